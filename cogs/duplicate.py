@@ -19,8 +19,8 @@ from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import OpenMoment
-from bot.tournaments.duplicate.match import HANDS, Form, Match, Player
-from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal, Refusal
+from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player
+from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
@@ -289,8 +289,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def _end(self, press: Interaction, match_id: TournamentId, *, finish: bool) -> None:
         """End a match whose host, or a moderator, is sure; the others may have to agree."""
         await answer_later(press)
-        end = self._matches.finish if finish else self._matches.call_off
-        match = await end(match_id, press.user.id, moderates=await self._moderates(press, match_id))
+        may = await self._moderates(press, match_id)
+        match = await self._matches.end_match(match_id, press.user.id, finish=finish, moderates=may)
         if not isinstance(match, Match):
             await self._refuse(press, match)
             return

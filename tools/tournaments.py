@@ -24,8 +24,8 @@ from bot.storage.api import TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.daily.attempts import span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
-from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.duplicate.matches import DuplicateMatches, MatchRefusal
+from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player
+from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.leagues import LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger

@@ -86,8 +86,8 @@ def draw_bracket(night: Night, texts: Texts) -> Canvas:
 
 
 def _games(past: ScoredRound, texts: Texts) -> Iterator[_Game]:
-    for (meeting, score), winner in zip(past.scored, past.played.winners, strict=True):
-        odd, even = (points_text(score[seat].points, texts) for seat in (0, 1))
+    for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
+        odd, even = (points_text(table.score[seat].points, texts) for seat in (0, 1))
         yield _Game(past.round.number, meeting, (odd, even), winner)
 
 

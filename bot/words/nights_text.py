@@ -160,10 +160,10 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
 def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterator[str]:
     """Return the tables of a round that played extra hands because their sides were level."""
     by_meeting = dict(zip(past.round.meetings, past.played.winners, strict=True))
-    for meeting, extra in zip(past.round.meetings, past.extra, strict=False):
-        if extra:
+    for meeting, table in past.scored:
+        if table.extra:
             pair = _side(night, by_meeting[meeting], texts)
-            yield texts("night-decided", table=meeting.table, extra=extra, pair=pair)
+            yield texts("night-decided", table=meeting.table, extra=table.extra, pair=pair)
 
 
 def pause_text(night: Night, texts: Texts) -> str:

@@ -526,7 +526,7 @@ def _plan_posts(night: Night) -> Iterator[Post]:
             number = night.running.round.number
             for meeting in night.running.round.meetings:
                 place = night.place(meeting.table)
-                if place is not None and night.running.scores[meeting.table - 1] is None:
+                if place is not None and night.running.tables[meeting.table - 1] is None:
                     yield Post(f"seats:{number}:{meeting.table}:{place}", place)
             yield Post(f"round:{number}", here)
         case NightStatus.CLOSED:

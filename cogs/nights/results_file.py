@@ -146,26 +146,23 @@ def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
 def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
     """A line for each table of each round: both pairs and their points; of the hands, how many decided a level game."""
     for past in night.past:
-        played = past.hands or (None,) * len(past.scores)
-        extra = past.extra or (0,) * len(past.scores)
-        for (meeting, seats), hands, more in zip(past.scored, played, extra, strict=True):
+        for meeting, table in past.scored:
             sides: list[Cell] = []
             for number, side in enumerate(meeting.sides):
                 names = " & ".join(_plain(night, night.participant(entrant)) for entrant in side)
-                points = min(seats[seat].points for seat in (number, number + 2))  # without a caller's own bonus
+                points = min(table.score[seat].points for seat in (number, number + 2))  # without a caller's own bonus
                 sides += [names, _number(points)]
-            yield past.round.number, meeting.table, *sides, hands, more
+            yield past.round.number, meeting.table, *sides, table.hands, table.extra
 
 
 def _seats(night: Night) -> Iterator[tuple[Cell, ...]]:
     """Each seat of each table of each round, with the hands that were played there."""
     for past in night.past:
-        played = past.hands or (None,) * len(past.scores)
-        for (meeting, seats), hands in zip(past.scored, played, strict=True):
-            for seat, (entrant, score) in enumerate(zip(meeting.seats, seats, strict=True), 1):
+        for meeting, table in past.scored:
+            for seat, (entrant, score) in enumerate(zip(meeting.seats, table.score, strict=True), 1):
                 one = night.participant(entrant)
                 computer = one.user_id is None or past.round.number in one.stood_in
-                numbers = (_number(score.points), _number(score.hands), score.loners, score.euchres, hands)
+                numbers = (_number(score.points), _number(score.hands), score.loners, score.euchres, table.hands)
                 yield past.round.number, meeting.table, seat, _plain(night, one), _yes(computer), *numbers
 
 
@@ -187,7 +184,8 @@ async def _records(store: TableStore, make: Make, night: Night) -> dict[str, byt
     """The record of each table whose journal is still there."""
     found: dict[str, bytes] = {}
     for past in night.past:
-        for meeting, table_id in zip(past.round.meetings, past.table_ids, strict=False):
+        for meeting, table in past.scored:
+            table_id = table.table_id
             if table_id is None:
                 continue
             try:

@@ -309,8 +309,8 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         assert "nothing would count" in await night.types(ann, "night finish")
         assert "finishes its hand" in await night.types(ann, "night end-round")
         await night.play_on(lambda: len(night.night.past) == 1)
-        assert [len(one.hands) for one in night.night.past] == [len(night.night.past[0].round.meetings)]
-        assert set(night.night.past[0].hands) == {1}
+        assert [len(one.tables) for one in night.night.past] == [len(night.night.past[0].round.meetings)]
+        assert {table.hands for table in night.night.past[0].tables} == {1}
         assert "Only the host" in await night.types(players[0], "night finish")
         assert "rounds that are over count" in await night.ends(ann, "night finish", "Finish now")
         await night.told("It was finished early: 1 round counts.")
@@ -549,7 +549,7 @@ async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why
         meeting = night.night.running.round.meetings[waiting - 1]
         seated = {night.night.participant(entrant).user_id for entrant in meeting.seats} - {None}
         assert {user_id for user_id in seated if f"<@{user_id}>" in told[0]} == seated
-        await night.play_on(lambda: bool(night.night.running and night.night.running.scores[2 - waiting]))
+        await night.play_on(lambda: bool(night.night.running and night.night.running.tables[2 - waiting]))
         await night.env.advance_time(RETRY_SECONDS + 1)
         [other] = [one for one in night.snapshots() if one.table.status is Status.PLAYING]
         assert other.table.table_id != playing.table.table_id

@@ -330,7 +330,7 @@ class Stage:
             if night.night.closing is None:
                 granted(await self.bot.services.nights.call_off(night.night_id, moderator))
         for row in await self.bot.services.store.live_tournaments("duplicate"):
-            granted(await self.bot.services.duplicate.call_off(row.tournament_id, 1, moderates=True))
+            granted(await self.bot.services.duplicate.end_match(row.tournament_id, 1, finish=False, moderates=True))
         await self.env.settle()
         self.standing = ""
 

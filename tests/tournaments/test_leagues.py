@@ -137,7 +137,7 @@ async def test_matches_of_all_forms_count(hall: Hall) -> None:
         granted(await hall.matches.begin(match_id, HOST))
         await hall.play(match_id)
     called_off = await hall.lobby(Form.TEAMS, 2)
-    granted(await hall.matches.call_off(called_off, HOST))
+    granted(await hall.matches.end_match(called_off, HOST, finish=False))
     league = await leagues_of(hall).league(GUILD, LeagueKind.MATCHES, "2026-Q4")
     assert league.seasons == ("2026-Q4",)
     assert {line.user_id for line in league.lines} == {HOST + number for number in range(8)}

@@ -28,6 +28,24 @@ MOST_POINTS = 99
 """The most points that rules may ask for: deals end a match, not points."""
 
 
+class MatchRefusal(StrEnum):
+    """Why something cannot be done."""
+
+    GONE = "gone"
+    BEGUN = "begun"
+    FULL = "full"
+    NOT_HOST = "not-host"
+    TOO_FEW = "too-few"
+    HOSTING = "hosting"
+    RULES = "rules"
+    NO_ROOMS = "no-rooms"
+    TOO_MANY_THREADS = "too-many-threads"
+    NO_DEALS = "no-deals"
+    NO_PROPOSAL = "no-proposal"
+    NOT_ASKED = "not-asked"
+    LATER = "later"
+
+
 class Form(StrEnum):
     """How those who enter are compared."""
 
@@ -336,6 +354,53 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, closed=True, called_off=user_id is not None, proposal=None)
         case _:
             assert_never(fact)
+
+
+Judgement = tuple[MatchFact, ...] | MatchRefusal
+"""The facts that follow on what somebody asks for, or why it is refused."""
+
+
+def judge_entry(match: Match, player: Player) -> Judgement:
+    """Let somebody enter, or change the team, while a place is free."""
+    others = [one for one in match.players if one.user_id != player.user_id]
+    size = match.opened.form.team_size or match.opened.form.most_people
+    full = sum(one.team == player.team for one in others) >= size
+    return MatchRefusal.FULL if full else (PlayerEntered(player),)
+
+
+def judge_end(match: Match, deals: int, wanted: EndProposed, *, moderates: bool) -> Judgement:
+    """End a match of which all tables have played so many ``deals``, or ask the others once it has begun; a moderator
+    asks nobody.
+    """
+    refused = refuse_end(match, deals, wanted.user_id, finish=wanted.finish, moderates=moderates)
+    if refused is not None:
+        return refused
+    return _end_if_agreed(match, deals, wanted, *(() if moderates or not match.begun else (wanted,)))
+
+
+def judge_agreement(match: Match, deals: int, user_id: int, wanted: EndProposed) -> Judgement:
+    """Let somebody agree for their team or pair to what the host wants."""
+    if not any(user_id in side for side in match.asked_sides()):
+        return MatchRefusal.NOT_ASKED
+    return _end_if_agreed(match, deals, wanted, EndAgreed(user_id))
+
+
+def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderates: bool) -> MatchRefusal | None:
+    """Return why somebody may not end a match of which all tables have played so many ``deals``."""
+    if match.opened.host_id != user_id and not moderates:
+        return MatchRefusal.NOT_HOST
+    return MatchRefusal.NO_DEALS if finish and not deals else None
+
+
+def _end_if_agreed(match: Match, deals: int, wanted: EndProposed, *asked: EndProposed | EndAgreed) -> Judgement:
+    """Return these facts, and the end that is wanted if nobody is left to be asked."""
+    for fact in asked:
+        match = apply_fact(match, fact)
+    if asked and match.asked_sides():
+        return asked
+    if match.complete:  # its results are on their way
+        return MatchRefusal.GONE
+    return (*asked, FinishCalled(wanted.user_id, deals) if wanted.finish else MatchClosed(wanted.user_id))
 
 
 def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:

@@ -14,7 +14,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from enum import StrEnum
+from functools import partial
 from typing import TypeVar
 
 from bot.engine import presets
@@ -29,23 +29,26 @@ from bot.tables.views import Change, Snapshot
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
     MOST_POINTS,
-    EndAgreed,
     EndProposed,
-    FinishCalled,
     Form,
+    Judgement,
     LobbyShown,
     Match,
     MatchClosed,
     MatchFact,
     MatchOpened,
+    MatchRefusal,
     MatchSeat,
     PlayBegun,
     Player,
-    PlayerEntered,
     PlayerLeft,
     TablePlayed,
     apply_fact,
+    judge_agreement,
+    judge_end,
+    judge_entry,
     may_be_repeated,
+    refuse_end,
     seating,
 )
 from bot.tournaments.leagues import finish_match
@@ -70,29 +73,8 @@ PROPOSAL_SECONDS = 900.0
 COMPUTERS = ("Bear", "Lumberjack", "Wolf", "Moose", "Lynx", "Owl")
 
 
-class MatchRefusal(StrEnum):
-    """Why something cannot be done."""
-
-    GONE = "gone"
-    BEGUN = "begun"
-    FULL = "full"
-    NOT_HOST = "not-host"
-    TOO_FEW = "too-few"
-    HOSTING = "hosting"
-    RULES = "rules"
-    NO_ROOMS = "no-rooms"
-    TOO_MANY_THREADS = "too-many-threads"
-    NO_DEALS = "no-deals"
-    NO_PROPOSAL = "no-proposal"
-    NOT_ASKED = "not-asked"
-    LATER = "later"
-
-
 Refusal = MatchRefusal | Reason
 """Nothing was changed, or a room is still missing; the same call may succeed later."""
-
-Judge = Callable[[Match], Awaitable[tuple[MatchFact, ...] | Refusal]]
-"""Returns the facts that are to follow on a match, or why there can be none."""
 
 
 @dataclass(slots=True)
@@ -230,33 +212,21 @@ class DuplicateMatches:
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
         """Sit down with a team, or as the next one of the pairs."""
-
-        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
-            others = [one for one in match.players if one.user_id != player.user_id]
-            size = match.opened.form.team_size or match.opened.form.most_people
-            if self._has_begun(match_id, match):
-                return MatchRefusal.BEGUN
-            if sum(one.team == player.team for one in others) >= size:
-                return MatchRefusal.FULL
-            return (PlayerEntered(player),)
-
-        return await self._decide(match_id, judge)
+        return await self._decide(match_id, lambda match: judge_entry(match, player), in_lobby=True)
 
     async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Take a person out of the lobby; nothing happens if they are not in it."""
 
-        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
-            if self._has_begun(match_id, match):
-                return MatchRefusal.BEGUN
-            return (PlayerLeft(user_id),) if any(one.user_id == user_id for one in match.players) else ()
+        def judge(match: Match) -> Judgement:
+            return (PlayerLeft(user_id),) if any(player.user_id == user_id for player in match.players) else ()
 
-        return await self._decide(match_id, judge)
+        return await self._decide(match_id, judge, in_lobby=True)
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
         starts = False
 
-        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
+        def judge(match: Match) -> Judgement | Reason:
             nonlocal starts
             if match.opened.host_id != user_id:
                 return MatchRefusal.NOT_HOST
@@ -282,85 +252,49 @@ class DuplicateMatches:
             if starts:
                 self._starting.pop(match_id, None)
 
-    async def call_off(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match | Refusal:
-        """Close a match before its end, so that its results do not count.
+    async def end_match(
+        self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool = False
+    ) -> Match | Refusal:
+        """Call a match off, so that nothing of it counts, or with ``finish`` count the deals that all tables have
+        played.
 
         Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
         moderator asks nobody.
         """
-        return await self._end(match_id, user_id, finish=False, moderates=moderates)
-
-    async def finish(self, match_id: TournamentId, user_id: int, *, moderates: bool = False) -> Match | Refusal:
-        """End a match now; only deals that all tables have played count. Others are asked as by ``call_off``."""
-        return await self._end(match_id, user_id, finish=True, moderates=moderates)
-
-    async def _end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match | Refusal:
-        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
-            refused = await self._refuse_end(match_id, match, user_id, finish=finish, moderates=moderates)
-            if refused is not None:
-                return refused
-            proposed = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
-            if moderates or not match.begun:
-                return await self._end_as(match_id, match, proposed)
-            return await self._end_if_agreed(match_id, match, proposed)
-
-        return await self._decide_and_follow(match_id, judge)
+        wanted = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
+        return await self._decide_end(match_id, partial(judge_end, wanted=wanted, moderates=moderates))
 
     async def agree(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Agree to the host's proposal for one's team or pair; the last agreement ends the match."""
 
-        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
+        def judge(match: Match, deals: int) -> Judgement:
             if match.proposal is None or self._lapses_at(match_id, match.proposal) < self._clock.now():
                 return MatchRefusal.NO_PROPOSAL
-            if not any(user_id in side for side in match.asked_sides()):
-                return MatchRefusal.NOT_ASKED
-            return await self._end_if_agreed(match_id, match, EndAgreed(user_id))
+            return judge_agreement(match, deals, user_id, match.proposal)
 
-        return await self._decide_and_follow(match_id, judge)
+        return await self._decide_end(match_id, judge)
 
     async def may_end(self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool) -> Match | Refusal:
         """Return the match that somebody would like to end, or why they may not end it now."""
         match = await self._open_match(match_id)
         if not isinstance(match, Match):
             return match
-        return await self._refuse_end(match_id, match, user_id, finish=finish, moderates=moderates) or match
-
-    async def _refuse_end(
-        self, match_id: TournamentId, match: Match, user_id: int, *, finish: bool, moderates: bool
-    ) -> MatchRefusal | None:
-        if match.opened.host_id != user_id and not moderates:
-            return MatchRefusal.NOT_HOST
-        if finish and not await self._deals_everywhere(match_id, match):
-            return MatchRefusal.NO_DEALS
-        return None
-
-    async def _end_if_agreed(
-        self, match_id: TournamentId, match: Match, fact: EndProposed | EndAgreed
-    ) -> tuple[MatchFact, ...] | Refusal:
-        """Return the fact, and the end of the match if nobody is left to be asked."""
-        after = apply_fact(match, fact)
-        if after.proposal is None or after.asked_sides():
-            return (fact,)
-        end = await self._end_as(match_id, after, after.proposal)
-        return (fact, *end) if isinstance(end, tuple) else end
-
-    async def _end_as(
-        self, match_id: TournamentId, match: Match, wanted: EndProposed
-    ) -> tuple[MatchFact, ...] | Refusal:
-        """Return the fact that ends the match as its host, or a moderator, wants it."""
-        if match.complete:  # its results are on their way
-            return MatchRefusal.GONE
-        if wanted.finish:
-            return (FinishCalled(wanted.user_id, await self._deals_everywhere(match_id, match)),)
-        return (MatchClosed(wanted.user_id),)
+        deals = await self._deals_everywhere(match_id, match)
+        return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
     def _lapses_at(self, match_id: TournamentId, proposal: EndProposed) -> float:
         known = self._proposed.get(match_id)
         return proposal.until if known is None or known.made != proposal else known.until
 
-    async def _decide_and_follow(self, match_id: TournamentId, judge: Judge) -> Match | Refusal:
-        """Decide; then close the tables of a match that was called off, or post the results of a finished one."""
-        match = await self._decide(match_id, judge)
+    async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Judgement]) -> Match | Refusal:
+        """Decide by how many deals all tables have played; then close the tables of a match that was called off, or
+        post the results of a finished one.
+        """
+        async with self._ledger.lock(match_id):
+            match = await self._open_match(match_id)
+            if not isinstance(match, Match):
+                return match
+            match = await self._append(match_id, match, judge(match, await self._deals_everywhere(match_id, match)))
         if not isinstance(match, Match):
             return match
         known, proposal = self._proposed.get(match_id), match.proposal
@@ -409,11 +343,7 @@ class DuplicateMatches:
         """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
         if row.opened_at >= self._clock.now() - LOBBY_SECONDS:
             return
-
-        async def judge(match: Match) -> tuple[MatchFact, ...] | Refusal:
-            return () if match.begun else (MatchClosed(match.opened.host_id),)
-
-        await self._decide(row.tournament_id, judge)
+        await self._decide(row.tournament_id, lambda one: () if one.begun else (MatchClosed(one.opened.host_id),))
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
         """Do what the facts ask for and is not done yet: begin the match if it is starting, open and count its tables,
@@ -483,8 +413,9 @@ class DuplicateMatches:
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
                 return match
-            if begun:
-                match = await self._append(match_id, *begun)
+            match = await self._append(match_id, match, begun)
+            if not isinstance(match, Match):
+                return match
             opened = match.opened
             seats = tuple(self._tournament_seat(seat) for seat in match.tables[table - 1])
             key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
@@ -510,35 +441,34 @@ class DuplicateMatches:
     async def _find(self, match_id: TournamentId) -> Match | MatchRefusal:
         return await self.match(match_id) or MatchRefusal.GONE
 
-    async def _open_match(self, match_id: TournamentId) -> Match | MatchRefusal:
+    async def _open_match(self, match_id: TournamentId) -> Match | Refusal:
         match = await self.match(match_id)
         return MatchRefusal.GONE if match is None or match.closed else match
 
-    def _has_begun(self, match_id: TournamentId, match: Match) -> bool:
-        """Return whether the seats are fixed, as they are while the first room is being opened."""
-        return match.begun or match_id in self._starting
-
-    async def _decide(self, match_id: TournamentId, judge: Judge) -> Match | Refusal:
-        """Judge a match that is not closed, and return it after the facts that follow, or why there are none."""
+    async def _decide(
+        self, match_id: TournamentId, judge: Callable[[Match], Judgement | Reason], *, in_lobby: bool = False
+    ) -> Match | Refusal:
+        """Judge a match that is not closed, and return it after what follows, or why nothing does; ``in_lobby`` only as
+        long as nobody has a seat.
+        """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
                 return match
-            facts = await judge(match)
-            if not isinstance(facts, tuple):
-                return facts
-            return await self._append(match_id, *facts) if facts else match
+            if in_lobby and (match.begun or match_id in self._starting):
+                return MatchRefusal.BEGUN
+            return await self._append(match_id, match, judge(match))
 
     async def _add(self, match_id: TournamentId, fact: MatchFact) -> Match | Refusal:
         """Add a fact to a match, unless it has been closed meanwhile."""
+        return await self._decide(match_id, lambda _: (fact,))
 
-        async def judge(_: Match) -> tuple[MatchFact, ...] | Refusal:
-            return (fact,)
-
-        return await self._decide(match_id, judge)
-
-    async def _append(self, match_id: TournamentId, *facts: MatchFact) -> Match:
-        """Write facts and return the match after them. Hold the match's lock."""
+    async def _append(self, match_id: TournamentId, match: Match, facts: Judgement | Reason) -> Match | Refusal:
+        """Write what follows on a match, and return it after that, or why nothing does. Hold the match's lock."""
+        if not isinstance(facts, tuple):
+            return facts
+        if not facts:
+            return match
         now = self._clock.now()
         closed_at = now if isinstance(facts[-1], MatchClosed) else None
         return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)

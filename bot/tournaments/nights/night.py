@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, fields, replace
 from enum import StrEnum
-from typing import TypeVar, assert_never
+from typing import assert_never
 
 from bot.engine import presets
 from bot.engine.rules import Rules
@@ -94,25 +94,21 @@ class Participant:
 class RunningRound:
     """A round under way. ``hands`` or ``ends_at`` says when it ends; the other is None.
 
-    ``called``: its tables finish the hand under way. By table: ``scores`` (None while it plays), ``table_ids`` (where
-    it was played), ``hands_played``, and ``extra``, how many of those hands decided a level table.
+    ``tables`` are what each came to, None while it plays. ``called``: they finish the hand under way.
     """
 
     round: Round
     begun_at: float
     hands: int | None
     ends_at: float | None
-    scores: tuple[TableScore | None, ...]
+    tables: tuple[TableScored | None, ...]
     called: bool = False
-    table_ids: tuple[int | None, ...] = ()
-    hands_played: tuple[int | None, ...] = ()
-    extra: tuple[int, ...] = ()
 
     @property
-    def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
-        """The meetings whose tables are done, with their scores."""
-        pairs = zip(self.round.meetings, self.scores, strict=True)
-        return ((meeting, score) for meeting, score in pairs if score is not None)
+    def scored(self) -> Iterator[tuple[Meeting, TableScored]]:
+        """The meetings whose tables are done, with what those came to."""
+        pairs = zip(self.round.meetings, self.tables, strict=True)
+        return ((meeting, table) for meeting, table in pairs if table is not None)
 
     def is_scored(self, entrant: Entrant) -> bool:
         """Return whether this entrant's table is done."""
@@ -121,25 +117,20 @@ class RunningRound:
 
 @dataclass(frozen=True, slots=True)
 class ScoredRound:
-    """A round that is over. By table: ``scores``, ``table_ids`` (where it was played), ``hands`` (how many were
-    played), and ``extra``, how many of those hands decided a level table.
-    """
+    """A round that is over, and what each of its tables came to."""
 
     round: Round
-    scores: tuple[TableScore, ...]
-    table_ids: tuple[int | None, ...] = ()
-    hands: tuple[int | None, ...] = ()
-    extra: tuple[int, ...] = ()
+    tables: tuple[TableScored, ...]
 
     @property
-    def scored(self) -> Iterator[tuple[Meeting, TableScore]]:
-        """All meetings of the round with their scores."""
-        return zip(self.round.meetings, self.scores, strict=True)
+    def scored(self) -> Iterator[tuple[Meeting, TableScored]]:
+        """All meetings of the round with what their tables came to."""
+        return zip(self.round.meetings, self.tables, strict=True)
 
     @property
     def played(self) -> PlayedRound:
         """The round as ``movements`` takes it: the meetings and their winners."""
-        return PlayedRound(self.round, tuple(winner(meeting, score) for meeting, score in self.scored))
+        return PlayedRound(self.round, tuple(winner(meeting, table.score) for meeting, table in self.scored))
 
 
 @dataclass(frozen=True, slots=True)
@@ -456,8 +447,6 @@ NightFact = (
 # night.
 
 
-T = TypeVar("T")
-
 _BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
 
@@ -623,10 +612,7 @@ def _begin_round(night: Night, one: Round) -> Night:
     plan = night.plan
     ends_at = None if plan.minutes is None else night.at + 60 * plan.minutes
     hands = plan.hands if plan.minutes is None else None
-    nowhere = (None,) * len(one.meetings)
-    running = RunningRound(
-        one, night.at, hands, ends_at, nowhere, table_ids=nowhere, hands_played=nowhere, extra=(0,) * len(nowhere)
-    )
+    running = RunningRound(one, night.at, hands, ends_at, (None,) * len(one.meetings))
     numbered = zip(night.entrants, night.participants, strict=True)
     seated = (_mark_stood_in(participant, entrant, running) for entrant, participant in numbered)
     return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
@@ -652,20 +638,9 @@ def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended
 
 
 def _score_table(running: RunningRound, fact: TableScored) -> RunningRound:
-    if not 1 <= fact.table <= len(running.scores):
+    if not 1 <= fact.table <= len(running.tables):
         raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
-    place = fact.table - 1
-
-    def put(known: tuple[T, ...], new: T) -> tuple[T, ...]:
-        return (*known[:place], new, *known[fact.table :])
-
-    return replace(
-        running,
-        scores=put(running.scores, fact.score),
-        table_ids=put(running.table_ids, fact.table_id),
-        hands_played=put(running.hands_played, fact.hands),
-        extra=put(running.extra, fact.extra),
-    )
+    return replace(running, tables=(*running.tables[: fact.table - 1], fact, *running.tables[fact.table :]))
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
@@ -697,10 +672,10 @@ def _extend_round(running: RunningRound, fact: RoundExtended) -> RunningRound:
 
 
 def _end_round(night: Night, running: RunningRound) -> Night:
-    scores = tuple(score for _, score in running.scored)
-    if len(scores) != len(running.scores):
+    tables = tuple(table for _, table in running.scored)
+    if len(tables) != len(running.tables):
         raise NightError(NightRefusal.NOT_NOW, "not all tables are done")
-    past = (*night.past, ScoredRound(running.round, scores, running.table_ids, running.hands_played, running.extra))
+    past = (*night.past, ScoredRound(running.round, tables))
     people = tuple(_settle_after_round(one, running.round.number) for one in night.participants)
     return replace(night, status=NightStatus.PAUSE, running=None, past=past, participants=people)
 

@@ -226,7 +226,7 @@ class RoundTables:
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
         """Bring one table of the running round to what the facts say; return what it has to wait for."""
-        if running.scores[meeting.table - 1] is not None:
+        if running.tables[meeting.table - 1] is not None:
             return None
         snapshot = self.open_tables(live.night_id).get(key_of(live, running, meeting.table))
         if snapshot is None and running.called:
@@ -317,7 +317,7 @@ class RoundTables:
 
         def missing(night: Night) -> bool:
             now = night.running
-            return now is not None and now.round.number == running.round.number and now.scores[fact.table - 1] is None
+            return now is not None and now.round.number == running.round.number and now.tables[fact.table - 1] is None
 
         await self._write(live, fact, missing)
 

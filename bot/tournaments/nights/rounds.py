@@ -38,6 +38,8 @@ from bot.tournaments.nights.night import (
     RoundBegun,
     RoundEnded,
     RunningRound,
+    ScoredRound,
+    TableScored,
     TimeCalled,
 )
 from bot.tournaments.standings import (
@@ -137,7 +139,7 @@ def _start(night: Night, here_since: float) -> Moment:
 
 
 def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
-    if None not in running.scores:
+    if None not in running.tables:
         return (Moment(night.at, RoundEnded()),)
     if running.ends_at is None or running.called:
         return ()
@@ -261,7 +263,9 @@ class PrizeWon:
 
 def standings(night: Night) -> tuple[Placing, ...]:
     """Return the standings, the best first; in an elimination those who stayed in longer come first."""
-    lines = _lines(night, totals(night.entrants, ((meeting, score) for _, meeting, score in _tables(night))))
+    lines = _lines(
+        night, totals(night.entrants, ((meeting, _score(night, table)) for _, meeting, table in _tables(night)))
+    )
 
     def ranked(total: Total) -> bool:
         return bool(people_of(night, total))
@@ -326,7 +330,7 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
     """Return the side prizes: among ranked lines, for the rounds that people played themselves."""
-    own = [(meeting, _own_score(night, number, meeting, score)) for number, meeting, score in _tables(night)]
+    own = [(meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
     known = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
@@ -343,23 +347,25 @@ def _lines(night: Night, everybody: tuple[Total, ...]) -> tuple[Total, ...]:
     return tuple(pair_total(by_entrant[one], by_entrant[other]) for one, other in pairs_in(night.order))
 
 
-def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScore]]:
-    """Yield all finished tables with their round's number; scores of rounds by time are scaled."""
-    rounds = [(past.round.number, past.scored, past.hands) for past in night.past]
+def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
+    """Yield all finished tables with their round's number."""
+    rounds: list[ScoredRound | RunningRound] = [*night.past]
     if night.running is not None:
-        running = night.running
-        rounds.append((running.round.number, running.scored, running.hands_played))
-    for number, scored, hands in rounds:
-        for meeting, score in scored:
-            played = hands[meeting.table - 1] if hands else None
-            by_time = night.plan.minutes is not None and played
-            yield number, meeting, scale_to_hands(score, played) if by_time and played else score
+        rounds.append(night.running)
+    for one in rounds:
+        for meeting, table in one.scored:
+            yield one.round.number, meeting, table
 
 
-def _own_score(night: Night, number: int, meeting: Meeting, score: TableScore) -> TableScore:
+def _score(night: Night, table: TableScored) -> TableScore:
+    """Return a table's score; that of a round by time is scaled."""
+    return scale_to_hands(table.score, table.hands) if night.plan.minutes is not None and table.hands else table.score
+
+
+def _own_score(night: Night, number: int, meeting: Meeting, table: TableScored) -> TableScore:
     """Return what people won themselves at a table: nothing for a seat that a computer played."""
     one, two, three, four = (
         SeatScore() if number in night.participant(entrant).stood_in else gained
-        for entrant, gained in zip(meeting.seats, score, strict=True)
+        for entrant, gained in zip(meeting.seats, _score(night, table), strict=True)
     )
     return one, two, three, four

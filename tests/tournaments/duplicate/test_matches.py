@@ -16,8 +16,8 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
-from bot.tournaments.duplicate.match import Form, Match, Player, TablePlayed
-from bot.tournaments.duplicate.matches import KIND, DuplicateMatches, MatchRefusal
+from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player, TablePlayed
+from bot.tournaments.duplicate.matches import KIND, DuplicateMatches
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text
@@ -307,7 +307,7 @@ async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall
     granted(await hall.matches.enter(other_id, Player(HOST + 50, "Else", 1)))
     granted(await hall.matches.leave(other_id, HOST + 50))
     granted(await hall.matches.note_lobby_message(other_id, 77))
-    granted(await hall.matches.call_off(other_id, HOST + 50))
+    granted(await hall.matches.end_match(other_id, HOST + 50, finish=False))
     for late in (
         hall.matches.enter(slow_id, Player(7, "Late", 1)),
         hall.matches.leave(slow_id, HOST),
@@ -324,7 +324,7 @@ async def test_a_match_is_called_off_while_a_room_is_slow(hall: Hall) -> None:
     hall.slow = asyncio.Event()
     starting = asyncio.create_task(hall.matches.begin(match_id, HOST))
     await hall.asked.wait()
-    assert granted(await hall.matches.call_off(match_id, HOST)).closed
+    assert granted(await hall.matches.end_match(match_id, HOST, finish=False)).closed
     hall.slow.set()
     assert await starting is MatchRefusal.GONE
     assert hall.tables() == ()
@@ -338,7 +338,7 @@ async def test_slow_results_are_posted_once_and_cannot_be_called_off(hall: Hall)
     while await hall.step(rng):
         pass
     await hall.asked.wait()
-    assert await hall.matches.call_off(match_id, 3, moderates=True) is MatchRefusal.GONE
+    assert await hall.matches.end_match(match_id, 3, moderates=True, finish=False) is MatchRefusal.GONE
     hall.slow.set()
     match = await hall.play(match_id)
     assert (match.closed, match.called_off) == (True, False)
@@ -415,7 +415,7 @@ async def test_lobbies_have_their_limits(hall: Hall) -> None:
     for doing, why in (
         (hall.matches.enter(match_id, Player(7, "Late", 1)), MatchRefusal.FULL),
         (hall.matches.begin(match_id, 7), MatchRefusal.NOT_HOST),
-        (hall.matches.call_off(match_id, 7), MatchRefusal.NOT_HOST),
+        (hall.matches.end_match(match_id, 7, finish=False), MatchRefusal.NOT_HOST),
         (hall.matches.enter(TournamentId(99), Player(7, "Late", 1)), MatchRefusal.GONE),
     ):
         assert await doing is why
@@ -423,7 +423,7 @@ async def test_lobbies_have_their_limits(hall: Hall) -> None:
     granted(await hall.matches.enter(match_id, Player(7, "Late", 1)))
     granted(await hall.matches.begin(match_id, HOST))
     assert await hall.matches.leave(match_id, 7) is MatchRefusal.BEGUN
-    granted(await hall.matches.call_off(match_id, 3, moderates=True))
+    granted(await hall.matches.end_match(match_id, 3, moderates=True, finish=False))
     assert hall.tables() == ()
     assert await hall.matches.past.of_server(GUILD) == ()
 
@@ -456,7 +456,7 @@ def _won(one: TablePlayed) -> TablePlayed:
 async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 4)
     granted(await hall.matches.begin(match_id, HOST))
-    match = granted(await hall.matches.call_off(match_id, HOST))
+    match = granted(await hall.matches.end_match(match_id, HOST, finish=False))
     assert not match.closed
     assert match.asked_sides() == (frozenset({HOST + 1, HOST + 3}),)
     assert "Person 1 & Person 3" in lobby_text(match, Texts("en", strict=True))
@@ -464,7 +464,7 @@ async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hal
         assert await hall.matches.agree(match_id, nobody) is MatchRefusal.NOT_ASKED
     hall.evening.clock.time += 901
     assert await hall.matches.agree(match_id, HOST + 1) is MatchRefusal.NO_PROPOSAL
-    granted(await hall.matches.call_off(match_id, HOST))
+    granted(await hall.matches.end_match(match_id, HOST, finish=False))
     await hall.restart()
     match = granted(await hall.matches.agree(match_id, HOST + 3))
     assert match.called_off
@@ -475,7 +475,7 @@ async def test_a_match_that_has_begun_is_called_off_with_the_other_team_only(hal
 async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 4)
     granted(await hall.matches.begin(match_id, HOST))
-    granted(await hall.matches.call_off(match_id, HOST))
+    granted(await hall.matches.end_match(match_id, HOST, finish=False))
     hall.evening.clock.time += 800
     hall.matches.lose(lambda _: True)
     hall.evening.clock.time += 5 * 3600
@@ -488,7 +488,7 @@ async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
     match_id = await hall.lobby(Form.EXPERTS, 4)
     granted(await hall.matches.leave(match_id, HOST))
     granted(await hall.matches.begin(match_id, HOST))
-    match = granted(await hall.matches.call_off(match_id, HOST))
+    match = granted(await hall.matches.end_match(match_id, HOST, finish=False))
     assert len(match.asked_sides()) == 2
     assert not granted(await hall.matches.agree(match_id, HOST + 1)).closed
     assert granted(await hall.matches.agree(match_id, HOST + 2)).called_off
@@ -497,13 +497,13 @@ async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
 async def test_finishing_a_match_early_counts_the_deals_played_at_all_tables(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 8)
     granted(await hall.matches.begin(match_id, HOST))
-    assert await hall.matches.finish(match_id, HOST, moderates=True) is MatchRefusal.NO_DEALS
+    assert await hall.matches.end_match(match_id, HOST, moderates=True, finish=True) is MatchRefusal.NO_DEALS
     rng = random.Random(2)
     ahead, behind = (one.table.table_id for one in hall.tables())
     for table_id, hands in ((ahead, 3), (behind, 2)):
         while len(await hall.evening.tables.tournaments.hand_scores(table_id)) < hands:
             await hall.evening.act(table_id, rng)
-    match = granted(await hall.matches.finish(match_id, HOST))
+    match = granted(await hall.matches.end_match(match_id, HOST, finish=True))
     assert not match.closed
     match = granted(await hall.matches.agree(match_id, HOST + 1))
     assert (match.closed, match.called_off, match.deals) == (True, False, 2)

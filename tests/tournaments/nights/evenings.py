@@ -121,7 +121,7 @@ def step_on(evening: Evening, now: float, rng: random.Random) -> float:
         evening.add(draw(night, rng) if isinstance(moment.what, DrawDue) else moment.what, now)
         return now
     if night.running is not None:
-        playing = [table for table, score in enumerate(night.running.scores, 1) if score is None]
+        playing = [table for table, played in enumerate(night.running.tables, 1) if played is None]
         evening.add(TableScored(rng.choice(playing), random_score(rng)), now)
         return now + rng.uniform(0, 60)
     following = next_moment(night, now)

@@ -21,7 +21,7 @@ from bot.tables.views import Accepted
 from bot.tournaments.leagues import finish_night, honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights import nights as nights_module
-from bot.tournaments.nights.night import Attendance, NightRefusal, NightStatus
+from bot.tournaments.nights.night import Attendance, NightRefusal, NightStatus, ScoredRound
 from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
@@ -41,16 +41,21 @@ async def played(tmp_path: Path) -> AsyncIterator[PlayedNight]:
         await evening.tables.close()
 
 
+def played_at(one: ScoredRound) -> list[int | None]:
+    """The tables of a round that is over."""
+    return [table.table_id for table in one.tables]
+
+
 async def judged(played: PlayedNight, people: int, rounds: int, hands: int) -> None:
     """All results of a finished night are counted, once, and can be looked up where they were played."""
     night = played.night
     assert night.closing == "finished"
     assert len(night.past) == rounds
-    tables = [table_id for one in night.past for table_id in one.table_ids]
+    tables = [table_id for one in night.past for table_id in played_at(one)]
     assert len(set(tables)) == len(tables) == rounds * len(night.participants) // 4
     points: Counter[int] = Counter()
     for one in night.past:
-        for meeting, table_id in zip(one.round.meetings, one.table_ids, strict=True):
+        for meeting, table_id in zip(one.round.meetings, played_at(one), strict=True):
             assert table_id is not None
             scores = await played.tables.tournaments.hand_scores(table_id)  # type: ignore[arg-type] # it is one
             assert len(scores) == hands
@@ -175,7 +180,7 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
     await played.killed()
     await played.to_the_end()
     [past] = played.night.past
-    assert set(past.table_ids) == set(under_way)
+    assert set(played_at(past)) == set(under_way)
     for table_id, view in under_way.items():
         assert view is not None
         assert len(await played.tables.tournaments.hand_scores(table_id)) == view.number
@@ -258,7 +263,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert isinstance(await played.nights.end_round(played.night_id, HOST), NightRefusal)
     night = await played.to_the_end()
     [past] = night.past
-    [table_id] = past.table_ids
+    [table_id] = played_at(past)
     assert table_id is not None
     assert len(await played.tables.tournaments.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
 
@@ -312,7 +317,7 @@ async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> 
     await played.begun(4, rounds=1)
     granted(await played.nights.end_round(played.night_id, HOST))
     night = await played.to_the_end()
-    assert night.past[0].table_ids == (None,)
+    assert played_at(night.past[0]) == [None]
     assert not any(one.total.score.points for one in standings(night))
 
 
@@ -529,9 +534,9 @@ async def test_a_level_table_of_an_elimination_plays_on(played: PlayedNight) -> 
         await played.begun(8, movement=Movement.SINGLE_ELIMINATION, hands=2)
         night = await played.to_the_end()
         for one in night.past:
-            assert not any(is_level(score) for score in one.scores)
-            assert [hands for hands in one.hands if hands is not None] == [2 + more for more in one.extra]
-            extra += sum(one.extra)
+            assert not any(is_level(table.score) for table in one.tables)
+            assert [table.hands for table in one.tables] == [2 + table.extra for table in one.tables]
+            extra += sum(table.extra for table in one.tables)
         await played.put_away()
         if extra:
             break
@@ -542,12 +547,12 @@ async def test_a_loner_may_pay_its_caller_more(played: PlayedNight) -> None:
     await played.begun(4, rounds=1, hands=6, caller_bonus=1)
     night = await played.to_the_end()
     [past] = night.past
-    [table_id] = past.table_ids
+    [table_id] = played_at(past)
     assert table_id is not None
     hands = await played.tables.tournaments.hand_scores(table_id)  # type: ignore[arg-type] # it is one
     loners = sum(hand.contract is not None and hand.contract.alone and max(hand.result.points) == 4 for hand in hands)
     points = sum(sum(hand.result.points) for hand in hands)
-    assert sum(seat.points for seat in past.scores[0]) == 2 * points + loners
+    assert sum(seat.points for seat in past.tables[0].score) == 2 * points + loners
 
 
 async def test_an_elimination_is_seeded_and_ends_with_one_pair(played: PlayedNight) -> None:
@@ -882,7 +887,7 @@ async def test_a_night_is_handed_over_to_another_process_and_back(played: Played
     await played.nights.resume()
     await played.settled()
     night = await played.to_the_end()
-    assert [len(past.table_ids) for past in night.past] == [2, 2]
+    assert [len(past.tables) for past in night.past] == [2, 2]
     assert second[0].nights() == ()
     await second[0].close()
     await second[1].close()

@@ -93,8 +93,8 @@ def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
 def test_all_results_are_counted(evening: Evening) -> None:
     sums: Counter[Entrant] = Counter()
     for one in evening.night.past:
-        for meeting, score in one.scored:
-            sums.update(dict(zip(meeting.seats, (seat.points for seat in score), strict=True)))
+        for meeting, table in one.scored:
+            sums.update(dict(zip(meeting.seats, (seat.points for seat in table.score), strict=True)))
     lines = [(entrant, one.total.score.points) for one in standings(evening.night) for entrant in one.total.entrants]
     assert {entrant: points for entrant, points in lines if points} == {
         entrant: points for entrant, points in sums.items() if points
