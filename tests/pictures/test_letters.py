@@ -168,6 +168,14 @@ def test_a_cut_name_has_its_dots_where_it_ends() -> None:
         assert min(dots) > mask.height // 2, name
 
 
+@pytest.mark.parametrize("mark", [" (2)", " #1234"])
+def test_what_tells_two_people_apart_is_not_cut_off(mark: str) -> None:
+    cut = cut_to_width(f"Bartholomäus Grünwald{mark}", 26, 190)
+    assert cut.endswith(f"…{mark}")
+    assert cut.startswith("Bar")
+    assert text_mask(cut, 26).width <= 192
+
+
 @needs_shaping
 def test_mixed_names_keep_the_order_of_their_words() -> None:
     assert [run.text.strip() for run in runs("Ann שלום 東京")] == ["Ann", "שלום", "東京"]

@@ -130,6 +130,14 @@ def test_selectable_cards_follow_from_the_lawful_acts(texts: Texts) -> None:
                 assert bright(drawn) < bright(unasked), "what may not be chosen is dim"
 
 
+def test_law_9_2_an_old_school_panel_tells_no_lawful_card(texts: Texts) -> None:
+    """Players must know the law themselves; what may be laid away is no secret."""
+    for moment in moments(presets.build("house", {"law": "old-school"}), 4, hands=2):
+        for mine in moment.seats:
+            asked = mine.legal and moment.state.phase is Phase.DISCARD
+            assert playable_cards(mine) == (frozenset(mine.hand) if asked else None)
+
+
 def test_a_palette_of_at_most_256_colours() -> None:
     assert len(set(palette.ALL)) == len(palette.ALL) <= 256
 

@@ -12,6 +12,7 @@ from PIL import Image
 from bot.engine import presets
 from bot.engine.cards import CODES, JACK, JOKER, Card, Suit, card_of
 from bot.engine.seats import Seat
+from bot.engine.state import Trick
 from bot.pictures import palette
 from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import HEADER, MARGIN, WIDTH, Seating
@@ -32,7 +33,7 @@ from bot.words.voice import Bower, bower_of
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden
 from tests.world.games import lobby
-from tests.world.scenes import SCENES, trick
+from tests.world.scenes import SCENES, gathered, plays, table, trick
 
 SMALL = (200, 160)
 MANY_SCRIPTS = ("names", "scripts")
@@ -63,6 +64,18 @@ def test_hidden_fields_do_not_change_the_picture(texts: Texts) -> None:
     table = trick()
     later = table._replace(seq=99, deadline=5.0, asked_at=1.0, commitment="ab", hand_seq=50)
     assert table_picture(table, texts) == table_picture(later, texts)
+
+
+def test_law_9_9_a_gathered_trick_is_drawn_only_where_it_may_be_looked_at(texts: Texts) -> None:
+    for review in (False, True):
+        rules = presets.build("standard", {"law": "old-school", "review": review})
+        shown = gathered().public
+        assert shown is not None
+        drawn = {
+            table_picture(table(shown._replace(rules=rules, tricks=(Trick(plays(cards), Seat(2)),))), texts)
+            for cards in ("1:9S 2:JS 3:QC 4:QS", "1:TS 2:JC 3:QD 4:AS")
+        }
+        assert len(drawn) == 1 + review
 
 
 def test_visible_fields_change_the_picture(texts: Texts) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,7 +15,7 @@ from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, Defen
 from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, following_cards, parse_card
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
-from bot.engine.state import Deal, Exchange, HandResult, Phase, State
+from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.decisions import Reason
@@ -30,7 +31,7 @@ from bot.words.table_text import brief_text, seat_choices, table_alt, table_text
 from bot.words.voice import SIGNS, Voice, card_sign, card_words
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
-from tests.world.scenes import SCENES, lone, over, plays, result, table, trick, view
+from tests.world.scenes import SCENES, gathered, lone, over, plays, result, table, trick, view
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
 NASTY = ("*_~`|\\" * 5, "@everyone #" * 3, "[x](http://y)" * 3, "<@1>" * 9, "# _a_" * 8, "W" * 40)
@@ -470,3 +471,21 @@ def test_a_seat_choice_says_who_makes_room() -> None:
         (3, "Beaver, a computer, makes room for you"),
         (4, "This seat is free"),
     ]
+
+
+def test_the_lobby_counts_who_agrees_that_an_old_school_game_is_ranked(texts: Texts) -> None:
+    waiting = lobby(presets.build("standard", {"law": "old-school"}), 4)
+    assert "3 of 4 so far" in table_text(waiting._replace(unagreed=(Seat(3),)), texts)
+
+
+@pytest.mark.parametrize("words", [table_text, brief_text, table_alt])
+def test_law_9_9_a_gathered_trick_is_told_only_where_it_may_be_looked_at(words: Any, texts: Texts) -> None:
+    for review in (False, True):
+        rules = presets.build("standard", {"law": "old-school", "review": review})
+        shown = gathered().public
+        assert shown is not None
+        told = {
+            words(table(shown._replace(rules=rules, tricks=(Trick(plays(cards), Seat(2)),))), texts)
+            for cards in ("1:9S 2:JS 3:QC 4:QS", "1:TS 2:JC 3:QD 4:AS")
+        }
+        assert len(told) == 1 + review
