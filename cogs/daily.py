@@ -33,7 +33,6 @@ from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
-from cogs.table.layouts import hands_button
 from cogs.table.panels import Panels
 from cogs.table.presses import TablePresses
 
@@ -165,7 +164,7 @@ class DailyCommands(commands.Cog):
         ]
         if day < self._daily.today():
             hands += [
-                hands_button(TableId(attempt.table_id), hand.hand_seq, texts, number)
+                buttons.HANDS.at(attempt.table_id, hand.hand_seq, label=texts("button-hands-of", number=number))
                 for number, hand in enumerate(attempt.hands, 1)
             ]
         pages = LINKS if len(attempt.hands) == HANDS else LINKS[1:]

@@ -49,7 +49,6 @@ SINKS: dict[str, tuple[str | int, ...]] = {
     "send": (0, "content"),
     "tell": (1, "text"),
     "words_layout": (0, "text"),
-    "result_layout": (0, "text"),
     "file_layout": (0, "text"),
     "send_file": (1, "text"),
     "as_file": (2, "alt"),

@@ -126,6 +126,7 @@ class TableRow:
     """What is stored of a table besides its journal.
 
     ``message_id`` is the public table message, posted at ``posted_at``; both are None if no message shows the table.
+    ``sheet_id`` is the message with the score sheet of its running game, None if there is none.
     ``deadline`` is when the table's clock runs out, None if no clock runs. ``touched`` is the time of its last entry.
     """
 
@@ -134,6 +135,7 @@ class TableRow:
     channel_id: int
     message_id: int | None
     posted_at: float | None
+    sheet_id: int | None
     deadline: float | None
     touched: float
     closed: bool
@@ -298,9 +300,14 @@ class TableStore(Protocol):
         """
 
     async def place_message(
-        self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
+        self,
+        table_id: TableId,
+        channel_id: int,
+        message_id: int | None,
+        posted_at: float | None,
+        sheet_id: int | None = None,
     ) -> None:
-        """Store which message shows the table now; None if there is none."""
+        """Store which message shows the table now, and which its game's score sheet; None if there is none."""
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
         """Move a table's clock without a journal entry."""

@@ -366,7 +366,8 @@ def _deal(table: Table, fact: facts.Dealt) -> Table:
     stolen, standing = fact.thief is not None, state.standing
     seal, place = table.chain.seal, table.place
     sealed = fact.secret, commitment(fact.secret)
-    running = DealLog(standing.number, standing.dealer, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen)
+    whose = standing.number, standing.dealer
+    running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
     begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None)
     return _use_secret(table._replace(game=begun), fact)
 

@@ -469,7 +469,8 @@ class DealLog(NamedTuple):
     ``commitment`` binds its ``secret``, and so does ``seal``, under which that stands at ``place`` of the chain.
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
     the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
-    was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once.
+    was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once. ``hand_seq`` is the
+    table's entry that dealt it.
     """
 
     number: int
@@ -488,6 +489,7 @@ class DealLog(NamedTuple):
     absent: tuple[Seat, ...] = ()
     judgements: tuple[Judgement, ...] = ()
     claimed: ClaimedRest | None = None
+    hand_seq: int = 0
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""

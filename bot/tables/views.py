@@ -3,7 +3,7 @@
 All views are frozen, and none contains an engine state. ``TableView`` is public: it holds nothing that any viewer of
 the channel may not see. ``sight_of`` alone says what a person may see, for every way out.
 
-Panels, *Watch*, *Show hands*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
+Panels, *Watch*, *Look at hand …*, reviews, replays, hints, *Fair deal*, records and files all ask ``sight_of``; what it
 grants is then made from a ``PublicView``, a ``SeatView``, ``OpenHands`` or a record of finished hands, which hold
 no more. ``Tables.sight`` knows whether a tournament is still undecided at other tables. Of games that are over a
 ``Draft`` asks before they are kept: whoever reads those (``/history``, ``/replay``, ``/verify``, ``/record``) meets
@@ -12,24 +12,27 @@ none that is hidden. Logs see nothing of any hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
 from bot.deals.draw import DealerDraw
-from bot.engine.cards import Card
+from bot.engine.acts import OrderUp
+from bot.engine.cards import Card, Suit
 from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
-from bot.engine.state import Phase, State
+from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending, GameLine
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
+from bot.tables.facts import JournalError
 from bot.tables.model import (
     Chair,
     CloseProposal,
+    DealLog,
     FinishedHand,
     Status,
     Table,
@@ -227,14 +230,85 @@ class SeatViews(Mapping[int, SeatView]):
 
 
 @dataclass(frozen=True, slots=True)
+class ScoredHand:
+    """A finished hand as a line of its game's score sheet: how trump was made, if it was, and what came of it.
+
+    ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt it, ``seal`` what
+    bound the deal.
+    """
+
+    number: int
+    hand_seq: int
+    dealer: Seat
+    result: HandResult
+    maker: Seat | None
+    trump: Suit | None
+    alone: bool
+    bid: int | None
+    forced: bool
+    accepted: bool
+    seal: str
+
+
+class ScoreSheet:
+    """The finished hands of a game, oldest first; false if there are none. They are read from its deals when somebody
+    looks, and once: after a restart that may have to replay them.
+    """
+
+    __slots__ = ("_deals", "_hands")
+
+    def __init__(self, deals: Sequence[DealLog] = ()) -> None:
+        self._deals = deals
+        self._hands: tuple[ScoredHand, ...] | None = None
+
+    def __bool__(self) -> bool:
+        return bool(self._deals)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, ScoreSheet) and self.hands == other.hands
+
+    def __hash__(self) -> int:
+        return hash(self.hands)
+
+    @property
+    def hands(self) -> tuple[ScoredHand, ...]:
+        """The hands; none if the journal is damaged there, which is reported when the table is touched next."""
+        if self._hands is None:
+            try:
+                self._hands = tuple(_scored(deal, deal.result) for deal in self._deals if deal.result is not None)
+            except JournalError:
+                self._hands = ()
+        return self._hands
+
+
+def _scored(deal: DealLog, result: HandResult) -> ScoredHand:
+    contract = deal.contract
+    return ScoredHand(
+        number=deal.number,
+        hand_seq=deal.hand_seq,
+        dealer=deal.dealer,
+        result=result,
+        maker=contract.maker if contract else None,
+        trump=contract.trump if contract else None,
+        alone=contract is not None and contract.alone,
+        bid=contract.bid if contract else None,
+        forced=contract is not None and contract.forced,
+        accepted=any(isinstance(act, OrderUp) for _, act in deal.acts),
+        seal=deal.seal,
+    )
+
+
+@dataclass(frozen=True, slots=True)
 class Snapshot:
     """A table after one commit: what everybody sees, and what each person who plays in its running game sees.
 
-    ``seat_views`` are by user id, and stay out of logs. Made once and shared by everything that draws the table.
+    ``seat_views`` are by user id, and stay out of logs. ``sheet`` has the finished hands of the running or finished
+    game. Made once and shared by everything that draws the table.
     """
 
     table: TableView
     seat_views: Mapping[int, SeatView] = field(repr=False)
+    sheet: ScoreSheet = field(default_factory=ScoreSheet, repr=False)
 
     def seat_view(self, user_id: int) -> SeatView | None:
         """Return what this person sees at their own seat; ``None`` if they play in no running game here."""
@@ -346,7 +420,7 @@ def snapshot_of(
     """
     public = public_view(table.game.state) if table.game else None
     shown = _table_view(table, public, deadline, settings, _gathering_of(table, answer_by))
-    return Snapshot(shown, _seat_views(table, shown))
+    return Snapshot(shown, _seat_views(table, shown), ScoreSheet(table.game.deals if table.game else ()))
 
 
 def _table_view(

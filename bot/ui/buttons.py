@@ -266,12 +266,16 @@ LOOK = Button("look", (TABLE,), _WATCH)
 """*Refresh* on the private view of somebody who watches."""
 REMATCH = Button("rematch", (TABLE,), Right(Who.SEATED, Place.CHANNEL, begins=Begins.A_GAME))
 """*Rematch* under a finished game."""
+SHEET = Menu("sheet", (TABLE,), _STEP_BACK)
+"""*Look at hand …* under a game's score sheet; its values are those of ``HAND_SEQ``."""
 HANDS = Button("hands", (TABLE, HAND_SEQ), _STEP_BACK)
-"""*Show hands* under a hand's result: what everybody held."""
+"""*Show hand 3* under somebody's daily result: what everybody held."""
 REVIEW = Button("review", (TABLE, HAND_SEQ), Right(place=Place.SERVER, cost=Cost.THINKING))
-"""*How did I play?* under a hand's result."""
+"""*How did I play?* under a hand that is looked at."""
 SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING))
-"""*Share this hand* under a hand's result."""
+"""*Share this hand* under a hand that is looked at."""
+FAIR_HAND = Button("fair-hand", (TABLE, HAND_SEQ), _STEP_BACK)
+"""*Fair deal* under a hand that is looked at: what bound its deal."""
 FAIR_DEAL = Button("fair", (TABLE,), _STEP_BACK)
 """*Fair deal* on a table's message."""
 MY_WORD = Button("word", (), Right())

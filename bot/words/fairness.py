@@ -6,17 +6,19 @@ stand whole. Sees public snapshots and finished games only.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from bot.deals.records import RecordedDeal
 from bot.tables.model import FinishedHand, Status
-from bot.tables.views import TableView, sight_of
+from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
 from bot.words.names import plain_name
 
 LONGEST_WORD = 40
 """Most characters of a player's own word."""
+SHORT_SEAL = 8
+"""Digits of a seal that stand in the lobby."""
 
 
 def clean_word(raw: str) -> str:
@@ -24,23 +26,20 @@ def clean_word(raw: str) -> str:
     return plain_name(raw.replace("`", "'"), "", LONGEST_WORD)
 
 
+def is_seal_due(table: TableView) -> bool:
+    """Return whether the table's message has to carry the seal: nothing is dealt under it yet."""
+    return table.place == 1 and table.status is not Status.CLOSED
+
+
 def seal_text(table: TableView, texts: Texts) -> str:
-    """Return the seals for the table's message: of a game that is over, and of deals not yet begun.
-
-    A seal is not repeated while its deals are played.
-    """
-    if table.status is Status.CLOSED:
-        return ""
-    over = table.status is Status.FINISHED and table.last_hand is not None
-    lines = [lasting_seal_text(table.last_hand, texts)] if over and table.last_hand is not None else []
-    if table.place == 1:
-        lines.append("-# " + texts("seal-next", seal=table.seal))
-    return "\n".join(filter(None, lines))
+    """Return the first digits of the seal of deals not yet begun; the message's file has it whole."""
+    return "-# " + texts("seal-next", seal=table.seal[:SHORT_SEAL]) if is_seal_due(table) else ""
 
 
-def lasting_seal_text(hand: FinishedHand, texts: Texts) -> str:
-    """Return the seal of a finished hand, for a result that stays in the channel; empty where no table dealt it."""
-    return "-# " + texts("seal-lasting", seal=hand.seal) if hand.seal else ""
+def lasting_seal_text(hands: Iterable[ScoredHand], texts: Texts) -> str:
+    """Return the seals of a game's finished hands, for its score sheet: as a rule one binds them all."""
+    seals = dict.fromkeys(hand.seal for hand in hands if hand.seal)
+    return "\n".join("-# " + texts("seal-lasting", seal=seal) for seal in seals)
 
 
 def fair_deal_text(table: TableView, word: str, texts: Texts) -> str:
@@ -67,8 +66,9 @@ def _own_word(word: str, texts: Texts) -> str:
 
 
 def hand_proof_text(hand: FinishedHand, texts: Texts) -> str:
-    """Return a finished hand's seal, its secret and what was mixed in; empty where no table dealt it."""
-    return _proof(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1) if hand.secret else ""
+    """Return a finished hand's seal, its secret and what was mixed in."""
+    proof = _proof(hand.commitment, hand.secret, hand.mixins, texts, first=hand.place == 1)
+    return f"**{texts('verify-hand', hand=hand.view.number)}**\n{proof}"
 
 
 def deal_proof_text(deal: RecordedDeal, first: bool, texts: Texts) -> str:

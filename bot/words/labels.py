@@ -17,6 +17,7 @@ from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.tables.preferences import HandOrder
+from bot.tables.views import ScoredHand
 from bot.words.catalogue import Texts
 from bot.words.lines import list_words
 from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words
@@ -200,14 +201,28 @@ def making_words(view: PublicView, voice: Voice, told: str = "made") -> str:
 
     Needs a maker and trump.
     """
-    assert view.maker is not None and view.trump is not None  # noqa: S101, PT018 - the caller has looked
-    name, suit = voice.name(view.maker), voice.suit(view.trump)
-    if view.bid is not None:
-        key = _lone(f"{told}-forced" if view.forced else f"{told}-bid", view.alone)
-        return voice.texts(key, name=name, bid=view.bid, suit=suit)
+    assert view.trump is not None  # noqa: S101 - the caller has looked
     accepted = any(isinstance(act, acts.OrderUp) for _, act in view.calls)
-    word = order_word(view.rules, view.dealer, view.maker) if accepted else "suit"
-    return voice.texts(_lone(f"{told}-{word}", view.alone), name=name, suit=suit)
+    return _making(view, voice.suit(view.trump), voice, told, accepted=accepted)
+
+
+def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
+    """Return how trump was made in a hand of a score sheet, with the suit's sign alone; empty if it was not."""
+    if hand.maker is None or hand.trump is None:
+        return ""
+    in_words = voice.plain or voice.texts.for_screen_reader
+    suit = voice.suit(hand.trump) if in_words else SIGNS[hand.trump]
+    return _making(hand, suit, voice, "made", accepted=hand.accepted)
+
+
+def _making(made: PublicView | ScoredHand, suit: str, voice: Voice, told: str, *, accepted: bool) -> str:
+    assert made.maker is not None  # noqa: S101 - the caller has looked
+    name = voice.name(made.maker)
+    if made.bid is not None:
+        key = _lone(f"{told}-forced" if made.forced else f"{told}-bid", made.alone)
+        return voice.texts(key, name=name, bid=made.bid, suit=suit)
+    word = order_word(voice.rules, made.dealer, made.maker) if accepted else "suit"
+    return voice.texts(_lone(f"{told}-{word}", made.alone), name=name, suit=suit)
 
 
 def _lone(key: str, alone: bool) -> str:

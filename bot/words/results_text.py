@@ -9,7 +9,7 @@ away. What one changes in the game the engine does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from zlib import crc32
 
 from bot.engine.cards import JACK, JOKER, Card, Suit, rank, sort_hand
@@ -19,10 +19,11 @@ from bot.engine.seats import Seat, partners_of
 from bot.engine.views import PublicView
 from bot.ratings.games import Ending
 from bot.tables.model import FinishedHand, Status
-from bot.tables.views import TableView
+from bot.tables.views import ScoredHand, TableView
 from bot.words.catalogue import Texts
-from bot.words.labels import making_words
-from bot.words.lines import list_words
+from bot.words.labels import making_words, scored_making_words
+from bot.words.lines import list_words, with_sign
+from bot.words.rules_page import game_title
 from bot.words.voice import Voice
 
 _LONGEST_OPEN = 1900
@@ -137,7 +138,7 @@ def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
 
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return all hands as dealt, the kitty and the discards, for *Show hands*."""
+    """Return all hands as dealt, the kitty and the discards, for *Look at hand …*."""
     voice, view = Voice.of(table, texts), hand.view
     heading = voice.strong(texts("open-heading", number=view.number))
     lines = [*open_hand_lines(hand.open_hands, view.trump, voice)]
@@ -192,6 +193,66 @@ def game_over_lines(table: TableView, voice: Voice) -> list[str]:
     return [line for line in lines if line]
 
 
+# -- the score sheet of a game
+
+
+MOST_SCORED = 25
+"""Hands that a sheet lists, and its menu offers: the newest ones."""
+
+
+def sheet_heading(table: TableView, texts: Texts) -> str:
+    """Return what is played, and the sides in the order of their scores."""
+    voice = Voice.of(table, texts)
+    title = voice.strong(game_title(table.rules.preset, texts))
+    return f"{title} · {' – '.join(voice.unit(unit) for unit in range(1, table.rules.units + 1))}"
+
+
+def sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
+    """Return the newest finished hands of a game, a line each, oldest first."""
+    voice = Voice.of(table, texts)
+    older = [f"-# {texts('sheet-older')}"] if len(hands) > MOST_SCORED else []
+    return "\n".join([*older, *(_sheet_line(hand, table, voice) for hand in hands[-MOST_SCORED:])])
+
+
+def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
+    """Return a hand of the sheet as its menu tells it, in plain words and without its number."""
+    return " · ".join(_sheet_words(hand, table, Voice.of(table, texts, plain=True)))
+
+
+def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
+    """Return what the line of the latest hand leaves out: the proof of a claim, who defended alone or was the secret
+    partner, a penalty, who ended it without play, and the tradition that fits.
+    """
+    if _plays_same_deals(table):
+        return ""
+    voice = Voice.of(table, texts)
+    if hand.result.outcome in (*_PLAYED, Outcome.THROWN_IN):
+        lines = [*_claim_lines(hand, voice), *_company(hand, voice), *_penalties(hand, voice)]
+    else:
+        lines = [_outcome(hand, voice)]
+    return "\n".join(filter(None, [*lines, after_hand_line(hand, voice)]))
+
+
+def _plays_same_deals(table: TableView) -> bool:
+    """Return whether others may still play the table's deals, so that nothing may be told of them."""
+    return table.tournament is not None and table.tournament.is_closed_book
+
+
+def _sheet_line(hand: ScoredHand, table: TableView, voice: Voice) -> str:
+    return " · ".join([str(hand.number), *_sheet_words(hand, table, voice)])
+
+
+def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[str]:
+    """Yield how trump was made, what came of it, and the score; that alone where others may still play the deal."""
+    result = hand.result
+    if not _plays_same_deals(table):
+        gains = sorted({points for points in result.points if points}, reverse=True)
+        gain = ", ".join(map(with_sign, gains))
+        making = scored_making_words(hand, voice)
+        yield from filter(None, (making, voice.texts(f"sheet-{result.outcome}", gain=gain).strip()))
+    yield voice.strong("–".join(map(voice.number, result.score)))
+
+
 # -- traditions (law 10)
 
 
@@ -199,6 +260,7 @@ WORDINGS = 3
 """How many wordings a frequent tradition has in each language."""
 
 _EUCHRES = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
+_PLAYED = (Outcome.MADE, Outcome.MARCH, *_EUCHRES, Outcome.SET)
 _UNPLAYED = (Outcome.THROWN_IN, Outcome.REDEAL, Outcome.FOLDED)
 
 

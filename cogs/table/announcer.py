@@ -8,7 +8,7 @@ Every act is drawn, at most one edit a second, while the process has requests to
 table has no panel; else the message says which trick is under way and names nobody until it is full.
 
 ``Announcers`` has one for each table and redraws them after a restart. Messages that no longer show a table are dealt
-with beside all else: results of hands stay, older messages are taken away.
+with beside all else: the score sheets of games stay, older messages are taken away.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
-from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import discord
@@ -25,18 +25,17 @@ from bot.storage.api import StoreError, TableId, TableRow
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
-from bot.tables.views import Change, Snapshot, TableView, sight_of
+from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
-from bot.ui.layouts import words_layout
+from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import LiveMessage
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
-from bot.words.fairness import lasting_seal_text
-from bot.words.results_text import game_over_text, hand_result_text
+from bot.words.fairness import is_seal_due
 from bot.words.table_text import table_text
-from cogs.table.layouts import hands_button, result_layout, review_button, share_button, table_layout
+from cogs.table.layouts import SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from cogs.table.panels import table_message
 from cogs.table.picture_queue import EDIT_PATIENCE, PICTURE_PATIENCE
@@ -63,12 +62,13 @@ class Announcer(LiveMessage):
     def __init__(
         self,
         services: AnnouncerServices,
-        table: TableView,
+        snapshot: Snapshot,
         over: Callable[[TableId], None],
         shown: Shown | None,
         lost: Callable[[int], None],
     ) -> None:
         super().__init__(services.panels.redraws)
+        table = snapshot.table
         self.table_id = table.table_id
         self._services = services
         self._over = over
@@ -76,8 +76,10 @@ class Announcer(LiveMessage):
         self._transport = MessageTransport(services, table.guild_id, table.channel_id)
         self._reminder = Reminder(services, self._transport, table.channel_id)
         self._newest = table
+        self._game = snapshot
+        self._finished = snapshot if table.status is Status.FINISHED else None
+        """The game that ended last, as it was before the next one began."""
         self._shown = shown or Shown()
-        self._hands = HandSummaries(table, lambda: self._texts)
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None
@@ -119,9 +121,7 @@ class Announcer(LiveMessage):
 
     def on_change(self, change: Change) -> None:
         """The table has durably changed."""
-        if change.snapshot.table.seq >= self._newest.seq:
-            self._newest = change.snapshot.table
-            self._hands.take(self._newest)
+        self._take(change.snapshot)
         self._settled = change.settled or change.paused > 0
         if self._patience is not None:
             self._patience.cancel()
@@ -131,6 +131,23 @@ class Announcer(LiveMessage):
         if change.reminder is not None:
             self._reminder.call(change.reminder, self._newest)
         self.wake()
+
+    def _take(self, snapshot: Snapshot) -> None:
+        """Remember the newest state, and a game that has ended: another one may begin before that is drawn."""
+        table = snapshot.table
+        if table.seq < self._newest.seq:
+            return
+        self._newest, self._game = table, snapshot
+        if table.status is Status.FINISHED:
+            self._finished = snapshot
+
+    def _game_shown(self) -> Snapshot:
+        """The game that the message shows: the one that has just ended, though another has begun, or the newest."""
+        ended, shown = self._finished, self._shown.hand_seq
+        if ended is None:
+            return self._game
+        older = shown not in (None, self._newest.hand_seq) and not self._game.sheet
+        return ended if shown == ended.table.hand_seq or older else self._game
 
     def _lose_patience(self) -> None:
         self._settled = True
@@ -182,8 +199,9 @@ class Announcer(LiveMessage):
     async def leave(self) -> None:
         """The table has moved: draw nothing here any more, and take the message away."""
         await self.close()
-        if self.message_id is not None:
-            await self._transport.delete(self.message_id)
+        for message_id in (self.message_id, self._shown.sheet_id):
+            if message_id is not None:
+                await self._transport.delete(message_id)
 
     # -- answering presses
 
@@ -211,12 +229,13 @@ class Announcer(LiveMessage):
             return
         table = self._view()
         past = self._shown.is_past(table)
-        message = self._summary() if past else await self._message(table, PICTURE_PATIENCE)
+        game = self._game_shown()
+        message = self._sheet(game) if past else await self._message(table, PICTURE_PATIENCE)
         self._answers += 1
         self._redraws.end_answer(press.id)
         await redraw(press, message)
         if past:
-            self._note_summary(message)
+            self._note_sheet(message, game)
         else:
             self._note_draw(table, message)
             self._transport.keep_token(press)
@@ -275,9 +294,10 @@ class Announcer(LiveMessage):
                 case Step.EDIT if message_id is not None:
                     await self._edit(message_id, table)
                 case Step.SUMMARISE if message_id is not None:
-                    summary = self._summary()
-                    await self._transport.edit(message_id, summary, by_token=False)
-                    self._note_summary(summary)
+                    game = self._game_shown()
+                    sheet = self._sheet(game)
+                    await self._transport.edit(message_id, sheet, by_token=False)
+                    self._note_sheet(sheet, game)
                 case _:
                     await self._reminder.step(table)
         except RequestFailed:
@@ -287,24 +307,38 @@ class Announcer(LiveMessage):
 
     async def _message(self, table: TableView, patience: float) -> Message:
         """Return the table, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
-        one how its last hands ended.
+        one, or a finished game, also the score sheet.
         """
-        texts = await self._services.languages.of(table.guild_id)
+        texts, game = await self._services.languages.of(table.guild_id), self._game_shown()
         if table.status is Status.CLOSED:
-            return Message(self._hands.layout(table, table_text(table, texts)))
+            return Message(sheet_layout(game.table, game.sheet.hands, texts, table_text(table, texts)))
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
-        return await table_message(pictures, table, texts, pack, table_layout, patience, pictured=table.pictures)
+        lay_out = partial(table_layout, hands=game.sheet.hands if table.status is Status.FINISHED else ())
+        seal = [as_file(f"{table.seal}\n".encode(), SEAL_FILE, table.seal)] if is_seal_due(table) else []
+        return await table_message(
+            pictures,
+            table,
+            texts,
+            pack,
+            lay_out,
+            patience,
+            pictured=table.pictures,
+            name=picture_name(table),
+            instead=seal,
+        )
 
     def _note_draw(self, table: TableView, message: Message) -> None:
         """The message shows this table; a picture that was not ready is put in as soon as it is."""
         self._shown = self._shown.after_draw(table)
+        if table.status in (Status.FINISHED, Status.CLOSED):
+            self._replace_sheet(None)
         self._services.panels.dealt(table)
         self.await_picture(message.late)
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers, words = self._answers, self.picture_due and self._shown.seq == table.seq
         message = await self._message(table, EDIT_PATIENCE)
-        if words and not message.files:
+        if words and all(file.filename == SEAL_FILE for file in message.files):
             self.await_picture(message.late)
             return
         by_token = self._shown.before_play or before_play(table)
@@ -337,25 +371,33 @@ class Announcer(LiveMessage):
         old, now = self.message_id, self._services.now()
         self._shown = self._shown.after_post(message_id, now, table)
         self._answers += 1
-        self._hands.begin(table)
+        if table.status is Status.FINISHED:
+            self._replace_sheet(None)
         self._services.panels.dealt(table)
+        sheet_id = self._shown.sheet_id
         try:
-            await self._services.store.place_message(table.table_id, table.channel_id, message_id, now)
+            await self._services.store.place_message(table.table_id, table.channel_id, message_id, now, sheet_id)
         except StoreError as fault:
             _log.warning("the message of table %d was not noted: %s", table.table_id, fault)
         if old is not None:
             self._past.take_away(old)
 
-    def _summary(self) -> Message:
-        return Message(self._hands.layout(self._newest))
+    def _sheet(self, game: Snapshot) -> Message:
+        return Message(sheet_layout(game.table, game.sheet.hands, self._texts))
 
-    def _note_summary(self, summary: Message) -> None:
-        """The message stays as the result of its hand; the table is posted again."""
+    def _note_sheet(self, sheet: Message, game: Snapshot) -> None:
+        """The message stays as the score sheet, for good if its game is over; the table is posted again."""
         if self.message_id is not None:
-            self._past.keep(self.message_id, summary)
+            self._past.keep(self.message_id, sheet)
+        self._replace_sheet(None if game is self._finished else self.message_id)
         self._shown = self._shown.after_loss()
         self._transport.forget_token()
-        self._hands.clear()
+
+    def _replace_sheet(self, message_id: int | None) -> None:
+        """Another message shows the running game's score sheet, or none has to: take the older one away."""
+        old, self._shown = self._shown.sheet_id, self._shown.after_scoring(message_id)
+        if old is not None and old != message_id:
+            self._past.take_away(old)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         match response:
@@ -405,31 +447,32 @@ _MOST = 8
 
 
 class PastMessages:
-    """The latest results that stay in a channel, and what is under way with older messages."""
+    """The latest score sheets that a channel had, and what is under way with older messages."""
 
     def __init__(self, transport: MessageTransport, table_id: TableId) -> None:
         self._transport = transport
         self._table_id = table_id
-        self._results: dict[int, Message] = {}
+        self._sheets: dict[int, Message] = {}
         self._tasks = TaskGroup()
 
     def __contains__(self, message_id: int) -> bool:
-        """Whether this message is a result: a press on it came late and must not wipe it."""
-        return message_id in self._results
+        """Whether this message is a score sheet: a press on it came late and must not wipe it."""
+        return message_id in self._sheets
 
-    def keep(self, message_id: int, result: Message) -> None:
-        """The message stays and shows this, the result of a hand."""
-        self._results[message_id] = result
-        while len(self._results) > _MOST:
-            del self._results[next(iter(self._results))]
+    def keep(self, message_id: int, sheet: Message) -> None:
+        """The message stays and shows this, the score sheet."""
+        self._sheets[message_id] = sheet
+        while len(self._sheets) > _MOST:
+            del self._sheets[next(iter(self._sheets))]
 
     def put_back(self, message_id: int) -> None:
-        """Another edit was under way when the message became a result: show the result once more."""
-        editing = self._transport.restore(message_id, self._results[message_id], PAUSES)
-        self._tasks.start(editing, f"a result of table {self._table_id}")
+        """Another edit was under way when the message became a score sheet: show that once more."""
+        editing = self._transport.restore(message_id, self._sheets[message_id], PAUSES)
+        self._tasks.start(editing, f"a score sheet of table {self._table_id}")
 
     def take_away(self, message_id: int) -> None:
         """Delete an older message."""
+        self._sheets.pop(message_id, None)
         deleting = self._transport.delete(message_id, PAUSES)
         self._tasks.start(deleting, f"an older message of table {self._table_id}")
 
@@ -493,7 +536,8 @@ class Announcers:
             snapshot = self._tables.snapshot(row.table_id)
             if snapshot is not None and row.table_id not in self._announcers and not _is_personal(snapshot.table):
                 here = row.channel_id == snapshot.table.channel_id
-                self._add(snapshot, Shown(row.message_id, row.posted_at or 0.0) if here else None)
+                shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
+                self._add(snapshot, shown)
         if self._resuming is not None:
             self._resuming.cancel()
         self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
@@ -526,7 +570,7 @@ class Announcers:
                 await asyncio.sleep(RESUME_PAUSE)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(self._services, snapshot.table, self._forget, shown, self._lose_place)
+        announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place)
         self._announcers[announcer.table_id] = announcer
         return announcer
 
@@ -541,72 +585,3 @@ class Announcers:
 def _is_personal(table: TableView) -> bool:
     """Whether the table is shown on its player's own panel only."""
     return table.tournament is not None and table.tournament.is_solo
-
-
-# -- results of hands
-
-
-MOST_HANDS = 5
-"""Hands that one message can lay open; there are more only where nothing could be drawn for long."""
-
-
-@dataclass(frozen=True, slots=True)
-class HandSummary:
-    """How a hand came out; ``number`` counts the hands of a game."""
-
-    text: str
-    hand_seq: int
-    number: int
-
-
-class HandSummaries:
-    """The hands that have ended while one message showed the table; ``texts`` gives the server's."""
-
-    def __init__(self, table: TableView, texts: Callable[[], Texts]) -> None:
-        self._texts = texts
-        self._last = table.last_hand
-        self._hands: list[HandSummary] = []
-        self.begin(table)
-
-    def begin(self, table: TableView) -> None:
-        """Another message shows the table; with a hand's end it becomes that hand's summary when the next begins."""
-        self._hands.clear()
-        if table.public is not None and table.public.result is not None and table.claims_until is None:
-            self._add(table)
-
-    def take(self, table: TableView) -> None:
-        """A newer state, in which a hand may have ended."""
-        if table.last_hand is not None and table.last_hand is not self._last:
-            self._add(table)
-        self._last = table.last_hand
-
-    def clear(self) -> None:
-        """They stand in a message of their own."""
-        self._hands.clear()
-
-    def _add(self, table: TableView) -> None:
-        texts, hand, played = self._texts(), table.last_hand, table.with_players_of_game
-        if hand is None:
-            return
-        text, over = hand_result_text(hand, played, texts), played.status is Status.FINISHED
-        if over:
-            text += "\n" + game_over_text(played, texts)
-        if over or hand.place == 1:
-            text += "\n" + lasting_seal_text(hand, texts)
-        self._hands.append(HandSummary(text, hand.hand_seq, hand.view.number))
-
-    def layout(self, table: TableView, last: str = "") -> discord.ui.LayoutView:
-        """Return what stays of them: words and *Show hands*; a picture that was there goes. ``last`` ends it."""
-        texts = self._texts()
-        latest = self._hands[-MOST_HANDS:] if sight_of(table, None).past else []
-        one = len(latest) == 1
-        buttons: list[discord.ui.Item[Any]] = [
-            hands_button(table.table_id, hand.hand_seq, texts, None if one else hand.number)
-            for hand in latest
-            if hand.hand_seq
-        ]
-        if one and latest[0].hand_seq:
-            buttons.append(review_button(table.table_id, latest[0].hand_seq, texts))
-            buttons.append(share_button(table.table_id, latest[0].hand_seq, texts))
-        text = "\n".join(filter(None, [*(hand.text for hand in self._hands), last]))
-        return result_layout(text or texts("table-moved"), buttons)

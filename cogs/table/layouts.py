@@ -22,13 +22,14 @@ from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.model import Status, TournamentKind, TournamentTable
 from bot.tables.preferences import HandOrder
-from bot.tables.views import TableView, sight_of
+from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
 from bot.ui import act_buttons, buttons
 from bot.ui.emojis import LETTERS, Pack
 from bot.ui.layouts import (
     FELT,
     LONGEST_OPTION,
+    MOST_OPTIONS,
     PHONE_ROW,
     RESTING,
     YOUR_TURN,
@@ -43,10 +44,10 @@ from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_label
 from bot.words.daily_text import progress_text
-from bot.words.fairness import seal_text
+from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import act_label, call_label, card_label, sort_cards, suit_of_label
 from bot.words.panel_text import panel_brief, panel_text
-from bot.words.results_text import salute_text
+from bot.words.results_text import game_over_text, salute_text, sheet_heading, sheet_note, sheet_option, sheet_text
 from bot.words.table_text import brief_text, gathering_text, newcomers_text, seat_choices, table_text
 from bot.words.voice import Voice
 from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
@@ -54,23 +55,35 @@ from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
 Style = discord.ButtonStyle
 
 
-def table_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
-    """Return the public message: picture (``alt`` tells that there is one), words and buttons; ``pack`` has the
-    cards.
+SEAL_FILE = "seal.txt"
+
+
+def picture_name(table: TableView) -> str:
+    """Return the name of the public picture's file: it has the whole seal, which so stands in the channel."""
+    return f"table-{table.seal}.png" if table.seal else FILE_NAME
+
+
+def table_layout(
+    table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS, hands: Sequence[ScoredHand] = ()
+) -> discord.ui.LayoutView:
+    """Return the public message of an open table: picture (``alt`` tells that there is one), words and buttons.
+
+    ``pack`` has the cards; ``hands`` are those of a finished game, whose score sheet this message is as well. Without a
+    picture the seal of deals to come is a file of its own.
     """
-    parts: list[Item] = [] if alt is None else [picture(FILE_NAME, alt)]
+    parts: list[Item] = [] if alt is None else [picture(picture_name(table), alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
+    if alt is None and is_seal_due(table):
+        parts.append(discord.ui.File(f"attachment://{SEAL_FILE}"))
     match table.status:
         case Status.LOBBY:
             rows = [*_lobby_rows(table, texts), _lobby_guide(table.table_id, texts)]
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
-        case Status.FINISHED:
-            rows = in_even_rows(_end_buttons(table, texts))
-        case Status.CLOSED:
-            rows = []
-    colour = RESTING if table.status is Status.CLOSED else FELT
-    return frame_layout([*parts, *rows], colour)
+        case _:
+            sheet = _sheet_parts(table, hands, texts, sealed=seal_text(table, texts))
+            rows = [*sheet, *in_even_rows(_end_buttons(table, texts))]
+    return frame_layout([*parts, *rows])
 
 
 def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS) -> discord.ui.LayoutView:
@@ -85,25 +98,39 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     return frame_layout(parts)
 
 
-def result_layout(text: str, hands: Sequence[Item]) -> discord.ui.LayoutView:
-    """Return what stays in the channel of a hand that is over; ``hands`` are its buttons *Show hands*."""
-    return page_layout(text, hands, colour=RESTING)
+def sheet_layout(table: TableView, hands: Sequence[ScoredHand], texts: Texts, last: str = "") -> discord.ui.LayoutView:
+    """Return the score sheet of a game, which stays in the channel: a line for each hand, and what more there is to
+    say of the latest one, or how the game ended; ``last`` stands below that.
+    """
+    seated = table.with_players_of_game
+    latest = table.last_hand if table.status is Status.PLAYING else None
+    note = "" if latest is None else sheet_note(latest, seated, texts)
+    end = "\n".join(filter(None, (note, game_over_text(seated, texts), last)))
+    return frame_layout(
+        [discord.ui.TextDisplay(sheet_heading(seated, texts)), *_sheet_parts(table, hands, texts, end)], RESTING
+    )
 
 
-def hands_button(table_id: TableId, hand_seq: int, texts: Texts, number: int | None = None) -> Item:
-    """*Show hands*; ``number`` tells which hand, where several stand together."""
-    label = texts("button-hands") if number is None else texts("button-hands-of", number=number)
-    return buttons.HANDS.at(table_id, hand_seq, label=label)
-
-
-def review_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
-    """*How did I play?*"""
-    return buttons.REVIEW.at(table_id, hand_seq, label=texts("button-review"))
-
-
-def share_button(table_id: TableId, hand_seq: int, texts: Texts) -> Item:
-    """*Share this hand*."""
-    return buttons.SHARE.at(table_id, hand_seq, label=texts("button-share"))
+def _sheet_parts(
+    table: TableView, hands: Sequence[ScoredHand], texts: Texts, end: str = "", sealed: str = ""
+) -> Iterator[Item]:
+    """The lines of a score sheet, how the game ended, its seal and what is ``sealed`` for the next one, and the menu of
+    its hands once all may see them.
+    """
+    seated = table.with_players_of_game
+    seals = "\n".join(filter(None, (lasting_seal_text(hands, texts), sealed)))
+    yield from (discord.ui.TextDisplay(text) for text in (sheet_text(hands, seated, texts), end, seals) if text)
+    if not hands or not sight_of(table, None).past:
+        return
+    options = [
+        discord.SelectOption(
+            label=texts("verify-hand", hand=hand.number),
+            value=str(hand.hand_seq),
+            description=sheet_option(hand, seated, texts),
+        )
+        for hand in reversed(hands[-MOST_OPTIONS:])
+    ]
+    yield discord.ui.ActionRow(buttons.SHEET.at(table.table_id, options=options, placeholder=texts("menu-hand")))
 
 
 def fair_deal_button(table_id: TableId, texts: Texts) -> Item:
@@ -164,7 +191,8 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
     seated = table.with_players_of_game
     words = brief_text if pictured else table_text
     shown = words(seated, texts, pack, numbered=numbered_seats(seated))
-    told = shown, newcomers_text(table, texts), gathering_text(table, texts), seal_text(table, texts)
+    seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
+    told = shown, newcomers_text(table, texts), gathering_text(table, texts), seal
     yield "\n".join(filter(None, told))
 
 
@@ -207,7 +235,7 @@ def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
     if table.tournament is not None:
-        return [*_looking_back(table, texts), fair_deal_button(table.table_id, texts)]
+        return [fair_deal_button(table.table_id, texts)]
     free = any(chair.free for chair in table.chairs)
     room = free or any(chair.is_computer for chair in table.chairs)
     return [
@@ -215,18 +243,9 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
         *([_lobby_button(table, "computer", texts)] if free else []),
         *([_lobby_button(table, "ranked", texts)] if table.unagreed else []),
         buttons.REMATCH.at(table.table_id, label=texts("button-rematch"), style=Style.success),
-        *_looking_back(table, texts),
         fair_deal_button(table.table_id, texts),
         _lobby_button(table, "close", texts),
     ]
-
-
-def _looking_back(table: TableView, texts: Texts) -> list[Item]:
-    """What can be done with the last hand, once everybody may see it."""
-    if table.last_hand is None or not sight_of(table, None).past:
-        return []
-    make = (hands_button, review_button, share_button)
-    return [button(table.table_id, table.last_hand.hand_seq, texts) for button in make]
 
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:

@@ -1,5 +1,5 @@
-"""Looking back on a hand that is over: *Show hands*, *How did I play?* and *Share this hand*; and the one way to
-draw its moments, for replays too.
+"""Looking back on a hand that is over: *Look at hand …* on a score sheet, and under the hand *How did I play?*, *Share
+this hand* and *Fair deal*; and the one way to draw its moments, for replays too.
 
 Anybody may see its cards: a finished hand is no secret.
 """
@@ -67,7 +67,7 @@ _log = logging.getLogger(__name__)
 
 
 class LookingBack(commands.Cog):
-    """*Show hands*, *How did I play?* and *Share this hand*, under the result of a hand.
+    """*Look at hand …* on a game's score sheet, and the buttons under the hand that was chosen.
 
     The expert takes seconds, so *How did I play?* is answered at once, with how many hands come first, and filled in
     when it is done. Who played may ask about every hand that is over, ranked or not: it tells nothing that could still
@@ -97,20 +97,40 @@ class LookingBack(commands.Cog):
         self._sharing: set[str] = set()
         self._one_at_a_time = asyncio.Lock()
 
+    @pressed(buttons.SHEET)
+    async def look_at(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
+        """*Look at hand …*: the hand that was chosen."""
+        hand_seq = next((int(word) for word in chosen if word.isdecimal()), 0)
+        await self.show_hands(press, table_id, hand_seq)
+
     @pressed(buttons.HANDS)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
-        """*Show hands* of the hand that entry ``hand_seq`` dealt."""
+        """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
+        found = await self._find(press, table_id, hand_seq)
+        if found is not None:
+            await reply(press, await _message(*found, press.user.id, await self.readers.of(press)))
+
+    @pressed(buttons.FAIR_HAND)
+    async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
+        """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
+        found = await self._find(press, table_id, hand_seq)
+        if found is not None:
+            await tell(press, hand_proof_text(found[0], texts_for(press)))
+
+    async def _find(
+        self, press: Interaction, table_id: TableId, hand_seq: int
+    ) -> tuple[FinishedHand, TableView] | None:
+        """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
         try:
             async with asyncio.timeout(OPENING_SECONDS):
                 found = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
             await tell(press, texts_for(press)("hands-slow"))
-            return
-        reader = await self.readers.of(press)
+            return None
+        await self.readers.of(press)
         if found is None:
-            await tell(press, reader.texts("hands-gone"))
-            return
-        await reply(press, await _message(*found, press.user.id, reader))
+            await tell(press, texts_for(press)("hands-gone"))
+        return found
 
     @pressed(buttons.REVIEW)
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -265,14 +285,21 @@ async def draw_scenes(
 
 async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: Reader) -> Message:
     """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
-    moment = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand))
-    texts, opened = reader.texts, hand_proof_text(hand, reader.texts)
+    moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
     scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
+    below = _hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None)
     drawn = None if reader.text_only else await draw_scenes([scene], texts, reader.deck, HANDS_SECONDS)
     if drawn is None:
-        return Message(words_layout(f"{open_hands_text(hand, table, texts)}\n{opened}".strip()))
-    caption = f"{open_hands_caption(hand, moment.table, texts, numbered=scene.numbered)}\n{opened}".strip()
-    return Message(page_layout(caption, above=pictures(drawn.shown)), drawn.files)
+        return Message(page_layout(open_hands_text(hand, table, texts), below, colour=RESTING))
+    caption = open_hands_caption(hand, moment.table, texts, numbered=scene.numbered)
+    return Message(page_layout(caption, below, above=pictures(drawn.shown)), drawn.files)
+
+
+def _hand_buttons(hand: FinishedHand, table_id: TableId, texts: Texts, *, played: bool) -> list[Item]:
+    """What can be done with a hand that is looked at; its players may review and share it."""
+    keys = {"button-review": buttons.REVIEW, "button-share": buttons.SHARE} if played else {}
+    kinds = {**keys, "button-fair": buttons.FAIR_HAND}
+    return [button.at(table_id, hand.hand_seq, label=texts(key)) for key, button in kinds.items()]
 
 
 def table_at_end(hand: FinishedHand, table: TableView) -> TableView:

@@ -1,9 +1,10 @@
 """The life of a table's public message: the states it can be in, and the one thing to do in each. Pure.
 
 Theory of operation. The newest durable state of the table wins; what lies between is never drawn. When a new hand
-begins, the message of the old one becomes its short result and stays; the table is posted again below. Where requests
-are short, a message may say that a trick is under way and name nobody; then the cards of that trick, and only they, are
-not drawn (``Shown.holds_back``).
+begins, the message of the old one becomes the score sheet of the game, in the place of an older one, so that the sheet
+always stands right above the table, which is posted again. The message of a finished game is its score sheet too, and
+stays when another game begins. Where requests are short, a message may say that a trick is under way and name nobody;
+then the cards of that trick, and only they, are not drawn (``Shown.holds_back``).
 
 ==========  =================================================  ==================  =====================
 state       the channel shows                                  once settled        computers still move
@@ -85,12 +86,14 @@ def before_play(table: TableView) -> bool:
 class Shown:
     """What stands in the channel: the message (``None``: none), the Unix time it was posted, and what it shows.
 
+    ``sheet_id`` is the message with the score sheet of the running game, ``None`` while there is none.
     ``seq`` is the table's sequence number that was drawn, ``hand_seq`` its hand's, ``None`` if that is not known.
     ``withheld`` is the table as it was drawn if it shows a trick under way without its cards.
     """
 
     message_id: int | None = None
     posted_at: float = 0.0
+    sheet_id: int | None = None
     seq: int = UNKNOWN
     hand_seq: int | None = None
     before_play: bool = False
@@ -119,13 +122,17 @@ class Shown:
 
     def after_post(self, message_id: int | None, now: float, table: TableView) -> Shown:
         """Return the state after a new message was posted for this table."""
-        return Shown(message_id, now).after_draw(table)
+        return Shown(message_id, now, self.sheet_id).after_draw(table)
 
     def after_draw(self, table: TableView) -> Shown:
         """Return the state after the message was drawn for this table."""
         withheld = table if table.withholds_trick else None
         drawn = replace(self, seq=table.seq, hand_seq=table.hand_seq, withheld=withheld)
         return replace(drawn, before_play=before_play(table))
+
+    def after_scoring(self, message_id: int | None) -> Shown:
+        """Return the state after this message became the score sheet of the running game, or none is needed."""
+        return replace(self, sheet_id=message_id)
 
     def after_crossing(self) -> Shown:
         """Two requests crossed, and nobody knows which of them arrived last."""

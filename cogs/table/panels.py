@@ -16,7 +16,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from functools import partial
@@ -123,16 +123,18 @@ async def table_message(
     patience: float,
     *,
     pictured: bool,
+    name: str = FILE_NAME,
+    instead: Sequence[discord.File] = (),
 ) -> Message:
     """Return the public table in this layout: with its picture, if it is to have one (``pictured``) and that is there
-    within ``patience`` seconds, else in words.
+    within ``patience`` seconds, as a file of this ``name``; else in words, with other files ``instead``.
     """
     played = table.with_players_of_game
     picture = await pictures.of(played, texts, patience) if pictured else None
     if not isinstance(picture, bytes):
-        return Message(lay_out(table, None, texts, pack), late=picture)
+        return Message(lay_out(table, None, texts, pack), instead, late=picture)
     alt = table_alt(played, texts, numbered=numbered_seats(played))
-    return Message(lay_out(table, alt, texts, pack), [as_file(picture, FILE_NAME, alt)])
+    return Message(lay_out(table, alt, texts, pack), [as_file(picture, name, alt)])
 
 
 @dataclass(frozen=True, slots=True)

@@ -195,6 +195,22 @@ class CardTable:
         self.watch()
         return result
 
+    def sheets(self) -> list[Message]:
+        """The messages with a menu of hands that are over, oldest first."""
+        found = [message for message in self.world.channel.history() if _menu_of_hands(self.env, message) is not None]
+        return sorted(found, key=lambda message: message.id)
+
+    async def look_at(self, actor: simcord.MemberActor, hand: int = 0, sheet: Message | None = None) -> Any:
+        """One hand chosen on a score sheet, the newest if none is named: the hands count from the newest one, the
+        first is -1.
+        """
+        where = sheet or self.sheets()[-1]
+        menu = _menu_of_hands(self.env, where)
+        assert menu is not None
+        result = await actor.select(where, [look(self.env, where).choices[menu][hand]], custom_id=menu)
+        self.watch()
+        return result
+
     async def type(self, actor: simcord.MemberActor, command: str, **options: Any) -> Any:
         """One slash command."""
         result = await actor.slash(self.world.channel, command, **options)
@@ -390,3 +406,8 @@ def _emoji_name(card: Card) -> str:
     words = card_words(card, WORDS).replace(" ", "_")
     rank, _, suit = words.partition("_of_")
     return f"rb_(?:{words}|(?:right|left)_{rank}_{suit})_" if suit else f"rb_{words}_"
+
+
+def _menu_of_hands(env: simcord.Env, message: Message) -> str | None:
+    """The id of the menu under a score sheet, if this is one."""
+    return next((menu for menu in look(env, message).choices if menu.startswith("rb:sheet:")), None)

@@ -93,9 +93,10 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
         assert "hand 1" in (await room.said("replay", game=1)).lower()
         last = room.snapshot.table.last_hand
         assert last is not None
-        share = f"rb:share:{table.table_id}:{last.hand_seq}"
-        (message,) = [m for m in room.ann.dm_channel.history() if share in str(look(room.env, m).buttons)]
-        await room.ann.click(message, custom_id=share)
+        menu, share = f"rb:sheet:{table.table_id}", f"rb:share:{table.table_id}:{last.hand_seq}"
+        (message,) = [m for m in room.ann.dm_channel.history() if menu in look(room.env, m).choices]
+        hand = await room.ann.select(message, [str(last.hand_seq)], custom_id=menu)
+        await room.ann.click(hand.response, custom_id=share)
         assert any("Solo Ann shared hand " in look(room.env, m).text for m in room.ann.dm_channel.history())
         assert description.all_violations(room.env.http_requests) == []
 

@@ -173,7 +173,7 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Pa
             shown = str([message.components for message in sent])
             assert f"rb:hand:{table.table.table_id}" in shown
             assert "rb:watch:" not in shown
-            assert "rb:hands:" not in shown
+            assert "rb:sheet:" not in shown
         assert (
             await room.bot.services.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None)
             is None

@@ -1,4 +1,4 @@
-"""*Show hands* under every hand's result: for whoever asks, also after a restart and when the table is closed."""
+"""*Look at hand …* on a game's score sheet: for whoever asks, also after a restart and when the table is closed."""
 
 from pathlib import Path
 
@@ -10,23 +10,9 @@ from bot.words.results_text import open_hands_text
 from bot.words.voice import card_words
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, World, look
+from tests.discord.simulation import look
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
-
-
-def results(table: CardTable) -> list[Message]:
-    """The messages that have the button, oldest first."""
-    return with_button(table.world)
-
-
-def with_button(world: World) -> list[Message]:
-    found = [
-        message
-        for message in world.channel.history()
-        if any(button.label == "Show hands" for button in look(world.env, message).buttons)
-    ]
-    return sorted(found, key=lambda message: message.id)
 
 
 def last_hand(table: CardTable) -> FinishedHand:
@@ -35,9 +21,9 @@ def last_hand(table: CardTable) -> FinishedHand:
     return hand
 
 
-async def shown(table: CardTable, message: Message) -> tuple[str, str]:
-    """What somebody sees, alone, who presses the button of this message: words, and what the picture shows."""
-    answer = await table.press(table.world.people[3], "Show hands", message)
+async def shown(table: CardTable, hand: int = 0) -> tuple[str, str]:
+    """What somebody sees, alone, who chooses a hand (0 is the newest): words, and what the picture shows."""
+    answer = await table.look_at(table.world.people[3], hand)
     assert answer.ephemeral
     seen = look(table.env, answer.response)
     assert len(seen.pictures) == 1
@@ -52,11 +38,10 @@ def tells_all(alt: str, hand: FinishedHand) -> bool:
 async def test_a_result_shows_its_hand_to_anybody(tmp_path: Path, description: DiscordDescription) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
-        assert results(table) == []
+        assert table.sheets() == []
         await table.play_on(until_hand=2)
-        (first,) = results(table)
         before = table.view
-        told = await shown(table, first)
+        told = await shown(table)
         assert told[0].startswith("**Hand 1: all hands as dealt**\n")
         assert "Score: " in told[0]
         assert "Kitty: " in told[1]
@@ -64,8 +49,8 @@ async def test_a_result_shows_its_hand_to_anybody(tmp_path: Path, description: D
         assert table.view == before, "looking changes nothing"
         await table.play_on(until_hand=3)
         await table.restart()
-        assert await shown(table, first) == told
-        assert "Hand 2: all" in (await shown(table, results(table)[1]))[0]
+        assert await shown(table, -1) == told
+        assert "Hand 2: all" in (await shown(table))[0]
         assert description.all_violations(table.requests) == []
 
 
@@ -75,22 +60,22 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         await table.play_on()
         assert table.view.status is Status.FINISHED
         hand = last_hand(table)
-        (message,) = results(table)
+        (message,) = table.sheets()
         assert message.id == table.message.id
-        assert tells_all((await shown(table, message))[1], hand)
+        assert tells_all((await shown(table))[1], hand)
         await table.restart()
         await table.press(table.world.people[0], "Rematch", message)
-        (message,) = results(table)
+        (message,) = table.sheets()
         assert message.id != table.message.id
         assert "the game" in look(table.env, message).text
         await table.type(table.world.people[0], "table close")
-        assert with_button(table.world) == [message]
-        answer = await table.world.people[1].click(message, custom_id=look(table.env, message).custom_id("Show hands"))
+        assert table.sheets() == [message]
+        answer = await table.look_at(table.world.people[1])
         assert answer.response is not None
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 
-async def test_a_closed_finished_table_keeps_the_share_button(tmp_path: Path) -> None:
+async def test_a_closed_finished_table_keeps_its_sheet(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         ann = table.world.people[0]
         await table.gather(points=1)
@@ -98,9 +83,9 @@ async def test_a_closed_finished_table_keeps_the_share_button(tmp_path: Path) ->
         await table.type(ann, "table show")
         hand = last_hand(table)
         await table.press(ann, "Close table")
-        (message,) = with_button(table.world)
+        (message,) = table.sheets()
         assert "closed" in look(table.env, message).text
-        answer = await ann.click(message, custom_id=look(table.env, message).custom_id("Show hands"))
+        answer = await table.look_at(ann)
         assert answer.ephemeral
         assert answer.response is not None
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
@@ -110,10 +95,9 @@ async def test_text_only_players_get_words(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
         await table.play_on(until_hand=2)
-        (first,) = results(table)
         dan = table.world.people[3]
         await table.bot.services.readers.choose(dan.id, "text-only", "on")
-        seen = look(table.env, (await table.press(dan, "Show hands", first)).response)
+        seen = look(table.env, (await table.look_at(dan)).response)
         assert seen.pictures == ()
         assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True)))
 
@@ -123,7 +107,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(tmp_path: Path, m
         await table.gather()
         await table.play_on(until_hand=2)
         monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", lambda *_: 1 // 0)
-        answer = await table.press(table.world.people[0], "Show hands", results(table)[0])
+        answer = await table.look_at(table.world.people[0])
         seen = look(table.env, answer.response)
         assert seen.pictures == ()
         assert seen.text.startswith(open_hands_text(last_hand(table), table.view, WORDS))
@@ -135,6 +119,6 @@ async def test_a_name_that_no_font_shows_stands_beside_the_picture(tmp_path: Pat
         table.env.backend.users[ann.id].global_name = "\U00012000\U00012001"
         await table.gather()
         await table.play_on(until_hand=2)
-        told, alt = await shown(table, results(table)[0])
+        told, alt = await shown(table)
         assert "\nSeat 1 is \U00012000\U00012001" in told
         assert "\U00012000\U00012001: " in alt

@@ -73,8 +73,8 @@ async def test_hostile_names_at_a_table_and_when_looking_back(tmp_path: Path) ->
         ann, bob, cay, _ = table.world.people
         await table.gather(points=1)
         await table.play_on()
-        for label in ("Show hands", "Share this hand"):
-            await table.press(ann, label)
+        hand = (await table.look_at(ann)).response
+        await table.press(ann, "Share this hand", hand)
         for command, given in (
             ("history", {"player": bob}), ("history", {}), ("replay", {"game": 1}), ("verify", {"game": 1}),
             ("stats", {"player": ann}), ("leaderboard", {"by": "wins"}), ("compare", {"a": ann, "b": cay}),

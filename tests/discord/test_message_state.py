@@ -69,6 +69,8 @@ def test_a_message_tracks_what_it_shows() -> None:
     assert (drawn.message_id, drawn.posted_at, drawn.seq, drawn.hand_seq) == (77, NOW, 12, 10)
     assert drawn.after_crossing().seq == UNKNOWN
     assert drawn.after_loss().message_id is None
+    scored = drawn.after_scoring(66)
+    assert (scored.after_loss().sheet_id, scored.after_loss().after_post(78, NOW, table(13)).sheet_id) == (66, 66)
 
 
 CARDS = {"turn", "trick", "hand_sizes"}

@@ -274,7 +274,7 @@ async def test_after_the_game_a_free_chair_is_offered_before_the_rematch(tmp_pat
         now = table.public_text()
         assert "For the next game: 2. Eve · 3. 🤖" in now.replace("\\", "")
         assert "\n".join(line for line in now.splitlines() if "next game" not in line) == told, "who played stays"
-        hands = (await table.press(ann, "Show hands")).response
+        hands = (await table.look_at(ann)).response
         assert "Cay" in look(table.env, hands).text
         assert "Eve" not in look(table.env, hands).text
         assert not {"Join", "Add computer"} & _labels(look(table.env, table.message).buttons)
@@ -293,11 +293,12 @@ async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> Non
         assert table.message.id != final.id
         shown = look(table.env, final)
         assert "the game" in shown.text
-        assert _labels(shown.buttons) == {"Show hands", "How did I play?", "Share this hand"}
+        assert _labels(shown.buttons) == set()
+        assert len(shown.choices) == 1
         await table.play_on()
         await table.press(ann, "Close table")
         for message in table.world.channel.history():
-            assert _labels(look(table.env, message).buttons) <= {"Show hands", "How did I play?", "Share this hand"}
+            assert _labels(look(table.env, message).buttons) == set()
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:

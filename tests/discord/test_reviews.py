@@ -61,8 +61,8 @@ async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
 
 async def asked(table: CardTable, actor: simcord.MemberActor) -> Shown:
     """The whole answer."""
-    results = [m for m in table.world.channel.history() if "How did I play?" in str(look(table.env, m).buttons)]
-    result = await table.press(actor, "How did I play?", min(results, key=lambda message: message.id))
+    hand = (await table.look_at(actor, -1)).response
+    result = await table.press(actor, "How did I play?", hand)
     assert result.response.ephemeral
     return look(table.env, result.response)
 

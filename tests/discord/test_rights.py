@@ -157,6 +157,8 @@ EXPECTED = {
         rb:which:hand         n++nn00b++0
     """,
     "finished": """
+        rb:sheet              ++++++gbk+g
+        rb:fair-hand          ++++++gbk+g
         rb:hands              ++++++gbk+g
         rb:review             ++++++gbk+g
         rb:hand-review        ++++++gbk+g
@@ -539,6 +541,7 @@ class Stage:
             "rb:hint": says, "rb:hand-review": f"{table}:0",
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
+            "rb:fair-hand": looks_back,
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
             "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
             "rb:forget": str(self.people["owner"].id), "rb:match-enter": f"{match}:1", "rb:match-deal": f"{match}",
@@ -561,7 +564,7 @@ class Stage:
         value = {
             "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
             "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4", "rb:game-replay": "1",
-            "rb:game-review": "1", "rb:hand-review": str(self.hand_seq),
+            "rb:game-review": "1", "rb:hand-review": str(self.hand_seq), "rb:sheet": str(self.hand_seq),
         }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
         if value is None:
             return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
@@ -645,7 +648,17 @@ async def test_a_closed_table_shows_nothing_on_another_server(tmp_path: Path) ->
     async with stage(tmp_path) as here:
         await here.set("finished", here.people["owner"])
         await here.clear()
-        for kind in ("rb:hand", "rb:panel", "rb:hands", "rb:review", "rb:share", "rb:fair", "rb:call"):
+        for kind in (
+            "rb:hand",
+            "rb:panel",
+            "rb:sheet",
+            "rb:hands",
+            "rb:fair-hand",
+            "rb:review",
+            "rb:share",
+            "rb:fair",
+            "rb:call",
+        ):
             said = await here._press(here.people["stranger"], here.abroad, kind, dm=False)
             assert said == [WORDS("refusal-other-server")], kind
 
@@ -660,7 +673,7 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
         assert _letter_of(said) is None
         said = await here._press(ann, here.channel, "rb:hand", dm=True)
         assert _letter_of(said) is None
-        for kind in ("rb:hand", "rb:panel", "rb:watch", "rb:fair", "rb:hands"):
+        for kind in ("rb:hand", "rb:panel", "rb:watch", "rb:fair", "rb:fair-hand", "rb:sheet", "rb:hands"):
             assert await here._press(bob, here.channel, kind, dm=False) == [WORDS("refusal-not-yours")], kind
 
 

@@ -17,15 +17,19 @@ from tests.discord.test_boards import played
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
-SEAL = re.compile(r"-# Seal for upcoming deals: ([0-9a-f]{64})\b")
+SHORT = re.compile(r"-# 🔒 Upcoming deals are sealed: ([0-9a-f]{8})…")
 LASTING = re.compile(r"-# Seal of this game’s deals: ([0-9a-f]{64})\b")
 OPENED = re.compile(r"-# (?:Seal of the game|Tied to)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
 HEX = re.compile(r"[0-9a-f]{16}")
 
 
 def sealed(table: CardTable) -> str:
-    """The seal that the table message shows."""
-    [seal] = SEAL.findall(table.public_text())
+    """The whole seal, which is in the table message's own file; the message says how it begins."""
+    [file] = table.env.backend.messages[table.world.channel.id][table.message.id].attachments
+    content = table.env.backend.cdn.get(file["url"]) or b""
+    words = file["filename"] if file["filename"].endswith(".png") else content.decode()
+    [seal] = re.findall("[0-9a-f]{64}", words)
+    assert SHORT.findall(table.public_text()) == [seal[:8]]
     return str(seal)
 
 
@@ -49,19 +53,16 @@ async def say(table: CardTable, person: Any, word: str) -> str:
     return look(table.env, said.response).text
 
 
-async def shown_hand(table: CardTable, person: Any, hand_seq: int) -> str:
-    """What *Show hands* answers under the lasting result of a hand."""
-    wanted = f"rb:hands:{table.table_id}:{hand_seq}"
-    [message] = [
-        known
-        for known in table.world.channel.history()
-        if wanted in str([button.custom_id for button in look(table.env, known).buttons])
-    ]
-    answer = await person.click(message, custom_id=wanted)
+async def proven_hand(table: CardTable, person: Any) -> str:
+    """What *Fair deal* answers under the newest hand of the score sheet."""
+    hand = (await table.look_at(person)).response
+    assert HEX.search(look(table.env, hand).text) is None
+    answer = await table.press(person, "Fair deal", hand)
+    assert answer.ephemeral
     return look(table.env, answer.response).text
 
 
-async def test_the_seal_is_shown_in_the_lobby_and_with_the_first_and_last_results(
+async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
     async with card_table(tmp_path, seed=6) as table:
@@ -74,6 +75,7 @@ async def test_the_seal_is_shown_in_the_lobby_and_with_the_first_and_last_result
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING:
             assert HEX.search(table.public_text()) is None, "no long number while a game is played"
+            assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
             told = await fair_deal(table, ann)
             last = table.view.last_hand
             assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
@@ -88,7 +90,7 @@ async def test_the_seal_is_shown_in_the_lobby_and_with_the_first_and_last_result
         assert LASTING.findall(over) == [seal]
         assert sealed(table) not in (seal, table.view.last_hand.secret)
         standing = [look(table.env, known).text for known in table.world.channel.history()]
-        assert sum(seal in text for text in standing) == 2
+        assert sum(seal in text for text in standing) == 1
         assert description.all_violations(table.env.http_requests) == []
 
 
@@ -101,7 +103,7 @@ async def test_each_secret_is_the_seal_of_the_next_deal(tmp_path: Path) -> None:
             await table.play_on(until_hand=number)
             last = table.view.last_hand
             assert last is not None
-            [(seal, secret)] = OPENED.findall(told := await shown_hand(table, ann, last.hand_seq))
+            [(seal, secret)] = OPENED.findall(told := await proven_hand(table, ann))
             assert (seal, sha(secret)) == (bound, bound)
             assert "Nothing was mixed in" in told, "this bot was told to mix nothing in"
             bound = secret
@@ -128,7 +130,7 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         await table.play_on(until_hand=2)
         first = table.view.last_hand
         assert first is not None
-        assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await shown_hand(table, bob, first.hand_seq)
+        assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
         assert "no word of your own anymore" in await say(table, ann, "")
         await table.play_on()
         stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
@@ -181,4 +183,15 @@ async def test_a_closed_table_has_no_seal(tmp_path: Path) -> None:
         await table.type(ann, "table open")
         message = table.message
         await table.type(ann, "table close")
-        assert "Seal" not in look(table.env, message).text
+        assert "ealed" not in look(table.env, message).text
+
+
+async def test_a_table_in_words_has_its_seal_in_a_file(tmp_path: Path, description: DiscordDescription) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", pictures="no")
+        assert HEX.search(table.public_text()) is None
+        assert sealed(table) == table.view.seal
+        await table.press(bob, "Join")
+        assert sealed(table) == table.view.seal
+        assert description.all_violations(table.env.http_requests) == []

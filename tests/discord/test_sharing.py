@@ -24,15 +24,21 @@ def shares(table: CardTable) -> list[Message]:
     return sorted(found, key=lambda message: message.id)
 
 
-def result_of(table: CardTable, number: int = 1) -> Message:
-    """The message that stays of a hand."""
-    found = [m for m in table.world.channel.history() if "Share this hand" in str(look(table.env, m).buttons)]
-    return sorted(found, key=lambda message: message.id)[number - 1]
+async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str, str] | None = None) -> str:
+    """What one of the people reads who shares a hand of the sheet, the first if none is named.
 
-
-async def share(table: CardTable, person: int, message: Message | None = None) -> str:
-    """What one of the people reads who presses the button."""
-    result = await table.press(table.world.people[person], "Share this hand", message or result_of(table))
+    ``forged``: the button with this label has another id before.
+    """
+    sharer = table.world.people[person]
+    looked_at = (await table.look_at(sharer, hand)).response
+    if forged is not None:
+        label, custom_id = forged
+        stored = table.env.backend.messages[table.world.channel.id][looked_at.id]
+        assert rename(stored.components, look(table.env, looked_at).custom_id(label), custom_id)
+        told = (await sharer.click(looked_at, custom_id=custom_id)).response
+        assert told is not None
+        return look(table.env, told).text
+    result = await table.press(sharer, "Share this hand", looked_at)
     assert result.ephemeral
     return look(table.env, result.response).text
 
@@ -91,7 +97,7 @@ async def test_a_hand_is_shared_once_also_after_a_restart(tmp_path: Path) -> Non
         await table.restart()
         assert "shared already" in await share(table, 0)
         assert len(shares(table)) == 1
-        assert "is in the channel now" in await share(table, 0, result_of(table, 2))
+        assert "is in the channel now" in await share(table, 0, 0)
         assert len(shares(table)) == 2
 
 
@@ -106,9 +112,10 @@ async def test_a_button_of_an_earlier_process_works(tmp_path: Path) -> None:
 async def test_two_presses_in_one_instant_post_once(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
-        message = result_of(table)
-        custom_id = look(table.env, message).custom_id("Share this hand")
-        presses = [aim(table.env, person, message, custom_id) for person in table.world.people[:2]]
+        presses = []
+        for person in table.world.people[:2]:
+            hand = (await table.look_at(person)).response
+            presses.append(aim(table.env, person, hand, look(table.env, hand).custom_id("Share this hand")))
         results = await land(table.env, *presses, presses[0])
         told = sorted(look(table.env, result.response).text for result in results if result.response is not None)
         assert [("in the channel" in text, "shared already" in text) for text in told] == [
@@ -134,7 +141,10 @@ async def test_a_lost_reply_does_not_post_it_twice(tmp_path: Path) -> None:
 async def test_only_players_of_a_hand_may_share_it(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table, computers=3)
-        assert "Only someone who played this hand" in await share(table, 1)
+        hand = table.view.last_hand
+        assert hand is not None
+        shared = f"rb:share:{table.table_id}:{hand.hand_seq}"
+        assert "Only someone who played this hand" in await share(table, 1, forged=("Fair deal", shared))
         assert shares(table) == []
         assert "is in the channel now" in await share(table, 0)
 
@@ -142,11 +152,8 @@ async def test_only_players_of_a_hand_may_share_it(tmp_path: Path) -> None:
 async def test_a_hand_in_play_cannot_be_shared(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
-        message = result_of(table)
-        stored = table.env.backend.messages[table.world.channel.id][message.id]
         running = f"rb:share:{table.table_id}:{table.view.hand_seq}"
-        assert rename(stored.components, look(table.env, message).custom_id("Share this hand"), running)
-        assert "isn’t over yet" in await share(table, 0, message)
+        assert "isn’t over yet" in await share(table, 0, forged=("Share this hand", running))
         assert shares(table) == []
 
 
@@ -195,9 +202,11 @@ async def test_a_refused_post_is_reported_and_may_be_repeated(tmp_path: Path) ->
 async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
-        message = result_of(table)
+        ann, message = table.world.people[0], table.sheets()[-1]
         before = look(table.env, message).text
+        hand = (await table.look_at(ann)).response
         table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-        assert "is in the channel now" in await share(table, 0, message)
+        result = await table.press(ann, "Share this hand", hand)
+        assert "is in the channel now" in look(table.env, result.response).text
         assert len(shares(table)) == 1
         assert look(table.env, message).text == before

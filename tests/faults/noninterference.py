@@ -259,6 +259,7 @@ class Watch:
         genuine = await private_press(self._table, actor)
         for forged in (
             f"rb:hands:{table_id}:{view.hand_seq}",
+            f"rb:fair-hand:{table_id}:{view.hand_seq}",
             f"rb:review:{table_id}:{view.hand_seq}",
             f"rb:act:{table_id}:{view.seq - 1}:{number % 7}",
             f"rb:off:{table_id}:{view.seq}:{number % 7}",

@@ -79,7 +79,22 @@ WORDS = st.sampled_from(
         *(kind.rpartition(":")[2] for kind in LOBBY.rights),
     ]
 )
-KINDS = ("lobby", "call", "deal", "act", "off", "pick", "hand", "panel", "rematch", "hands", "rule", "page", "tour")
+KINDS = (
+    "lobby",
+    "call",
+    "deal",
+    "act",
+    "off",
+    "pick",
+    "hand",
+    "panel",
+    "rematch",
+    "sheet",
+    "hands",
+    "rule",
+    "page",
+    "tour",
+)
 FORGED = st.one_of(
     st.tuples(st.sampled_from(KINDS), st.lists(WORDS | st.integers(0, 10**16).map(str), max_size=4)).map(
         lambda made: ":".join(("rb", made[0], *made[1]))

@@ -242,8 +242,10 @@ async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: b
     for button in BUTTONS.values():
         if not isinstance(button, Pressed) or (plays and button.by_stranger):
             continue
-        for custom_id in button.ids(played.spot()):
-            (answer,) = await land(room.env, forge(press, custom_id, button.values))
+        spot = played.spot()
+        chosen = button.values and tuple(str(spot.hand) if value == "H" else value for value in button.values)
+        for custom_id in button.ids(spot):
+            (answer,) = await land(room.env, forge(press, custom_id, chosen))
             assert answer.acknowledged, f"nobody answers {custom_id}"
 
 

@@ -34,7 +34,7 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Pressed:
-    """The ids of buttons of one kind; ``values`` are chosen of a menu."""
+    """The ids of buttons of one kind; ``values`` are chosen of a menu, where ``H`` stands for the hand."""
 
     ids: Callable[[Spot], tuple[str, ...]]
     values: tuple[str, ...] | None = None
@@ -119,7 +119,9 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "panel": Pressed(_of("rb:panel:T")),
     "rematch": Pressed(_of("rb:rematch:T"), by_stranger=True),
     "back": Pressed(_of("rb:back:T"), by_stranger=True),
+    "sheet": Pressed(_of("rb:sheet:T"), ("H",)),
     "hands": Pressed(_of("rb:hands:T:H")),
+    "fair-hand": Pressed(_of("rb:fair-hand:T:H")),
     "review": Pressed(_of("rb:review:T:H")),
     "game-replay": Pressed(lambda _: ("rb:game-replay",), ("1",)),
     "game-review": Pressed(lambda _: ("rb:game-review",), ("1",)),

@@ -41,6 +41,7 @@ COLUMNS = {
         "guild_id",
         "channel_id",
         "message_id",
+        "sheet_id",
         "table_id",
         "game_id",
         "tournament_id",

@@ -38,7 +38,7 @@ class MemoryStore:
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         await self._write()
         table_id = TableId(len(self.rows) + 1)
-        self.rows[table_id] = TableRow(table_id, guild_id, channel_id, None, None, deadline, entry.at, False)
+        self.rows[table_id] = TableRow(table_id, guild_id, channel_id, None, None, None, deadline, entry.at, False)
         self.journal[table_id] = [entry]
         return table_id
 
@@ -69,11 +69,18 @@ class MemoryStore:
             self.results.append((table_id, result))
 
     async def place_message(
-        self, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
+        self,
+        table_id: TableId,
+        channel_id: int,
+        message_id: int | None,
+        posted_at: float | None,
+        sheet_id: int | None = None,
     ) -> None:
         await self._write()
         row = self.rows[table_id]
-        self.rows[table_id] = replace(row, channel_id=channel_id, message_id=message_id, posted_at=posted_at)
+        self.rows[table_id] = replace(
+            row, channel_id=channel_id, message_id=message_id, posted_at=posted_at, sheet_id=sheet_id
+        )
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
         await self._write()

@@ -8,17 +8,20 @@ from typing import Any
 import pytest
 
 from bot.engine import presets
+from bot.engine.cards import Suit
 from bot.engine.rules import Outcome
+from bot.engine.seats import Seat
 from bot.engine.state import HandResult
-from bot.tables.model import FinishedHand
-from bot.tables.views import TableView
+from bot.tables.model import FinishedHand, TournamentKind, TournamentTable
+from bot.tables.views import ScoredHand, TableView
+from bot.ui.layouts import LONGEST_OPTION
 from bot.words import results_text
 from bot.words.catalogue import Texts
-from bot.words.results_text import game_over_text, hand_result_text, salute_text
+from bot.words.results_text import game_over_text, hand_result_text, salute_text, sheet_note, sheet_option, sheet_text
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.world.games import moments
-from tests.world.scenes import SCENES, bidding, cards, over, result
+from tests.world.scenes import SCENES, bidding, cards, names, over, result, trick
 
 FREQUENT = ("tradition-euchred", "tradition-barn", "tradition-milking", "tradition-shut-out", "tradition-salute")
 
@@ -131,3 +134,72 @@ def test_no_scene_has_sayings_without_traditions(texts: Texts) -> None:
     for scene in SCENES.values():
         table = scene()._replace(traditions=False)
         assert salute_text(table, texts) == ""
+
+
+# -- the score sheet of a game
+
+
+def scored(outcome: Outcome = Outcome.MADE, points: tuple[int, ...] = (1, 0), **other: Any) -> ScoredHand:
+    """Bob ordered up diamonds in hand 7, which came out so."""
+    made: dict[str, Any] = {
+        "number": 7, "hand_seq": 40, "dealer": Seat(1), "maker": Seat(2), "trump": Suit.DIAMONDS, "alone": False,
+        "bid": None, "forced": False, "accepted": True, "seal": "ab" * 32,
+    }  # fmt: skip
+    score = other.pop("score", (7, 2))
+    return ScoredHand(result=HandResult(outcome, points, score, None, None), **{**made, **other})
+
+
+@pytest.mark.parametrize(
+    ("hand", "line"),
+    [
+        (scored(Outcome.MARCH, (0, 2)), "7 · Bob ordered up ♦ · march +2 · **7–2**"),
+        (scored(Outcome.EUCHRE, (2, 0)), "7 · Bob ordered up ♦ · euchred +2 · **7–2**"),
+        (scored(maker=Seat(1), alone=True), "7 · Ann picked up ♦ alone · made +1 · **7–2**"),
+        (scored(accepted=False), "7 · Bob called ♦ · made +1 · **7–2**"),
+        (scored(Outcome.SET, (-4, 1), bid=4), "7 · Bob bid 4 in ♦ · set +1, −4 · **7–2**"),
+        (scored(Outcome.THROWN_IN, (0, 0), maker=None, trump=None), "7 · everyone passed · **7–2**"),
+        (scored(Outcome.SET, (0, -3, 2), score=(1, -3, 4)), "7 · Bob ordered up ♦ · set +2, −3 · **1–−3–4**"),
+    ],
+)
+def test_a_hand_is_a_line_of_the_score_sheet(hand: ScoredHand, line: str, texts: Texts) -> None:
+    assert sheet_text([hand], trick(), texts) == line
+
+
+def test_a_score_sheet_lists_the_newest_hands(texts: Texts) -> None:
+    hands = [scored(number=number) for number in range(1, 31)]
+    first, *lines = sheet_text(hands, trick(), texts).splitlines()
+    assert first == "-# Earlier hands: **/history**, once the game is over."
+    assert [int(line.split()[0]) for line in lines] == list(range(6, 31))
+    assert len(sheet_text(hands[:25], trick(), texts).splitlines()) == 25
+
+
+@pytest.mark.parametrize("kind", TournamentKind)
+def test_a_sheet_gives_away_no_deal_that_is_still_played_elsewhere(kind: TournamentKind, texts: Texts) -> None:
+    table = trick()._replace(tournament=TournamentTable(kind, "2026-03-01"))
+    hidden = kind is not TournamentKind.NIGHT
+    for said in (sheet_text([scored()], table, texts), sheet_option(scored(), table, texts)):
+        assert ("Bob" not in said and "made" not in said) == hidden
+        assert "7–2" in said
+    assert (sheet_text([scored()], table, texts) == "7 · **7–2**") == hidden
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("outcome", [outcome for outcome in Outcome if outcome is not Outcome.CONCEDED])
+def test_every_outcome_fits_a_menu_in_every_language(locale: str, outcome: Outcome) -> None:
+    for alone in (False, True):
+        told = sheet_option(scored(outcome, alone=alone), names(), Texts(locale, strict=True))
+        assert len(told) <= LONGEST_OPTION, told
+
+
+def test_the_sheet_tells_more_of_the_latest_hand_but_nothing_that_its_line_says(texts: Texts) -> None:
+    table = trick()
+    assert sheet_note(ended(Outcome.MADE, (1, 0), (4, 4)), table, texts) == ""
+    euchred = ended(Outcome.EUCHRE, (0, 2), (4, 4))
+    assert "You got euchred" in sheet_note(euchred, table, texts)
+    closed = table._replace(tournament=TournamentTable(TournamentKind.DUPLICATE, "7:1"))
+    assert sheet_note(euchred, closed, texts) == ""
+    penalised = replace(euchred, view=euchred.view._replace(penalties=((Seat(2), 2),)))
+    assert "penalty for a renege: Bob" in sheet_note(penalised, table, texts)
+    assert "Bob reneged" in sheet_note(
+        replace(penalised, result=replace(euchred.result, outcome=Outcome.RENEGED)), table, texts
+    )

@@ -47,8 +47,7 @@ async def preset(table: CardTable, take: Look, rules: str) -> None:
     await take("play")
     await played.until(table, lambda now: now.view.status is Status.FINISHED)
     await take("over")
-    hands = played.with_button(table, "Show hands")
-    await table.press(ann, "Show hands", hands)
+    await table.look_at(ann)
     await take("hands")
 
 

@@ -22,7 +22,7 @@ from bot.tournaments.nights.night import NightStatus
 from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
-from tests.discord.simulation import Message, feature, look
+from tests.discord.simulation import feature
 from tests.discord.test_daily import Day
 
 BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
@@ -148,16 +148,16 @@ async def longest(table: CardTable) -> None:
 
 
 async def result(table: CardTable) -> None:
-    """A hand is over, the next one dealt."""
+    """Two hands are over, the next one dealt."""
     await table.gather()
-    await table.play_on(until_hand=2)
+    await table.play_on(until_hand=3)
 
 
 async def hands(table: CardTable, rules: str = "standard") -> None:
     """Ann has asked what everybody held."""
     await table.gather(rules)
     await table.play_on(until_hand=2)
-    await table.press(table.world.people[0], "Show hands", with_button(table, "Show hands"))
+    await table.look_at(table.world.people[0])
 
 
 async def double_hands(table: CardTable) -> None:
@@ -169,7 +169,8 @@ async def shared(table: CardTable) -> None:
     """Ann has shared a hand."""
     await table.gather()
     await table.play_on(until_hand=2)
-    await table.press(table.world.people[0], "Share this hand", with_button(table, "Share this hand"))
+    hand = (await table.look_at(table.world.people[0])).response
+    await table.press(table.world.people[0], "Share this hand", hand)
 
 
 async def replayed(table: CardTable) -> None:
@@ -198,7 +199,8 @@ async def reviewed(table: CardTable) -> None:
         plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
         throws = plays and table.mover == table.world.people[0]
         await table.decide(max(plays, key=lambda act: act.card) if throws else table.choice())
-    await table.press(table.world.people[0], "How did I play?", with_button(table, "How did I play?"))
+    hand = (await table.look_at(table.world.people[0])).response
+    await table.press(table.world.people[0], "How did I play?", hand)
 
 
 async def toured(table: CardTable, step: int = 1) -> None:
@@ -233,12 +235,6 @@ async def daily(table: CardTable) -> None:
     """Ann has finished the day's five hands."""
     table.bot.services.daily._level = "steady"
     await Day(table.world, table.bot, table.folder).play(table.world.people[0])
-
-
-def with_button(table: CardTable, label: str) -> Message:
-    """The oldest message that has this button."""
-    found = [m for m in table.world.channel.history() if any(b.label == label for b in look(table.env, m).buttons)]
-    return min(found, key=lambda message: message.id)
 
 
 Prepare = Callable[[CardTable], Awaitable[None]]

@@ -28,7 +28,8 @@ INTERACTION_MEMORY = 24 * 60 * 60.0
 
 
 LIVE = (
-    "SELECT id, guild_id, channel_id, message_id, posted_at, deadline, touched FROM tables WHERE closed = 0 ORDER BY id"
+    "SELECT id, guild_id, channel_id, message_id, posted_at, sheet_id, deadline, touched FROM tables"
+    " WHERE closed = 0 ORDER BY id"
 )
 _HEADS = (
     "SELECT id, guild_id, touched, archived,"
@@ -126,14 +127,21 @@ async def append(connection: Connection, calls: Sequence[Append]) -> None:
 
 
 async def place_message(
-    connection: Connection, table_id: TableId, channel_id: int, message_id: int | None, posted_at: float | None
+    connection: Connection,
+    table_id: TableId,
+    channel_id: int,
+    message_id: int | None,
+    posted_at: float | None,
+    sheet_id: int | None = None,
 ) -> None:
-    """Store which message shows a table."""
+    """Store which messages show a table and its game's score sheet."""
     written = await connection.execute(
-        "UPDATE tables SET channel_id = :channel, message_id = :message, posted_at = :posted_at WHERE id = :table",
+        "UPDATE tables SET channel_id = :channel, message_id = :message, posted_at = :posted_at, sheet_id = :sheet"
+        " WHERE id = :table",
         channel=channel_id,
         message=message_id,
         posted_at=posted_at,
+        sheet=sheet_id,
         table=table_id,
     )
     _check_exists(table_id, written)
@@ -151,9 +159,12 @@ async def set_deadlines(connection: Connection, calls: Sequence[tuple[TableId, f
 
 async def live_tables(connection: Connection) -> list[TableRow]:
     """Return the tables that are not closed, by id, which is by age."""
+    found = await connection.fetch(LIVE)
     return [
-        TableRow(TableId(table_id), guild_id, channel_id, message_id, posted_at, deadline, touched, closed=False)
-        for table_id, guild_id, channel_id, message_id, posted_at, deadline, touched in await connection.fetch(LIVE)
+        TableRow(
+            TableId(table_id), guild_id, channel_id, message_id, posted_at, sheet_id, deadline, touched, closed=False
+        )
+        for table_id, guild_id, channel_id, message_id, posted_at, sheet_id, deadline, touched in found
     ]
 
 

@@ -94,6 +94,19 @@ over-final = Endstand: { $scores }.
 over-tally = Gewonnene Partien: { $tally }.
 over-tally-of = { $unit } { $games }
 
+sheet-older = Frühere Runden: **/history**, sobald die Partie vorbei ist.
+sheet-made = gemacht { $gain }
+sheet-march = Durchmarsch { $gain }
+sheet-euchre = Euchre { $gain }
+sheet-euchre-march = Euchre ohne Stich { $gain }
+sheet-set = verfehlt { $gain }
+sheet-thrown-in = alle gepasst
+sheet-folded = geschenkt { $gain }
+sheet-redeal = neu gegeben
+sheet-reneged = nicht bedient { $gain }
+sheet-forfeit = nicht bedient, Partie verloren
+sheet-misdeal = vergeben { $gain }
+
 open-heading = Runde { $number }: alle Blätter, wie sie gegeben wurden
 open-hand = { $name }: { $cards }
 open-turnup = Aufgedeckt: { $card }

@@ -17,11 +17,11 @@ button-agree-concede = Auch aufgeben
 button-ranked = Gewertet spielen
 button-rematch = Revanche
 button-hand = Mein Blatt
-button-hands = Blätter zeigen
 button-hands-of = Blätter von Runde { $number }
 button-hint = Tipp
 button-refresh = Mein Blatt
 button-rest = Rest an mich
+menu-hand = Runde ansehen …
 menu-cards = Wähle { $count } Karten
 menu-seat = Such dir einen Platz aus
 

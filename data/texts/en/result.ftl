@@ -97,6 +97,19 @@ over-final = Final score: { $scores }.
 over-tally = Games won: { $tally }.
 over-tally-of = { $unit } { $games }
 
+sheet-older = Earlier hands: **/history**, once the game is over.
+sheet-made = made { $gain }
+sheet-march = march { $gain }
+sheet-euchre = euchred { $gain }
+sheet-euchre-march = euchred, no tricks { $gain }
+sheet-set = set { $gain }
+sheet-thrown-in = everyone passed
+sheet-folded = folded { $gain }
+sheet-redeal = dealt again
+sheet-reneged = renege { $gain }
+sheet-forfeit = renege, game forfeited
+sheet-misdeal = misdeal { $gain }
+
 open-heading = Hand { $number }: all hands as dealt
 open-hand = { $name }: { $cards }
 open-turnup = Turned up: { $card }

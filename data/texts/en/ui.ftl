@@ -16,11 +16,11 @@ button-agree-concede = Agree to concede
 button-ranked = Make it ranked
 button-rematch = Rematch
 button-hand = My hand
-button-hands = Show hands
 button-hands-of = Show hand { $number }
 button-hint = Hint
 button-refresh = My hand
 button-rest = The rest are mine
+menu-hand = Look at hand …
 menu-cards = Choose { $count } cards
 menu-seat = Choose your seat
 

@@ -97,6 +97,19 @@ over-final = Marcador final: { $scores }.
 over-tally = Partidas ganadas: { $tally }.
 over-tally-of = { $unit } { $games }
 
+sheet-older = Manos anteriores: **/history**, cuando acabe la partida.
+sheet-made = cumplida { $gain }
+sheet-march = capote { $gain }
+sheet-euchre = euchre { $gain }
+sheet-euchre-march = euchre sin bazas { $gain }
+sheet-set = puja fallida { $gain }
+sheet-thrown-in = todo el mundo pasa
+sheet-folded = retirada { $gain }
+sheet-redeal = se reparte de nuevo
+sheet-reneged = renuncio { $gain }
+sheet-forfeit = renuncio, partida perdida
+sheet-misdeal = mal reparto { $gain }
+
 open-heading = Mano { $number }: las cartas de todo el mundo, como se repartieron
 open-hand = { $name }: { $cards }
 open-turnup = Descubierta: { $card }

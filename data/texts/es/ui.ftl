@@ -16,11 +16,11 @@ button-agree-concede = Aceptar la rendición
 button-ranked = Clasificatoria
 button-rematch = Revancha
 button-hand = Mi mano
-button-hands = Ver las manos
 button-hands-of = Ver la mano { $number }
 button-hint = Pista
 button-refresh = Mi mano
 button-rest = Reclamar el resto
+menu-hand = Ver una mano…
 menu-cards = Elige { $count } cartas
 menu-seat = Elige tu asiento
 

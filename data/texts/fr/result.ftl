@@ -94,6 +94,19 @@ over-final = Score final : { $scores }.
 over-tally = Parties gagnées : { $tally }.
 over-tally-of = { $unit } { $games }
 
+sheet-older = Donnes plus anciennes : **/history**, une fois la partie finie.
+sheet-made = réussi { $gain }
+sheet-march = capot { $gain }
+sheet-euchre = euchre { $gain }
+sheet-euchre-march = euchre sans un pli { $gain }
+sheet-set = chute { $gain }
+sheet-thrown-in = tout le monde passe
+sheet-folded = se couche { $gain }
+sheet-redeal = redonne
+sheet-reneged = renonce { $gain }
+sheet-forfeit = renonce, partie perdue
+sheet-misdeal = maldonne { $gain }
+
 open-heading = Donne { $number } : toutes les mains de départ
 open-hand = { $name } : { $cards }
 open-turnup = Retourne : { $card }

@@ -17,11 +17,11 @@ button-agree-concede = Abandonner aussi
 button-ranked = Partie classée
 button-rematch = Revanche
 button-hand = Ma main
-button-hands = Voir les mains
 button-hands-of = Voir la donne { $number }
 button-hint = Conseil
 button-refresh = Ma main
 button-rest = Le reste est à moi
+menu-hand = Revoir une donne…
 menu-cards = Choisis { $count } cartes
 menu-seat = Choisis ta place
 

@@ -18,7 +18,7 @@ async def test_open_table_begins_a_journal(store: Store) -> None:
     table_id = await store.open_table(GUILD, CHANNEL, Entry(1, 12.25, "opened", '{"a": "♠"}'), 99.5)
     assert await store.entries(table_id) == [Entry(1, 12.25, "opened", '{"a": "♠"}')]
     assert await store.live_tables() == [
-        TableRow(table_id, GUILD, CHANNEL, None, None, deadline=99.5, touched=12.25, closed=False)
+        TableRow(table_id, GUILD, CHANNEL, None, None, None, deadline=99.5, touched=12.25, closed=False)
     ]
 
 
@@ -124,10 +124,10 @@ async def test_unstorable_values_are_store_errors(store: Store, bad: Entry) -> N
 
 async def test_place_message_and_set_deadline(store: Store) -> None:
     table_id = await new_table(store)
-    await store.place_message(table_id, CHANNEL + 1, 2**62, 123.5)
+    await store.place_message(table_id, CHANNEL + 1, 2**62, 123.5, 2**62 - 1)
     await store.set_deadline(table_id, 77.0)
     assert await store.live_tables() == [
-        TableRow(table_id, GUILD, CHANNEL + 1, 2**62, 123.5, deadline=77.0, touched=1000.0, closed=False)
+        TableRow(table_id, GUILD, CHANNEL + 1, 2**62, 123.5, 2**62 - 1, deadline=77.0, touched=1000.0, closed=False)
     ]
     await store.place_message(table_id, CHANNEL, None, None)
     await store.set_deadline(table_id, None)

@@ -34,7 +34,7 @@ async def archived(path: Path) -> SqliteStore:
 
 
 async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
-    """What every reader of journals and records tells: *Show hands*, reviews, records, own data, the check."""
+    """What every reader of journals and records tells: *Look at hand …*, reviews, records, own data, the check."""
     tables = new_tables(store, clock=StillClock(), workers=LocalWorkers(player))
     told: list[object] = []
     for (number,) in rows(path, "SELECT id FROM tables ORDER BY id"):

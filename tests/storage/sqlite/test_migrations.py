@@ -96,7 +96,7 @@ async def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> No
         "rebuild",
         "CREATE TABLE rebuilt AS SELECT * FROM tables; DROP TABLE tables;"
         "CREATE TABLE tables (id INTEGER PRIMARY KEY, guild_id, channel_id, message_id, posted_at, deadline,"
-        " touched, closed, archived); INSERT INTO tables SELECT * FROM rebuilt; DROP TABLE rebuilt",
+        " touched, closed, archived, sheet_id); INSERT INTO tables SELECT * FROM rebuilt; DROP TABLE rebuilt",
     )
     async with await SqliteStore.open(path, with_steps(rebuild)) as store:
         assert len(await store.live_tables()) == 1
