@@ -27,15 +27,16 @@ from bot.storage.api import (
 )
 from bot.storage.sql import journal, notes
 from bot.storage.sql import statistics as sql_statistics
-from bot.storage.sql.connection import Connection, Database, Work
+from bot.storage.sql.connection import Connection, Work
 from bot.storage.sql.results import check_counted, read_history, read_seasons, read_stored_game
 from bot.storage.sql.statistics import read_comparison, read_player
 from bot.storage.upkeep import Upkeep
+from bot.storage.write_queue import Database
 from bot.task_group import Listeners
 
 T = TypeVar("T")
 P = ParamSpec("P")
-D = TypeVar("D", bound=Database)
+D = TypeVar("D", bound=Database[Any])
 
 Method = Callable[Concatenate["SqlStore[Any]", P], Coroutine[Any, Any, T]]
 
@@ -44,7 +45,7 @@ def _read(work: Work[P, T]) -> Method[P, T]:
     """For quick questions of the live game, which must not wait behind slow ones."""
 
     async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        database: Database = self.database
+        database: Database[Any] = self.database
         return await database.read(work, *args, **kwargs)
 
     return method
@@ -54,7 +55,7 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
     """For questions that may take long: on the read-only connection, where no act waits behind them."""
 
     async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        database: Database = self.database
+        database: Database[Any] = self.database
         return await database.ask(work, *args, **kwargs)
 
     return method
@@ -72,7 +73,7 @@ def _ask_counted(work: Work[P, T]) -> Method[P, T]:
 
 def _write(work: Work[P, T]) -> Method[P, T]:
     async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        database: Database = self.database
+        database: Database[Any] = self.database
         return await database.write(work, *args, **kwargs)
 
     return method

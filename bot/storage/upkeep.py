@@ -18,7 +18,7 @@ from bot.ratings.players import is_pseudonym
 from bot.storage import privacy
 from bot.storage.api import Forgotten, Scorer, StoreError, TableId
 from bot.storage.sql import archives, notes, results
-from bot.storage.sql.connection import Database
+from bot.storage.write_queue import Database
 from bot.task_group import TaskGroup
 
 logger = logging.getLogger(__name__)
@@ -42,7 +42,7 @@ class Upkeep:
 
     def __init__(
         self,
-        database: Database,
+        database: Database[Any],
         scorer: Scorer | None = None,
         now: Callable[[], float] = time.time,
         retention_days: int | None = None,

@@ -1,4 +1,4 @@
-"""What waits for one connection, and the batches in which it is carried out.
+"""An open database: what waits for each of its connections, and the batches in which it is carried out.
 
 Writes that arrive while others are being committed wait and are committed together; nobody is answered before the
 commit that contains their call. Calls of one kind in a batch are written with the same few statements.
@@ -11,17 +11,23 @@ import logging
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from contextlib import AbstractAsyncContextManager
 from dataclasses import dataclass
-from typing import Any, Generic, TypeVar
+from pathlib import Path
+from typing import Any, Generic, ParamSpec, TypeVar
 
-from bot.storage.api import SequenceTaken, StoreError
-from bot.storage.sql.connection import BatchWork, Connection
-from bot.task_group import Listeners
+from bot.storage.api import BackupError, DatabaseUnusable, SequenceTaken, StoreError
+from bot.storage.sql.connection import BatchWork, Connection, Work
+from bot.task_group import Listeners, TaskGroup
 
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 C = TypeVar("C")
+P = ParamSpec("P")
+
+PATIENCE = 1.0
+"""Seconds that slow questions have left when the database is closed."""
 
 _INTERRUPT_EVERY = 0.05
 """Seconds between interruptions: one that falls between two statements stops neither."""
@@ -222,3 +228,92 @@ def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
         if not job.answer.done():
             jobs.append(job)
     return jobs
+
+
+Q = TypeVar("Q", bound=WriteQueue)
+
+
+class Database(ABC, Generic[Q]):
+    """An open database.
+
+    ``write``, ``read`` and ``ask`` take an async function of a ``Connection``, and what else to call it with. It runs
+    as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
+    """
+
+    def __init__(self, writer: Q, reader: Q, asker: Q) -> None:
+        self._writer = writer
+        self._reader = reader
+        self._asker = asker
+        self._copies = TaskGroup()
+        self._closed = False
+        self.writes = writer.writes
+
+    @property
+    def commits(self) -> int:
+        """How many write transactions have been committed since the database was opened."""
+        return self._writer.commits
+
+    def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
+
+        Raises what ``work`` raised (the engine's own faults as ``StoreError``), or ``StoreError`` if the commit failed;
+        then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
+        begun yet, and is carried through otherwise.
+        """
+        return self._writer.write(lambda connection: work(connection, *args, **kwargs))
+
+    def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
+        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
+        return self._writer.write_together(work, call)
+
+    def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        """As ``write``, in a transaction of its own, while no process writes anything else."""
+        return self._writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
+
+    def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        """Run quick ``work`` on committed state; anything it writes is taken back."""
+        return self._reader.read(lambda connection: work(connection, *args, **kwargs))
+
+    def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        """Run ``work`` that only reads, however long it takes; no act waits behind it.
+
+        It sees every write answered before.
+        """
+        return self._asker.read(lambda connection: work(connection, *args, **kwargs))
+
+    async def backup(self, target: Path) -> None:
+        """As ``bot.storage.api.Store.backup``; a copy of which the caller is cancelled is made all the same."""
+        if self._closed:
+            raise StoreError("The database is closed.")
+        try:
+            await self._copies.run_shielded(self._copy(target), "copy of the database")
+        except DatabaseUnusable as fault:
+            raise BackupError(str(fault)) from fault
+
+    async def close(self) -> None:
+        """Carry out what is queued, refuse later calls, and close; the writer's connection last.
+
+        Slow questions and copies that take longer than a moment are broken off.
+        """
+        if self._closed:
+            return
+        self._closed = True
+        await asyncio.gather(self._writer.finish(), self._reader.finish(), self._asker.close(PATIENCE))
+        await self._copies.wait_until_done()
+        await self._writer.close()
+
+    @abstractmethod
+    async def _copy(self, target: Path) -> None:
+        """Write a consistent, verified copy to the new file ``target``, until the database is closed."""
+
+    @abstractmethod
+    async def size(self) -> int:
+        """As ``bot.storage.api.Store.size``."""
+
+    @abstractmethod
+    def alone(self) -> AbstractAsyncContextManager[None]:
+        """Within the block, nobody else who uses this database does what is done in such a block."""
+
+    @abstractmethod
+    async def erase(self) -> bool:
+        """Overwrite what was deleted; returns whether that could be done now."""

@@ -16,7 +16,6 @@ from pathlib import Path
 from typing import Any, ParamSpec, Self, TypeVar
 
 from bot.storage.api import (
-    BackupError,
     DatabaseUnusable,
     Engine,
     Entry,
@@ -45,9 +44,9 @@ from bot.storage.postgres.connection import (
 )
 from bot.storage.postgres.membership import CHANNEL, Membership
 from bot.storage.sql import journal, notes
-from bot.storage.sql.connection import BatchWork, Connection, Work
+from bot.storage.sql.connection import Connection
 from bot.storage.store import SqlStore
-from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
+from bot.storage.write_queue import Database, Job, WriteQueue, group_jobs, run_job
 from bot.task_group import TaskGroup
 
 logger = logging.getLogger(__name__)
@@ -244,9 +243,6 @@ async def _run(connection: PostgresConnection, *jobs: Job[Any]) -> None:
 # -- database
 
 
-PATIENCE = 1.0
-"""Seconds that slow questions have left when the database is closed."""
-
 IDENTIFY_SECONDS = 5.5
 """How long nobody else of the same bucket may identify: Discord wants five seconds, and not all travel equally fast."""
 
@@ -261,27 +257,19 @@ CopyToFile = Callable[[str, Path, Callable[[], bool]], Coroutine[Any, Any, None]
 """Copies the database of a URL to a new file, while the last says that it may go on."""
 
 
-class PostgresDatabase:
-    """An open database; see ``bot.storage.sql.connection.Database``.
-
-    ``write``, ``read`` and ``ask`` run an async function of a connection as one transaction: it must wait for nothing
-    but the connection, or begin and end transactions itself.
-    """
+class PostgresDatabase(Database[PostgresQueue]):
+    """An open database on a server, with a connection of its own for each kind of work."""
 
     def __init__(self, url: str, membership: Membership, copy_to_file: CopyToFile) -> None:
+        writer = PostgresQueue(url, membership, seconds=STATEMENT_SECONDS)
+        super().__init__(writer, PostgresQueue(url, seconds=STATEMENT_SECONDS), PostgresQueue(url, singly=True))
         self.membership = membership
+        membership.failed_beats.add_listener(self.writes.tell)
         self._url = url
         self._copy_to_file = copy_to_file
-        self._writer = PostgresQueue(url, membership, seconds=STATEMENT_SECONDS)
-        self._reader = PostgresQueue(url, seconds=STATEMENT_SECONDS)
-        self._asker = PostgresQueue(url, singly=True)
-        self.writes = self._writer.writes
-        membership.failed_beats.add_listener(self.writes.tell)
         self._alone = asyncio.Lock()
-        self._copying: set[asyncio.Future[None]] = set()
         self._turns: dict[int, asyncio.Lock] = {}
         self._slots = TaskGroup()
-        self._closed = False
 
     @classmethod
     async def open(cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst) -> Self:
@@ -293,35 +281,6 @@ class PostgresDatabase:
         except FAULTS as fault:
             raise unusable_because(fault, url) from fault
         return cls(url, membership, copy_to_file)
-
-    @property
-    def commits(self) -> int:
-        """How many write transactions have been committed since the database was opened."""
-        return self._writer.commits
-
-    async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
-
-        Raises what ``work`` raised (the engine's own faults as ``StoreError``), or ``StoreError`` if the commit failed;
-        then nothing of it was kept.
-        """
-        return await self._writer.write(lambda connection: work(connection, *args, **kwargs))
-
-    async def write_together(self, work: BatchWork[C], call: C) -> None:
-        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
-        await self._writer.write_together(work, call)
-
-    async def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """As ``write``, in a transaction of its own, while no process writes anything else."""
-        return await self._writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
-
-    async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run quick ``work`` on committed state."""
-        return await self._reader.read(lambda connection: work(connection, *args, **kwargs))
-
-    async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run ``work`` that only reads, however long it takes; it sees every write answered before."""
-        return await self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
@@ -344,13 +303,6 @@ class PostgresDatabase:
         finally:
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
-    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """As ``bot.storage.api.Store.hand_over``."""
-        try:
-            await self.membership.hand_over(shards, epoch)
-        except FAULTS as fault:
-            raise store_error(fault) from fault
-
     async def size(self) -> int:
         """As ``bot.storage.api.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
@@ -364,28 +316,17 @@ class PostgresDatabase:
             return False
         return True
 
-    async def backup(self, target: Path) -> None:
-        """As ``bot.storage.api.Store.backup``; the copy is a database of SQLite's."""
-        if self._closed:
-            raise StoreError("The database is closed.")
-        copying = asyncio.ensure_future(self._copy_to_file(self._url, target, lambda: not self._closed))
-        self._copying.add(copying)
-        copying.add_done_callback(self._copying.discard)
-        try:
-            await asyncio.shield(copying)
-        except DatabaseUnusable as fault:
-            raise BackupError(str(fault)) from fault
+    async def _copy(self, target: Path) -> None:
+        """As ``Database._copy``; the copy is a database of SQLite's."""
+        await self._copy_to_file(self._url, target, lambda: not self._closed)
 
     async def close(self) -> None:
-        """Carry out what is queued, refuse later calls, and leave the other processes in good order."""
-        if self._closed:
-            return
-        self._closed = True
-        await self._slots.cancel()
-        copying = tuple(self._copying)
-        await asyncio.gather(self._writer.close(), self._reader.close(), self._asker.close(PATIENCE))
-        await asyncio.gather(*copying, return_exceptions=True)
-        await self.membership.close()
+        """As ``Database.close``, and leave the other processes in good order."""
+        if not self._closed:
+            await self._slots.cancel()
+            await super().close()
+            await self._reader.close()
+            await self.membership.close()
 
     async def _take(self, lock: int) -> None:
         words = f"SELECT pg_try_advisory_lock({LOCKS}, {lock})"
@@ -447,7 +388,10 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         self.database.membership.ask_for_shards()
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        await self.database.hand_over(shards, epoch)
+        try:
+            await self.database.membership.hand_over(shards, epoch)
+        except FAULTS as fault:
+            raise store_error(fault) from fault
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None]:
         return self.database.identify_slot(bucket)

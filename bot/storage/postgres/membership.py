@@ -208,23 +208,19 @@ class Membership:
                 self._connection.terminate()
                 raise
 
-    def tell(self, news: News) -> None:
-        """Pass news on to this process's listeners."""
-        self._listeners.tell(news)
-
     def mark_replaced(self) -> None:
         """Note that this process's epoch is over: a write or a sign of life was refused."""
         if not self.replaced:
             self.replaced = True
             logger.critical("Another process has taken this one's place; it must end")
-            self.tell(Replaced())
+            self._listeners.tell(Replaced())
 
     async def _connect(self) -> asyncpg.Connection:
         connection = await connect(self._url, STATEMENT_SECONDS)
         await connection.add_listener(CHANNEL, self._heard)
         if self.epoch:
             await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
-            self.tell(SettingsChanged())  # nothing was heard while it was cut
+            self._listeners.tell(SettingsChanged())  # nothing was heard while it was cut
         return connection
 
     async def _enter(self, connection: asyncpg.Connection) -> None:
@@ -364,7 +360,7 @@ class Membership:
         living = max(1, bool(self.shards.own) + sum(bool(other["shards"]) for other in others))
         if living != self._living:
             self._living = living
-            self.tell(ProcessesCounted(living))
+            self._listeners.tell(ProcessesCounted(living))
 
     async def _say_alive(self, connection: asyncpg.Connection) -> bool:
         words = "UPDATE processes SET seen = clock_timestamp() WHERE epoch = $1 AND NOT over RETURNING epoch"
@@ -374,7 +370,7 @@ class Membership:
         taken = sorted({*held} - {*self.shards.own})
         if taken:
             self.shards = Shards(tuple(sorted({*self.shards.own, *taken})), self.shards.total)
-            self.tell(ShardsTaken(tuple(taken)))
+            self._listeners.tell(ShardsTaken(tuple(taken)))
 
     def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         news = json.loads(str(payload))
@@ -386,6 +382,6 @@ class Membership:
         elif "wanted" in news:
             wanted = tuple(shard for shard in self.borrowed if shard in news["wanted"])
             if wanted:
-                self.tell(ShardsWanted(wanted, news["from"]))
+                self._listeners.tell(ShardsWanted(wanted, news["from"]))
         else:
-            self.tell(SettingsChanged(news.get("guild"), news.get("user")))
+            self._listeners.tell(SettingsChanged(news.get("guild"), news.get("user")))

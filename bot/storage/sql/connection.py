@@ -1,4 +1,4 @@
-"""What an engine offers to the functions that read and write: an open connection, and transactions to run them in.
+"""What an engine offers to the functions that read and write: a connection within a transaction.
 
 Statements are what SQLite and PostgreSQL both understand, with ``:name`` for values; flags are 0 and 1. No statement
 has a colon in a text.
@@ -8,14 +8,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import asynccontextmanager
 from functools import lru_cache
-from pathlib import Path
 from string import ascii_lowercase, digits
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
-
-from bot.storage.api import StoreError
-from bot.task_group import Listeners
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 T = TypeVar("T")
 C = TypeVar("C")
@@ -80,44 +76,6 @@ Work = Callable[Concatenate[Connection, P], Awaitable[T]]
 
 BatchWork = Callable[[Connection, Sequence[C]], Awaitable[None]]
 """A function that writes what several callers ask for with few statements, all of it or nothing."""
-
-
-class Database(Protocol):
-    """An open database, as an engine's own class documents it."""
-
-    async def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run ``work`` as one transaction; when this returns, what it wrote is durable."""
-
-    async def write_together(self, work: BatchWork[C], call: C) -> None:
-        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
-
-    async def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """As ``write``, while no process writes anything else."""
-
-    async def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run quick ``work`` on committed state."""
-
-    async def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run ``work`` that only reads, however long it takes; no act waits behind it."""
-
-    @property
-    def writes(self) -> Listeners[StoreError | None]:
-        """As ``bot.storage.api.Store.writes``."""
-
-    async def size(self) -> int:
-        """As ``bot.storage.api.Store.size``."""
-
-    def alone(self) -> AbstractAsyncContextManager[None]:
-        """Within the block, nobody else who uses this database does what is done in such a block."""
-
-    async def erase(self) -> bool:
-        """Overwrite what was deleted; returns whether that could be done now."""
-
-    async def backup(self, target: Path) -> None:
-        """As ``bot.storage.api.Store.backup``."""
-
-    async def close(self) -> None:
-        """Carry out what is queued, refuse later calls, and close."""
 
 
 # -- values of statements

@@ -11,15 +11,15 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Coroutine, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, ParamSpec, Self, TypeVar
 
 import aiosqlite
 
-from bot.storage.api import BackupError, DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer, StoreError
-from bot.storage.sql.connection import BatchWork, Connection, Row, Work
+from bot.storage.api import DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer
+from bot.storage.sql.connection import Connection, Row
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.administration import UNCHECKED, check_file, check_header, check_ours, migrate
 from bot.storage.sqlite.files import (
@@ -33,7 +33,7 @@ from bot.storage.sqlite.files import (
     unusable_because,
 )
 from bot.storage.store import SqlStore
-from bot.storage.write_queue import Job, WriteQueue, group_jobs, run_job
+from bot.storage.write_queue import Database, Job, WriteQueue, group_jobs, run_job
 
 
 class SqliteConnection(Connection):
@@ -177,26 +177,18 @@ LOG_PAGES = 4_000
 moment waits for it.
 """
 
-PATIENCE = 1.0
-"""Seconds that slow questions have left when the database is closed."""
 
+class SqliteDatabase(Database[SqliteQueue]):
+    """An open database file; its threads wait until it is closed.
 
-class SqliteDatabase:
-    """An open database; its threads wait until it is closed.
-
-    ``write``, ``read`` and ``ask`` take an async function of a ``Connection``, and what else to call it with. It runs
-    as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
+    Quick questions go to the writer's connection, slow ones to the read-only one.
     """
 
-    def __init__(self, path: Path, writer: SqliteQueue, reader: SqliteQueue, steps: Sequence[Migration]) -> None:
+    def __init__(self, path: Path, writer: SqliteQueue, asker: SqliteQueue, steps: Sequence[Migration]) -> None:
+        super().__init__(writer, writer, asker)
         self._path = path
         self._steps = steps
-        self._writer = writer
-        self._reader = reader
-        self.writes = writer.writes
-        self._copying: set[asyncio.Future[None]] = set()
         self._lock = asyncio.Lock()
-        self._closed = False
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
@@ -221,52 +213,8 @@ class SqliteDatabase:
         writing, asking = await SqliteConnection.over(writer), await SqliteConnection.over(reader)
         return cls(path, SqliteQueue(writing), SqliteQueue(asking, singly=True), steps)
 
-    @property
-    def commits(self) -> int:
-        """How many write transactions have been committed since the database was opened."""
-        return self._writer.commits
-
-    def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run ``work`` as one transaction; when this returns, what it wrote survives a power cut.
-
-        Raises what ``work`` raised (SQLite's own errors as ``StoreError``), or ``StoreError`` if the commit failed;
-        then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
-        begun yet, and is carried through otherwise.
-        """
-        return self._writer.write(lambda connection: work(connection, *args, **kwargs))
-
-    write_alone = write
-
-    def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
-        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
-        return self._writer.write_together(work, call)
-
-    def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run quick ``work`` on committed state, on the writer's connection; anything it writes is taken back."""
-        return self._writer.read(lambda connection: work(connection, *args, **kwargs))
-
-    def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Run ``work``, however long it takes, on the read-only connection; it sees every write answered before."""
-        return self._reader.read(lambda connection: work(connection, *args, **kwargs))
-
-    async def backup(self, target: Path) -> None:
-        """Write a consistent, verified copy to the new file ``target``; nobody waits for it.
-
-        Raises ``BackupError`` if ``target`` exists or cannot be written, or if the database is closed meanwhile.
-        """
-        if self._closed:
-            raise StoreError("The database is closed.")
-        try:
-            await self._beside(backup_file, self._path, target, lambda: not self._closed)
-        except DatabaseUnusable as fault:
-            raise BackupError(str(fault)) from fault
-
-    async def _beside(self, work: Callable[P, None], *args: P.args, **kwargs: P.kwargs) -> None:
-        """Let ``work`` read the file in a thread and by a connection of its own, until the database is closed."""
-        reading = asyncio.ensure_future(asyncio.to_thread(work, *args, **kwargs))
-        self._copying.add(reading)
-        reading.add_done_callback(self._copying.discard)
-        await asyncio.shield(reading)  # its connection has to be closed before the writer's, whoever gives up
+    async def _copy(self, target: Path) -> None:
+        await asyncio.to_thread(backup_file, self._path, target, lambda: not self._closed)
 
     def alone(self) -> asyncio.Lock:
         """Hold off everybody else who asks for this; only this process uses the file."""
@@ -294,26 +242,14 @@ class SqliteDatabase:
             return
         logger.info("%s was not closed the last time, so all of it is read in the background", self._path)
         try:
-            await self._beside(check_file, self._path, self._steps, lambda: not self._closed)
+            checking = asyncio.to_thread(check_file, self._path, self._steps, lambda: not self._closed)
+            await self._copies.run_shielded(checking, "check of the database")
         except DatabaseUnusable as fault:
             if not self._closed:
                 logger.critical("%s", fault)
             return
         await asyncio.to_thread(mark.unlink)
         logger.info("%s is sound", self._path)
-
-    async def close(self) -> None:
-        """Carry out what is queued, refuse later calls, close the file and release the lock.
-
-        Slow questions and copies that take longer than a moment are broken off. The writer is closed last.
-        """
-        if self._closed:
-            return
-        self._closed = True
-        copying = tuple(self._copying)
-        await asyncio.gather(self._writer.finish(), self._reader.close(PATIENCE))
-        await asyncio.gather(*copying, return_exceptions=True)
-        await self._writer.close()
 
 
 async def _truncate_log(connection: Connection) -> bool:

@@ -12,6 +12,7 @@ import pytest
 from bot.storage.api import (
     DatabaseLocked,
     Entry,
+    News,
     ProcessesCounted,
     ProcessReplaced,
     Replaced,
@@ -373,6 +374,36 @@ async def test_live_processes_are_counted(url: str, hasty: None) -> None:
             await dead(third)
             assert await first(told, ProcessesCounted) == ProcessesCounted(2)
         assert await first(told, ProcessesCounted) == ProcessesCounted(1)
+
+
+async def test_a_listener_hears_at_once_what_stands(url: str, hasty: None) -> None:
+    async with process(url, 0) as one, process(url, 1) as other:
+        told = heard(other)
+        assert told.get_nowait() == ProcessesCounted(2)
+        assert told.empty()
+        await dead(one)
+        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        late = heard(other)
+        assert [late.get_nowait() for _ in range(late.qsize())] == [ProcessesCounted(1), ShardsTaken((0,))]
+        with pytest.raises(ProcessReplaced):
+            await one.set_note("late", "1")
+        late = heard(one)
+        assert [late.get_nowait() for _ in range(late.qsize())] == [ProcessesCounted(2), Replaced()]
+
+
+def test_a_listener_that_fails_keeps_news_from_no_other(caplog: pytest.LogCaptureFixture) -> None:
+    def fail(news: News) -> None:
+        if isinstance(news, Replaced):
+            raise LookupError("a defect")
+
+    told: list[News] = []
+    lone = membership.Membership("postgresql://nowhere", Shards())
+    for listener in (fail, told.append):
+        lone.add_listener(listener)
+    for _ in range(2):
+        lone.mark_replaced()
+    assert told == [ProcessesCounted(1), Replaced()], "it is told once"
+    assert "a listener failed at Replaced" in caplog.text
 
 
 async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

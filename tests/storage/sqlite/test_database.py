@@ -14,12 +14,13 @@ import pytest
 
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
+from bot.storage import write_queue
 from bot.storage.api import BackupError, Entry, SequenceTaken, StoreError, TableId
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import INTERACTION_MEMORY
 from bot.storage.sql.statistics import thin_out
-from bot.storage.sqlite import database, files
+from bot.storage.sqlite import files
 from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
@@ -346,7 +347,7 @@ async def test_closing_breaks_off_a_slow_question(store: SqliteStore, path: Path
 
 
 async def test_closing_lets_a_short_question_finish(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "PATIENCE", 60.0)  # however slow this machine is
+    monkeypatch.setattr(write_queue, "PATIENCE", 60.0)  # however slow this machine is
     asking = asyncio.create_task(store.history(GameFilter(GUILD)))
     await asyncio.sleep(0)
     await store.close()
