@@ -14,7 +14,7 @@ from bot.storage.sqlite.database import SqliteStore
 from tests.storage.rows import NEXT, UPGRADE, entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
 
-FIRST = 13
+FIRST = 14
 """The version of 1.0."""
 
 
@@ -95,8 +95,8 @@ async def test_a_step_may_rebuild_a_table_that_others_refer_to(path: Path) -> No
         NEXT,
         "rebuild",
         "CREATE TABLE rebuilt AS SELECT * FROM tables; DROP TABLE tables;"
-        "CREATE TABLE tables (id INTEGER PRIMARY KEY, guild_id, channel_id, message_id, posted_at, deadline,"
-        " touched, closed, archived, sheet_id); INSERT INTO tables SELECT * FROM rebuilt; DROP TABLE rebuilt",
+        "CREATE TABLE tables (id INTEGER PRIMARY KEY, guild_id, channel_id, message_id, posted_at, sheet_id, deadline,"
+        " touched, closed, archived); INSERT INTO tables SELECT * FROM rebuilt; DROP TABLE rebuilt",
     )
     async with await SqliteStore.open(path, with_steps(rebuild)) as store:
         assert len(await store.live_tables()) == 1

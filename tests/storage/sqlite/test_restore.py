@@ -21,7 +21,7 @@ from bot.storage.api import Entry
 from bot.storage.sqlite.administration import APPLICATION_ID, restore_file
 from bot.storage.sqlite.database import SqliteStore
 
-FIRST = 13
+FIRST = 14
 """The schema of 1.0."""
 
 OPENED = Entry(1, 1.0, "opened", "{}")
@@ -123,7 +123,7 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     assert everything(tmp_path) == before
 
 
-@pytest.mark.parametrize("version", [1, 12])
+@pytest.mark.parametrize("version", [1, 13])
 async def test_a_database_from_before_1_0_is_refused_untouched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], version: int
 ) -> None:
@@ -180,7 +180,7 @@ async def marked_as_ours(path: Path) -> None:
     """Our mark and number, and nothing of ours."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(
-            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 13; CREATE TABLE x (y)"
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 14; CREATE TABLE x (y)"
         )
 
 

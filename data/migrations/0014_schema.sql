@@ -11,6 +11,7 @@ CREATE TABLE tables (
     channel_id INTEGER NOT NULL,
     message_id INTEGER, -- NULL: no message shows the table
     posted_at REAL,
+    sheet_id INTEGER, -- the message with the score sheet of its running game; NULL: there is none
     deadline REAL, -- NULL: no clock runs
     touched REAL NOT NULL,
     closed INTEGER NOT NULL DEFAULT 0 CHECK (closed IN (0, 1)),

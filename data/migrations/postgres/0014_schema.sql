@@ -43,6 +43,7 @@ CREATE TABLE tables (
     channel_id BIGINT NOT NULL,
     message_id BIGINT,
     posted_at DOUBLE PRECISION CHECK (posted_at <> 'NaN'),
+    sheet_id BIGINT,
     deadline DOUBLE PRECISION CHECK (deadline <> 'NaN'),
     touched DOUBLE PRECISION NOT NULL CHECK (touched <> 'NaN'),
     closed BIGINT NOT NULL DEFAULT 0 CHECK (closed IN (0, 1)),
