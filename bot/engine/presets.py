@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
+from difflib import get_close_matches
 from enum import StrEnum
 from functools import lru_cache
 from typing import Any
@@ -213,7 +214,8 @@ def parse(words: list[str]) -> Rules:
 def _unknown_option(name: str, preset: Preset) -> RulesError:
     if name in OPTIONS:
         return RulesError("elsewhere", name=name, preset=preset.name)
-    return RulesError("unknown", name=name, preset=preset.name, options=", ".join(preset.choices))
+    near = get_close_matches(name, preset.choices, n=3, cutoff=0.0)
+    return RulesError("unknown", name=name, preset=preset.name, near=", ".join(near))
 
 
 def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:

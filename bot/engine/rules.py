@@ -29,7 +29,7 @@ _FAULTS = {
     "no-preset": "no preset is named; the presets are {presets} (law 11)",
     "value": "{word} is not allowed in {preset}: {allowed} (law 11)",
     "word": "'{word}' is not an option; write name=value, such as points=5",
-    "unknown": "there is no option '{name}'; {preset} has {options} (law 11)",
+    "unknown": "there is no option '{name}'; {preset} has {near}, for instance (law 11)",
     "elsewhere": "the option {name} does not exist in {preset} (law 11)",
     "twice": "{name} is named twice; an option may be named once (law 11)",
     "call-ace-pack": "pack=24 is for four players in call-ace: choose pack=32 (law 11)",

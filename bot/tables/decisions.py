@@ -73,6 +73,13 @@ class Start:
 
 
 @dataclass(frozen=True, slots=True)
+class ChangeRules:
+    """Play by other rules, for as many players: its owner or a moderator, before the first game."""
+
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
 class AgreeRanked:
     """The player says that a game at an old-school table may count for ratings."""
 
@@ -123,7 +130,7 @@ class Concede:
 
 What = (
     Open | Join | Leave | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play | ClaimRest | NextHand
-    | Touch | Rematch | Close | Concede
+    | Touch | Rematch | Close | Concede | ChangeRules
 )  # fmt: skip
 
 

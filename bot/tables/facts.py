@@ -149,6 +149,14 @@ class Started:
 
 
 @dataclass(frozen=True, slots=True)
+class RulesChanged:
+    """Other rules are played at this table. Whoever wants a ranked game by them has to say so anew."""
+
+    kind: ClassVar = "rules-changed"
+    rules: Rules
+
+
+@dataclass(frozen=True, slots=True)
 class RankedAgreed:
     """A player said that games at this old-school table may count for ratings."""
 
@@ -368,6 +376,6 @@ OtherFact = (
     | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
-    | HandsAdded | Moved | Closed
+    | HandsAdded | Moved | Closed | RulesChanged
 )  # fmt: skip
 Fact = Acted | OtherFact

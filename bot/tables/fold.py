@@ -168,8 +168,8 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _rename_person(table, fact)
         case facts.WordChanged(user_id, word):
             return _set_word(table, user_id, word)
-        case facts.Moved(channel_id):
-            return table._replace(channel_id=channel_id)
+        case facts.Moved() | facts.RulesChanged():
+            return _change_terms(table, fact)
         case (
             facts.Joined()
             | facts.ComputerJoined()
@@ -181,6 +181,16 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _apply_seating(table, fact)
         case _:
             return _apply_ending(table, fact)
+
+
+def _change_terms(table: Table, fact: facts.Moved | facts.RulesChanged) -> Table:
+    """Play in another channel, or by other rules."""
+    if isinstance(fact, facts.Moved):
+        return table._replace(channel_id=fact.channel_id)
+    rules = fact.rules
+    if table.status is not Status.LOBBY or rules.players != len(table.chairs):
+        raise JournalError("these rules cannot be played at this table")
+    return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), answer_by=None)
 
 
 def _apply_ending(

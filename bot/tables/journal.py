@@ -14,6 +14,7 @@ from bot.deals.draw import Chain, DealerDraw, commitment
 from bot.engine import presets
 from bot.engine.acts import Act, act_text, parse_act
 from bot.engine.cards import CODES, parse_card
+from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
 from bot.storage.api import Entry
@@ -57,6 +58,8 @@ def _body(fact: facts.OtherFact) -> dict[str, Any]:
             return _dealt_body(fact)
         case facts.Sealed(chain):
             return {"chain": _chain_body(chain)}
+        case facts.RulesChanged(rules):
+            return _rules_body(rules)
         case facts.RestClaimed(seat, acts, press):
             return {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
         case _:
@@ -105,9 +108,7 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         "channel_id": fact.channel_id,
         "owner_id": fact.owner_id,
         "name": fact.name,
-        "rules": presets.rules_line(fact.rules),
-        "preset": fact.rules.preset,
-        "options": dict(fact.rules.options),
+        **_rules_body(fact.rules),
         "computers": [[computer.name, computer.level] for computer in fact.computers],
         "chain": _chain_body(fact.chain),
         "word": fact.word,
@@ -116,6 +117,10 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         "seats": [[seat.name, seat.user_id, seat.level] for seat in fact.seats],
         "unranked": fact.unranked,
     }
+
+
+def _rules_body(rules: Rules) -> dict[str, Any]:
+    return {"rules": presets.rules_line(rules), "preset": rules.preset, "options": dict(rules.options)}
 
 
 def _tournament_body(tournament: TournamentTable) -> list[Any]:
@@ -139,6 +144,8 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
             return facts.Dealt(pack, secret, tuple(body["mixins"]), _read_standing(body["standing"]), following, by)
         case facts.Sealed.kind:
             return facts.Sealed(_read_chain(body["chain"]))
+        case facts.RulesChanged.kind:
+            return facts.RulesChanged(presets.build(body["preset"], body["options"]))
         case facts.RestClaimed.kind:
             acts = tuple((Seat(who), _act(words)) for who, words in body["acts"])
             return facts.RestClaimed(Seat(body["seat"]), acts, body["press"])

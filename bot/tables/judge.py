@@ -18,6 +18,7 @@ from bot.engine import game as engine
 from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, PlayCard
 from bot.engine.cards import Card
 from bot.engine.refusals import Unlawful
+from bot.engine.rules import Rules
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import State
 from bot.engine.sure_tricks import sure_tricks
@@ -28,6 +29,7 @@ from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
+    ChangeRules,
     ClaimRest,
     Close,
     Concede,
@@ -132,10 +134,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _join(table, chair, decision, seat)
         case Leave():
             return _leave(table, chair, decision)
-        case AddComputer(level):
-            return _add_computer(table, chair, decision, level or settings.computer_level)
-        case RemoveComputer():
-            return _remove_computer(table, chair, decision)
+        case AddComputer() | RemoveComputer() | ChangeRules():
+            return _arrange(table, chair, decision, decision.what, settings)
         case Start():
             return _start(table, chair, decision, settings, now)
         case Rematch():
@@ -262,6 +262,23 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     return (left, facts.Closed(Closing.EMPTY, chair.user_id))
 
 
+def _arrange(
+    table: Table,
+    chair: Chair | None,
+    decision: Decision,
+    what: AddComputer | RemoveComputer | ChangeRules,
+    settings: TableSettings,
+) -> Judgement:
+    """Judge what is changed at a table before a game."""
+    match what:
+        case AddComputer(level):
+            return _add_computer(table, chair, decision, level or settings.computer_level)
+        case RemoveComputer():
+            return _remove_computer(table, chair, decision)
+        case ChangeRules(rules):
+            return _change_rules(table, decision, rules)
+
+
 def _refuse_to_arrange(table: Table, chair: Chair | None, decision: Decision) -> Refused | None:
     """Return why this person may not change the computers' chairs or start the game now."""
     if table.status is Status.PLAYING:
@@ -308,6 +325,17 @@ def _start(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
         return _first_game_with(_seat_computers(table, table.free, settings), table, decision, settings)
     asking = _ask_everybody(table, chair, decision, settings, now)
     return _first_game(table, decision, settings) if asking is None else asking
+
+
+def _change_rules(table: Table, decision: Decision, rules: Rules) -> Judgement:
+    person = decision.person
+    if table.status is not Status.LOBBY:
+        return Refused(Reason.ALREADY_STARTED if table.status is Status.PLAYING else Reason.GAME_OVER)
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refused(Reason.NOT_ALLOWED)
+    if rules.players != table.rules.players:
+        return Refused(Reason.NO_SUCH_SEAT)
+    return (facts.RulesChanged(rules),) if rules != table.rules else ()
 
 
 def _ask_everybody(

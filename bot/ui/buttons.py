@@ -22,6 +22,7 @@ from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
 from bot.words.catalogue import Texts
+from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
 
 AnyButton = discord.ui.Button[Any]
@@ -232,6 +233,10 @@ LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
 """*Join*, *Sit down*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
 INVITED = Button("invited", (TABLE,), _LOOK)
 """*Join* under an invitation to a table."""
+HOUSE = Button("house", (TABLE,), Right(Who.OWNER, Place.CHANNEL))
+"""*House rules* in a lobby: what may be changed, privately."""
+HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", HOUSE_RULES)), Right(Who.OWNER, Place.CHANNEL))
+"""What may be changed of a table's rules, an option as it is typed."""
 SEAT = Menu("seat", (TABLE,), _LOOK)
 """The seats that somebody may take in a lobby: free ones and the computers'."""
 CALL = Button("call", (TABLE, SEQ, WORD), _AT_TABLE)

@@ -21,7 +21,8 @@ from zoneinfo import ZoneInfo, available_timezones
 import discord
 from discord import app_commands
 
-from bot.engine.presets import PRESETS
+from bot.engine.presets import DEFAULT_PRESET, PRESETS
+from bot.engine.rules import option_text
 from bot.players.levels import LEVELS
 from bot.ratings.boards import is_season
 from bot.storage.api import Store
@@ -32,7 +33,7 @@ from bot.ui.readers import texts_for
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE, Texts, locales
 from bot.words.names import safe_name
-from bot.words.rules_page import game_title, laws
+from bot.words.rules_page import game_title, house_rule, laws
 
 _MOST_CHOICES = 25
 """Discord shows no more."""
@@ -219,6 +220,21 @@ class OptionWordsOption(TypedOption):
     async def transform(self, command: Interaction, value: str, /) -> list[str]:
         """Return them one by one; whether there are such options, ``rules_for`` and ``presets.parse`` say."""
         return re.sub(r"\s*=\s*", "=", value.replace(",", " ")).lower().split()
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer options, in words, that contain what is typed last; what stands before it stays."""
+        texts, preset = texts_for(command), str(getattr(command.namespace, "rules", None) or DEFAULT_PRESET)
+        before, _, last = typed.rpartition(" ")
+        choices = PRESETS[preset if preset in PRESETS else DEFAULT_PRESET].choices
+        words = (
+            (house_rule(name, value, texts), f"{name}={option_text(value)}")
+            for name, choice in choices.items()
+            for value in choice.allowed
+            if value != choice.default
+        )
+        fitting = [(said, word) for said, word in words if last.lower() in f"{said} {word}".lower()]
+        named = [(f"{said} ({word})", f"{before} {word}".strip()) for said, word in fitting]
+        return offer([choice for choice in named if len(choice[1]) <= _LONGEST_CHOICE], "")
 
 
 class LevelOption(_ChoiceOption):

@@ -14,8 +14,9 @@ from pathlib import Path
 
 import bot
 from bot.engine import presets
-from bot.engine.rules import Basis, Company, Law, Outcome, Row, Rules, option_text
+from bot.engine.rules import Basis, Company, Law, OptionValue, Outcome, Row, Rules, RulesError, option_text
 from bot.words.catalogue import SOURCE, Texts
+from bot.words.lines import LONGEST_CHOICE
 from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
@@ -94,6 +95,46 @@ def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator
         key = f"rule-{name}-{option_text(values[name])}" if name in values else ""
         if key and texts.has(key):
             yield texts(key)
+
+
+def house_rules(rules: Rules, texts: Texts) -> tuple[str, ...]:
+    """Return in a few words each option in which these rules differ from their preset."""
+    return tuple(house_rule(name, value, texts) for name, value in presets.changed_options(rules).items())
+
+
+def house_rule(name: str, value: OptionValue, texts: Texts) -> str:
+    """Return what an option with this value means, in a few words."""
+    return texts(f"house-{name}", value=option_text(value))
+
+
+HOUSE_RULES = {
+    "table": ("law", *_OLD_SCHOOL, "points", "pack", "joker", "first_dealer", "cut", "steal_the_deal", "traditions"),
+    "bidding": (
+        "second_round", "ace_no_face", "farmers_hand", "turning_the_tables", "partner_order", "defend_alone",
+        "first_lead", "partners_best", "give_turnup", "no_first_blood", "setback", "mugs_away", "laps", "slams",
+    ),
+}  # fmt: skip
+"""The options that are chosen from menus, by menu; all others are typed."""
+_TARGETS = (5, 7, 10, 11, 15, 21)
+"""The points that a menu offers."""
+
+
+def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, str, str | None]]:
+    """Yield what one of the menus offers: an option as it is typed, what it means in a few words, and at length."""
+    changed, choices = presets.changed_options(rules), presets.PRESETS[rules.preset].choices
+    for name in HOUSE_RULES[menu]:
+        if name not in choices or (name in _OLD_SCHOOL and rules.law is Law.HOSTED):
+            continue
+        for value in choices[name].allowed:
+            if value == dict(rules.options)[name] or (name == "points" and value not in _TARGETS):
+                continue
+            try:
+                presets.build(rules.preset, {**changed, name: value})
+            except RulesError:  # these rules cannot be dealt
+                continue
+            key = f"rule-{name}-{option_text(value)}"
+            about = texts(key)[:LONGEST_CHOICE] if texts.has(key) else None
+            yield f"{name}={option_text(value)}", house_rule(name, value, texts), about
 
 
 def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:

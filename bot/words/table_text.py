@@ -8,10 +8,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.deals.draw import DealerDraw
-from bot.engine import presets
 from bot.engine.acts import PASS, Fold, OrderUp
 from bot.engine.cards import Card, best_play
-from bot.engine.rules import option_text
 from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
@@ -24,7 +22,7 @@ from bot.words.labels import call_line, calls_line, making_words, order_word
 from bot.words.lines import LONGEST_ALT, LONGEST_CHOICE, cut_lines, list_words, timestamp
 from bot.words.names import plain_name, safe_name
 from bot.words.results_text import game_over_lines, hand_result_line
-from bot.words.rules_page import game_title
+from bot.words.rules_page import game_title, house_rules
 from bot.words.voice import CardSigns, Voice
 
 _LONGEST_TABLE = 1500
@@ -188,10 +186,9 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
     """Yield the lobby: with ``numbered`` a line for each seat, else as words beside a picture."""
     texts = voice.texts
     yield heading_line(table, voice)
-    changed = presets.changed_options(table.rules)
+    changed = house_rules(table.rules, texts)
     if changed:
-        options = ", ".join(f"{name}={option_text(value)}" for name, value in changed.items())
-        yield texts("table-rules-changed", options=options if voice.plain else f"`{options}`")
+        yield texts("table-rules-changed", options=", ".join(changed))
     for chair in table.chairs if numbered else ():
         line = _seat_line(chair, voice)
         yield line if voice.plain else line.replace(".", "\\.", 1)

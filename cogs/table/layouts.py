@@ -48,6 +48,7 @@ from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import act_label, call_label, card_label, sort_cards, suit_of_label
 from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import game_over_text, salute_text, sheet_heading, sheet_note, sheet_option, sheet_text
+from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choices
 from bot.words.table_text import brief_text, gathering_text, newcomers_text, seat_choices, table_text
 from bot.words.voice import Voice
 from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
@@ -138,6 +139,22 @@ def fair_deal_button(table_id: TableId, texts: Texts) -> Item:
     return buttons.FAIR_DEAL.at(table_id, label=texts("button-fair"))
 
 
+def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
+    """Return what is played at a table that waits for people, and menus of what may be changed."""
+    menus: list[Item] = []
+    for menu in HOUSE_RULES:
+        options = [
+            discord.SelectOption(value=word, label=label, description=about)
+            for word, label, about in rule_choices(table.rules, menu, texts)
+        ][:MOST_OPTIONS]
+        if options:
+            placeholder = texts(f"menu-house-{menu}")
+            menus.append(buttons.HOUSE_RULE.at(table.table_id, menu, options=options, placeholder=placeholder))
+    changed = ", ".join(house_rules(table.rules, texts)) or texts("house-usual")
+    words = texts("house-about", game=game_title(table.rules.preset, texts), rules=changed)
+    return page_layout(words, menus, row=1)
+
+
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
     """Return words for somebody who left a running game, and the button that gives them their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)
@@ -209,7 +226,8 @@ def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
     yield discord.ui.ActionRow(buttons.LOBBY.at(table.table_id, "start", label=start, style=style))
     possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
     verbs = [verb for verb, may in possible.items() if may]
-    yield from in_rows(_lobby_button(table, verb, texts) for verb in verbs)
+    house = buttons.HOUSE.at(table.table_id, label=texts("button-house"))
+    yield from in_even_rows([*(_lobby_button(table, verb, texts) for verb in verbs), house])
     yield from in_rows(_seat_menus(table, texts))
 
 

@@ -26,6 +26,7 @@ from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
 from bot.tables.model import Status
 from bot.tables.old_school import usual_choice
+from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
@@ -43,10 +44,11 @@ from bot.words.claims_text import judgement_line
 from bot.words.labels import act_label, sort_cards
 from bot.words.notices import channel_links, refusal_text
 from bot.words.results_text import game_over_text, hand_result_text
+from bot.words.rules_page import rule_choices
 from bot.words.table_text import gathering_text, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
-from cogs.table.layouts import claim_layout, seat_waits_layout
+from cogs.table.layouts import claim_layout, house_layout, seat_waits_layout
 from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
 
@@ -103,6 +105,37 @@ class TablePresses(commands.Cog):
     async def lobby(self, press: Interaction, table_id: TableId, verb: str) -> None:
         """*Join*, *Leave*, *Start* …"""
         await self._public(press, table_id, _WHAT[verb](), None)
+
+    @pressed(buttons.HOUSE)
+    async def show_house_rules(self, press: Interaction, table_id: TableId) -> None:
+        """*House rules*: the menus, privately, for whoever may change them."""
+        snapshot, person = self.tables.snapshot(table_id), person_of(press)
+        if snapshot is None or snapshot.table.status is not Status.LOBBY:
+            await self.refuse(press, Refused(Reason.NO_TABLE if snapshot is None else Reason.ALREADY_STARTED, snapshot))
+        elif person.user_id != snapshot.table.owner_id and not person.moderator:
+            await self.refuse(press, Refused(Reason.NOT_ALLOWED, snapshot))
+        else:
+            await reply(press, house_layout(snapshot.table, texts_for(press)))
+
+    @pressed(buttons.HOUSE_RULE)
+    async def change_rules(self, press: Interaction, table_id: TableId, menu: str, chosen: Sequence[str]) -> None:
+        """Play by the rule that was chosen from a menu, which then shows what holds."""
+        texts, snapshot = texts_for(press), self.tables.snapshot(table_id)
+        if snapshot is None:
+            await self.refuse(press, Refused(Reason.NO_TABLE))
+            return
+        rules = snapshot.table.rules
+        offered = {word for word, _, _ in rule_choices(rules, menu, texts)}
+        wanted = next((word for word in chosen if word in offered), None)
+        if wanted is not None:
+            rules = rules_for(rules, None, [wanted])
+        answer = await self._decide_in_time(press, table_id, decisions.ChangeRules(rules), None)
+        match answer:
+            case Accepted(now):
+                await redraw(press, house_layout(now.table, texts))
+            case Refused():
+                await self.refuse(press, answer)
+        await self._looked_at(press, table_id)
 
     @pressed(buttons.SEAT)
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
@@ -232,7 +265,9 @@ class TablePresses(commands.Cog):
     @pressed(buttons.TAKE_BACK)
     async def take_back(self, press: Interaction, table_id: TableId) -> None:
         """*Take my seat back*: what was pressed becomes the panel."""
-        await self._decide_on_panel(press, table_id, decisions.Join(), None)
+        snapshot = self.tables.snapshot(table_id)
+        waits = snapshot is not None and snapshot.table.seat_of(press.user.id) is not None
+        await self._decide_on_panel(press, table_id, decisions.Join() if waits else decisions.Touch(), None)
 
     @pressed(buttons.OPEN)
     async def open_usual(self, press: Interaction) -> None:

@@ -50,7 +50,7 @@ async def test_every_change_is_announced(tmp_path: Path, description: DiscordDes
         await said(table, keeper, "config channels", add=table.world.channel)
         after = await said(table, keeper, "config games", ranked="no", traditions="no")
         for words in (
-            "**CSL** (`points=5`) to 5", "Computer players: Expert", f"only in <#{table.world.channel.id}>",
+            "**CSL** (First to 5) to 5", "Computer players: Expert", f"only in <#{table.world.channel.id}>",
             "after 10 s; 20 s",
             "for 3 h", "all are friendly", "traditions are off",
         ):  # fmt: skip
@@ -99,7 +99,7 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
         for options, words in (
             ({"rules": "whist"}, "Choose from earlwood, "),
             ({"options": "points=five"}, "points=five is not allowed in csl: "),
-            ({"options": "colour=red"}, "there’s no option “colour”; csl has "),
+            ({"options": "colour=red"}, "there’s no option “colour” in csl. Did you mean "),
             ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house: "),
         ):
             assert words in await said(table, keeper, command, **options)

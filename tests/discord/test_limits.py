@@ -125,6 +125,7 @@ _FREE_NAMES = """
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
     night.call-off config.* owner.* retired
     rb:open
+    rb:house rb:house-rule
     rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say
     rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
     rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter

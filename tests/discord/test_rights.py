@@ -81,6 +81,7 @@ EXPECTED = {
         rb:setting                   +++++++bk++
         rb:board             +++++++bk+d
         rb:league            +++++++bk+d
+        rb:stats             +++++++bk+d
         rb:history           +++++++bk++
         rb:replay            +++++++bk++
         rb:game-replay       +++++++bk++
@@ -105,6 +106,8 @@ EXPECTED = {
         table computer        n!!n!00bk!0
         table leave           n!!nn00bk!0
         rb:lobby:join         !++!!cgbk+g
+        rb:house              nn+n+cgbk+g
+        rb:house-rule         nn!n!cgbk!g
         rb:invited            !++!!cgbk+g
         rb:seat               !!!!!cgbk!g
         rb:lobby:leave        n!!nncgbk!g
@@ -538,12 +541,13 @@ class Stage:
         looks_back = f"{table}:{self.hand_seq}"
         rest = {
             "rb:call": f"{says}:{word}", "rb:deal": says, "rb:agree": says, "rb:act": f"{says}:0", "rb:rest": says,
-            "rb:hint": says, "rb:hand-review": f"{table}:0",
+            "rb:house-rule": f"{table}:table", "rb:hint": says, "rb:hand-review": f"{table}:0",
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
             "rb:fair-hand": looks_back,
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
             "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
+            "rb:stats": f"{self.people['owner'].id}:partnership",
             "rb:forget": str(self.people["owner"].id), "rb:match-enter": f"{match}:1", "rb:match-deal": f"{match}",
             "rb:match-step": f"{match}:1:0:first",
         }.get(kind)  # fmt: skip
@@ -563,8 +567,9 @@ class Stage:
             custom_id = f"{kind}:{rest}"
         value = {
             "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
-            "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4", "rb:game-replay": "1",
-            "rb:game-review": "1", "rb:hand-review": str(self.hand_seq), "rb:sheet": str(self.hand_seq),
+            "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4", "rb:house-rule": "points=5",
+            "rb:game-replay": "1", "rb:game-review": "1", "rb:hand-review": str(self.hand_seq),
+            "rb:sheet": str(self.hand_seq),
         }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
         if value is None:
             return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}

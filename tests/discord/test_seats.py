@@ -45,3 +45,25 @@ async def test_somebody_sits_down_while_a_game_goes_on(tmp_path: Path) -> None:
         panel = table.on_screen(bob)
         assert panel is not None
         assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"
+
+
+async def test_house_rules_are_chosen_from_menus(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        refused = await table.press(bob, "House rules")
+        assert "opened the table" in look(table.env, refused.response).text
+        page = (await table.press(ann, "House rules")).response
+        assert "as in the book" in look(table.env, page).text
+        custom_id = f"rb:house-rule:{table.table_id}:bidding"
+        await ann.select(page, ["second_round=throw-in"], custom_id=custom_id)
+        assert "All pass: throw it in" in look(table.env, page).text
+        await table.env.settle()
+        assert "House rules: All pass: throw it in" in table.public_text()
+        await table.restart()
+        assert table.view.rules.second_round == "throw-in"
+        await table.press(ann, "Start")
+        late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
+        assert table.view.rules.second_round == "throw-in"
+        assert late.acknowledged

@@ -104,6 +104,8 @@ BUTTONS: Mapping[str, Pressed | str] = {
         _of("rb:lobby:T:join", "rb:lobby:T:sit", "rb:lobby:T:leave", "rb:lobby:T:close"), by_stranger=True
     ),
     "invited": Pressed(_of("rb:invited:T"), by_stranger=True),
+    "house": Pressed(_of("rb:house:T")),
+    "house-rule": Pressed(_of("rb:house-rule:T:table"), ("points=5",), by_stranger=True),
     "seat": Pressed(_of("rb:seat:T"), ("3",), by_stranger=True),
     "call": Pressed(_of("rb:call:T:S:pass"), by_stranger=True),
     "deal": Pressed(_of("rb:deal:T:S"), by_stranger=True),
@@ -142,6 +144,7 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "match-step": Pressed(_of("rb:match-step:1:1:0:forward", "rb:match-step:1:1:5:last")),
     "daily": Pressed(_of("rb:daily:share:D", "rb:daily:board:D", "rb:daily:month:D", "rb:daily:verify:D")),
     "replay": Pressed(_of("rb:replay:1:0:forward")),
+    "stats": "figures of finished games, as in /stats",
     "board": "figures of finished ranked games, as in /leaderboard",
     "history": "finished games, as in /history",
     "league": "results of tournaments that are over, as in /league",

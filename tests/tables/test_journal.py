@@ -80,6 +80,7 @@ FACTS: tuple[Fact, ...] = (
     facts.Conceded(Seat(2), 80, counts=False),
     facts.CloseLapsed(),
     facts.RankedAgreed(Seat(1)),
+    facts.RulesChanged(presets.build("csl", {"points": 5})),
     facts.PackTaken(Seat(2), None),
     facts.TheftCalled(Seat(1), 80),
     facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),

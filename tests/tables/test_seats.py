@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
 from bot.tables.decisions import (
     AddComputer,
+    ChangeRules,
     Close,
     Join,
     Leave,
@@ -251,3 +253,23 @@ async def test_an_old_lobby_button_does_no_harm_in_a_game(evening: Evening) -> N
 async def test_a_name_that_no_file_can_hold(evening: Evening) -> None:
     table_id = await evening.open(person=Person(1, "A\0nn\ud800"))
     assert names(evening, table_id)[0] == "Ann?"
+
+
+async def test_the_owner_changes_the_rules_of_a_lobby_alone(evening: Evening) -> None:
+    """And everybody is asked anew before a ranked game by them."""
+    table_id = await evening.open()
+    for person in (BOB, CAY, DAN):
+        await evening.does(table_id, person, Join())
+    other = presets.parse(["standard", "points=7"])
+    assert refused(await evening.press(table_id, BOB, ChangeRules(other))) is Reason.NOT_ALLOWED
+    assert (await evening.does(table_id, ANN, ChangeRules(other))).rules == other
+    three = presets.parse(["cutthroat"])
+    assert refused(await evening.press(table_id, ANN, ChangeRules(three))) is Reason.NO_SUCH_SEAT
+    view = await evening.does(table_id, ANN, Start())
+    assert view.status is Status.LOBBY
+    assert view.gathering is not None
+    assert len(view.gathering.waiting) == 3
+    for person in (BOB, CAY, DAN):
+        await evening.press(table_id, person, Start())
+    assert evening.view(table_id).status is Status.PLAYING
+    assert refused(await evening.press(table_id, ANN, ChangeRules(other))) is Reason.ALREADY_STARTED

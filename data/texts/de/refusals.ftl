@@ -51,7 +51,7 @@ rules-fault-preset = Das Spiel „{ $name }“ gibt es nicht. Zur Wahl: { $prese
 rules-fault-no-preset = Es ist kein Spiel gewählt. Zur Wahl: { $presets }
 rules-fault-value = { $word } ist bei { $preset } nicht erlaubt: { $allowed } (Regel 11)
 rules-fault-word = „{ $word }“ ist keine Option; schreib Name=Wert, etwa points=5
-rules-fault-unknown = Es gibt keine Option „{ $name }“; { $preset } hat { $options } (Regel 11)
+rules-fault-unknown = „{ $name }“ gibt es in { $preset } nicht. Meinst du { $near }? **{ button-house }** in der Lobby zeigt alle
 rules-fault-elsewhere = Die Option { $name } gibt es bei { $preset } nicht (Regel 11)
 rules-fault-twice = { $name } ist zweimal genannt; nenn jede Option nur einmal (Regel 11)
 rules-fault-call-ace-pack = Call-Ace mit mehr als vier braucht 32 Karten

@@ -88,6 +88,127 @@ rule-review-no = Ein eingesammelter Stich wird nicht mehr gezeigt.
 rule-misdeal-redeal = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, wird am selben Platz noch einmal gegeben.
 rule-misdeal-forfeit-deal = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, geht das Geben weiter.
 rule-misdeal-minus-one = Vergeben: Sind sich alle einig, bevor der erste Stich eingesammelt ist, verliert die Seite, die gibt, einen Punkt, und das Geben geht weiter.
+house-players = { $value } am Tisch
+house-law = { $value ->
+    [old-school] Old School
+   *[hosted] Der Bot wacht über die Regeln
+}
+house-pack = { $value } Karten
+house-joker = { $value ->
+    [yes] Mit Joker
+   *[no] Ohne Joker
+}
+house-points = Wer zuerst { $value } hat
+house-first_dealer = { $value ->
+    [high-card] Höchste Karte gibt zuerst
+    [black-jack] Erster schwarzer Bube gibt
+   *[random] Wer zuerst gibt, entscheidet das Los
+}
+house-packets = Gegeben zu { $value }
+house-cut = { $value ->
+    [offer] Abheben erlaubt
+   *[no] Kein Abheben
+}
+house-misdeal = { $value ->
+    [forfeit-deal] Vergeben: Das Geben geht weiter
+    [minus-one] Vergeben kostet einen Punkt
+   *[redeal] Vergeben: Es wird neu gegeben
+}
+house-steal_the_deal = { $value ->
+    [yes] Geben darf gestohlen werden
+   *[no] Kein gestohlenes Geben
+}
+house-renege_penalty = { $value ->
+    [minus-two] Nichtbedienen kostet 2 Punkte
+    [forfeit] Nichtbedienen verliert die Partie
+   *[plus-two] Nichtbedienen bringt den anderen 2
+}
+house-renege_ends_hand = { $value ->
+    [yes] Nichtbedienen beendet die Runde
+   *[no] Nach Nichtbedienen geht die Runde weiter
+}
+house-review = { $value ->
+    [yes] Der letzte Stich darf angesehen werden
+   *[no] Eingesammelte Stiche bleiben zu
+}
+house-traditions = { $value ->
+    [yes] Mit den alten Bräuchen
+   *[no] Ohne die alten Bräuche
+}
+house-ace_no_face = { $value ->
+    [yes] Ass ohne Bild: neu geben
+   *[no] Kein Neugeben bei Ass ohne Bild
+}
+house-farmers_hand = { $value ->
+    [three-alike] Farmerblatt: drei gleiche
+    [any-three] Farmerblatt: drei beliebige
+   *[off] Kein Farmerblatt
+}
+house-second_round = { $value ->
+    [stick] Wer gibt, muss ansagen
+    [stick-or-fold] Wer gibt, muss ansagen oder schenken
+   *[throw-in] Alle passen: einwerfen
+}
+house-no_first_blood = { $value ->
+    [yes] Kein Trumpf beim ersten Ausspiel
+   *[no] Trumpf darf zuerst ausgespielt werden
+}
+house-mugs_away = { $value ->
+    [yes] Wer verliert, gibt zuerst
+   *[no] Wer zuerst gibt, wechselt
+}
+house-laps = { $value ->
+    [yes] Übertrag: Überschuss zählt weiter
+   *[no] Ohne Übertrag
+}
+house-slams = { $value ->
+    [yes] Schlemm zählt doppelt
+   *[no] Ohne Schlemm
+}
+house-turning_the_tables = { $value ->
+    [yes] Spieß umdrehen
+   *[no] Kein Spießumdrehen
+}
+house-partner_order = { $value ->
+    [alone] Im eigenen Team nur allein bestellen
+   *[free] Im eigenen Team frei bestellen
+}
+house-defend_alone = { $value ->
+    [yes] Allein verteidigen erlaubt
+   *[no] Niemand verteidigt allein
+}
+house-first_lead = { $value ->
+    [maker-left] Beim Solo spielt links davon aus
+   *[dealer-left] Links vom Geben wird ausgespielt
+}
+house-partners_best = { $value ->
+    [give-then-discard] Beste Karte vom Gegenüber, dann ablegen
+    [discard-then-give] Ablegen, dann beste Karte vom Gegenüber
+   *[off] Keine Karte vom Gegenüber
+}
+house-give_turnup = { $value ->
+    [yes] Aufgedeckte darf ans Solo gehen
+   *[no] Aufgedeckte wird nicht verschenkt
+}
+house-lone_made = Solo geschafft: { $value }
+house-lone_march = Durchmarsch im Solo: { $value }
+house-euchre = Euchre: { $value }
+house-lone_euchre = Euchre gegen ein Solo: { $value }
+house-euchre_march = Euchre mit allen Stichen: { $value }
+house-lone_defence = Euchre allein verteidigt: { $value }
+house-lone_defence_march = Allein verteidigt, alle Stiche: { $value }
+house-setback = { $value ->
+    [yes] Rückschlag: Euchre kostet Punkte
+   *[no] Ohne Rückschlag
+}
+house-prompt_partner = { $value ->
+    [yes] Das Gegenüber sagt zügig an
+   *[no] Das Gegenüber darf überlegen
+}
+house-settlement = { $value ->
+    [each] Solo gewinnt bei allen einzeln
+   *[once] Solo gewinnt einmal
+}
 
 row = { $case }: { $pay }.
 case-made = Die Trumpfseite macht { $low } { $span ->

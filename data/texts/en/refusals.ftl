@@ -51,7 +51,7 @@ rules-fault-preset = there’s no game “{ $name }”. Choose from { $presets }
 rules-fault-no-preset = no game was chosen. Choose from { $presets }
 rules-fault-value = { $word } is not allowed in { $preset }: { $allowed }
 rules-fault-word = “{ $word }” is not an option; write name=value, such as points=5
-rules-fault-unknown = there’s no option “{ $name }”; { $preset } has { $options }
+rules-fault-unknown = there’s no option “{ $name }” in { $preset }. Did you mean { $near }? The lobby’s **{ button-house }** lists them all
 rules-fault-elsewhere = { $preset } has no option { $name }; leave it out
 rules-fault-twice = { $name } is there twice; keep it once
 rules-fault-call-ace-pack = with more than four players, Call-Ace needs 32 cards: choose the 32-card deck

@@ -88,6 +88,127 @@ rule-review-no = A gathered trick is not shown again.
 rule-misdeal-redeal = Misdeal: if everyone agrees before the first trick is gathered, the same dealer deals again.
 rule-misdeal-forfeit-deal = Misdeal: if everyone agrees before the first trick is gathered, the deal passes on.
 rule-misdeal-minus-one = Misdeal: if everyone agrees before the first trick is gathered, the dealer’s side loses a point and the deal passes on.
+house-players = { $value } players
+house-law = { $value ->
+    [old-school] Old-school law
+   *[hosted] The bot keeps the law
+}
+house-pack = { $value } cards
+house-joker = { $value ->
+    [yes] With the joker
+   *[no] Without the joker
+}
+house-points = First to { $value }
+house-first_dealer = { $value ->
+    [high-card] High card deals first
+    [black-jack] First black jack deals
+   *[random] First dealer at random
+}
+house-packets = Dealt { $value } at a time
+house-cut = { $value ->
+    [offer] The deck may be cut
+   *[no] No cut
+}
+house-misdeal = { $value ->
+    [forfeit-deal] A misdeal passes the deal
+    [minus-one] A misdeal costs a point
+   *[redeal] A misdeal is dealt again
+}
+house-steal_the_deal = { $value ->
+    [yes] Deals may be stolen
+   *[no] No stolen deals
+}
+house-renege_penalty = { $value ->
+    [minus-two] A renege costs 2 points
+    [forfeit] A renege loses the game
+   *[plus-two] A renege gives the others 2
+}
+house-renege_ends_hand = { $value ->
+    [yes] A renege ends the hand
+   *[no] The hand goes on after a renege
+}
+house-review = { $value ->
+    [yes] The last trick may be seen again
+   *[no] Gathered tricks stay closed
+}
+house-traditions = { $value ->
+    [yes] With the old customs
+   *[no] Without the old customs
+}
+house-ace_no_face = { $value ->
+    [yes] Ace, no face: deal again
+   *[no] No redeal for ace, no face
+}
+house-farmers_hand = { $value ->
+    [three-alike] Farmer’s hand: three alike
+    [any-three] Farmer’s hand: any three
+   *[off] No farmer’s hand
+}
+house-second_round = { $value ->
+    [stick] Stick the dealer
+    [stick-or-fold] Stick the dealer, or fold
+   *[throw-in] All pass: throw it in
+}
+house-no_first_blood = { $value ->
+    [yes] No trump on the first lead
+   *[no] Trump may be led first
+}
+house-mugs_away = { $value ->
+    [yes] Mugs away: losers deal first
+   *[no] Without mugs away
+}
+house-laps = { $value ->
+    [yes] Laps: spare points carry over
+   *[no] Without laps
+}
+house-slams = { $value ->
+    [yes] Slams count double
+   *[no] Without slams
+}
+house-turning_the_tables = { $value ->
+    [yes] Turning the tables
+   *[no] No turning of the tables
+}
+house-partner_order = { $value ->
+    [alone] Partner orders up only alone
+   *[free] Partner may order up
+}
+house-defend_alone = { $value ->
+    [yes] A defender may go alone
+   *[no] No one defends alone
+}
+house-first_lead = { $value ->
+    [maker-left] Left of a lone maker leads
+   *[dealer-left] Left of the dealer leads
+}
+house-partners_best = { $value ->
+    [give-then-discard] Partner’s best, then discard
+    [discard-then-give] Discard, then partner’s best
+   *[off] No partner’s best
+}
+house-give_turnup = { $value ->
+    [yes] Turn-up may go to a lone partner
+   *[no] The turn-up is not given away
+}
+house-lone_made = Lone hand made: { $value }
+house-lone_march = Lone march: { $value }
+house-euchre = Euchre: { $value }
+house-lone_euchre = Euchre of a lone hand: { $value }
+house-euchre_march = Euchre with every trick: { $value }
+house-lone_defence = Euchre by a lone defender: { $value }
+house-lone_defence_march = Lone defender, every trick: { $value }
+house-setback = { $value ->
+    [yes] Setback: a euchre costs the makers
+   *[no] Without setback
+}
+house-prompt_partner = { $value ->
+    [yes] The partner bids promptly
+   *[no] The partner may take time
+}
+house-settlement = { $value ->
+    [each] A lone maker wins from each
+   *[once] A lone maker wins once
+}
 
 row = { $case }: { $pay }.
 case-made = The makers take { $low } { $span ->

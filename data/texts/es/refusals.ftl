@@ -51,7 +51,7 @@ rules-fault-preset = no hay ninguna variante «{ $name }»; las variantes son { 
 rules-fault-no-preset = no se nombra ninguna variante; las variantes son { $presets } (regla 11)
 rules-fault-value = { $word } no se permite en { $preset }: { $allowed } (regla 11)
 rules-fault-word = «{ $word }» no es una opción; escribe nombre=valor, por ejemplo points=5
-rules-fault-unknown = no hay ninguna opción «{ $name }»; { $preset } tiene { $options } (regla 11)
+rules-fault-unknown = en { $preset } no hay ninguna opción «{ $name }». ¿Quieres decir { $near }? **{ button-house }**, en la mesa, las muestra todas
 rules-fault-elsewhere = la opción { $name } no existe en { $preset } (regla 11)
 rules-fault-twice = { $name } se nombra dos veces; nombra cada opción una sola vez (regla 11)
 rules-fault-call-ace-pack = en call-ace, pack=24 es para cuatro personas: elige pack=32 (regla 11)

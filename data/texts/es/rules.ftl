@@ -88,6 +88,127 @@ rule-review-no = Una baza recogida no se vuelve a mostrar.
 rule-misdeal-redeal = Mal reparto: si todo el mundo está de acuerdo antes de que se recoja la primera baza, reparte de nuevo la misma persona.
 rule-misdeal-forfeit-deal = Mal reparto: si todo el mundo está de acuerdo antes de que se recoja la primera baza, el reparto pasa al asiento siguiente.
 rule-misdeal-minus-one = Mal reparto: si todo el mundo está de acuerdo antes de que se recoja la primera baza, el bando de quien reparte pierde un punto y el reparto pasa al asiento siguiente.
+house-players = { $value } en la mesa
+house-law = { $value ->
+    [old-school] A la antigua
+   *[hosted] El bot vigila las reglas
+}
+house-pack = { $value } cartas
+house-joker = { $value ->
+    [yes] Con comodín
+   *[no] Sin comodín
+}
+house-points = A { $value } puntos
+house-first_dealer = { $value ->
+    [high-card] Reparte la carta más alta
+    [black-jack] Reparte la primera jota negra
+   *[random] Primer reparto al azar
+}
+house-packets = Se reparte de { $value }
+house-cut = { $value ->
+    [offer] Se puede cortar
+   *[no] No se corta
+}
+house-misdeal = { $value ->
+    [forfeit-deal] Mal reparto: pasa el turno
+    [minus-one] Mal reparto: cuesta un punto
+   *[redeal] Mal reparto: se reparte de nuevo
+}
+house-steal_the_deal = { $value ->
+    [yes] Se puede robar el reparto
+   *[no] No se roba el reparto
+}
+house-renege_penalty = { $value ->
+    [minus-two] Un renuncio cuesta 2 puntos
+    [forfeit] Un renuncio pierde la partida
+   *[plus-two] Un renuncio da 2 al rival
+}
+house-renege_ends_hand = { $value ->
+    [yes] Un renuncio acaba la mano
+   *[no] La mano sigue tras un renuncio
+}
+house-review = { $value ->
+    [yes] La última baza se puede ver
+   *[no] Las bazas recogidas quedan tapadas
+}
+house-traditions = { $value ->
+    [yes] Con las viejas costumbres
+   *[no] Sin las viejas costumbres
+}
+house-ace_no_face = { $value ->
+    [yes] As sin figuras: se reparte de nuevo
+   *[no] Sin reparto nuevo por as sin figuras
+}
+house-farmers_hand = { $value ->
+    [three-alike] Mano de granja: tres iguales
+    [any-three] Mano de granja: tres cualesquiera
+   *[off] Sin mano de granja
+}
+house-second_round = { $value ->
+    [stick] Quien reparte debe nombrar
+    [stick-or-fold] Quien reparte nombra o se retira
+   *[throw-in] Pasa todo el mundo: se anula
+}
+house-no_first_blood = { $value ->
+    [yes] Sin triunfo en la primera salida
+   *[no] Se puede salir de triunfo
+}
+house-mugs_away = { $value ->
+    [yes] Cortesía: reparte quien perdió
+   *[no] Sin cortesía
+}
+house-laps = { $value ->
+    [yes] Vueltas: los puntos de más pasan
+   *[no] Sin vueltas
+}
+house-slams = { $value ->
+    [yes] El slam vale doble
+   *[no] Sin slam
+}
+house-turning_the_tables = { $value ->
+    [yes] Girar la mesa
+   *[no] Sin girar la mesa
+}
+house-partner_order = { $value ->
+    [alone] La pareja acepta solo en solitario
+   *[free] La pareja acepta libremente
+}
+house-defend_alone = { $value ->
+    [yes] Se puede defender a solas
+   *[no] Nadie defiende a solas
+}
+house-first_lead = { $value ->
+    [maker-left] Sale la izquierda del solitario
+   *[dealer-left] Sale la izquierda del reparto
+}
+house-partners_best = { $value ->
+    [give-then-discard] La mejor de la pareja, luego descarte
+    [discard-then-give] Descarte, luego la mejor de la pareja
+   *[off] Sin carta de la pareja
+}
+house-give_turnup = { $value ->
+    [yes] La descubierta puede ir al solitario
+   *[no] La descubierta no se regala
+}
+house-lone_made = Mano en solitario: { $value }
+house-lone_march = Todas en solitario: { $value }
+house-euchre = Euchre: { $value }
+house-lone_euchre = Euchre a un solitario: { $value }
+house-euchre_march = Euchre con todas las bazas: { $value }
+house-lone_defence = Euchre en defensa a solas: { $value }
+house-lone_defence_march = Defensa a solas, todas las bazas: { $value }
+house-setback = { $value ->
+    [yes] Castigo: el euchre resta puntos
+   *[no] Sin castigo
+}
+house-prompt_partner = { $value ->
+    [yes] La pareja declara sin demora
+   *[no] La pareja puede pensar
+}
+house-settlement = { $value ->
+    [each] El solitario gana a cada rival
+   *[once] El solitario gana una vez
+}
 
 row = { $case }: { $pay }.
 case-made = El bando declarante gana { $low } { $span ->

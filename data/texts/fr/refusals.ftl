@@ -51,7 +51,7 @@ rules-fault-preset = il n’y a pas de jeu « { $name } ». Au choix : { $pre
 rules-fault-no-preset = aucun jeu n’est choisi. Au choix : { $presets }
 rules-fault-value = { $word } n’est pas permis dans { $preset } : { $allowed } (règle 11)
 rules-fault-word = « { $word } » n’est pas une option ; écris nom=valeur, par exemple points=5
-rules-fault-unknown = il n’y a pas d’option « { $name } » ; { $preset } a { $options }
+rules-fault-unknown = { $preset } n’a pas d’option « { $name } ». Tu veux dire { $near } ? **{ button-house }**, avant la partie, les montre toutes
 rules-fault-elsewhere = l’option { $name } n’existe pas dans { $preset } (règle 11)
 rules-fault-twice = { $name } est nommée deux fois ; nomme chaque option une seule fois (règle 11)
 rules-fault-call-ace-pack = call-ace à plus de quatre demande 32 cartes

@@ -88,6 +88,127 @@ rule-review-no = Un pli ramassé ne se revoit pas.
 rule-misdeal-redeal = Maldonne : si tout le monde est d’accord avant que le premier pli soit ramassé, la même place donne à nouveau.
 rule-misdeal-forfeit-deal = Maldonne : si tout le monde est d’accord avant que le premier pli soit ramassé, la donne passe à la place suivante.
 rule-misdeal-minus-one = Maldonne : si tout le monde est d’accord avant que le premier pli soit ramassé, le camp qui donne perd un point et la donne passe.
+house-players = { $value } à la table
+house-law = { $value ->
+    [old-school] À l’ancienne
+   *[hosted] Le bot veille aux règles
+}
+house-pack = { $value } cartes
+house-joker = { $value ->
+    [yes] Avec le joker
+   *[no] Sans joker
+}
+house-points = En { $value } points
+house-first_dealer = { $value ->
+    [high-card] La plus haute carte donne d’abord
+    [black-jack] Le premier valet noir donne
+   *[random] Première donne au hasard
+}
+house-packets = Donne par { $value }
+house-cut = { $value ->
+    [offer] On peut couper le paquet
+   *[no] Pas de coupe
+}
+house-misdeal = { $value ->
+    [forfeit-deal] Maldonne : la donne passe
+    [minus-one] Maldonne : un point perdu
+   *[redeal] Maldonne : on redonne
+}
+house-steal_the_deal = { $value ->
+    [yes] On peut voler la donne
+   *[no] Pas de donne volée
+}
+house-renege_penalty = { $value ->
+    [minus-two] Une renonce coûte 2 points
+    [forfeit] Une renonce perd la partie
+   *[plus-two] Une renonce donne 2 aux autres
+}
+house-renege_ends_hand = { $value ->
+    [yes] Une renonce finit la donne
+   *[no] La donne continue après une renonce
+}
+house-review = { $value ->
+    [yes] Le dernier pli peut être revu
+   *[no] Les plis ramassés restent fermés
+}
+house-traditions = { $value ->
+    [yes] Avec les vieilles coutumes
+   *[no] Sans les vieilles coutumes
+}
+house-ace_no_face = { $value ->
+    [yes] As sans figure : on redonne
+   *[no] As sans figure : on joue
+}
+house-farmers_hand = { $value ->
+    [three-alike] Main de paysan : trois pareilles
+    [any-three] Main de paysan : trois au choix
+   *[off] Pas de main de paysan
+}
+house-second_round = { $value ->
+    [stick] Annonce obligatoire pour qui donne
+    [stick-or-fold] Qui donne annonce ou se couche
+   *[throw-in] Tout le monde passe : donne nulle
+}
+house-no_first_blood = { $value ->
+    [yes] Pas d’atout à la première entame
+   *[no] L’atout peut être entamé d’emblée
+}
+house-mugs_away = { $value ->
+    [yes] Le camp perdant donne d’abord
+   *[no] Sans cette politesse au camp perdant
+}
+house-laps = { $value ->
+    [yes] Report : le surplus compte ensuite
+   *[no] Sans report
+}
+house-slams = { $value ->
+    [yes] Le chelem compte double
+   *[no] Sans chelem
+}
+house-turning_the_tables = { $value ->
+    [yes] Faire tourner les jeux
+   *[no] Les jeux ne tournent pas
+}
+house-partner_order = { $value ->
+    [alone] Le binôme accepte seulement en solo
+   *[free] Le binôme accepte librement
+}
+house-defend_alone = { $value ->
+    [yes] Défense en solo permise
+   *[no] Pas de défense en solo
+}
+house-first_lead = { $value ->
+    [maker-left] La gauche du solo entame
+   *[dealer-left] La gauche de qui donne entame
+}
+house-partners_best = { $value ->
+    [give-then-discard] La meilleure du binôme, puis écart
+    [discard-then-give] Écart, puis la meilleure du binôme
+   *[off] Pas de carte du binôme
+}
+house-give_turnup = { $value ->
+    [yes] La retourne peut aller au solo
+   *[no] La retourne ne se donne pas
+}
+house-lone_made = Solo réussi : { $value }
+house-lone_march = Solo, tous les plis : { $value }
+house-euchre = Euchre : { $value }
+house-lone_euchre = Euchre d’un solo : { $value }
+house-euchre_march = Euchre avec tous les plis : { $value }
+house-lone_defence = Euchre en défense solo : { $value }
+house-lone_defence_march = Défense solo, tous les plis : { $value }
+house-setback = { $value ->
+    [yes] Recul : l’euchre coûte des points
+   *[no] Sans recul
+}
+house-prompt_partner = { $value ->
+    [yes] Le binôme annonce vite
+   *[no] Le binôme peut réfléchir
+}
+house-settlement = { $value ->
+    [each] Le solo gagne à chaque place
+   *[once] Le solo gagne une fois
+}
 
 row = { $case } : { $pay }.
 case-made = Le camp preneur fait { $low } { $span ->
