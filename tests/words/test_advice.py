@@ -47,13 +47,11 @@ def choices(name: str, seed: int) -> list[OwnDecision]:
 
 @cache
 def advised() -> list[tuple[SeatView, Advice]]:
-    """Some hundred positions of all kinds of games, with the expert's advice on each."""
+    """Some eighty positions of all kinds of games, with the expert's advice on each."""
     found = []
     for name in GAMES:
-        for seed in range(1):
-            found += [
-                (one.view, advise(one.view, place, budget=QUICK)) for place, one in enumerate(choices(name, seed))
-            ]
+        every = enumerate(choices(name, seed=0))
+        found += [(one.view, advise(one.view, place, budget=QUICK)) for place, one in every if place % 3 != 2]
     return found
 
 
@@ -70,7 +68,7 @@ def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
         assert all(int(best["chance"]) >= chance for chance in others), "\n".join(lines)
         assert advice.values[advice.act] == max(advice.values.values())
         told += 1
-    assert told > 75
+    assert told > 50
 
 
 def test_nearly_every_hint_has_a_reason() -> None:
@@ -93,7 +91,7 @@ def test_equal_cards_have_equal_figures() -> None:
         for run in runs_of_equals(view) if view.public.phase is Phase.PLAY else ():
             seen += len(run) > 1
             assert len({advice.values[PLAYS[card]] for card in run}) == 1
-    assert seen > 20
+    assert seen > 10
 
 
 def parts(reason: str) -> list[int]:
@@ -146,9 +144,9 @@ def test_the_cost_of_a_decision_is_the_difference_of_the_shown_shares(
 def test_real_reviews_tell_the_costs_that_their_shares_show() -> None:
     seen = 0
     for name in ("standard", "cutthroat"):
-        for seed in range(3):
+        for seed in range(2):
             decisions = choices(name, seed)
-            findings = review(decisions[:6], seed, budget=QUICK)
+            findings = review(decisions[:5], seed, budget=QUICK)
             told = review_text(1, 6, findings, bidding(), TEXTS)
             for section in told.split("\n\n")[1:-1]:
                 cost = re.search(r"Cost: (\d+)% of winning chances", section)
