@@ -319,7 +319,7 @@ class CardTable:
         if self._is_of_an_earlier_hand(text):
             return
         for card in cards:
-            if _names(card).search(text):
+            if _is_named(card, text):
                 self.leaks.append(f"{CODES[card]} is told by {request.method} {request.path}: {text[:600]}")
 
     def _is_of_an_earlier_hand(self, text: str) -> bool:
@@ -391,7 +391,17 @@ class CardTable:
 
 def shows(text: str, card: Card) -> bool:
     """Whether a text names a card: as a sign, in words, by its code or an emoji. The draw's are of another shuffle."""
-    return _names(card).search(DRAW.sub("", text)) is not None
+    return _is_named(card, DRAW.sub("", text))
+
+
+def _is_named(card: Card, text: str) -> bool:
+    return any(part in text for part in _parts(card)) and _names(card).search(text) is not None
+
+
+@cache
+def _parts(card: Card) -> tuple[str, ...]:
+    """One of these is in every text that names the card: looking for them is much quicker than a pattern."""
+    return card_label(card, None, WORDS), card_words(card, WORDS), "rb_", CODES[card]
 
 
 @cache

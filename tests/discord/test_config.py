@@ -162,6 +162,13 @@ async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
         assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == full, "it was there"
 
 
+async def concede(table: CardTable) -> None:
+    """Ann and Cay give the game up."""
+    ann, _, cay, _ = table.world.people
+    await table.type(ann, "table concede")
+    await table.press(cay, "Agree to concede")
+
+
 async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def busy(*_: object, **__: object) -> None:
         raise WorkersBusy("it thinks about something else")
@@ -175,7 +182,7 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         assert "can’t think that through" in await said(table, table.mover, "hint")
         await said(table, keeper, "config games", ranked="yes")
         assert "can’t think that through" in await said(table, table.mover, "hint"), "it began as a friendly game"
-        await table.play_on()
+        await concede(table)
         stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
         assert stored is not None
         assert not stored.game.ranked
@@ -183,7 +190,7 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
             await table.press(person, "Rematch")
         await said(table, keeper, "config games", ranked="no")
         assert "counts for ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
-        await table.play_on()
+        await concede(table)
         stored = await table.bot.services.store.finished_game(table.world.guild.id, 2)
         assert stored is not None
         assert stored.game.ranked
