@@ -9,6 +9,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
 from zoneinfo import available_timezones
 
 from bot.engine import presets
@@ -195,10 +196,16 @@ def read_pace(stored: Mapping[str, str], default: Pace) -> Pace:
     return Pace(word)
 
 
+@cache
+def time_zones() -> frozenset[str]:
+    """Return the IANA names of all time zones, listed once: that searches the whole zone database."""
+    return frozenset(available_timezones())
+
+
 def read_zone(stored: Mapping[str, str]) -> str:
     """Return the IANA name of the time zone in which the server's people type times."""
     name = stored.get(TIME_ZONE, "UTC")
-    if name not in available_timezones():
+    if name not in time_zones():
         _warn_of(TIME_ZONE, name, "it is no IANA name of a time zone")
         return "UTC"
     return name

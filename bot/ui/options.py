@@ -16,7 +16,7 @@ from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
 from typing import Any
-from zoneinfo import ZoneInfo, available_timezones
+from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
@@ -26,6 +26,7 @@ from bot.engine.rules import option_text
 from bot.players.levels import LEVELS
 from bot.ratings.boards import is_season
 from bot.storage.api import Store
+from bot.tables.server_settings import time_zones
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
@@ -312,7 +313,7 @@ class TimeZoneOption(TypedOption):
 
     async def transform(self, command: Interaction, value: str, /) -> str:
         """Return the name; raises ``WrongOption``."""
-        names = {name.lower(): name for name in available_timezones()}
+        names = {name.lower(): name for name in time_zones()}
         name = names.get(_zone_words(value))
         if name is None:
             raise WrongOption("config-no-such-zone", zone=safe_name(value))
@@ -320,7 +321,7 @@ class TimeZoneOption(TypedOption):
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer the zones whose name contains what was typed, those of a continent's cities first."""
-        names = sorted(available_timezones(), key=lambda name: ("/" not in name, name))
+        names = sorted(time_zones(), key=lambda name: ("/" not in name, name))
         return offer(((name, name) for name in names), _zone_words(typed))
 
 
@@ -420,7 +421,7 @@ def typed_languages() -> list[str]:
 
 def zone_of(name: str | None) -> tzinfo:
     """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
-    return ZoneInfo(name) if name is not None and name in available_timezones() else UTC
+    return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
 def _plain(text: str) -> str:

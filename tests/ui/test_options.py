@@ -7,6 +7,8 @@ from datetime import UTC, date, datetime
 import dateparser
 import pytest
 
+from bot.tables import server_settings
+from bot.tables.model import TableSettings
 from bot.ui.options import WrongTime, parse_day, parse_start, typed_languages, zone_of
 
 NEW_YORK = zone_of("America/New_York")
@@ -104,3 +106,14 @@ def test_a_wrong_day_is_refused(typed: str) -> None:
     with pytest.raises(WrongTime) as wrong:
         parse_day(typed, date(2026, 11, 26))
     assert (wrong.value.key, wrong.value.text) == ("day-wrong", typed)
+
+
+def test_the_machines_time_zones_are_listed_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every server's settings and every letter typed ask for them."""
+    lists = iter([{"UTC", "Europe/Berlin"}])
+    monkeypatch.setattr(server_settings, "available_timezones", lambda: next(lists))
+    server_settings.time_zones.cache_clear()
+    for zone in ("Europe/Berlin", "UTC"):
+        assert server_settings.read_settings({"time_zone": zone}, TableSettings()).time_zone == zone
+        assert str(zone_of(zone)) == zone
+    server_settings.time_zones.cache_clear()
