@@ -12,7 +12,7 @@ import pytest
 
 from bot.ui import live
 from bot.ui.errors import ErrorResponse
-from bot.ui.live import EditPace, LiveMessage, RedrawQueue
+from bot.ui.live import EDIT_SECONDS, EDITS_A_SECOND, EditPace, LiveMessage, RedrawQueue
 
 
 class Sign(LiveMessage):
@@ -174,32 +174,51 @@ async def test_a_defect_is_logged_and_ends_the_drawing(caplog: pytest.LogCapture
     assert sign.sent == ["1", "2"]
 
 
+class StillTime:
+    """The running loop's time, which stands still until the test moves it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._seconds = 0.0
+        self._errors: list[object] = []
+        loop = asyncio.get_running_loop()
+        monkeypatch.setattr(loop, "time", lambda: self._seconds)
+        loop.set_exception_handler(lambda _, context: self._errors.append(context))
+
+    async def advance(self, seconds: float) -> None:
+        """Let the timers of so many seconds run out."""
+        self._seconds += seconds
+        await rounds()
+        assert not self._errors
+
+
 async def test_a_message_is_edited_once_a_second_and_looks_again_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "EDIT_SECONDS", 0.01)
-    pace, sign, other = EditPace(), Sign(), Sign()
+    time, pace, sign, other = StillTime(monkeypatch), EditPace(), Sign(), Sign()
     assert not pace.is_early(sign)
     pace.begin(sign)
+    await time.advance(0.9 * EDIT_SECONDS)
     assert pace.is_early(sign)
     assert not pace.is_early(other), "each message by itself"
-    await asyncio.wait_for(sign.idle.wait(), 10)
+    await time.advance(0.2 * EDIT_SECONDS)
     assert not pace.is_early(sign)
     pace.begin(sign)
     pace.forget(sign)
     pace.begin(other)
-    await asyncio.wait_for(other.idle.wait(), 10)
+    await time.advance(1.1 * EDIT_SECONDS)
     assert (sign.rested, other.rested) == (1, 1), "what was forgotten does not look again"
 
 
 async def test_many_messages_are_edited_less_often_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(live, "EDIT_SECONDS", 0.01)
-    monkeypatch.setattr(live, "EDITS_A_SECOND", 1)
-    pace, signs = EditPace(), [Sign() for _ in range(6)]
-    *early, among_many, among_few = signs
+    time, pace = StillTime(monkeypatch), EditPace()
+    *early, among_many, among_few = (Sign() for _ in range(5 * EDITS_A_SECOND + 2))
     for sign in (*early, among_many):
         pace.begin(sign)
     for sign in early:
         pace.forget(sign)
     pace.begin(among_few)
-    await asyncio.wait_for(among_few.idle.wait(), 10)
+    await time.advance(1.1 * EDIT_SECONDS)
+    assert (pace.is_early(among_few), pace.is_early(among_many)) == (False, True)
+    await time.advance(3.8 * EDIT_SECONDS)
     assert pace.is_early(among_many)
-    await asyncio.wait_for(among_many.idle.wait(), 10)
+    await time.advance(0.2 * EDIT_SECONDS)
+    assert not pace.is_early(among_many)
+    assert (among_few.rested, among_many.rested) == (1, 1)
