@@ -54,11 +54,11 @@ def test_a_passed_hand_is_reviewed_with_its_reason() -> None:
 
 def test_reviews_list_the_costliest_act_first_and_no_sound_ones() -> None:
     sound, waste = decision(partners_trump(), "TC"), decision(partners_trump(), "JS")
-    findings = review([sound, waste, decision(bower_kept(), "pass")], 3)
+    findings = review([sound, waste, decision(bower_kept(), "pass")], 3, budget=QUICK)
     assert [found.number for found in findings] == [2, 1]
     assert findings[0].cost > findings[1].cost >= WORTH_TELLING
     assert findings[1].trick == 1
-    assert len(review([decision(bower_kept(), "pass")] * 3, 3, most=2)) == 2
+    assert len(review([decision(bower_kept(), "pass")] * 3, 3, most=2, budget=QUICK)) == 2
 
 
 def test_an_unlawful_act_is_refused() -> None:
