@@ -10,6 +10,7 @@ away. What one changes in the game the engine does.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from zlib import crc32
 
 from bot.engine.cards import JACK, JOKER, Card, Suit, rank, sort_hand
@@ -208,8 +209,9 @@ def sheet_heading(table: TableView, texts: Texts) -> str:
 
 
 def sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
-    """Return the newest finished hands of a game, a line each, oldest first."""
+    """Return the newest finished hands of a game, a line each, oldest first; computers are marked in its heading."""
     voice = Voice.of(table, texts)
+    voice = replace(voice, chairs=tuple(replace(chair, level=None) for chair in voice.chairs))
     older = [f"-# {texts('sheet-older')}"] if len(hands) > MOST_SCORED else []
     return "\n".join([*older, *(_sheet_line(hand, table, voice) for hand in hands[-MOST_SCORED:])])
 

@@ -18,7 +18,7 @@ from tests.discord.test_boards import played
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 SHORT = re.compile(r"-# 🔒 Upcoming deals are sealed: ([0-9a-f]{8})…")
-LASTING = re.compile(r"-# Seal of this game’s deals: ([0-9a-f]{64})\b")
+LASTING = re.compile(r"-# Seal: ([0-9a-f]{64})\b")
 OPENED = re.compile(r"-# (?:Seal of the game|Tied to)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
 HEX = re.compile(r"[0-9a-f]{16}")
 

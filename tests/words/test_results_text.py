@@ -17,7 +17,15 @@ from bot.tables.views import ScoredHand, TableView
 from bot.ui.layouts import LONGEST_OPTION
 from bot.words import results_text
 from bot.words.catalogue import Texts
-from bot.words.results_text import game_over_text, hand_result_text, salute_text, sheet_note, sheet_option, sheet_text
+from bot.words.results_text import (
+    game_over_text,
+    hand_result_text,
+    salute_text,
+    sheet_heading,
+    sheet_note,
+    sheet_option,
+    sheet_text,
+)
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.world.games import moments
@@ -163,6 +171,14 @@ def scored(outcome: Outcome = Outcome.MADE, points: tuple[int, ...] = (1, 0), **
 )
 def test_a_hand_is_a_line_of_the_score_sheet(hand: ScoredHand, line: str, texts: Texts) -> None:
     assert sheet_text([hand], trick(), texts) == line
+
+
+def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> None:
+    """A computer is marked once, in the heading."""
+    table = trick()
+    table = table._replace(chairs=tuple(replace(chair, level="expert", user_id=None) for chair in table.chairs))
+    assert "🤖" in sheet_heading(table, texts)
+    assert sheet_text([scored()], table, texts) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
 
 
 def test_a_score_sheet_lists_the_newest_hands(texts: Texts) -> None:

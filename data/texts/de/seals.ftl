@@ -1,7 +1,7 @@
 # Was das Geben bindet: vorher ein Siegel (SHA-256 des ersten Geheimnisses), nachher die Geheimnisse. docs/fair-deals.md
 
 seal-next = 🔒 Die kommenden Runden sind versiegelt: { $seal }…
-seal-lasting = Siegel der Runden dieser Partie: { $seal }
+seal-lasting = Siegel: { $seal }
 seal-was = Siegel der Partie (SHA-256), gezeigt vor der ersten Runde: { $seal }
 seal-before = Gebunden durch das Geheimnis der vorigen Runde, den SHA-256 des eigenen: { $seal }
 seal-secret = Das Geheimnis dahinter: { $secret }

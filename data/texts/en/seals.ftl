@@ -1,7 +1,7 @@
 # What binds the deals: one seal (SHA-256 of the first secret) before them, the secrets after. docs/fair-deals.md
 
 seal-next = 🔒 Upcoming deals are sealed: { $seal }…
-seal-lasting = Seal of this game’s deals: { $seal }
+seal-lasting = Seal: { $seal }
 seal-was = Seal of the game (SHA-256), shown before its first deal: { $seal }
 seal-before = Tied to the previous deal’s secret, which is the SHA-256 of this one’s: { $seal }
 seal-secret = The secret behind it: { $secret }

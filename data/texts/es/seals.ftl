@@ -1,7 +1,7 @@
 # Lo que compromete los repartos: un sello (SHA-256 del primer secreto) antes, los secretos después. docs/fair-deals.md
 
 seal-next = 🔒 Los próximos repartos están sellados: { $seal }…
-seal-lasting = Sello de los repartos de esta partida: { $seal }
+seal-lasting = Sello: { $seal }
 seal-was = Sello de la partida (SHA-256), mostrado antes de su primer reparto: { $seal }
 seal-before = Comprometido por el secreto del reparto anterior, su SHA-256: { $seal }
 seal-secret = El secreto que hay detrás: { $secret }

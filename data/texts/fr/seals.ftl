@@ -1,7 +1,7 @@
 # Ce qui lie les donnes : un sceau (SHA-256 du premier secret) avant elles, les secrets après. docs/fair-deals.md
 
 seal-next = 🔒 Les donnes à venir sont scellées : { $seal }…
-seal-lasting = Sceau des donnes de cette partie : { $seal }
+seal-lasting = Sceau : { $seal }
 seal-was = Sceau de la partie (SHA-256), montré avant la première donne : { $seal }
 seal-before = Liée par le secret de la donne précédente, qui est le SHA-256 du sien : { $seal }
 seal-secret = Le secret qu’il cachait : { $secret }
