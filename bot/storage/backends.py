@@ -97,7 +97,7 @@ def backup(database: str | Path, target: Path) -> None:
     if url is not None:
         asyncio.run(copy_to_file(url, target, lambda: True))
     else:
-        path = Path(os.path.realpath(database))
+        path = files.real_path(Path(database))
         with suppress(DatabaseTooNew):  # ours all the same, and the newer program reads the copy
             asyncio.run(overview(path))
         files.backup_file(path, target)
@@ -305,7 +305,7 @@ async def _compare(source: Connection, target: Connection, tables: Sequence[Tabl
 @contextmanager
 def _newest(file: Path) -> Iterator[sqlite3.Connection]:
     """A copy of a database at the newest schema; nobody else may use the file meanwhile."""
-    path = Path(os.path.realpath(file.expanduser()))
+    path = files.real_path(file)
     check_file(path, load_migrations())
     with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(take_lock(path)):
         copy = Path(folder) / "copy"

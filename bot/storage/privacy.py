@@ -33,6 +33,7 @@ from typing import Any
 
 from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name, strip_word
 from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, RecordNotKept, TableId, TournamentId
+from bot.storage.sql import journal
 from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
@@ -235,7 +236,7 @@ async def forget_at_table(connection: Connection, table_id: TableId, user_id: in
     """Let go of a closed table where they sat. Its journal is deleted, and the records of its games stay; a
     tournament's journal, from which its records are made, keeps a nameless seat instead.
     """
-    entries = await _entries(connection, table_id)
+    entries = await journal.entries(connection, table_id)
     if belongs_to_others_too(entries):
         await _rewrite(connection, table_id, entries, forget_seat(entries, user_id))
     else:
@@ -262,17 +263,8 @@ async def drop_journal(connection: Connection, table_id: TableId) -> None:
 
 async def anonymise_bystander(connection: Connection, table_id: TableId, user_id: int) -> None:
     """Let a journal forget somebody who did not sit at the table."""
-    entries = await _entries(connection, table_id)
+    entries = await journal.entries(connection, table_id)
     await _rewrite(connection, table_id, entries, [forget_bystander(entry, user_id) for entry in entries])
-
-
-async def _entries(connection: Connection, table_id: TableId) -> list[Entry]:
-    """A table's journal, archived or not."""
-    archive = await read_archive(connection, table_id)
-    if archive is not None:
-        return list(archive.entries)
-    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
-    return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
 
 
 async def _rewrite(connection: Connection, table_id: TableId, before: Sequence[Entry], now: Sequence[Entry]) -> None:

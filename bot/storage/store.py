@@ -23,7 +23,6 @@ from bot.storage.api import (
     TableId,
     TableRow,
     TournamentId,
-    TournamentRow,
 )
 from bot.storage.sql import journal, notes
 from bot.storage.sql import statistics as sql_statistics
@@ -44,9 +43,8 @@ Method = Callable[Concatenate["SqlStore[Any]", P], Coroutine[Any, Any, T]]
 def _read(work: Work[P, T]) -> Method[P, T]:
     """For quick questions of the live game, which must not wait behind slow ones."""
 
-    async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        database: Database[Any] = self.database
-        return await database.read(work, *args, **kwargs)
+    def method(self: SqlStore[Database[Any]], /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        return self.database.read(work, *args, **kwargs)
 
     return method
 
@@ -54,9 +52,8 @@ def _read(work: Work[P, T]) -> Method[P, T]:
 def _ask(work: Work[P, T]) -> Method[P, T]:
     """For questions that may take long: on the read-only connection, where no act waits behind them."""
 
-    async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        database: Database[Any] = self.database
-        return await database.ask(work, *args, **kwargs)
+    def method(self: SqlStore[Database[Any]], /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        return self.database.ask(work, *args, **kwargs)
 
     return method
 
@@ -72,9 +69,8 @@ def _ask_counted(work: Work[P, T]) -> Method[P, T]:
 
 
 def _write(work: Work[P, T]) -> Method[P, T]:
-    async def method(self: SqlStore[Any], /, *args: P.args, **kwargs: P.kwargs) -> T:
-        database: Database[Any] = self.database
-        return await database.write(work, *args, **kwargs)
+    def method(self: SqlStore[Database[Any]], /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+        return self.database.write(work, *args, **kwargs)
 
     return method
 
@@ -170,8 +166,7 @@ class SqlStore(Generic[D]):
     tournament_facts = _ask(journal.tournament_facts)
     tournaments = _ask(journal.tournaments)
 
-    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
-        return await self.database.read(journal.live_tournaments, kind)
+    live_tournaments = _read(journal.live_tournaments)
 
     async def open_tournament(
         self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
@@ -199,9 +194,7 @@ class SqlStore(Generic[D]):
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         await self.database.write(notes.write_setting, "player_settings", user_id, name, value)
 
-    async def servers_with(self, name: str) -> dict[int, str]:
-        return await self.database.read(notes.servers_with, name)
-
+    servers_with = _read(notes.servers_with)
     note = _read(notes.read_note)
     set_note = _write(notes.write_note)
 
@@ -213,8 +206,7 @@ class SqlStore(Generic[D]):
     history = _ask(read_history)
     finished_game = _ask(read_stored_game)
 
-    async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
-        return await self.database.ask(read_seasons, guild_id, now)
+    seasons = _ask(read_seasons)
 
     # -- personal data
 

@@ -58,6 +58,12 @@ async def read_archive(connection: Connection, table_id: TableId) -> Archive | N
         raise StoreError(f"the archive of table {table_id} cannot be read ({fault})") from fault
 
 
+async def unarchived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
+    """Return a table's journal as far as it is not archived; empty if it is."""
+    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
+    return [Entry(*values) for values in await connection.fetch(query, table=table_id)]
+
+
 async def archived_entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """Return a table's archived journal; empty if it has none."""
     archive = await read_archive(connection, table_id)
@@ -91,8 +97,7 @@ async def next_to_archive(connection: Connection, before: float, after: TableId)
 
 async def gather_archive(connection: Connection, table_id: TableId) -> Archive:
     """Read what goes into the archive of a closed table."""
-    query = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
-    entries = tuple(Entry(*values) for values in await connection.fetch(query, table=table_id))
+    entries = tuple(await unarchived_entries(connection, table_id))
     records = await connection.fetch(
         "SELECT game_id, record FROM games JOIN records ON game_id = games.id WHERE table_id = :table", table=table_id
     )

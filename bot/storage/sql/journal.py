@@ -19,7 +19,7 @@ from bot.storage.api import (
     TournamentId,
     TournamentRow,
 )
-from bot.storage.sql.archives import archived_entries
+from bot.storage.sql.archives import archived_entries, unarchived_entries
 from bot.storage.sql.connection import Connection, list_values
 from bot.storage.sql.results import count_new, write_result
 
@@ -39,7 +39,6 @@ _AND_PRESSES = (  # a press has no server
     " UNION ALL SELECT interaction_id, NULL, at, 0, 0 FROM interactions WHERE interaction_id IN ({presses})"
 )
 _KNOWN = "SELECT id FROM tables WHERE id IN ({tables})"
-_ENTRIES = "SELECT seq, at, kind, body FROM journal WHERE table_id = :table ORDER BY seq"
 _JOURNALS = "SELECT table_id, seq, at, kind, body FROM journal WHERE table_id IN ({tables}) ORDER BY table_id, seq"
 _INSERT_ENTRY = "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (:table, :seq, :at, :kind, :body)"
 _INSERT_PRESS = "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (:press, :table, :seq, :at)"
@@ -170,8 +169,7 @@ async def live_tables(connection: Connection) -> list[TableRow]:
 
 async def entries(connection: Connection, table_id: TableId) -> list[Entry]:
     """Return a journal by ``seq``, also one that has been archived."""
-    found = await connection.fetch(_ENTRIES, table=table_id)
-    return [Entry(*values) for values in found] or await archived_entries(connection, table_id)
+    return await unarchived_entries(connection, table_id) or await archived_entries(connection, table_id)
 
 
 async def entries_of_several(connection: Connection, table_ids: Sequence[TableId]) -> list[list[Entry]]:

@@ -30,6 +30,7 @@ from bot.storage.sqlite.files import (
     copy_into,
     corrupt,
     is_out_of_room,
+    real_path,
     sync,
     take_lock,
     unusable_because,
@@ -206,7 +207,7 @@ def restore_file(copy: Path, database: Path, now: Callable[[], datetime] = lambd
     its whole content under another name beside it; at every moment either of the two can be opened. Raises a
     ``DatabaseUnusable`` or ``BackupError``; then the present database is as it was.
     """
-    copy, path = Path(os.path.realpath(copy)), Path(os.path.realpath(database.expanduser()))
+    copy, path = real_path(copy), real_path(database)
     if copy == path:
         raise DatabaseMissing(f"{copy} is the database itself; name a copy of it.")
     check_file(copy, load_migrations())

@@ -28,6 +28,7 @@ from bot.storage.sqlite.files import (
     DatabaseLock,
     backup_file,
     connect_readonly,
+    real_path,
     store_error,
     take_lock,
     unusable_because,
@@ -262,31 +263,15 @@ async def _truncate_log(connection: Connection) -> bool:
     return not busy
 
 
-def real_path(name: Path) -> Path:
-    """Return the file behind all links, so that its names share one lock; a loop of links fails on opening."""
-    return Path(os.path.realpath(name.expanduser()))
-
-
 def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnection, sqlite3.Connection]:
     writer = open_file(path, migrations)
     try:
-        return writer, _open_reader(path)
+        return writer, connect_readonly(path)  # it can neither write nor checkpoint
     except BaseException as fault:
         writer.close()
         if isinstance(fault, sqlite3.Error):
             raise unusable_because(fault, path) from fault
         raise
-
-
-def _open_reader(path: Path) -> sqlite3.Connection:
-    """A second connection to the open database, which can neither write nor checkpoint."""
-    reader = connect_readonly(path)
-    try:
-        reader.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-    except BaseException:
-        reader.close()
-        raise
-    return reader
 
 
 def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> LockedConnection:

@@ -37,6 +37,11 @@ PRIVATE = 0o600
 """Mode of every file the store creates: only the bot's own account may read hands and names."""
 
 
+def real_path(name: Path) -> Path:
+    """Return the file behind all links, so that its names share one lock; a loop of links fails on opening."""
+    return Path(os.path.realpath(name.expanduser()))  # ``Path.resolve`` raises at a loop
+
+
 def lock_path(database: Path) -> Path:
     """Return the path of the lock file of ``database``."""
     return database.with_name(database.name + ".lock")
@@ -136,6 +141,7 @@ def connect_readonly(path: Path, *, unused: bool = False) -> sqlite3.Connection:
     try:
         connection.execute("PRAGMA query_only = ON")
         connection.execute("PRAGMA trusted_schema = OFF")
+        connection.execute("SELECT count(*) FROM sqlite_schema").fetchone()  # now it is opened
     except BaseException:
         connection.close()
         raise
@@ -160,7 +166,7 @@ def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always
 
     ``BackupError`` also if ``go_on`` said no.
     """
-    path = Path(os.path.realpath(database))  # unlike `Path.resolve` it does not raise at a loop of links
+    path = real_path(database)
     try:
         if not path.is_file():
             raise DatabaseMissing(f"There is no database at {path}; name the file that the bot uses.")
@@ -209,7 +215,7 @@ def copy_into(source: sqlite3.Connection, target: Path, go_on: Callable[[], bool
 def verify_copy(target: Path, go_on: Callable[[], bool] = always) -> None:
     """Read a whole copy back; if it is not sound, remove it and raise ``BackupError``."""
     try:
-        with closing(connect_readonly(target.resolve())) as copy:
+        with closing(connect_readonly(target)) as copy:
             copy.set_progress_handler(lambda: not go_on(), STEPS_BETWEEN)
             finding = copy.execute("PRAGMA integrity_check").fetchone()[0]
     except sqlite3.Error as fault:
