@@ -2,8 +2,8 @@
 
 help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit **{ button-watch }** zu.
 help-start = **In drei Schritten zur Partie**
-    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }**; **{ button-computer }** füllt einen Platz.
-    2. **{ button-start }** gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
+    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }** oder sucht sich einen Platz aus; **{ button-house }** ändert, was gespielt wird.
+    2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und **{ button-claim }** meldet Verstöße).
 help-more = **Außerdem**
     {""}/daily: fünf Blätter am Tag, für alle dieselben

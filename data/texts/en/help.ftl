@@ -2,8 +2,8 @@
 
 help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game for two to six, usually two against two. Computer players fill empty seats; message me directly to play against them on your own. Not at a table? Follow it with **{ button-watch }**.
 help-start = **A game in three steps**
-    1. **/table open** opens a table. Friends press **{ button-join }**; **{ button-computer }** fills a seat.
-    2. **{ button-start }** deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
+    1. **/table open** opens a table. Friends press **{ button-join }** or choose a seat; **{ button-house }** changes what’s played.
+    2. **{ button-start }** seats computers where no one sits, and deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
     3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.)
 help-more = **Also here**
     {""}/daily: five hands a day, the same for everyone

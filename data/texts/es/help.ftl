@@ -2,9 +2,9 @@
 
 help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas, casi siempre dos contra dos. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con **{ button-watch }**.
 help-start = **Una partida en tres pasos**
-    1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }**; **{ button-computer }** ocupa un asiento.
-    2. **{ button-start }** reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
-    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua (**law=old-school**), donde cuidas tú de las reglas y usas **{ button-claim }** si el bando rival falta a ellas.
+    1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }** o eligen asiento; **{ button-house }** cambia a qué se juega.
+    2. **{ button-start }** sienta computadoras en los asientos libres y reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
+    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua, donde cuidas tú de las reglas y usas **{ button-claim }** si el bando rival falta a ellas.
 help-more = **Además**
     {""}/daily: cinco manos al día, las mismas para todos
     {""}/night open: una noche en muchas mesas, ronda tras ronda
