@@ -88,7 +88,7 @@ async def test_a_table_plays_what_the_server_plays(tmp_path: Path) -> None:
         assert await opened(rules="csl") == "csl"
         assert await opened(rules="csl", options="points=7") == "csl points=7"
         text = await said(table, keeper, "config table", options="points=10")
-        assert "play **House of Cards** (`pack=24`) to 10" in text
+        assert "play **House of Cards** (24 cards) to 10" in text
         assert "play **House of Cards** to 10" in await said(table, keeper, "config table", rules="house")
 
 

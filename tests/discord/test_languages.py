@@ -276,4 +276,4 @@ async def test_wrong_rules_are_refused_in_the_readers_language(tmp_path: Path) -
         await speak(table.world, {ann: "de"})
         result = await table.type(ann, "table open", rules="csl", options="colour=red")
         told = look(table.env, result.response).text
-        assert "Es gibt keine Option „colour“; csl hat players, law, pack" in told
+        assert "„colour“ gibt es in csl nicht. Meinst du " in told
