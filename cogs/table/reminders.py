@@ -37,12 +37,12 @@ class Call:
     message_id: int | None = None
 
     def as_json(self) -> str:
-        """For the store."""
+        """Write the call down for the store."""
         return json.dumps([self.asked_at, self.at, self.nonce, self.message_id])
 
 
 def read_call(text: str | None) -> Call | None:
-    """Return what ``Call.written`` wrote; ``None`` for nothing."""
+    """Return what ``Call.as_json`` wrote; ``None`` for nothing."""
     return Call(*json.loads(text)) if text else None
 
 

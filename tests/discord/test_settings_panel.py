@@ -302,6 +302,18 @@ async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.Monk
     assert (changed.deck, changed.reminders) == ("two", False)
 
 
+async def test_a_choice_changes_nothing_else_that_somebody_chose() -> None:
+    store = Counting()
+    known = Readers(store, CardEmojis())
+    await known.set_word(1, "rainy Monday")
+    await known.choose(1, "deck", "two")
+    chosen = await known.choose(1, "reminders", "off")
+    assert chosen == await Readers(store, CardEmojis()).chosen_by(1), "as it is read again"
+    assert (chosen.word, chosen.deck, chosen.reminders) == ("rainy Monday", "two", False)
+    assert await known.choose(1, "deck", "pairs") == Preferences(word="rainy Monday", reminders=False)
+    assert await known.set_word(1, "") == Preferences(reminders=False)
+
+
 async def test_an_unknown_word_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
     store = Counting()
     store.kept[1] = {"deck": "purple", "moon-phase": "full", "reminders": "off"}
