@@ -10,7 +10,7 @@ from bot.engine.records.replay import replay
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.storage.api import TableId
-from bot.tables.decisions import Join, Leave, Reason, TakePack
+from bot.tables.decisions import Join, Leave, Reason, TakePack, Touch
 from bot.tables.model import THEFT_SECONDS, Status
 from bot.tables.views import OpenDeal, Refused, TableView
 from tests.tables.company import PEOPLE, Evening
@@ -166,6 +166,17 @@ async def test_a_theft_waits_for_somebody_to_be_present(evening: Evening) -> Non
     await evening.does(table_id, PEOPLE[0], Join())
     await evening.clock.advance(0)
     assert dealt(evening.view(table_id)) == thief
+
+
+async def test_a_dealer_who_returns_to_a_table_without_people_is_asked_anew(evening: Evening) -> None:
+    table_id, dealer = await waiting(evening)
+    for person in PEOPLE[: dealer - 1] + PEOPLE[dealer:4]:
+        await evening.does(table_id, person, Leave())
+    await evening.clock.advance(evening.settings.reminder_seconds + evening.settings.away_seconds)
+    assert evening.view(table_id).chair(dealer).away
+    view = await evening.does(table_id, PEOPLE[dealer - 1], Touch())
+    assert (dealt(view), view.open_deal) == (None, OpenDeal(dealer))
+    assert view.asked_at == evening.clock.now()
 
 
 async def test_the_record_of_stolen_deals_reads_back(evening: Evening) -> None:
