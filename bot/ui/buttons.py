@@ -263,7 +263,7 @@ HAND = Button("hand", (TABLE,), _AT_TABLE)
 """*My hand* on the public message: a new panel for the person who presses."""
 REDRAW = Button("panel", (TABLE,), _AT_TABLE)
 """*My hand* on the panel itself: the same panel as things stand now."""
-TAKE_BACK = Button("back", (TABLE,), _LOOK)
+TAKE_BACK = Button("back", (TABLE,), _AT_TABLE)
 """*Take my seat back*, for a player who left a running game."""
 WATCH = Button("watch", (TABLE,), _WATCH)
 """*Watch* on the public message: the same table privately, for people who do not sit at it."""
