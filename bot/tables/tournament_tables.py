@@ -82,6 +82,11 @@ class TournamentTables:
             one.snapshot for one in live if one.table.tournament is not None and one.table.tournament.kind is kind
         )
 
+    def by_key(self, kind: TournamentKind, begins: str = "") -> dict[str, Snapshot]:
+        """Return the open tables of this kind whose key ``begins`` so, oldest first, by their keys."""
+        pairs = ((one.table.tournament, one) for one in self.of(kind))
+        return {one.key: shown for one, shown in pairs if one is not None and one.key.startswith(begins)}
+
     def refuse_tables(self, guild_id: int, tables: int) -> Reason | None:
         """Return why this many more tables may not begin on a server; ask before any preparation."""
         closed = self._commits.closed_to(guild_id)

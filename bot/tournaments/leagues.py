@@ -13,7 +13,7 @@ from bot.storage.api import TournamentId, TournamentRow
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.nights.night import Night, NightClosing
 from bot.tournaments.nights.rounds import night_prizes, people_of, places_of_people, standings
-from bot.tournaments.standings import Prize, matchpoints
+from bot.tournaments.standings import Prize, matchpoints, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,9 +194,10 @@ def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = 
                 wins[user_id] += user_id in event.winners
     counted = {user_id: sorted(points, reverse=True)[:best] for user_id, points in own.items()}
     order = {user_id: (sum(points), wins[user_id]) for user_id, points in counted.items()}
+    place = places(order)
     return tuple(
         LeagueLine(
-            place=1 + sum(other > order[user_id] for other in order.values()),
+            place=place[user_id],
             user_id=user_id,
             points=order[user_id][0],
             wins=wins[user_id],

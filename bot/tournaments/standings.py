@@ -98,18 +98,17 @@ def rank_totals(
     def order(total: Total) -> tuple[Points, ...]:
         return before_all(total), *total.order
 
-    placings: list[Placing] = []
-    last: Placing | None = None
-    people = 0
-    for total in sorted(lines, key=order, reverse=True):
-        if not ranked(total):
-            placings.append(Placing(None, total))
-            continue
-        people += 1
-        shared = last is not None and order(last.total) == order(total)
-        last = Placing(last.place if shared and last is not None else people, total)
-        placings.append(last)
-    return tuple(placings)
+    best_first = sorted(lines, key=order, reverse=True)
+    place = places({total.entrant: order(total) for total in best_first if ranked(total)})
+    return tuple(Placing(place.get(total.entrant), total) for total in best_first)
+
+
+def places(orders: Mapping[Key, object]) -> dict[Key, int]:
+    """Return everybody's place, from 1, by what they have: the most is the best, and equals share a place."""
+    first: dict[object, int] = {}
+    for number, order in enumerate(sorted(orders.values(), reverse=True), 1):  # type: ignore[type-var] # of one kind
+        first.setdefault(order, number)
+    return {one: first[order] for one, order in orders.items()}
 
 
 def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:

@@ -6,7 +6,8 @@ from datetime import date
 
 import pytest
 
-from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
+from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
+from bot.tournaments.daily.daily_deals import DayBoard
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_text, month_text, progress_text, result_text, share_text, squares, verify_text
 from bot.words.lines import with_sign
@@ -35,7 +36,7 @@ def test_shared_results_escape_the_name_and_name_no_card() -> None:
 
 
 def test_ones_own_result_is_compared_when_it_is_finished() -> None:
-    line = line_of(SCORES, 29)
+    line = DayBoard((), day_board(SCORES)).line_of(29)
     told = result_text(DAY, SCORES[28].hands, line, len(SCORES), 3, WORDS)
     assert "🟦🟩🟥⬜🟪 · **+30** points" in told
     assert "#1 of 29 · better than 100% of players" in told
@@ -50,14 +51,14 @@ def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
 
 
 def test_the_first_attempt_of_a_day_says_so() -> None:
-    told = result_text(DAY, SCORES[0].hands, line_of(SCORES[:1], 1), 1, 1, WORDS)
+    told = result_text(DAY, SCORES[0].hands, DayBoard((), day_board(SCORES[:1])).line_of(1), 1, 1, WORDS)
     assert "You are the first to finish today." in told
     assert "Streak: 1 day" in told
 
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     lines = [line for line in day_board(SCORES) if line.score.user_id % 2]
-    told = board_text(DAY, lines, NAMES, len(SCORES), line_of(SCORES, 4), NEXT, WORDS)
+    told = board_text(DAY, lines, NAMES, len(SCORES), DayBoard((), day_board(SCORES)).line_of(4), NEXT, WORDS)
     rows = told.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
@@ -70,7 +71,10 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_boards_fit_into_a_message(locale: str) -> None:
     texts, harm = Texts(locale, strict=True), dict.fromkeys(NAMES, "**`<@1>@everyone_~|" * 4)
-    assert len(board_text(DAY, day_board(SCORES), harm, 29, line_of(SCORES, 4), NEXT, texts)) < 4000
+    assert (
+        len(board_text(DAY, day_board(SCORES), harm, 29, DayBoard((), day_board(SCORES)).line_of(4), NEXT, texts))
+        < 4000
+    )
     assert len(month_text("2026-11", month_board({DAY: SCORES}, "2026-11"), harm, texts)) < 4000
 
 

@@ -21,7 +21,8 @@ from bot.ratings.games import GameLine, GamePage, SeatLine
 from bot.ratings.players import Companion, Comparison
 from bot.ratings.rating import Rating
 from bot.storage.api import TournamentId
-from bot.tournaments.daily.attempts import DailyScore, day_board, line_of, month_board
+from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
+from bot.tournaments.daily.daily_deals import DayBoard
 from bot.tournaments.duplicate.match import (
     EndProposed,
     Form,
@@ -168,7 +169,9 @@ def league() -> League:
 
 def daily_boards() -> str:
     scores = [DailyScore(number, (1, 2, 0, 0, number)) for number in PEOPLE]
-    day = daily_text.board_text(DAY, day_board(scores), PEOPLE, 8, line_of(scores, 4), (DAY, "ab" * 32), WORDS)
+    day = daily_text.board_text(
+        DAY, day_board(scores), PEOPLE, 8, DayBoard((), day_board(scores)).line_of(4), (DAY, "ab" * 32), WORDS
+    )
     return day + "\n" + daily_text.month_text("2026-11", month_board({DAY: scores}, "2026-11"), PEOPLE, WORDS)
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import hashlib
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
 
@@ -19,7 +19,7 @@ from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.seats import Seat
 from bot.tournaments.ledger import Body, Codec, FactError, Kind, chain_from
-from bot.tournaments.standings import matchpoints
+from bot.tournaments.standings import matchpoints, places
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ def others_chose(
     return tuple(sorted(tally.items(), key=lambda item: (-item[1], item[0])))
 
 
-# -- boards: a day's, a month's, and streaks
+# -- boards: a day's and a month's
 
 
 @dataclass(frozen=True, slots=True)
@@ -191,24 +191,16 @@ def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
     """Return the lines of all who have finished, the best first."""
     finished = sorted([score for score in scores if score.finished], key=lambda score: -score.total)
     known = {score.user_id: score.total for score in finished}
-    points, others = matchpoints(known), len(known) - 1
-    first: dict[int, int] = {}
-    for number, score in enumerate(finished, 1):
-        first.setdefault(score.total, number)
+    points, place, others = matchpoints(known), places(known), len(known) - 1
     return tuple(
         DailyLine(
-            place=first[score.total],
+            place=place[score.user_id],
             score=score,
             matchpoints=points[score.user_id],
             percentile=100 * points[score.user_id] / others if others else None,
         )
         for score in finished
     )
-
-
-def line_of(scores: Iterable[DailyScore], user_id: int) -> DailyLine | None:
-    """Return how somebody compares with everybody; ``None`` before they have finished."""
-    return next((line for line in day_board(scores) if line.score.user_id == user_id), None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,19 +221,11 @@ def month_board(days: Mapping[date, Iterable[DailyScore]], month: str) -> tuple[
         for line in day_board(days[day]) if day.isoformat().startswith(f"{month}-") else ():
             sums[line.score.user_id] += line.matchpoints
             played[line.score.user_id] += 1
+    place = places(sums)
     return tuple(
-        MonthLine(1 + sum(other > points for other in sums.values()), user_id, points, played[user_id])
+        MonthLine(place[user_id], user_id, points, played[user_id])
         for user_id, points in sorted(sums.items(), key=lambda item: -item[1])
     )
-
-
-def streak(days: Collection[date], today: date) -> int:
-    """Return how many days in a row somebody has finished, up to today, or to yesterday if today is still open."""
-    last = today if today in days else today - timedelta(days=1)
-    length = 0
-    while last - timedelta(days=length) in days:
-        length += 1
-    return length
 
 
 # -- the deals of a day

@@ -40,7 +40,6 @@ from bot.tournaments.daily.attempts import (
     day_of_key,
     first_attempts,
     key_of,
-    line_of,
     month_board,
     span_of_day,
     span_of_month,
@@ -96,7 +95,7 @@ class DayBoard:
 
     def line_of(self, user_id: int) -> DailyLine | None:
         """Return somebody's line; ``None`` if they have not finished."""
-        return line_of((one.score for one in self.attempts), user_id)
+        return next((line for line in self.lines if line.score.user_id == user_id), None)
 
     def of_server(self, guild_id: int) -> tuple[tuple[DailyLine, ...], dict[int, str]]:
         """Return the lines of those who played on this server, with their names; nobody who was forgotten."""
@@ -250,8 +249,7 @@ class DailyDeals:
         return Attempt(user_id, table.chairs[0].name or "", table.guild_id, table.table_id, tuple(hands), streak)
 
     def _table_of(self, key: str) -> Snapshot | None:
-        found = self._tables.tournaments.of(TournamentKind.DAILY)
-        return next((one for one in found if one.table.tournament and one.table.tournament.key == key), None)
+        return self._tables.tournaments.by_key(TournamentKind.DAILY).get(key)
 
     # -- looking
 
@@ -286,15 +284,6 @@ class DailyDeals:
         scores = {day: [one.score for one in board.attempts] for day, board in boards.items()}
         lines = await asyncio.to_thread(month_board, scores, month)
         return tuple(line for line in lines if line.user_id in names), names
-
-    async def streak(self, user_id: int) -> int:
-        """Return how many days in a row somebody has finished, up to today, or to yesterday if today is still open."""
-        today = self.today()
-        for day in (today, today - timedelta(days=1)):
-            attempt = await self.attempt(day, user_id)
-            if attempt is not None:
-                return attempt.streak
-        return 0
 
     async def chain(self, day: date) -> Chain:
         """Return the deals of a day. Of a day that is not over only the seal may be told; raises ``StoreError``."""

@@ -16,7 +16,7 @@ from typing import assert_never
 from bot.engine.rules import Cut, Law, Rules
 from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
 from bot.tournaments.movements import Entrant, Meeting, Side
-from bot.tournaments.standings import OWN_SHARE, matchpoints
+from bot.tournaments.standings import OWN_SHARE, matchpoints, places
 
 HANDS = (8, 12, 16)
 """How many deals a match may have."""
@@ -315,11 +315,8 @@ class Match:
     def placings(self) -> tuple[PairPlacing, ...]:
         """Return the pairs by matchpoints. Pairs of computers have no place; pairs with people are ranked."""
         totals = self.totals()
-        ranked = [points for side, points in totals.items() if self.people(side)]
-        return tuple(
-            PairPlacing(1 + sum(other > points for other in ranked) if self.people(side) else None, side, points)
-            for side, points in totals.items()
-        )
+        place = places({side: points for side, points in totals.items() if self.people(side)})
+        return tuple(PairPlacing(place.get(side), side, points) for side, points in totals.items())
 
 
 def apply_fact(match: Match | None, fact: MatchFact) -> Match:

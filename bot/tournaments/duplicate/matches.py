@@ -320,8 +320,8 @@ class DuplicateMatches:
 
     def _open_tables(self, match_id: TournamentId) -> dict[int, Snapshot]:
         """Return the open tables of a match by their numbers."""
-        tables = self._tables.tournaments.of(TournamentKind.DUPLICATE)
-        return {_place(table)[1]: table for table in tables if _place(table)[0] == match_id}
+        tables = self._tables.tournaments.by_key(TournamentKind.DUPLICATE, f"{match_id}:")
+        return {int(key.partition(":")[2]): table for key, table in tables.items()}
 
     def rooms_of(self, match_id: TournamentId) -> tuple[int, ...]:
         """Return the channels of a match's open tables."""
@@ -434,9 +434,8 @@ class DuplicateMatches:
         return TablePlayed(table, shown.table.table_id, points, hand_seqs, played.own)
 
     async def _close_tables(self, match_id: TournamentId) -> None:
-        for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
-            if _place(table)[0] == match_id:
-                await self._tables.tournaments.close(table.table.table_id)
+        for table in self._open_tables(match_id).values():
+            await self._tables.tournaments.close(table.table.table_id)
 
     async def _find(self, match_id: TournamentId) -> Match | MatchRefusal:
         return await self.match(match_id) or MatchRefusal.GONE

@@ -195,11 +195,7 @@ class RoundTables:
 
     def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
         """Return the open tables of a night by the keys of their tournaments."""
-        pairs = (
-            (snapshot.table.tournament, snapshot) for snapshot in self._tables.tournaments.of(TournamentKind.NIGHT)
-        )
-        of_night = f"{night_id}:"
-        return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(of_night)}
+        return self._tables.tournaments.by_key(TournamentKind.NIGHT, f"{night_id}:")
 
     async def _reconcile(self, night_id: TournamentId) -> str | None:
         """Do all that is missing now; return what has to wait."""

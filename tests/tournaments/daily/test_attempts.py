@@ -26,13 +26,12 @@ from bot.tournaments.daily.attempts import (
     day_of_key,
     first_attempts,
     key_of,
-    line_of,
     month_board,
     others_chose,
     situation,
     span_of_day,
-    streak,
 )
+from bot.tournaments.daily.daily_deals import DayBoard
 from bot.tournaments.ledger import FactError
 
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
@@ -107,7 +106,7 @@ def test_the_seal_binds_all_deals() -> None:
 
 # -- boards
 #
-# How the players of daily deals compare: on a day, in a month, and in a row.
+# How the players of daily deals compare: on a day, and in a month.
 
 
 def score(user_id: int, *hands: int) -> DailyScore:
@@ -123,8 +122,9 @@ def test_only_finished_attempts_are_compared() -> None:
         (1, 2, 1.5, 75.0),
         (3, 3, 0.0, 0.0),
     ]
-    assert line_of(SCORES, 4) is None
-    found = line_of(SCORES, 3)
+    board = DayBoard((), day_board(SCORES))
+    assert board.line_of(4) is None
+    found = board.line_of(3)
     assert found is not None
     assert found.place == 3
 
@@ -146,11 +146,3 @@ def test_a_months_board_sums_matchpoints() -> None:
         (3, 3, 0.0, 2),
     ]
     assert month_board(days, "2026-1") == ()
-
-
-@pytest.mark.parametrize(
-    ("ago", "length"),
-    [((), 0), ((0,), 1), ((1,), 1), ((2,), 0), ((0, 1, 2), 3), ((1, 2, 4), 2), ((0, 2, 3), 1)],
-)
-def test_a_streak_lasts_until_a_day_is_missed(ago: tuple[int, ...], length: int) -> None:
-    assert streak([DAY - timedelta(days=back) for back in ago], DAY) == length
