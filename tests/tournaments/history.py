@@ -86,7 +86,7 @@ async def keep_matches(store: Store, guild_id: int, at: float, matches: int) -> 
     points, hand_seqs = ((2, 0), (0, 1)) * 4, tuple(range(8))
     facts: list[MatchFact] = [
         opened,
-        *(PlayerEntered(one) for one in PLAYERS),
+        *(PlayerEntered(one.user_id, one.name, one.team) for one in PLAYERS),
         PlayBegun(seating(Form.TEAMS, PLAYERS, ("Bear",))),
         *(TablePlayed(table, table, points, hand_seqs, (1.0,) * 4) for table in (1, 2)),
         MatchClosed(None),

@@ -23,7 +23,6 @@ from bot.tournaments.duplicate.match import (
     MatchOpened,
     MatchSeat,
     PlayBegun,
-    Player,
     PlayerEntered,
     PlayerLeft,
     TablePlayed,
@@ -92,7 +91,7 @@ NIGHT: list[NightFact] = [
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8),
     LobbyShown(99),
-    PlayerEntered(Player(1, "Änn", 2)),
+    PlayerEntered(1, "Änn", 2),
     PlayerLeft(1),
     PlayBegun(((MatchSeat("Änn", 1), MatchSeat("Bear")),)),
     TablePlayed(1, 33, ((2, 0), (0, 4)), (5, 40)),

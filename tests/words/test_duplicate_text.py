@@ -32,7 +32,7 @@ def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "
     """A match whose tables made this of their deals."""
     players = [Player(n, f"{name} {n}", 0 if form is Form.PAIRS else 1 + (n - 1) % 2) for n in range(1, people + 1)]
     facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
-    facts += [PlayerEntered(player) for player in players]
+    facts += [PlayerEntered(player.user_id, player.name, player.team) for player in players]
     if points:
         facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf"))))
         facts += [

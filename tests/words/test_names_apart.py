@@ -99,7 +99,7 @@ def match(form: Form) -> Match:
         :people
     ]
     facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 2)]
-    facts += [PlayerEntered(player) for player in players]
+    facts += [PlayerEntered(player.user_id, player.name, player.team) for player in players]
     facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf", "Ann", "Fox"))))
     return match_of(facts)
 

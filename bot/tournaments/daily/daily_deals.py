@@ -19,7 +19,7 @@ from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Tables
-from bot.tables.tournament_tables import HandScore, TableOrder
+from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import Listener, Listeners
 from bot.tournaments.daily.attempts import (
@@ -173,7 +173,7 @@ class DailyDeals:
         day = self.today()
         key = key_of(day, asker.user_id)
         async with self._ledger.lock(key):
-            table = self._table_of(key)
+            table = self._tables.tournaments.by_key(TournamentKind.DAILY).get(key)
             if table is not None and table.table.status is not Status.FINISHED:
                 return table
             if table is not None:
@@ -241,15 +241,13 @@ class DailyDeals:
         for score in await self._tables.tournaments.hand_scores(table.table_id):
             made = chosen.get(score.hand_seq, ())
             choices = [OwnChoice.of(score.number, choice.before, choice.act) for choice in made]
-            hands.append(AttemptedHand(_points(score), score.hand_seq, tuple(choices)))
+            own, other = score.result.points  # the person sits on the odd side
+            hands.append(AttemptedHand(own - other, score.hand_seq, tuple(choices)))
         streak = 0
         if len(hands) == HANDS:
             before = await self.attempt(day - timedelta(days=1), user_id)
             streak = 1 + (before.streak if before is not None else 0)
         return Attempt(user_id, table.chairs[0].name or "", table.guild_id, table.table_id, tuple(hands), streak)
-
-    def _table_of(self, key: str) -> Snapshot | None:
-        return self._tables.tournaments.by_key(TournamentKind.DAILY).get(key)
 
     # -- looking
 
@@ -258,7 +256,7 @@ class DailyDeals:
         rows = await self._rows(span_of_day(day))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id)]
         attempts = first_attempts(fact for fact in facts if isinstance(fact, Attempt))
-        return await asyncio.to_thread(_board, attempts)
+        return DayBoard(attempts, await asyncio.to_thread(day_board, [one.score for one in attempts]))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
         """Return somebody's attempt that is over; raises ``StoreError``."""
@@ -340,13 +338,3 @@ class DailyDeals:
 def _day(table: TableView) -> date:
     assert table.tournament is not None  # noqa: S101 - only a tournament's tables come here
     return day_of_key(table.tournament.key)
-
-
-def _points(score: HandScore) -> int:
-    """Return a hand's points for the person, who sits on the odd side."""
-    odd, even = score.result.points
-    return odd - even
-
-
-def _board(attempts: tuple[Attempt, ...]) -> DayBoard:
-    return DayBoard(attempts, day_board(one.score for one in attempts))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import cycle
 from typing import assert_never
@@ -102,9 +102,11 @@ class LobbyShown:
 
 @dataclass(frozen=True, slots=True)
 class PlayerEntered:
-    """A person entered, or changed the team."""
+    """A person entered, or changed the team; fields as in ``Player``."""
 
-    player: Player
+    user_id: int
+    name: str
+    team: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -330,9 +332,9 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
     match fact:
         case LobbyShown(message):
             return replace(match, message=message)
-        case PlayerEntered(player):
-            others = tuple(one for one in match.players if one.user_id != player.user_id)
-            return replace(match, players=(*others, player))
+        case PlayerEntered(user_id, name, team):
+            others = tuple(one for one in match.players if one.user_id != user_id)
+            return replace(match, players=(*others, Player(user_id, name, team)))
         case PlayerLeft(user_id):
             return replace(match, players=tuple(one for one in match.players if one.user_id != user_id))
         case PlayBegun(tables):
@@ -362,7 +364,7 @@ def judge_entry(match: Match, player: Player) -> Judgement:
     others = [one for one in match.players if one.user_id != player.user_id]
     size = match.opened.form.team_size or match.opened.form.most_people
     full = sum(one.team == player.team for one in others) >= size
-    return MatchRefusal.FULL if full else (PlayerEntered(player),)
+    return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
 
 
 def judge_end(match: Match, deals: int, wanted: EndProposed, *, moderates: bool) -> Judgement:
@@ -525,14 +527,6 @@ def _load_opened(body: Body) -> MatchOpened:
     return MatchOpened(*place, Form(body["form"]), load_rules(body), body["hands"])
 
 
-def _dump_entered(fact: PlayerEntered) -> Body:
-    return asdict(fact.player)
-
-
-def _load_entered(body: Body) -> PlayerEntered:
-    return PlayerEntered(Player(body["user_id"], body["name"], body["team"]))
-
-
 def _dump_begun(fact: PlayBegun) -> Body:
     return {"tables": [[{"user_id": seat.user_id, "name": seat.name} for seat in seats] for seats in fact.tables]}
 
@@ -545,7 +539,7 @@ def _load_begun(body: Body) -> PlayBegun:
 MATCH_CODEC: Codec[MatchFact] = Codec(
     Kind("opened", MatchOpened, dump=_dump_opened, load=_load_opened),
     Kind("shown", LobbyShown),
-    Kind("entered", PlayerEntered, dump=_dump_entered, load=_load_entered),
+    Kind("entered", PlayerEntered),
     Kind("left", PlayerLeft),
     Kind("begun", PlayBegun, dump=_dump_begun, load=_load_begun),
     Kind("played", TablePlayed, names={"table": "number", "table_id": "table", "hand_seqs": "seqs"}),

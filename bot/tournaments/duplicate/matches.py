@@ -417,15 +417,15 @@ class DuplicateMatches:
             if not isinstance(match, Match):
                 return match
             opened = match.opened
-            seats = tuple(self._tournament_seat(seat) for seat in match.tables[table - 1])
+            seats = tuple(
+                TournamentSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
+                for seat in match.tables[table - 1]
+            )
             key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
             place = opened.guild_id, channel_id, opened.host_id
             chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
             shown = await self._tables.tournaments.open(TableOrder(key, *place, opened.rules, seats, chain))
             return shown if isinstance(shown, Reason) else match
-
-    def _tournament_seat(self, seat: MatchSeat) -> TournamentSeat:
-        return TournamentSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
 
     async def _read_result(self, table: int, shown: Snapshot) -> TablePlayed:
         played = await self._tables.tournaments.score(shown.table.table_id)

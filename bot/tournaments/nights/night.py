@@ -471,10 +471,10 @@ def _apply(night: Night, fact: NightFact) -> Night:
     match fact:
         case NightOpened():
             raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
-        case Entered() if night.status is NightStatus.LOBBY:
-            return _enter(night, fact)
+        case Entered(user_id) if night.entrant_of(user_id) is not None:
+            raise NightError(NightRefusal.JOINED_ALREADY, str(user_id))
         case Entered():
-            return _enter_late(night, fact)
+            return _enter(night, fact) if night.status is NightStatus.LOBBY else _enter_late(night, fact)
         case Withdrew(user_id):
             left = _require_entrant(night, user_id)
             others = (*night.participants[: left - 1], *night.participants[left:])
@@ -533,8 +533,6 @@ def _put_participant(night: Night, entrant: Entrant, participant: Participant) -
 
 
 def _enter(night: Night, fact: Entered) -> Night:
-    if night.entrant_of(fact.user_id) is not None:
-        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
     if len(night.participants) == MOST_PLAYERS:
         raise NightError(NightRefusal.FULL)
     there = night.at >= night.check_in_at
@@ -544,8 +542,6 @@ def _enter(night: Night, fact: Entered) -> Night:
 
 def _enter_late(night: Night, fact: Entered) -> Night:
     """Let a latecomer take over a seat from the next round on, with what it has won so far."""
-    if night.entrant_of(fact.user_id) is not None:
-        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
     if night.past:
         raise NightError(NightRefusal.TOO_LATE, "round one is over")
     seat = night.late_seat
@@ -623,24 +619,27 @@ def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended
     if running is None:
         raise NightError(NightRefusal.NOT_NOW, "no round goes on")
     match fact:
-        case TableScored():
-            return _credit_round(replace(night, running=_score_table(running, fact)), running.round, fact)
+        case TableScored(table) if not 1 <= table <= len(running.tables):
+            raise NightError(NightRefusal.CONTRADICTION, f"there is no table {table}")
+        case TableScored(table):
+            tables = (*running.tables[: table - 1], fact, *running.tables[table:])
+            return _credit_round(replace(night, running=replace(running, tables=tables)), running.round, fact)
         case TimeCalled() if running.called:
             raise NightError(NightRefusal.TOO_LATE, "time has been called")
         case TimeCalled():
             return replace(night, running=replace(running, called=True))
-        case RoundExtended():
-            return replace(night, running=_extend_round(running, fact))
+        case RoundExtended() if running.called:
+            raise NightError(NightRefusal.TOO_LATE, "time has been called")
+        case RoundExtended(_, hands, seconds) if (hands if running.ends_at is None else seconds) <= 0:
+            raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
+        case RoundExtended(_, _, seconds) if running.ends_at is not None:
+            return replace(night, running=replace(running, ends_at=running.ends_at + seconds))
+        case RoundExtended(_, hands):
+            return replace(night, running=replace(running, hands=(running.hands or 0) + hands))
         case RoundEnded():
             return _end_round(night, running)
         case _:
             assert_never(fact)
-
-
-def _score_table(running: RunningRound, fact: TableScored) -> RunningRound:
-    if not 1 <= fact.table <= len(running.tables):
-        raise NightError(NightRefusal.CONTRADICTION, f"there is no table {fact.table}")
-    return replace(running, tables=(*running.tables[: fact.table - 1], fact, *running.tables[fact.table :]))
 
 
 def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
@@ -657,18 +656,6 @@ def _credit_round(night: Night, one: Round, fact: TableScored) -> Night:
             rounds = others if share >= OWN_SHARE else (*others, one.number)
             night = _put_participant(night, entrant, replace(person, stood_in=rounds))
     return night
-
-
-def _extend_round(running: RunningRound, fact: RoundExtended) -> RunningRound:
-    """Add seconds to a round by time, or hands to one by hands; ``NightError`` once time has been called."""
-    if running.called:
-        raise NightError(NightRefusal.TOO_LATE, "time has been called")
-    more = fact.hands if running.ends_at is None else fact.seconds
-    if more <= 0:
-        raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
-    if running.ends_at is not None:
-        return replace(running, ends_at=running.ends_at + fact.seconds)
-    return replace(running, hands=(running.hands or 0) + fact.hands)
 
 
 def _end_round(night: Night, running: RunningRound) -> Night:

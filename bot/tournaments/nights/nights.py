@@ -52,6 +52,7 @@ from bot.tournaments.nights.night import (
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
+from bot.tournaments.reconcile import Reconciler
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
 """Most open nights: of one host anywhere, and on one server."""
@@ -100,8 +101,10 @@ class Nights:
         self.ledger = NightLedger(store, clock)
         self.past = Past(self.ledger, lambda row, night: finish_night(row.tournament_id, night))
         """What is remembered of nights that are put away."""
-        self._round_tables = RoundTables(self.ledger, tables, find_place, self._live.get, self._put_away)
-        self._round_tables.add_listener(self._on_commit)
+        self._round_tables = RoundTables(self.ledger, tables, find_place, self._on_commit)
+        self._reconciler: Reconciler[TournamentId, str] = Reconciler(
+            self._reconcile, clock, RETRY_SECONDS, "tables of night"
+        )
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._listeners = Listeners[NightChange](lambda change: f"night {change.night_id}", self._tasks)
         tables.add_listener(self._on_table, TournamentKind.NIGHT)
@@ -113,7 +116,7 @@ class Nights:
     @property
     def busy(self) -> bool:
         """Whether anything is being done in the background, besides waiting for another try."""
-        return self._tasks.running or self._round_tables.busy
+        return self._tasks.running or self._reconciler.busy
 
     # -- what there is
 
@@ -309,6 +312,11 @@ class Nights:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:
                     await self._commit(live.night_id, TablePlaced(table, None))
 
+    async def _reconcile(self, night_id: TournamentId) -> str | None:
+        """Do what a night's facts ask for; return what has to wait."""
+        live = self._live.get(night_id)
+        return None if live is None else await self._round_tables.repair(live) or await self._put_away(live)
+
     async def _put_away(self, live: LiveNight) -> str | None:
         """Put a night away once it is over, that was announced, and its tables are closed. Return why the store refuses
         that.
@@ -326,9 +334,7 @@ class Nights:
 
     def try_again(self, night_id: TournamentId) -> None:
         """Look after a night's tables at once, since what hindered one may be over."""
-        live = self._live.get(night_id)
-        if live is not None:
-            self._round_tables.reconcile(live)
+        self._reconciler.request(night_id)
 
     # -- life
 
@@ -368,7 +374,7 @@ class Nights:
             async with self.ledger.lock(live.night_id):
                 self._live.pop(live.night_id, None)
                 self.ledger.forget(live.night_id)
-            await self._round_tables.release(live.night_id)
+            await self._reconciler.cancel(live.night_id)
             self._tell_listeners(live)
 
     async def close(self) -> None:
@@ -376,7 +382,7 @@ class Nights:
         await self._alarm.close()
         for live in self._live.values():
             await self._remember_stop(live)
-        await self._round_tables.close()
+        await self._reconciler.close()
         await self._tasks.wait_until_done()
 
     async def _remember_stop(self, live: LiveNight) -> None:
@@ -489,7 +495,7 @@ class Nights:
     def _on_commit(self, live: LiveNight) -> None:
         """Tell all listeners of a change, then do what follows from it."""
         self._tell_listeners(live)
-        self._round_tables.reconcile(live)
+        self._reconciler.request(live.night_id)
         self._alarm.wake_at(self._wake_at(live))
 
     def _tell_listeners(self, live: LiveNight) -> None:
@@ -504,7 +510,7 @@ class Nights:
         if live is None:
             return
         if table.status is not Status.PLAYING:
-            self._round_tables.reconcile(live)
+            self._reconciler.request(live.night_id)
             return
         seat = None if change.by is None else table.seat_of(change.by)
         entrant = None if change.by is None else live.night.entrant_of(change.by)
@@ -512,7 +518,7 @@ class Nights:
             return
         left, attendance = table.chair(seat).left, live.night.participant(entrant).attendance
         if left and attendance is Attendance.HERE:
-            self._round_tables.reconcile(live)
+            self._reconciler.request(live.night_id)
         elif not left and attendance is Attendance.AWAY:
             self._tasks.start(self._back(live, change.by), f"somebody is back on night {live.night_id}")
 

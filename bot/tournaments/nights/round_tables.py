@@ -22,7 +22,6 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot
-from bot.task_group import Listener, Listeners
 from bot.tournaments.ledger import FactError, Ledger
 from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights.night import (
@@ -39,7 +38,6 @@ from bot.tournaments.nights.night import (
     TableScored,
     apply_fact,
 )
-from bot.tournaments.reconcile import Reconciler
 
 KIND = "night"
 """What the store calls a night."""
@@ -147,64 +145,29 @@ FindPlace = Callable[[TournamentId, Night, int], Awaitable[int | None]]
 """Returns the channel for a table in every round from now on; ``None`` if none can take it now, as the host was told.
 """
 
-PutAway = Callable[[LiveNight], Awaitable[str | None]]
-"""Called when nothing is left to do about a night's tables for now; returns what has to wait."""
-
 
 class RoundTables:
-    """Opens, steers and closes the tables of all nights, so that they are as the facts say."""
+    """Opens, steers and closes the tables of all nights, so that they are as the facts say. Calls ``tell``, without the
+    night's lock, after facts were written or when other tables have to wait.
+    """
 
     def __init__(
-        self,
-        ledger: NightLedger,
-        tables: Tables,
-        find_place: FindPlace,
-        live_night: Callable[[TournamentId], LiveNight | None],
-        put_away: PutAway,
+        self, ledger: NightLedger, tables: Tables, find_place: FindPlace, tell: Callable[[LiveNight], None]
     ) -> None:
         self._ledger = ledger
         self._tables = tables
         self._find_place = find_place
-        self._live_night = live_night
-        self._put_away = put_away
-        self._listeners = Listeners[LiveNight](lambda live: f"the tables of night {live.night_id}")
-        self._reconciler: Reconciler[TournamentId, str] = Reconciler(
-            self._reconcile, ledger.clock, RETRY_SECONDS, "tables of night"
-        )
-
-    def add_listener(self, listener: Listener[LiveNight]) -> None:
-        """Tell ``listener``, without the night's lock, after facts were written or when other tables have to wait."""
-        self._listeners.add_listener(listener)
-
-    @property
-    def busy(self) -> bool:
-        """Whether the tables of any night are being compared with its facts now."""
-        return self._reconciler.busy
-
-    def reconcile(self, live: LiveNight) -> None:
-        """Start comparing the night's tables with its facts in the background, after any change."""
-        self._reconciler.request(live.night_id)
-
-    async def release(self, night_id: TournamentId) -> None:
-        """Stop looking after this night's tables, and wait for what is under way."""
-        await self._reconciler.cancel(night_id)
-
-    async def close(self) -> None:
-        """Stop looking after all tables."""
-        await self._reconciler.close()
+        self._tell = tell
 
     def open_tables(self, night_id: TournamentId) -> dict[str, Snapshot]:
         """Return the open tables of a night by the keys of their tournaments."""
         return self._tables.tournaments.by_key(TournamentKind.NIGHT, f"{night_id}:")
 
-    async def _reconcile(self, night_id: TournamentId) -> str | None:
+    async def repair(self, live: LiveNight) -> str | None:
         """Do all that is missing now; return what has to wait."""
-        live = self._live_night(night_id)
-        if live is None:
-            return None
         running = live.night.running
         meetings = {} if running is None else {key_of(live, running, one.table): one for one in running.round.meetings}
-        past = [snapshot for key, snapshot in self.open_tables(night_id).items() if key not in meetings]
+        past = [snapshot for key, snapshot in self.open_tables(live.night_id).items() if key not in meetings]
         work: list[Awaitable[str | None]] = [self._tables.tournaments.close(one.table.table_id) for one in past]
         if running is not None:
             work += [self._reconcile_table(live, running, meeting) for meeting in meetings.values()]
@@ -216,9 +179,9 @@ class RoundTables:
         waiting = tuple((one.table, outcome) for one, outcome in at_tables if isinstance(outcome, Reason))
         if live.waiting != waiting:
             live.waiting = waiting
-            self._listeners.tell(live)
+            self._tell(live)
         waits = [str(outcome) for outcome in outcomes if outcome is not None]
-        return ", ".join(waits) if waits else await self._put_away(live)
+        return ", ".join(waits) or None
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
         """Bring one table of the running round to what the facts say; return what it has to wait for."""
@@ -324,7 +287,7 @@ class RoundTables:
         if refused is not None:
             _log.info("night %d has moved on: %s", live.night_id, refused)
             return False
-        self._listeners.tell(live)
+        self._tell(live)
         return True
 
 
