@@ -173,7 +173,6 @@ class DailyScore:
 
     @property
     def total(self) -> int:
-        """The sum of the hands."""
         return sum(self.hands)
 
 

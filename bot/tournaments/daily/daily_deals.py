@@ -161,7 +161,6 @@ class DailyDeals:
         self._listeners.add_listener(listener)
 
     def today(self) -> date:
-        """Return the current day (UTC)."""
         return day_of(self._clock.now())
 
     # -- playing
@@ -184,7 +183,6 @@ class DailyDeals:
             return await self._tables.tournaments.open(await self._table_for(day, asker))
 
     def on_change(self, change: Change) -> Awaitable[None] | None:
-        """Keep a finished attempt in the background."""
         table = change.snapshot.table
         return self._attempts.run_quietly(table.table_id) if table.status is Status.FINISHED else None
 

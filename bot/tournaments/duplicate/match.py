@@ -60,7 +60,6 @@ class Form(StrEnum):
 
     @property
     def most_people(self) -> int:
-        """How many people can enter."""
         return MOST_TABLES * 4 if self.team_size is None else 2 * self.team_size
 
 
@@ -230,7 +229,6 @@ class Match:
         return bool(self.team(1)) and bool(self.team(2))
 
     def result_of(self, table: int) -> TablePlayed | None:
-        """Return what a table has played."""
         return next((one for one in self.played if one.table == table), None)
 
     def meeting(self, table: int) -> Meeting:
@@ -239,11 +237,9 @@ class Match:
         return Meeting(table, (one, three), (two, four))
 
     def seat(self, entrant: Entrant) -> MatchSeat:
-        """Return the seat with this number."""
         return self.tables[(entrant - 1) // 4][(entrant - 1) % 4]
 
     def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:
-        """Return the two of a side."""
         return self.seat(side[0]), self.seat(side[1])
 
     def team(self, number: int) -> tuple[Player, ...]:

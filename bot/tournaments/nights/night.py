@@ -111,7 +111,6 @@ class RunningRound:
         return ((meeting, table) for meeting, table in pairs if table is not None)
 
     def is_scored(self, entrant: Entrant) -> bool:
-        """Return whether this entrant's table is done."""
         return any(entrant in meeting.seats for meeting, _ in self.scored)
 
 
@@ -190,7 +189,6 @@ class Night:
 
     @property
     def people(self) -> tuple[Participant, ...]:
-        """The participants who are people."""
         return tuple(participant for participant in self.participants if participant.user_id is not None)
 
     @property

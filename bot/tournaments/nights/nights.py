@@ -103,7 +103,7 @@ class Nights:
         """What is remembered of nights that are put away."""
         self._round_tables = RoundTables(self.ledger, tables, find_place, self._on_commit)
         self._reconciler: Reconciler[TournamentId, str] = Reconciler(
-            self._reconcile, clock, RETRY_SECONDS, "tables of night"
+            self._reconcile, clock, RETRY_SECONDS, "tables of night", (StoreError,)
         )
         self._alarm = DeadlineTimer(clock, self._ring, self._on_clock_jump)
         self._listeners = Listeners[NightChange](lambda change: f"night {change.night_id}", self._tasks)
@@ -219,7 +219,6 @@ class Nights:
         return Withdrew(user_id) if in_lobby else DroppedOut(user_id, by_id)
 
     async def check_in(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
-        """Check a person in."""
         return await self._commit(night_id, CheckedIn(user_id))
 
     async def come_back(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
@@ -250,7 +249,6 @@ class Nights:
         return await self._commit_for(night_id, host, fact, impartial=user_id != host.user_id)
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
-        """Place a table in this channel."""
         return await self._commit_for(night_id, host, TablePlaced(table, channel_id))
 
     async def finish(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
@@ -294,7 +292,6 @@ class Nights:
     async def _commit_for(
         self, night_id: TournamentId, host: Person, fact: NightFact, *, impartial: bool = False
     ) -> NightRefusal | None:
-        """Do what only the host may do."""
         return self._refuse_host(night_id, host, impartial=impartial) or await self._commit(night_id, fact)
 
     # -- what messages tell
@@ -315,22 +312,19 @@ class Nights:
     async def _reconcile(self, night_id: TournamentId) -> str | None:
         """Do what a night's facts ask for; return what has to wait."""
         live = self._live.get(night_id)
-        return None if live is None else await self._round_tables.repair(live) or await self._put_away(live)
+        waits = None if live is None else await self._round_tables.repair(live)
+        if live is not None and waits is None:
+            await self._put_away(live)
+        return waits
 
-    async def _put_away(self, live: LiveNight) -> str | None:
-        """Put a night away once it is over, that was announced, and its tables are closed. Return why the store refuses
-        that.
-        """
+    async def _put_away(self, live: LiveNight) -> None:
+        """Put a night away once it is over, that was announced, and its tables are closed."""
         if live.night.message(OVER) is None or self._round_tables.open_tables(live.night_id):
-            return None
+            return
         async with self.ledger.lock(live.night_id):
-            try:
-                await self._store.set_note(_alive_note(live.night_id), None)
-                await self.ledger.commit(live, done=True)
-            except StoreError as fault:
-                return str(fault)
+            await self._store.set_note(_alive_note(live.night_id), None)
+            await self.ledger.commit(live, done=True)
             self._live.pop(live.night_id, None)
-        return None
 
     def try_again(self, night_id: TournamentId) -> None:
         """Look after a night's tables at once, since what hindered one may be over."""
@@ -356,16 +350,18 @@ class Nights:
         except StoreError as fault:
             _log.warning("the time until which night %d was played is unknown: %s", live.night_id, fault)
         live.behind, live.kept_at = max(0.0, last - now), min(now, last)
-        try:
-            await self._begin_anew(live, now - live.kept_at)
-        except StoreError as fault:
-            self._give_back_later(live, live.kept_at, fault)
+        await self._give_back(live, live.kept_at, now)
 
-    def _give_back_later(self, live: LiveNight, since: float, fault: StoreError) -> None:
-        """Give back later, once the store is found again, the time since then (Unix seconds): nobody could press."""
-        _log.warning("night %d gets its lost time back later: %s", live.night_id, fault)
-        self._lose_store(live)
-        live.lost_since, live.kept_at = since, min(since, live.kept_at)
+    async def _give_back(self, live: LiveNight, since: float, until: float) -> None:
+        """Give back the time between these (Unix seconds), in which nobody could press; if the store refuses that, once
+        it is found again.
+        """
+        try:
+            await self._begin_anew(live, until - since)
+        except StoreError as fault:
+            _log.warning("night %d gets its lost time back later: %s", live.night_id, fault)
+            self._lose_store(live)
+            live.lost_since, live.kept_at = since, min(since, live.kept_at)
 
     async def release(self, guild_ids: Callable[[int], bool]) -> None:
         """Forget the nights of these servers, which another process is to see to; what is being written is finished."""
@@ -450,10 +446,7 @@ class Nights:
         if since is None:
             return
         live.away_since = now = self._clock.now()  # what is lost from now on is given back the next time
-        try:
-            await self._begin_anew(live, now - since)
-        except StoreError as fault:
-            self._give_back_later(live, since, fault)
+        await self._give_back(live, since, now)
         if self._reachable(live.night.guild_id):
             live.away_since = None
         self._on_commit(live)
