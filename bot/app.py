@@ -118,7 +118,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             reachable=bot.reachable,
         )
         languages, avatars = Languages(server_settings, bot.locale_of), Avatars(_data_folder(settings) / "avatars")
-        figures = FigurePages(avatars.files_of)
+        figures = FigurePages(avatars.files_of, server_settings)
         pictures = Pictures(table_picture, panel_picture, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(
@@ -150,7 +150,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             nights, tables, languages, events, bot.channel, lambda: bot.application_id, figures, panels.redraws
         )
         nights.add_listener(night_posts.on_change)
-        rooms = ThreadRooms(bot, languages)
+        rooms = ThreadRooms(bot, languages, figures)
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
         leagues = Leagues(nights.past, duplicate.past)
@@ -217,7 +217,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             FairDeals(tables, readers),
             LookingBack(tables, store, readers, languages, workers, daily_commands.compare_with_others, bot.channel),
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
-            DuplicateCommands(duplicate, rooms, tables, readers, languages),
+            DuplicateCommands(duplicate, rooms, tables, readers, languages, figures),
             daily_commands,
             boards,
             PersonMenus(boards, tables, languages, bot.channel),

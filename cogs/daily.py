@@ -110,6 +110,8 @@ class DailyCommands(commands.Cog):
         match verb:
             case "share":
                 await self._share(press, day)
+            case "play":
+                await self._play(press)
             case "board":
                 await self._show_board(press, day, private=True)
             case "month":
@@ -179,7 +181,7 @@ class DailyCommands(commands.Cog):
             return
         texts = await self._languages.public(press)
         result = share_text(day, press.user.display_name, attempt.points, texts)
-        await reply(press, page_layout(result), private=False)
+        await reply(press, page_layout(result, [_button("play", day, texts)]), private=False)
 
     async def _show_board(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, board = await self._texts(asked, private=private), await self._daily.board(day)

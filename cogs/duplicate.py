@@ -14,18 +14,21 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.pictures.match_sheets import deal_sheet, match_drawings
+from bot.pictures.sheets import sheet_drawings
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
-from bot.tables.views import OpenMoment
+from bot.tables.views import PlayedHand
 from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
+from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import FELT, RESTING, Item, frame_layout, in_rows, page_layout, pictures
+from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Readers, texts_for
@@ -33,14 +36,15 @@ from bot.ui.replies import NOBODY, Message, answer_later, only, redraw, reply, t
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_text
+from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_notes, results_text, room_text
 from bot.words.looking_back import numbered_text, open_hands_alt, step_to
 from bot.words.notices import channel_links
 from cogs.table.looking_back import Scene, draw_scenes
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
 MOST_TABLES = 4
-"""Tables whose pictures stand side by side."""
+"""Tables that are looked back at together."""
+COLUMNS_NAME = "deal.png"
 Style = discord.ButtonStyle
 
 _log = logging.getLogger(__name__)
@@ -90,9 +94,10 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
 class ThreadRooms:
     """Opens private threads. ``bot`` knows the channels."""
 
-    def __init__(self, bot: discord.Client, languages: Languages) -> None:
+    def __init__(self, bot: discord.Client, languages: Languages, figures: FigurePages) -> None:
         self._bot = bot
         self._languages = languages
+        self._figures = figures
         self._refused: dict[TournamentId, int] = {}
         """The matches whose lobby or results Discord has refused, and their servers."""
 
@@ -155,8 +160,9 @@ class ThreadRooms:
         menu = [buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal"))]
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         try:
-            view = page_layout(results_text(match, texts), menu)
-            await channel.send(view=view, nonce=make_nonce("match", match_id))
+            words, notes = results_text(match, texts), results_notes(match, texts)
+            message = await self._figures.post(opened.guild_id, match_drawings(match, texts), words, notes, menu)
+            await channel.send(**message.new(), nonce=make_nonce("match", match_id))
             if match.message is not None:
                 over = page_layout(lobby_text(replace(match, closed=True), texts), colour=RESTING)
                 await channel.get_partial_message(match.message).edit(view=over, allowed_mentions=NOBODY)
@@ -203,13 +209,20 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     """Duplicate matches: their command, and the presses on a lobby and its results."""
 
     def __init__(
-        self, matches: DuplicateMatches, rooms: ThreadRooms, tables: Tables, readers: Readers, languages: Languages
+        self,
+        matches: DuplicateMatches,
+        rooms: ThreadRooms,
+        tables: Tables,
+        readers: Readers,
+        languages: Languages,
+        figures: FigurePages,
     ) -> None:
         self._matches = matches
         self._rooms = rooms
         self._tables = tables
         self._readers = readers
         self._languages = languages
+        self._figures = figures
 
     @app_commands.command(name="open", description=localize("command-duplicate-open"))
     @app_commands.describe(
@@ -345,13 +358,16 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         where: str = "first",
     ) -> None:
         reader, match = await self._readers.of(press), await self._matches.match(match_id)
-        courses = [] if match is None else await self._courses(match, deal, press.user.id)
-        if match is None or not courses:
+        played = [] if match is None else await self._played_at_tables(match, deal, press.user.id)
+        if match is None or not played:
             await tell(press, texts_for(press)("duplicate-no-replay"))
             return
-        texts, last = reader.texts, max(map(len, courses)) - 1
+        texts = reader.texts
+        last = max(len(one.moments) for _, one in played) - 1
         step = step_to(where, step, last)
-        moments = [course[min(step, len(course) - 1)] for course in courses]
+        moments = [one.moments[min(step, len(one.moments) - 1)] for _, one in played]
+        if step == 0:  # all tables were dealt the same hands
+            moments = moments[:1]
         scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
         drawn = None if reader.text_only else await draw_scenes(scenes, texts, reader.deck)
         heading = replay_text(match, deal, step, last + 1, texts)
@@ -359,21 +375,31 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             shown: list[Item] = [discord.ui.TextDisplay(open_hands_alt(moment, texts)) for moment in moments]
         else:
             numbered = (numbered_text(scene.moment.table, texts, scene.numbered) for scene in scenes)
-            heading, shown = "\n".join(filter(None, (heading, *numbered))), [pictures(drawn.shown)]
+            heading = "\n".join(filter(None, (heading, *numbered)))
+            shown = [pictures([one]) for one in drawn.shown]
+        files = [] if drawn is None else [*drawn.files]
+        if step == 0:
+            columns = sheet_drawings(deal_sheet(match, deal, played, texts))
+            pngs = None if reader.text_only else await self._figures.draw(columns)
+            if pngs is None:
+                shown += [discord.ui.TextDisplay(one.alt) for one in columns]
+            else:
+                files += [as_file(png, COLUMNS_NAME, one.alt) for png, one in zip(pngs, columns, strict=True)]
+                shown += [picture(COLUMNS_NAME, one.alt) for one in columns]
         make = functools.partial(buttons.MATCH_STEP.at, match_id, deal)
         row = buttons.step_buttons(make, buttons.MATCH_STEPS, step, last, texts)
         layout = frame_layout([discord.ui.TextDisplay(heading), *shown, *in_rows(row)], RESTING)
-        await answer(press, Message(layout, [] if drawn is None else drawn.files))
+        await answer(press, Message(layout, files))
 
-    async def _courses(self, match: Match, deal: int, user_id: int) -> list[tuple[OpenMoment, ...]]:
-        """Return what happened to a deal at each table, as far as it may be looked back at."""
-        courses = []
+    async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
+        """Return what happened to a deal at each table, by its number, as far as it may be looked back at."""
+        found = []
         for at_table in match.by_table()[:MOST_TABLES]:
             if 1 <= deal <= len(at_table.hand_seqs):
                 hand_seq = at_table.hand_seqs[deal - 1]
                 played = await self._tables.played_hand(TableId(at_table.table_id), hand_seq, user_id)
-                courses += [] if played is None else [played.moments]
-        return courses
+                found += [] if played is None else [(at_table.table, played)]
+        return found
 
 
 def _done(match: Match) -> str:

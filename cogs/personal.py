@@ -1,6 +1,7 @@
 """A player's own data: ``/my-data`` and ``/forget me``. Both answer in time, however long they take.
 
-The file is a zip of what a server stores about a player, their games' records and their own acts. Records hold finished
+The file is a zip that begins with a page to be read: what a server stores about a player, their games' records and
+their own acts. Records hold finished
 games and the finished hands of running ones, which everybody may see.
 """
 
@@ -20,6 +21,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.ratings.games import GameFilter, GameLine
 from bot.storage.api import Entry, Forgotten, RecordNotKept, Store, TableId
 from bot.tables.decisions import Decision, Leave, Person
 from bot.tables.facts import JournalError
@@ -36,11 +38,13 @@ from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import answer_later, file_message, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
+from bot.words.own_page import own_page
 
 PATIENCE = 1.5
 """Seconds, of the three that Discord waits, after which the player reads that it takes a while."""
 
-FILE_NAME = "my-data.zip"
+FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
+GAMES_AT_ONCE = 200
 
 _log = logging.getLogger(__name__)
 
@@ -107,7 +111,9 @@ class PersonalCommands(commands.Cog):
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file: what is known, their records and their acts."""
         texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
-        packing, done = await within(PATIENCE, pack_data(self._store, self._tables, guild_id, user_id, texts))
+        person = Person(user_id, command.user.display_name)
+        now = command.created_at.timestamp()
+        packing, done = await within(PATIENCE, pack_data(self._store, self._tables, guild_id, person, texts, now=now))
         if not done:
             await answer_later(command, anew=True)
         await reply(command, file_message(texts("my-data-here"), {FILE_NAME: await packing}))
@@ -122,12 +128,20 @@ MOST_BYTES = 8_000_000
 _ACTS = ("time (UTC)", "table", "entry", "seat", "act")
 
 
-async def pack_data(store: Store, tables: Tables, guild_id: int, user_id: int, texts: Texts) -> bytes:
-    """Return the zip file; it leaves out the oldest games where it would be too big, and its README says so."""
+async def pack_data(store: Store, tables: Tables, guild_id: int, person: Person, texts: Texts, *, now: float) -> bytes:
+    """Return the zip file; it leaves out the oldest games where it would be too big, and its README says so.
+
+    It begins with a page to be read; the rest is for programs. ``now`` is Unix time.
+    """
+    user_id = person.user_id
     data = await store.export_player(guild_id, user_id)
+    player = await store.player_statistics(guild_id, user_id, now=now)
+    games = await _all_games(store, GameFilter(guild_id, user_id))
+    page = await asyncio.to_thread(own_page, person.name, player, games, data["settings"], user_id, texts)
     content = io.BytesIO()
     left_out = 0
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
+        file.writestr(PAGE_NAME, page)
         file.writestr("data.json", json.dumps(data, indent=2, ensure_ascii=False))
         for table in data["tables"]:
             left_out += not await _add_table(file, content, store, tables, TableId(table["table_id"]), user_id)
@@ -140,6 +154,17 @@ async def pack_data(store: Store, tables: Tables, guild_id: int, user_id: int, t
                 file.writestr(f"games/game-{game['game_id']}.euchre", found.record)
         file.writestr("README.txt", texts("my-data-readme", left=left_out))
     return content.getvalue()
+
+
+async def _all_games(store: Store, wanted: GameFilter) -> list[GameLine]:
+    """Return all finished games that are wanted, the newest first."""
+    games: list[GameLine] = []
+    more = True
+    while more:
+        page = await store.history(wanted, len(games), GAMES_AT_ONCE)
+        games += page.games
+        more = page.more
+    return games
 
 
 async def _add_table(

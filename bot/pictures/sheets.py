@@ -253,7 +253,15 @@ def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
         widths = widths or [0] * len(sheet.headings)
         if sum(widths) + _GAP * len(widths) <= room:
             break
-    return size, widths
+    return size, _cap_widths(widths, room)
+
+
+def _cap_widths(widths: list[int], room: int) -> list[int]:
+    """Cut the widest columns where all of them together are too wide."""
+    while widths and sum(widths) + _GAP * len(widths) > room and max(widths) > SMALL:
+        widest = max(widths)
+        widths = [width - max(1, width // 20) if width == widest else width for width in widths]
+    return widths
 
 
 def _fit_heads(

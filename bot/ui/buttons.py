@@ -403,12 +403,13 @@ MATCH_STEP = Button(
 """Another step of a deal at all tables."""
 _DAY_RIGHTS = {
     "share": Right(),
+    "play": COMMANDS["daily"],
     **{page: replace(COMMANDS["daily"], begins=Begins.NOTHING) for page in ("board", "month", "verify")},
 }
 DAILY = Button(
     "daily", (one_of("verb", _DAY_RIGHTS), Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)), _DAY_RIGHTS
 )
-"""The pages of a day, as the person who presses may see them."""
+"""The pages of a day, as the person who presses may see them; *Play today's deal* leads to the day that it is then."""
 
 RETIRED = "retired"
 """The kind of every id that no control reads: an older version of the program made it."""

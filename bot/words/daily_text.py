@@ -50,7 +50,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
     """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak."""
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
-    lines = [_heading(day, texts), total]
+    lines = [_heading(day, texts), total, legend_text(texts)]
     if line is None:
         return "\n".join([*lines, texts("daily-unfinished")])
     lines.append(place_text(line, players, texts))
@@ -69,7 +69,18 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
     shown = squares(hands), with_sign(sum(hands))
-    return texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
+    told = texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
+    return f"{told}\n{legend_text(texts)}"
+
+
+def legend_text(texts: Texts) -> str:
+    """Return a small line that says how many points each square stands for."""
+    marks = [(square, with_sign(least)) for least, square in _SQUARES]
+    (most, four), (some, two), *others = marks
+    told = [f"{most} {four} {texts('daily-or-more')}", f"{some} {two}, {with_sign(_SQUARES[0][0] - 1)}"]
+    told += [f"{square} {points}" for square, points in others]
+    told.append(f"{_LOST} {with_sign(_SQUARES[-1][0] - 1)} {texts('daily-or-less')}")
+    return "-# " + " · ".join(told)
 
 
 def board_text(

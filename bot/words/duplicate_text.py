@@ -54,13 +54,18 @@ def _player_names(match: Match, players: Sequence[Player], texts: Texts) -> str:
     return list_words([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
 
 
-def _distinct_names(match: Match) -> dict[int, str]:
-    """Return the safe names of all people of a match, told apart, by user id."""
+def names_of_people(match: Match) -> dict[int, str]:
+    """Return the names of all people of a match, told apart, by user id."""
     seats = [seat for table in match.tables for seat in table]
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
-    named = tell_people_apart(people, LONGEST_LISTED_NAME, (seat.name for seat in seats if seat.user_id is None))
-    return {user_id: safe_name(name, longest=LONGEST_LISTED_NAME) for user_id, name in named.items()}
+    return tell_people_apart(people, LONGEST_LISTED_NAME, (seat.name for seat in seats if seat.user_id is None))
+
+
+def _distinct_names(match: Match) -> dict[int, str]:
+    """Return the same names made safe."""
+    named = names_of_people(match).items()
+    return {user_id: safe_name(name, longest=LONGEST_LISTED_NAME) for user_id, name in named}
 
 
 def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
@@ -81,10 +86,25 @@ def proposal_text(match: Match, texts: Texts) -> str:
     return f"{what}\n{texts('duplicate-asked', names=asked, until=timestamp(proposal.until, 'R'))}"
 
 
+def results_notes(match: Match, texts: Texts) -> str:
+    """Return what stands beside the pictures of the results: who has won, and how they are counted."""
+    lines = [*_early(match, texts)]
+    if match.opened.form is Form.PAIRS:
+        lines.append("-# " + texts("duplicate-about-matchpoints"))
+    else:
+        lines.append(f"**{_verdict(match, texts)}**")
+    return "\n".join(lines)
+
+
+def _early(match: Match, texts: Texts) -> Iterator[str]:
+    if match.finished_early:
+        yield texts("duplicate-early", deals=match.deals, planned=match.opened.hands)
+
+
 def results_text(match: Match, texts: Texts) -> str:
     """Return all results of a match whose tables are all over."""
-    early = [texts("duplicate-early", deals=match.deals, planned=match.opened.hands)] if match.finished_early else []
-    lines = early + list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
+    lines = [*_early(match, texts)]
+    lines += list(_matchpoints(match, texts) if match.opened.form is Form.PAIRS else _difference(match, texts))
     return cut_lines(lines, LONGEST_PAGE)
 
 
@@ -97,11 +117,13 @@ def _difference(match: Match, texts: Texts) -> Iterator[str]:
         yield texts("duplicate-columns-experts", first=first, second=second)
     else:
         yield texts("duplicate-columns-teams")
-    rows = []
+    rows: list[tuple[int, Sequence[int]]] = []
+    running = 0
     for one in match.comparisons():
         there = one.second.net if experts else -one.second.net
-        rows.append((one.deal, (one.first.net, there, one.difference)))
-    yield _columns(rows)
+        running += one.difference
+        rows.append((one.deal, (one.first.net, there, one.difference, running)))
+    yield _columns(rows, summed=3)
 
 
 def _verdict(match: Match, texts: Texts) -> str:
@@ -126,13 +148,16 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
     deals: dict[int, list[tuple[int, int]]] = {}
     for score in match.scores():
         deals.setdefault(score.deal, []).append((score.meeting.table, score.net))
-    yield _columns((deal, [net for _, net in sorted(nets)]) for deal, nets in sorted(deals.items()))
+    rows = [(deal, [net for _, net in sorted(nets)]) for deal, nets in sorted(deals.items())]
+    yield _columns(rows, summed=len(match.tables))
 
 
-def _columns(rows: Iterable[tuple[int, Sequence[int]]]) -> str:
-    """Return the points in columns, the deal's number first."""
+def _columns(rows: Sequence[tuple[int, Sequence[int]]], *, summed: int) -> str:
+    """Return the points in columns, the deal's number first; below a line the sums of so many of them."""
     lines = [f"{deal:>3}" + "".join(f"{with_sign(points):>{_COLUMN}}" for points in row) for deal, row in rows]
-    return "\n".join(["```", *lines, "```"])
+    columns = list(zip(*(row for _, row in rows if len(row) >= summed), strict=True))[:summed]
+    sums = "".join(f"{with_sign(sum(column)):>{_COLUMN}}" for column in columns)
+    return "\n".join(["```", *lines, "─" * (3 + _COLUMN * summed), f"{'Σ':>3}{sums}", "```"])
 
 
 def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:

@@ -316,7 +316,7 @@ def history_text(
     """Return some finished games: of the player ``name`` if given; the rest says which ones were asked for."""
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
-    asked = [] if preset is None else [_title(preset, texts)]
+    asked = [] if preset is None else [preset_title(preset, texts)]
     asked += [texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day]
     if ranked is not None:
         asked.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
@@ -334,18 +334,20 @@ def history_text(
 def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
     """Return a game as an option of a menu: which one it is, and who played."""
     names = ", ".join(plain_name(seat.name) for seat in game.seats)
-    return texts("history-choice", game=str(game.game_id), title=_title(game.preset, texts)), names[:LONGEST_CHOICE]
+    return texts("history-choice", game=str(game.game_id), title=preset_title(game.preset, texts)), names[
+        :LONGEST_CHOICE
+    ]
 
 
 def _game(game: GameLine, texts: Texts) -> str:
     when = timestamp(game.ended_at, "R")
-    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=_title(game.preset, texts))
+    row = texts("history-row", game=f"**{game.game_id}**", when=when, title=preset_title(game.preset, texts))
     if game.ending is not Ending.PLAYED:
         return texts(f"history-{game.ending}", row=row)
     return row if game.ranked else texts("history-friendly", row=row)
 
 
-def _title(preset: str, texts: Texts) -> str:
+def preset_title(preset: str, texts: Texts) -> str:
     """Return a game's short title; one that is no longer played goes by its stored name."""
     return game_title(preset, texts).partition(" (")[0] if preset in PRESETS else preset
 

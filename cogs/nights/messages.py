@@ -186,7 +186,6 @@ def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> M
 
 MOST_KEPT = 2
 """Messages of rounds that are kept up to date: the last one, and the one before it."""
-PICTURE_SECONDS = 5.0
 REQUEST_SECONDS = 60.0
 _LONGEST_PAUSE = 60.0
 
@@ -422,10 +421,10 @@ class NightMessages(LiveMessage):
 
     async def _pictures(self, night: Night, texts: Texts) -> Drawn:
         """The standings, on a server that shows tables as pictures."""
-        if not night.past or not (await self._posts.tables.server_settings.of(night.guild_id)).pictures:
+        if not night.past:
             return ()
         drawings = night_drawings(night, texts)
-        drawn = await self._posts.figures.draw(drawings, PICTURE_SECONDS)
+        drawn = await self._posts.figures.draw_for(night.guild_id, drawings)
         return () if drawn is None else tuple(zip(drawn, drawings, strict=True))
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:

@@ -12,9 +12,11 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import pytest
+import simcord
 
 from bot.storage.api import Forgotten
 from bot.storage.sqlite.database import SqliteStore
+from bot.tables.decisions import Person
 from bot.words.catalogue import Texts
 from cogs import personal
 from cogs.personal import PATIENCE, pack_data
@@ -316,18 +318,27 @@ def everything(table: CardTable) -> str:
         return "\n".join(str(row) for name in names for row in connection.execute(f"SELECT * FROM {name}"))  # noqa: S608
 
 
+async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
+    """The file of somebody's own data."""
+    services, now = table.bot.services, table.env.now().timestamp()
+    who = Person(person.id, person.name.title())
+    return await pack_data(services.store, services.tables, table.world.guild.id, who, Texts(), now=now)
+
+
 async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
     async with rated(tmp_path) as table:
         ann = table.world.people[0]
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
         assert "everything that is stored about you here" in look(table.env, answer.response).text
-        data = await pack_data(
-            table.bot.services.store, table.bot.services.tables, table.world.guild.id, ann.id, Texts()
-        )
+        data = await packed(table, ann)
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
-            assert names == ["data.json", "acts/table-1.csv", "games/game-1.euchre", "README.txt"]
+            assert names == ["me.html", "data.json", "acts/table-1.csv", "games/game-1.euchre", "README.txt"]
+            page = file.read("me.html").decode()
+            assert "<h1>What Right Bower keeps about Ann</h1>" in page
+            assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page
+            assert "<script" not in page
             assert len(json.loads(file.read("data.json"))["games"]) == 1
             record = file.read("games/game-1.euchre").decode()
             acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
@@ -341,9 +352,7 @@ async def test_of_a_running_hand_a_player_sees_only_their_own_acts(tmp_path: Pat
     async with card_table(tmp_path, seed=5) as table:
         ann = table.world.people[0]
         await table.gather(points=5)
-        data = await pack_data(
-            table.bot.services.store, table.bot.services.tables, table.world.guild.id, ann.id, Texts()
-        )
+        data = await packed(table, ann)
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             assert "pack" not in file.read("games/table-1.euchre").decode()
             assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())

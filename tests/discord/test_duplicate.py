@@ -105,23 +105,34 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         assert "in private threads" in room.shown().text
         await room.restart()
         await room.play()
-        (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
+        (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
         told = look(room.world.env, results)
         assert "its results are below" in room.shown().text
         assert room.shown().buttons == ()
-        assert len(told.text.split("```")[1].strip().splitlines()) == 8
+        sides, deals_told = (alt.splitlines() for alt in told.pictures)
+        assert sides[0].startswith("Duplicate results")
+        assert len(sides) == 1 + 4, "two pairs of each team"
+        assert [line.split(" · ")[0] for line in deals_told[1:]] == [*(f"Deal {deal}" for deal in range(1, 9)), "Total"]
         ((menu, deals),) = told.choices.items()
         assert deals == tuple(map(str, range(1, 9)))
         answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["2"])
         side_by_side = look(room.world.env, answer.response)
         assert side_by_side.ephemeral
         assert "Deal 2 of 8 · step 1 of " in side_by_side.text
+        hands, columns = side_by_side.pictures
+        assert columns.splitlines()[0].startswith("Deal 2 · ")
+        assert [line.split(" · ")[0] for line in columns.splitlines()[1:]] == [
+            "Called by", "Trump", "First lead", "Tricks made", "Points, 1 + 3 : 2 + 4",
+        ]  # fmt: skip
+        assert all("Table 1 " in line and "Table 2 " in line for line in columns.splitlines()[1:])
+        assert "played" not in hands
+        forward = side_by_side.custom_id("Forward ▶")
+        await room.world.people[3].click(answer.response, custom_id=forward)
+        side_by_side = look(room.world.env, answer.response)
+        assert "step 2 of " in side_by_side.text
         assert len(side_by_side.pictures) == 2
         (seat,) = re.findall(rf"\nSeat \d is {NO_FONT}", side_by_side.text)
         assert [seat in alt for alt in side_by_side.pictures].count(True) == 1
-        forward = side_by_side.custom_id("Forward ▶")
-        await room.world.people[3].click(answer.response, custom_id=forward)
-        assert "step 2 of " in look(room.world.env, answer.response).text
         assert description.all_violations(room.world.env.http_requests) == []
 
 

@@ -81,7 +81,6 @@ EXPECTED = {
         rb:setting                   +++++++bk++
         rb:board             +++++++bk+d
         rb:league            +++++++bk+d
-        rb:stats             +++++++bk+d
         rb:history           +++++++bk++
         rb:replay            +++++++bk++
         rb:game-replay       +++++++bk++
@@ -96,6 +95,7 @@ EXPECTED = {
     "opening": """
         table open            !!!!!!!bkm!
         daily                 !!!!!!!bkm!
+        rb:daily:play         !!!!!!!bkm!
         duplicate open        !!!!!!!bkmd
         night open            !!!!!!!bkmd
         rb:open               !!!!!!!bkmd

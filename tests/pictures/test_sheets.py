@@ -16,12 +16,14 @@ from bot.pictures import palette
 from bot.pictures.bracket import bracket_drawings, draw_bracket
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.letters import can_shape
+from bot.pictures.match_sheets import deals_sheet, sides_sheet
 from bot.pictures.rankings import board_sheet, honours_sheet, league_sheet, standings_sheet
 from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_sheet, sheet_drawings, sheet_picture
 from bot.pictures.stats_card import card_drawing, compare_sheet, draw_card, standing_in
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Family, Rating, RatingStep
+from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night
@@ -30,6 +32,7 @@ from bot.tournaments.standings import Prize
 from bot.words.catalogue import Texts, locales
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
+from tests.words.test_duplicate_text import match as duplicate
 
 NAMES = (
     "Ann", "Maximilian von Hohenzollern", "Bob", "東京タロウの名前はとても長い", "Эдуард Александрович",
@@ -280,6 +283,45 @@ def test_computers_have_no_place_and_no_medal(texts: Texts) -> None:
 def test_whoever_is_out_of_an_elimination_reads_since_when(texts: Texts) -> None:
     lines = standings_sheet(played(8, 2, Movement.SINGLE_ELIMINATION), texts).lines
     assert sorted(line.cells[0].words for line in lines) == ["1", "1", "2", "–"]
+
+
+# -- duplicate matches
+
+
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize(("form", "people", "tables"), [(Form.TEAMS, 8, 2), (Form.EXPERTS, 4, 2), (Form.PAIRS, 40, 10)])
+def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, locale: str) -> None:
+    texts = Texts(locale)
+    match = duplicate(form, people, *([[(4, 0), (0, 2)] * 4] * tables), name="Maximilian von Hohenzollern")
+    check_canvas(draw_sheet(sides_sheet(match, texts)))
+    deals = deals_sheet(match, texts)
+    words = check_canvas(draw_sheet(deals))
+    assert texts("duplicate-deal", deal=8) in words
+    assert len(deals.lines) == 9
+
+
+def test_golden_duplicate_results(texts: Texts) -> None:
+    deals = [[(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)], [(1, 0), (0, 0), (0, 4)]]
+    teams, pairs = duplicate(Form.TEAMS, 8, *deals[:2]), duplicate(Form.PAIRS, 11, *deals)
+    for name, match in (("teams", teams), ("pairs", pairs)):
+        for what, sheet in (("sides", sides_sheet(match, texts)), ("deals", deals_sheet(match, texts))):
+            canvas = draw_sheet(sheet)
+            assert_golden(f"{name}-{what}", canvas.png(), (400, canvas.image.height // 2))
+
+
+def test_deals_of_teams_add_up_to_the_margin(texts: Texts) -> None:
+    match = duplicate(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)])
+    sheet = deals_sheet(match, texts)
+    cells = [[cell.words for cell in line.cells] for line in sheet.lines]
+    assert cells == [
+        ["+2", "−1", "+1", "+1"],
+        ["−1", "−2", "−3", "−2"],
+        ["+4", "+2", "+6", "+4"],
+        ["+5", "−1", "+4", ""],
+    ]
+    assert [[cell.words for cell in line.cells] for line in sides_sheet(match, texts).lines] == [
+        ["1", "1", "+5"], ["1", "2", "−1"], ["2", "2", "+1"], ["2", "1", "−5"],
+    ]  # fmt: skip
 
 
 # -- a player's card, two players

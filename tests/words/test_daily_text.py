@@ -32,7 +32,9 @@ def test_points_are_shown_with_a_sign(points: int, shown: str) -> None:
 
 def test_shared_results_escape_the_name_and_name_no_card() -> None:
     said = share_text(DAY, "**Ann** @everyone", (1, 2, -2, 0, 4), WORDS)
-    assert said == "\\*\\*Ann\\*\\* @\u200beveryone · Daily Five for 2026-11-22: 🟦🟩🟥⬜🟪 +5"
+    first, legend = said.split("\n")
+    assert first == "\\*\\*Ann\\*\\* @\u200beveryone · Daily Five for 2026-11-22: 🟦🟩🟥⬜🟪 +5"
+    assert legend == "-# 🟪 +4 or more · 🟩 +2, +3 · 🟦 +1 · ⬜ 0 · 🟧 −1 · 🟥 −2 or less"
 
 
 def test_ones_own_result_is_compared_when_it_is_finished() -> None:

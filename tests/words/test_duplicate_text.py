@@ -54,11 +54,13 @@ def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
     told = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
     assert told.splitlines() == [
         "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
-        "Team 1’s points at table 1, at table 2, and the difference:",
+        "Deal, Team 1’s points at table 1 and at table 2, the difference, and the score so far:",
         "```",
-        "  1   +2   −1   +1",
-        "  2   −1   −2   −3",
-        "  3   +4   +2   +6",
+        "  1   +2   −1   +1   +1",
+        "  2   −1   −2   −3   −2",
+        "  3   +4   +2   +6   +4",
+        "──────────────────",
+        "  Σ   +5   −1   +4",
         "```",
     ]
 
@@ -67,7 +69,7 @@ def test_pairs_against_the_experts_read_their_own_results() -> None:
     told = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
     assert told.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
     assert "Person 1 & Person 3’s points, Person 2 & 🤖 Bear’s points" in told
-    assert "  1   +2   +1   +1" in told
+    assert "  1   +2   +1   +1   +1" in told
     assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
 
 
@@ -76,7 +78,7 @@ def test_results_of_pairs_are_in_matchpoints() -> None:
     lines = told.splitlines()
     assert lines[0] == "🥇 Person 1 & Person 2 · 2.00"
     assert lines[1:3] == ["🥈 Person 9 & Person 10 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
-    assert "  1   +2   +1   +1" in told
+    assert told.splitlines()[-4:-1] == ["  1   +2   +1   +1", "──────────────────", "  Σ   +2   +1   +1"]
 
 
 def test_a_room_says_who_sits_where() -> None:

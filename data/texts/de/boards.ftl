@@ -233,6 +233,31 @@ forget-waiting = { $tables ->
 forget-seated = Du sitzt hier noch an einem wartenden Tisch oder in einer laufenden Partie, vielleicht in einer, die du verlassen hast. Steh auf, spiel zu Ende oder schließ den Tisch (**/table close**) und versuch es dann noch einmal.
 forget-not-yours = Dieser Knopf ist für jemand anderen. Mit **/forget me** vergesse ich dich.
 my-data-here = Das ist alles, was hier über dich gespeichert ist.
+my-page-title = Was Right Bower über { $name } aufbewahrt
+my-page-figures = Deine Zahlen
+my-page-games = Deine Partien
+my-page-date = Datum (UTC)
+my-page-game = Partie
+my-page-kind = Regeln
+my-page-with = Mit
+my-page-against = Gegen
+my-page-score = Stand
+my-page-result = Ausgang
+my-page-won = gewonnen
+my-page-lost = verloren
+my-page-left = vorzeitig gegangen
+my-page-friendly = ohne Wertung
+my-page-settings = Deine Einstellungen
+my-page-kept = Was aufbewahrt wird, warum und wie lange
+my-page-kept-list =
+    Dein Name und deine ID in beendeten Partien mit ihrem Stand: für /history, /leaderboard, /stats und /compare. Bis du /forget me benutzt.
+    Deine Wertungen und Statistiken auf diesem Server, aus diesen Partien berechnet. Bis du /forget me benutzt.
+    Tische, an denen du gesessen hast, mit jeder Entscheidung und ihrer Zeit: damit eine Partie einen Neustart übersteht, nachgesehen und überprüft werden kann. So lange, wie der Betreiber des Bots Tische aufbewahrt.
+    Euchre-Abende, Duplicate-Matches und Daily Fives, an denen du teilgenommen hast: für ihre Ergebnisse. Bis du /forget me benutzt.
+    Deine Einstellungen: damit deine Karten so aussehen, wie du es magst. Bis du sie änderst oder /forget me benutzt.
+    Eine kleine Kopie deines Profilbilds: dein Gesicht an deinem Platz und auf Bestenlisten. Bis zum nächsten Bild oder bis du /forget me benutzt.
+my-page-files = Die anderen Dateien
+my-page-files-about = data.json enthält dasselbe und mehr, für Programme. Im Ordner games liegen die Aufzeichnungen deiner Partien, die /replay, /verify und die Befehle des Programms lesen. Im Ordner acts stehen deine eigenen Entscheidungen, Tisch für Tisch, als Tabellen.
 my-data-readme =
     data.json ist, was hier über dich gespeichert ist: deine Partien, Wertungen, Statistiken, Einstellungen, Tische und Turniere.
     In games liegen die Aufzeichnungen deiner Partien; docs/record-format.md erklärt sie.

@@ -9,6 +9,7 @@ daily-show-month = die Tabelle des Monats
 daily-show-verify = Siegel und Geheimnisse
 
 button-daily-share = Teilen
+button-daily-play = Selbst spielen
 button-daily-board = Tabelle
 button-daily-month = Monat
 button-daily-verify = Nachprüfen
@@ -30,6 +31,8 @@ daily-not-played = Das Spiel dieses Tages hast du nicht gespielt.
 daily-review = Wie hast du gespielt? Der Experte schaut auf deine Runden zurück:
 daily-next = Das nächste Spiel kommt { $when }.
 daily-share = { $name } · Tagesspiel vom { $day }: { $squares } { $points }
+daily-or-more = oder mehr
+daily-or-less = oder weniger
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Wer hier gespielt hat; insgesamt dabei: { $players }.

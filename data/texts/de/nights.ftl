@@ -124,7 +124,7 @@ night-thread = { $name } · Tisch { $table }
 night-readme =
     { $name }
     standings.png und standings.csv: der Endstand, eine Zeile für alle oder für jedes feste Paar.
-    place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
+    partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
     tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played.
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
     Bei Durchgängen nach der Uhr sind Punkte und Runden im Endstand auf dieselbe Zahl von Runden umgerechnet.

@@ -238,6 +238,31 @@ forget-waiting = { $tables ->
 forget-seated = You’re still in a lobby or a game here, maybe one you left. Leave the lobby, finish the game, or close the table with **/table close**. Then try again.
 forget-not-yours = That button is for someone else. Use **/forget me** for yourself.
 my-data-here = This is everything that is stored about you here.
+my-page-title = What Right Bower keeps about { $name }
+my-page-figures = Your figures
+my-page-games = Your games
+my-page-date = Date (UTC)
+my-page-game = Game
+my-page-kind = Rules
+my-page-with = With
+my-page-against = Against
+my-page-score = Score
+my-page-result = Result
+my-page-won = won
+my-page-lost = lost
+my-page-left = left early
+my-page-friendly = friendly
+my-page-settings = Your settings
+my-page-kept = What is kept, why, and for how long
+my-page-kept-list =
+    Your name and id in finished games, with their scores: for /history, /leaderboard, /stats and /compare. Kept until you use /forget me.
+    Your ratings and stats on this server, each made from those games. Kept until you use /forget me.
+    Tables you sat at, with every decision and when you took it: so that a game survives a restart and can be looked back on and verified. Kept as long as the host of the bot keeps tables.
+    Euchre nights, duplicate matches and Daily Fives you took part in: for their results. Kept until you use /forget me.
+    Your settings: so that your cards look the way you like. Kept until you change them or use /forget me.
+    A small copy of your avatar: your face at your seat and on boards. Replaced by your next one, deleted by /forget me.
+my-page-files = The other files
+my-page-files-about = data.json holds the same and more, for programs. The games folder has your games’ records, which /replay, /verify and the program’s own commands read. The acts folder has your own decisions, table by table, as spreadsheets.
 my-data-readme =
     data.json is what is stored about you here: your games, ratings, stats, settings, tables and tournaments.
     games holds the records of your games; docs/record-format.md explains them.

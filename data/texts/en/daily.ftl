@@ -9,6 +9,7 @@ daily-show-month = the month’s board
 daily-show-verify = seals and secrets
 
 button-daily-share = Share
+button-daily-play = Play today’s deal
 button-daily-board = Board
 button-daily-month = Month
 button-daily-verify = Verify
@@ -30,6 +31,8 @@ daily-not-played = You didn’t play that day.
 daily-review = How did you play? The expert looks back at each hand:
 daily-next = Next Daily Five { $when }.
 daily-share = { $name } · Daily Five for { $day }: { $squares } { $points }
+daily-or-more = or more
+daily-or-less = or less
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Players here only; { $players } played in all.

@@ -232,6 +232,31 @@ forget-waiting = { $tables ->
 forget-seated = Aún estás aquí en una sala de espera o en una partida, quizá una de la que te fuiste. Deja la sala, termina la partida o cierra la mesa (/table close) y vuelve: te olvidaré con mucho gusto.
 forget-not-yours = Este botón no es tuyo.
 my-data-here = Esto es todo lo que se guarda aquí sobre ti.
+my-page-title = Lo que Right Bower guarda sobre { $name }
+my-page-figures = Tus cifras
+my-page-games = Tus partidas
+my-page-date = Fecha (UTC)
+my-page-game = Partida
+my-page-kind = Reglas
+my-page-with = Con
+my-page-against = Contra
+my-page-score = Marcador
+my-page-result = Resultado
+my-page-won = ganada
+my-page-lost = perdida
+my-page-left = abandonada
+my-page-friendly = amistosa
+my-page-settings = Tus ajustes
+my-page-kept = Qué se guarda, para qué y cuánto tiempo
+my-page-kept-list =
+    Tu nombre y tu identificador en las partidas terminadas, con su marcador: para /history, /leaderboard, /stats y /compare. Hasta que uses /forget me.
+    Tus ratings y estadísticas en este servidor, calculados a partir de esas partidas. Hasta que uses /forget me.
+    Las mesas donde te sentaste, con cada decisión y su hora: para que una partida sobreviva a un reinicio y se pueda revisar y verificar. Mientras quien administra el bot guarde las mesas.
+    Las noches de Euchre, los encuentros duplicados y los Daily Five en que participaste: por sus resultados. Hasta que uses /forget me.
+    Tus ajustes: para que tus cartas se vean como te gusta. Hasta que los cambies o uses /forget me.
+    Una copia pequeña de tu avatar: tu cara en tu asiento y en las clasificaciones. Hasta que pongas otro o uses /forget me.
+my-page-files = Los demás archivos
+my-page-files-about = data.json contiene lo mismo y más, para programas. La carpeta games tiene los registros de tus partidas, que leen /replay, /verify y los comandos del programa. La carpeta acts tiene tus propias decisiones, mesa por mesa, como hojas de cálculo.
 my-data-readme =
     data.json es lo que se guarda aquí sobre ti: tus partidas, ratings, estadísticas, ajustes, mesas y torneos.
     games contiene los registros de tus partidas; docs/record-format.md los explica.

@@ -9,6 +9,7 @@ daily-show-month = la clasificación del mes
 daily-show-verify = sellos y secretos
 
 button-daily-share = Compartir
+button-daily-play = Jugar el reto de hoy
 button-daily-board = Clasificación
 button-daily-month = Mes
 button-daily-verify = Comprobar
@@ -30,6 +31,8 @@ daily-not-played = No has jugado el reparto de este día.
 daily-review = ¿Qué tal has jugado? La computadora experta repasa tus manos:
 daily-next = El próximo reparto llega { $when }.
 daily-share = { $name } · las cinco del { $day }: { $squares } { $points }
+daily-or-more = o más
+daily-or-less = o menos
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Quienes jugaron aquí; en total jugaron { $players }.

@@ -124,7 +124,7 @@ night-thread = { $name } · mesa { $table }
 night-readme =
     { $name }
     standings.png y standings.csv: la clasificación final, una línea por persona o por pareja fija.
-    place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
+    partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
     tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played.
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
     En las rondas por tiempo, los puntos y las manos de la clasificación se ajustan al mismo número de manos.

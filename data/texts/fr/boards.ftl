@@ -245,6 +245,31 @@ forget-waiting = { $tables ->
 forget-seated = Tu es encore ici à une table en attente ou dans une partie en cours, peut-être une que tu as quittée. Lève-toi, finis la partie ou ferme la table (**/table close**), puis réessaie.
 forget-not-yours = Ce bouton est pour quelqu’un d’autre. **/forget me** est le tien.
 my-data-here = Voici tout ce qui est enregistré ici sur toi.
+my-page-title = Ce que Right Bower garde sur { $name }
+my-page-figures = Tes chiffres
+my-page-games = Tes parties
+my-page-date = Date (UTC)
+my-page-game = Partie
+my-page-kind = Règles
+my-page-with = Avec
+my-page-against = Contre
+my-page-score = Score
+my-page-result = Résultat
+my-page-won = gagnée
+my-page-lost = perdue
+my-page-left = quittée
+my-page-friendly = amicale
+my-page-settings = Tes réglages
+my-page-kept = Ce qui est gardé, pourquoi et combien de temps
+my-page-kept-list =
+    Ton nom et ton identifiant dans les parties terminées, avec leur score : pour /history, /leaderboard, /stats et /compare. Jusqu’à ce que tu utilises /forget me.
+    Tes cotes et tes statistiques sur ce serveur, calculées à partir de ces parties. Jusqu’à ce que tu utilises /forget me.
+    Les tables où tu as joué, avec chaque décision et son heure : pour qu’une partie survive à un redémarrage, puisse être revue et vérifiée. Aussi longtemps que l’hôte du bot garde les tables.
+    Les soirées d’euchre, les matchs en duplicate et les Daily Five auxquels tu as participé : pour leurs résultats. Jusqu’à ce que tu utilises /forget me.
+    Tes réglages : pour que tes cartes te plaisent. Jusqu’à ce que tu les changes ou utilises /forget me.
+    Une petite copie de ton avatar : ton visage à ta place et dans les classements. Jusqu’au prochain, ou jusqu’à ce que tu utilises /forget me.
+my-page-files = Les autres fichiers
+my-page-files-about = data.json contient la même chose et plus, pour les programmes. Le dossier games a les enregistrements de tes parties, que lisent /replay, /verify et les commandes du programme. Le dossier acts a tes propres décisions, table par table, en feuilles de calcul.
 my-data-readme =
     data.json contient ce qui est enregistré ici sur toi : tes parties, cotes, statistiques, réglages, tables et tournois.
     games contient les enregistrements de tes parties ; docs/record-format.md les explique.

@@ -9,6 +9,7 @@ daily-show-month = le classement du mois
 daily-show-verify = sceaux et secrets
 
 button-daily-share = Partager
+button-daily-play = Jouer aujourd’hui
 button-daily-board = Classement
 button-daily-month = Mois
 button-daily-verify = Vérifier
@@ -30,6 +31,8 @@ daily-not-played = Tu n’as pas joué les donnes de ce jour.
 daily-review = Comment as-tu joué ? L’expert revient sur tes donnes :
 daily-next = Les prochaines donnes arrivent { $when }.
 daily-share = { $name } · donnes du jour, { $day } : { $squares } { $points }
+daily-or-more = ou plus
+daily-or-less = ou moins
 
 daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Les personnes qui ont joué ici ; en tout : { $players }.
@@ -47,7 +50,7 @@ daily-day-future = Ce jour n’a pas encore commencé.
 daily-seal = Sceau du { $day } : { $seal }
 daily-seal-open = Les secrets d’un jour sont dévoilés quand il est fini.
 daily-secret = Secret de la cinquième donne : { $secret }
-daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été ajouté. Les personnes qui font tourner ce bot peuvent afficher les cinq paquets, dans le dossier de ses sources : `python docs/verify_deals.py --daily { $seal } { $secret }`
+daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été ajouté. Les personnes qui font tourner ce bot peuvent afficher les cinq paquets, dans le dossier de ses sources : `python docs/verify_deals.py --daily { $seal } { $secret }`
 
 review-others = À ta décision la plus coûteuse ({ $act }), d’autres dans la même situation ont choisi : { $choices }
 review-others-count = { $act } × { $count }

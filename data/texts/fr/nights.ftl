@@ -124,7 +124,7 @@ night-thread = { $name } · table n° { $table }
 night-readme =
     { $name }
     standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
-    place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
+    partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
     tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     Pour les tours au temps, les points et les donnes du classement sont ramenés au même nombre de donnes.
@@ -185,7 +185,7 @@ option-night-minutes = Plutôt des manches au temps : après tant de minutes, c
 option-night-movement = Qui rencontre qui ; tout le monde avec tout le monde par défaut
 option-night-level = La force des ordinateurs qui complètent ; experts par défaut
 option-night-bonus = Points de plus pour qui annonce un solo et fait tous les plis : avec 1, 5 au lieu de 4
-option-night-least = Minimum : des ordinateurs complètent, au plus un par personne, puis la dernière table de quatre
+option-night-least = Minimum : des ordinateurs complètent, au plus un par personne, puis la dernière table de quatre
 option-night-event = Créer aussi un événement du serveur
 option-night-channel-first = Un salon pour la table 1, au lieu d’un fil ici
 option-night-channel-more = Un salon pour la table de ce numéro, au lieu d’un fil ici

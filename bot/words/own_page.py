@@ -1,0 +1,113 @@
+"""The page that ``/my-data`` begins with: what is kept about somebody, in their language, to be read in a browser.
+
+It loads nothing from anywhere; whatever people typed is escaped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import replace
+from datetime import UTC, datetime
+from html import escape
+
+from bot.ratings.games import GameLine, SeatLine
+from bot.ratings.players import FamilyTotals, PlayerStatistics
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import percent_text, preset_title
+from bot.words.lines import with_minus
+from bot.words.names import plain_name, tell_apart
+
+_STYLE = (
+    "body{font-family:sans-serif;max-width:60rem;margin:2rem;line-height:1.5}"
+    "table{border-collapse:collapse}th,td{padding:.3rem .8rem;text-align:left;border-bottom:1px_solid_#ccc}"
+).replace("_", " ")
+
+
+def own_page(
+    name: str,
+    player: PlayerStatistics | None,
+    games: Sequence[GameLine],
+    settings: Mapping[str, str],
+    user_id: int,
+    texts: Texts,
+) -> str:
+    """Return the page: figures, games, settings, then what is kept and for how long."""
+    title = texts("my-page-title", name=plain_name(name))
+    parts = [_element("h1", title)]
+    if player is not None and player.families:
+        parts += [_element("h2", texts("my-page-figures")), _figures(player, texts)]
+    if games:
+        parts += [_element("h2", texts("my-page-games")), _games(games, user_id, texts)]
+    if settings:
+        parts += [_element("h2", texts("my-page-settings")), _table([], settings.items())]
+    parts.append(_element("h2", texts("my-page-kept")))
+    parts += [_element("p", line) for line in texts("my-page-kept-list").split("\n") if line.strip()]
+    parts += [_element("h2", texts("my-page-files")), _element("p", texts("my-page-files-about"))]
+    head = f'<meta\ncharset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
+    return f'<!doctype\nhtml><html\nlang="{texts.locale}"><head>{head}</head><body>{"".join(parts)}</body></html>'
+
+
+def _element(tag: str, text: str) -> str:
+    return f"<{tag}>{escape(text)}</{tag}>"
+
+
+def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
+    """Return a table of texts; an empty row of headings is left out."""
+    head = "<tr>" + "".join(_element("th", text) for text in heads) + "</tr>" if heads else ""
+    body = "".join("<tr>" + "".join(_element("td", text) for text in row) + "</tr>" for row in rows)
+    return f"<table>{head}{body}</table>"
+
+
+def _figures(player: PlayerStatistics, texts: Texts) -> str:
+    """Return a column for each family of games, ranked and friendly apart."""
+    heads, columns = [""], []
+    for standing in player.families:
+        for key, tally in (("stats-ranked", standing.ranked), ("stats-friendly", standing.friendly)):
+            if tally.games:
+                heads.append(f"{texts(f'family-{standing.family}')}: {texts(key)}")
+                rating = "–" if standing.rating is None or key == "stats-friendly" else str(standing.rating.points)
+                columns.append([rating, *_numbers(tally, texts)])
+    keys = ("column-rating", "column-games", "card-won", "card-made", "card-loners")
+    rows = [[texts(key), *(column[place] for column in columns)] for place, key in enumerate(keys)]
+    return _table(heads, rows)
+
+
+def _numbers(tally: FamilyTotals, texts: Texts) -> list[str]:
+    made = tally.made / tally.called if tally.called else None
+    loners = tally.lone_made / tally.lone_tried if tally.lone_tried else None
+    return [
+        str(tally.games),
+        f"{tally.wins} ({percent_text(tally.win_rate, texts)})",
+        f"{texts('card-of', done=tally.made, tried=tally.called)} ({percent_text(made, texts)})",
+        f"{texts('card-of', done=tally.lone_made, tried=tally.lone_tried)} ({percent_text(loners, texts)})",
+    ]
+
+
+def _games(games: Sequence[GameLine], user_id: int, texts: Texts) -> str:
+    keys = ("date", "game", "kind", "with", "against", "score", "result")
+    rows = (_game(game, next(seat for seat in game.seats if seat.user_id == user_id), texts) for game in games)
+    return _table([texts(f"my-page-{key}") for key in keys], rows)
+
+
+def _game(game: GameLine, mine: SeatLine, texts: Texts) -> list[str]:
+    """Return a game's row; dates are those of UTC."""
+    told = tell_apart(tuple(seat.name for seat in game.seats))
+    seats = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
+    partners = [seat for seat in seats if seat.unit == mine.unit and seat.seat != mine.seat]
+    others = [seat for seat in seats if seat.unit != mine.unit]
+    scores = {seat.unit: seat.score for seat in others}
+    result = "left" if mine.left else "won" if mine.won else "lost"
+    kind = preset_title(game.preset, texts) + ("" if game.ranked else f" ({texts('my-page-friendly')})")
+    return [
+        f"{datetime.fromtimestamp(game.ended_at, UTC):%Y-%m-%d}",
+        str(game.game_id),
+        kind,
+        _names(partners, texts) or "–",
+        _names(others, texts),
+        " : ".join(with_minus(score) for score in (mine.score, *scores.values())),
+        texts(f"my-page-{result}"),
+    ]
+
+
+def _names(seats: Iterable[SeatLine], texts: Texts) -> str:
+    return ", ".join(plain_name(seat.name, texts("nameless", seat=seat.seat)) for seat in seats)

@@ -1,0 +1,61 @@
+"""The page of one's own data: complete, in every language, and nothing that somebody typed is markup."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from html.parser import HTMLParser
+
+import pytest
+
+from bot.words.catalogue import Texts, locales
+from bot.words.own_page import own_page
+from tests.words.test_leaderboards import game, player
+
+HARMFUL = "<script>alert(1)</script>"
+
+
+class Reader(HTMLParser):
+    """What a browser would show, and the tags that it is made of."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.tags: list[str] = []
+        self.told: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        self.tags.append(tag)
+        assert not {"src", "href"} & {name for name, _ in attrs}, "it loads nothing"
+
+    def handle_data(self, data: str) -> None:
+        self.told.append(data)
+
+
+def read(page: str) -> Reader:
+    reader = Reader()
+    reader.feed(page)
+    return reader
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_the_page_has_figures_games_and_settings(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    page = read(own_page("Ann", player(), [game(4)], {"deck": "four"}, 1, texts))
+    for told in (
+        texts("my-page-title", name="Ann"), texts("my-page-games"), "2001-09-09", "12", "9 : 10", texts("my-page-won"),
+        "deck", "four", f"8 ({texts('board-percent', percent=67)})",
+    ):  # fmt: skip
+        assert told in page.told
+    assert page.tags.count("table") == 3
+    assert page.tags.count("p") == 7
+
+
+def test_what_people_typed_is_no_markup() -> None:
+    seats = tuple(replace(seat, name=HARMFUL) for seat in game(4).seats)
+    page = own_page(HARMFUL, player(HARMFUL), [replace(game(4), seats=seats)], {"word": HARMFUL}, 1, Texts())
+    assert "script" not in read(page).tags
+
+
+def test_of_somebody_without_games_it_says_what_would_be_kept() -> None:
+    page = read(own_page("Ann", None, [], {}, 1, Texts()))
+    assert "table" not in page.tags
+    assert any("/forget me" in told for told in page.told)
