@@ -204,7 +204,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             now=_unix_now,
         )
         presses = TablePresses(tables, announcers, panels, readers, pictures, workers, is_unranked)
-        daily_commands = DailyCommands(daily, presses, panels, readers, languages)
+        daily_commands = DailyCommands(daily, presses, panels, readers, languages, figures)
         daily.add_listener(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)

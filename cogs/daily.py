@@ -13,6 +13,8 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.pictures.rankings import day_sheet, month_sheet
+from bot.pictures.sheets import sheet_drawings
 from bot.players.review import Finding
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
@@ -23,6 +25,7 @@ from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_ch
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
+from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, home_of
 from bot.ui.layouts import Item, frame_layout, in_rows, page_layout
 from bot.ui.options import Day, WordOption
@@ -30,7 +33,7 @@ from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import Message, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.daily_text import board_text, month_text, others_text, result_text, share_text, verify_text
+from bot.words.daily_text import board_notes, board_text, month_text, others_text, result_text, share_text, verify_text
 from bot.words.notices import refusal_text
 from bot.words.results_text import hand_result_text
 from cogs.table.panels import Panels
@@ -55,13 +58,20 @@ class DailyCommands(commands.Cog):
     """The daily deal: its command and the buttons under its answers."""
 
     def __init__(
-        self, daily: DailyDeals, tables: TablePresses, panels: Panels, readers: Readers, languages: Languages
+        self,
+        daily: DailyDeals,
+        tables: TablePresses,
+        panels: Panels,
+        readers: Readers,
+        languages: Languages,
+        figures: FigurePages,
     ) -> None:
         self._daily = daily
         self._tables = tables
         self._panels = panels
         self._readers = readers
         self._languages = languages
+        self._figures = figures
 
     @app_commands.command(name="daily", description=localize("command-daily"))
     @app_commands.describe(show=localize("option-daily-show"), day=localize("option-daily-day"))
@@ -192,14 +202,19 @@ class DailyCommands(commands.Cog):
         lines, names = board.of_server(home_of(asked))
         following = day + timedelta(days=1)
         seal = following, (await self._daily.chain(following)).seal
-        words = board_text(day, lines, names, len(board.lines), own if private else None, seal, texts)
+        players, told = len(board.lines), own if private else None
+        words = board_text(day, lines, names, players, told, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
-        await reply(asked, page_layout(words, row), private=private)
+        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts)) if lines else ()
+        beside = board_notes(lines, players, told, seal, texts)
+        await reply(asked, await self._figures.answer(asked, drawings, words, beside, row), private=private)
 
     async def _show_month(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
         lines, names = await self._daily.month(month, home_of(asked), asked.user.id if private else None)
-        await reply(asked, page_layout(month_text(month, lines, names, texts)), private=private)
+        drawings = sheet_drawings(month_sheet(month, lines, names, texts)) if lines else ()
+        words, about = month_text(month, lines, names, texts), "-# " + texts("daily-month-about")
+        await reply(asked, await self._figures.answer(asked, drawings, words, about), private=private)
 
     async def _show_seals(self, asked: Interaction, day: date) -> None:
         """Show the seals of the day and of the one after it, thus before it begins; the secret of a past day."""

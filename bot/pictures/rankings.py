@@ -1,4 +1,4 @@
-"""What stands on the sheets of boards, leagues, honours and nights: the columns, and a line for each person or pair.
+"""What stands on the sheets of boards, leagues, honours, days and nights: columns, and a line for each person or pair.
 
 Here a board's page, a league's or a night's standings become the data that ``sheets`` draws.
 """
@@ -6,9 +6,11 @@ Here a board's page, a league's or a night's standings become the data that ``sh
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 
 from bot.pictures.sheets import Cell, Heading, Line, Person, Sheet
 from bot.ratings.boards import LEAST_PLAYERS, BoardRow, Leaderboard, Measure, Scope
+from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine
 from bot.tournaments.leagues import Honours, League
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import Night
@@ -16,7 +18,7 @@ from bot.tournaments.nights.rounds import plays_mostly, rounds_survived, standin
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
-from bot.words.lines import LONGEST_LISTED_NAME, MEDALS
+from bot.words.lines import LONGEST_LISTED_NAME, MEDALS, ROWS, with_sign
 from bot.words.names import tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
 
@@ -105,6 +107,41 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
         for place, one in enumerate(honoured[:MOST_HONOURED], 1)
     )
     return Sheet(texts("honours-title"), headings, lines, texts("scope-all-time"))
+
+
+# -- daily deals
+
+
+def day_sheet(day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts) -> Sheet:
+    """Return a day's board: the lines of one server, with places among all ``players``, hand by hand."""
+    told = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    headings = (*(Heading(str(hand)) for hand in range(1, HANDS + 1)), Heading(texts("night-column-points")))
+    shown = tuple(
+        Line(
+            (*(Cell(with_sign(points)) for points in line.score.hands), Cell.strong(with_sign(line.score.total))),
+            (Person(told[line.score.user_id], line.score.user_id),),
+            place=str(line.place),
+            medal=earns_medal(line.place, players),
+        )
+        for line in lines[:ROWS]
+    )
+    return Sheet(texts("daily-heading", day=day.isoformat()), headings, shown)
+
+
+def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> Sheet:
+    """Return a month's board of one server."""
+    told = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("daily-column-days")))
+    shown = tuple(
+        Line(
+            (Cell.strong(texts("board-decimal", number=line.matchpoints)), Cell(str(line.days))),
+            (Person(told[line.user_id], line.user_id),),
+            place=str(line.place),
+            medal=earns_medal(line.place, len(lines), earned=line.matchpoints > 0),
+        )
+        for line in lines[:ROWS]
+    )
+    return Sheet(texts("daily-month-heading", month=month), headings, shown)
 
 
 # -- nights

@@ -99,13 +99,21 @@ def board_text(
     told = [_heading(day, texts)]
     apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
     told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
-    told += [] if lines else [texts("daily-board-empty")]
+    told.append(board_notes(lines, players, own, following, texts))
+    return cut_lines(told, LONGEST_PAGE)
+
+
+def board_notes(
+    lines: Sequence[DailyLine], players: int, own: DailyLine | None, following: tuple[date, str], texts: Texts
+) -> str:
+    """Return what stands below a day's board: the asker's own place, how many played in all, the next day's seal."""
+    told = [] if lines else [texts("daily-board-empty")]
     if own is not None:
         told.append(place_text(own, players, texts))
     if players > len(lines) > 0:
         told.append("-# " + texts("daily-board-server", players=players))
     told.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
-    return cut_lines(told, LONGEST_PAGE)
+    return "\n".join(told)
 
 
 def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:

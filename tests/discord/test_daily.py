@@ -184,15 +184,15 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
         await room.play(bob)
         board = await room.type(bob, show="board")
         assert board.ephemeral
-        assert "Ann" in board.text
+        assert "Ann" in board.pictures[0]
         assert "#1 of 2 · better than 50% of players" in board.text
         month = await room.type(bob, show="month")
         assert not month.ephemeral
-        assert "Ann" not in month.text, "today's deal is open, and everybody reads this"
+        assert "Ann" not in month.told, "today's deal is open, and everybody reads this"
         answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("Month"))
         own = look(room.world.env, answer.response)
         assert own.ephemeral
-        assert "Ann · 0.50 · 1 day" in own.text
+        assert "Ann · Match points 0.50 · Days 1" in own.told
 
 
 async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:

@@ -6,6 +6,7 @@ import io
 import random
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date
 from itertools import combinations
 from pathlib import Path
 
@@ -17,12 +18,13 @@ from bot.pictures.bracket import bracket_drawings, draw_bracket
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.letters import can_shape
 from bot.pictures.match_sheets import deals_sheet, sides_sheet
-from bot.pictures.rankings import board_sheet, honours_sheet, league_sheet, standings_sheet
+from bot.pictures.rankings import board_sheet, day_sheet, honours_sheet, league_sheet, month_sheet, standings_sheet
 from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_sheet, sheet_drawings, sheet_picture
 from bot.pictures.stats_card import card_drawing, compare_sheet, draw_card, standing_in
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Family, Rating, RatingStep
+from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
 from bot.tournaments.movements import Movement
@@ -283,6 +285,23 @@ def test_computers_have_no_place_and_no_medal(texts: Texts) -> None:
 def test_whoever_is_out_of_an_elimination_reads_since_when(texts: Texts) -> None:
     lines = standings_sheet(played(8, 2, Movement.SINGLE_ELIMINATION), texts).lines
     assert sorted(line.cells[0].words for line in lines) == ["1", "1", "2", "–"]
+
+
+# -- daily deals
+
+
+def test_golden_day_and_month(texts: Texts) -> None:
+    if not can_shape():
+        pytest.skip("this host has no FriBiDi")
+    names = dict(enumerate(NAMES, 1))
+    scores = [DailyScore(number, (1, 2, -2, 0, 15 - number)) for number in names]
+    day = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts)
+    month = month_sheet("2026-11", month_board({date(2026, 11, 22): scores}, "2026-11"), names, texts)
+    assert [cell.words for cell in day.lines[0].cells] == ["+1", "+2", "−2", "0", "+14", "+15"]
+    for name, sheet in (("day", day), ("month", month)):
+        canvas = draw_sheet(sheet)
+        check_canvas(canvas)
+        assert_golden(name, canvas.png(), (400, canvas.image.height // 2))
 
 
 # -- duplicate matches

@@ -31,6 +31,7 @@ daily-not-played = Das Spiel dieses Tages hast du nicht gespielt.
 daily-review = Wie hast du gespielt? Der Experte schaut auf deine Runden zurück:
 daily-next = Das nächste Spiel kommt { $when }.
 daily-share = { $name } · Tagesspiel vom { $day }: { $squares } { $points }
+daily-column-days = Tage
 daily-or-more = oder mehr
 daily-or-less = oder weniger
 

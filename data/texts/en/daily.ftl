@@ -31,6 +31,7 @@ daily-not-played = You didn’t play that day.
 daily-review = How did you play? The expert looks back at each hand:
 daily-next = Next Daily Five { $when }.
 daily-share = { $name } · Daily Five for { $day }: { $squares } { $points }
+daily-column-days = Days
 daily-or-more = or more
 daily-or-less = or less
 

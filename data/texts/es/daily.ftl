@@ -31,6 +31,7 @@ daily-not-played = No has jugado el reparto de este día.
 daily-review = ¿Qué tal has jugado? La computadora experta repasa tus manos:
 daily-next = El próximo reparto llega { $when }.
 daily-share = { $name } · las cinco del { $day }: { $squares } { $points }
+daily-column-days = Días
 daily-or-more = o más
 daily-or-less = o menos
 

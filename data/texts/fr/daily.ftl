@@ -31,6 +31,7 @@ daily-not-played = Tu n’as pas joué les donnes de ce jour.
 daily-review = Comment as-tu joué ? L’expert revient sur tes donnes :
 daily-next = Les prochaines donnes arrivent { $when }.
 daily-share = { $name } · donnes du jour, { $day } : { $squares } { $points }
+daily-column-days = Jours
 daily-or-more = ou plus
 daily-or-less = ou moins
 
