@@ -167,6 +167,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             store,
             leagues,
             languages,
+            figures,
             bot.channel,
             ready=bot.wait_until_ready,
             own_id=bot.own_id,

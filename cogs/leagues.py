@@ -21,7 +21,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.rankings import league_sheet
+from bot.pictures.rankings import board_sheet, league_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import (
     BoardQuestion,
@@ -42,12 +42,12 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import page_layout
 from bot.ui.options import SeasonOption, WordOption
 from bot.ui.readers import Languages
 from bot.ui.replies import Message, redraw, reply
 from bot.ui.routes import pressed
-from bot.words.leaderboards import league_text, season_heading, season_text
+from bot.words.catalogue import Texts
+from bot.words.leaderboards import LEAGUE_ROWS, league_text, season_heading, season_notes, season_text
 from bot.words.lines import ROWS
 
 MOST_TABLES = 200
@@ -187,6 +187,7 @@ class SeasonPosts:
         store: Store,
         leagues: Leagues,
         languages: Languages,
+        figures: FigurePages,
         channel: Channel,
         *,
         ready: Callable[[], Awaitable[None]],
@@ -196,6 +197,7 @@ class SeasonPosts:
         self._store = store
         self._leagues = leagues
         self._languages = languages
+        self._figures = figures
         self._channel = channel
         self._ready = ready
         self._own_id = own_id
@@ -276,14 +278,24 @@ class SeasonPosts:
                     return
                 posting = Posting(season, now, done=False)
             await self._keep_posting(guild_id, posting)
-            await self._send(guild_id, channel, season_text(season, boards, leagues, texts), season)
+            await self._send(guild_id, channel, await self._draw(guild_id, season, boards, leagues, texts), season)
         await self._keep_posting(guild_id, replace(posting, done=True))
 
-    async def _send(self, guild_id: int, channel: discord.PartialMessageable, text: str, season: str) -> None:
+    async def _draw(
+        self, guild_id: int, season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts
+    ) -> Message:
+        """Lay out the final tables of a season: as pictures, and who won in words beside them."""
+        sheets = [board_sheet(board, season, texts) for board in boards]
+        sheets += [league_sheet(league, 0, LEAGUE_ROWS, texts) for league in leagues]
+        drawings = [drawing for sheet in sheets for drawing in sheet_drawings(sheet)]
+        words, notes = (tell(season, boards, leagues, texts) for tell in (season_text, season_notes))
+        return await self._figures.post(guild_id, drawings, words, notes)
+
+    async def _send(self, guild_id: int, channel: discord.PartialMessageable, message: Message, season: str) -> None:
         """Send it under its nonce. Where we may not write, it is given up: ``/leaderboard`` keeps the table."""
         nonce = make_nonce("season", season, guild_id)
         try:
-            await channel.send(view=page_layout(text), nonce=nonce)
+            await channel.send(**message.new(), nonce=nonce)
         except RequestFailed as fault:
             if response_to(fault) is ErrorResponse.WAIT:
                 raise

@@ -420,22 +420,33 @@ def season_heading(season: str, texts: Texts) -> str:
 
 def season_text(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
     """Return the final tables of a season: the first page of each rating board and the head of each league."""
-    lines = [season_heading(season, texts)]
+    return cut_lines(_season_lines(season, boards, leagues, texts, rows=True), LONGEST_PAGE)
+
+
+def season_notes(season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts) -> str:
+    """Return the same without the rows, which are drawn above it."""
+    return cut_lines(_season_lines(season, boards, leagues, texts, rows=False), LONGEST_PAGE)
+
+
+def _season_lines(
+    season: str, boards: Sequence[Leaderboard], leagues: Sequence[League], texts: Texts, *, rows: bool
+) -> Iterator[str]:
+    yield season_heading(season, texts)
     for board in boards:
-        lines.append(f"__{texts(f'family-{board.question.family}')}__")
-        champions = champion_names(board)
-        if board.players >= LEAST_PLAYERS:
-            names = list_words(champions, texts)
-            lines.append(texts("season-champion", names=f"**{names}**", count=len(champions)))
-        lines += board_rows(board, texts)
+        champions = champion_names(board) if board.players >= LEAST_PLAYERS else []
+        if rows or champions:
+            yield f"__{texts(f'family-{board.question.family}')}__"
+        if champions:
+            yield texts("season-champion", names=f"**{list_words(champions, texts)}**", count=len(champions))
+        if rows:
+            yield from board_rows(board, texts)
     shown = next((board.rows[0] for board in boards if board.rows), None)
     if shown is not None:
-        lines.append("-# " + explain_rating(shown, texts))
+        yield "-# " + explain_rating(shown, texts)
     if boards:
-        lines.append("-# " + texts("season-kept", season=season))
-    for league in leagues:
-        lines.append(f"__{texts('league-heading', kind=texts(f'league-of-{league.kind}'), season=season)}__")
-        lines += league_rows(league, 0, LEAGUE_ROWS, texts)
+        yield "-# " + texts("season-kept", season=season)
+    for league in leagues if rows else ():
+        yield f"__{texts('league-heading', kind=texts(f'league-of-{league.kind}'), season=season)}__"
+        yield from league_rows(league, 0, LEAGUE_ROWS, texts)
     if leagues:
-        lines.append("-# " + texts("season-leagues-kept", season=season))
-    return cut_lines(lines, LONGEST_PAGE)
+        yield "-# " + texts("season-leagues-kept", season=season)

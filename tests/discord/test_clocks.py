@@ -1,5 +1,6 @@
 """A player who is away: one mention, then a computer plays for them until they press anything."""
 
+import json
 from pathlib import Path
 from typing import Any
 
@@ -72,7 +73,8 @@ class Nonces:
         http.request = self._through  # type: ignore[method-assign]  # the seam
 
     async def _through(self, route: Any, **given: Any) -> Any:
-        payload = given.get("json") or {}
+        form = {part["name"]: part["value"] for part in given.get("form") or ()}
+        payload = given.get("json") or json.loads(form.get("payload_json", "{}"))
         nonce = payload.get("nonce") if payload.get("enforce_nonce") else None
         if nonce in self.posted:
             return self.posted[nonce]

@@ -49,9 +49,9 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path
         room.bot.services.season_posts._now = lambda: over + 3600
         assert await room.bot.services.season_posts.post_all()
         assert await room.bot.services.season_posts.post_all()
-        shown = [look(env, message).text for message in world.channel.history()]
+        shown = [look(env, message).told for message in world.channel.history()]
         [posted] = [text for text in shown if "Season " in text]
-        assert f"League of duplicate matches, season {season_of(finished.event.at)}" in posted
+        assert f"League of duplicate matches · season {season_of(finished.event.at)}" in posted
         assert "Ann" in posted
         assert "Bob" in posted
         assert "Euchre nights" not in posted, "nobody stands on that table"
