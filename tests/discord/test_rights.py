@@ -81,6 +81,7 @@ EXPECTED = {
         rb:setting                   +++++++bk++
         rb:board             +++++++bk+d
         rb:league            +++++++bk+d
+        rb:stats             +++++++bk+d
         rb:history           +++++++bk++
         rb:replay            +++++++bk++
         rb:game-replay       +++++++bk++
