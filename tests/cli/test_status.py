@@ -17,8 +17,6 @@ from bot.version import build
 from tests.discord.card_table import card_table
 from tests.storage.rows import entry
 
-pytestmark = pytest.mark.proof  # most of them talk to a bot over HTTP or to a database server
-
 
 @pytest.fixture
 def chosen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
@@ -46,6 +44,7 @@ def test_without_a_port_the_database_is_asked(
     assert said.out.startswith(f"{tmp_path / 'right-bower.db'}: open tables: 1; finished games: 0; last act: ")
 
 
+@pytest.mark.proof
 def test_an_unresponsive_bot_is_reported(chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     chosen.setenv("METRICS", "127.0.0.1:1")
     assert main(["status"]) == FAILED
@@ -64,6 +63,7 @@ def test_a_wrong_setting_and_no_database(chosen: pytest.MonkeyPatch, capfd: pyte
     assert "none.db" in capfd.readouterr().err
 
 
+@pytest.mark.proof
 def test_json_is_json_whatever_happens(
     chosen: pytest.MonkeyPatch, tmp_path: Path, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -96,6 +96,7 @@ def test_json_is_json_whatever_happens(
     assert list(told) == ["not_ready"]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("body", [b'{"status": "ok"}', b"well", b"\xff"])
 async def test_another_program_at_the_port_is_not_taken_for_the_bot(
     chosen: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], body: bytes
@@ -126,6 +127,7 @@ SECRET_URLS = [
 ]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("url", SECRET_URLS)
 @pytest.mark.parametrize("command", ["status", "check", "backup", "restore", "move"])
 def test_no_command_shows_a_password_however_it_is_written(
@@ -142,6 +144,7 @@ def test_no_command_shows_a_password_however_it_is_written(
     assert "PostgreSQL database" in said.err
 
 
+@pytest.mark.proof
 async def test_the_running_bot_answers(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:

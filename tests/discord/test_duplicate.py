@@ -19,7 +19,7 @@ from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.ui.permissions import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, World, evening, forbid, look
+from tests.discord.simulation import Message, Shown, World, aim, evening, forbid, forge, land, look
 
 NO_FONT = "\U00012000\U00012001"
 """A name that no picture can show."""
@@ -48,10 +48,14 @@ class Hall:
     def tables(self) -> tuple[Snapshot, ...]:
         return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
 
-    async def play(self) -> None:
-        """Everybody plays the first lawful act until all is over; presses are tested elsewhere."""
+    async def play(self, hands: int | None = None) -> None:
+        """Everybody plays the first lawful act until all is over, or a table has played so many hands; presses are
+        tested elsewhere.
+        """
         while asked := [one for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]:
             table = asked[0]
+            if hands is not None and table.table.public is not None and table.table.public.number > hands:
+                break
             chair = table.table.to_move
             assert chair is not None
             assert chair.user_id is not None
@@ -189,6 +193,25 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Pa
             await room.bot.services.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None)
             is None
         )
+
+
+async def test_no_button_leads_an_outsider_into_a_table_before_the_end(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open(form="experts")
+        await room.press(1, "Join team 2")
+        await room.press(0, "Start")
+        table, outsider = room.tables()[0].table, room.world.people[3]
+        assert table.seat_of(outsider.id) is None
+        thread = next(one for one in room.world.channel.threads if one.id == table.channel_id)
+        pressed = aim(room.world.env, outsider, thread.history()[-1], f"rb:hand:{table.table_id}")
+        [watching] = await land(room.world.env, forge(pressed, f"rb:watch:{table.table_id}"))
+        assert watching.response is not None
+        assert "can’t be watched" in look(room.world.env, watching.response).text
+        await room.play(hands=1)
+        sent = room.world.env.backend.messages[table.channel_id].values()
+        shown = str([message.components for message in sent])
+        assert "1 · **" in shown, "the score of the first hand"
+        assert not re.findall("rb:(?:hands|review|share|sheet|watch):", shown)
 
 
 async def test_calling_off_asks_for_confirmation_and_the_other_team(tmp_path: Path) -> None:
