@@ -100,6 +100,12 @@ def test_law_9_4_a_seat_that_sits_out_may_claim() -> None:
     assert upheld(table.say("2 claim renege 1 1")), "they held two spades"
 
 
+def test_law_9_4_a_card_played_before_the_trick_proves_no_renege() -> None:
+    table = hearts().say("1 QD; 2 9D; 3 AD; 4 TC; 3 gather; 3 KD; 4 QC; 1 KS; 2 9S; 3 gather")
+    assert not upheld(table.say("4 claim renege 1 2")), "the queen was their last diamond"
+    assert not upheld(table.say("3 claim renege 2 2")), "and the nine theirs"
+
+
 def test_law_9_4_a_false_claim_changes_nothing() -> None:
     table = hearts().say(RENEGED)
     before = table.state
