@@ -24,7 +24,7 @@ async def test_the_power_loss_test_detects_weaker_synchronous_settings(
     tmp_path: Path, synchronous: str, long_form: bool
 ) -> None:
     found = await cut_power(tmp_path, hands=1, share=0.01 if long_form else 0.005, synchronous=synchronous)
-    assert found.counts[LOST] > 5
+    assert found.counts[LOST] > 0
 
 
 async def test_a_destroyed_database_is_not_judged_sound(tmp_path: Path) -> None:
