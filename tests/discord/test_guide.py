@@ -51,6 +51,7 @@ async def test_commands_in_the_help_can_be_pressed(tmp_path: Path) -> None:
         for again in (False, True):
             if again:
                 await table.restart()
+                assert sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests) == 1
             page = (await table.type(ann, "help")).response
             assert f"</table open:{ids['table']}>" in look(table.env, page).text
             assert f"</daily:{ids['daily']}>" in look(table.env, page).text

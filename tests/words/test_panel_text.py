@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -54,3 +55,12 @@ def test_a_player_named_you_is_not_mistaken_for_the_reader(texts: Texts) -> None
     assert panels
     assert [panel for panel in panels if "You are ahead" in panel] == []
     assert [panel for panel in panels if "You is ahead" in panel]
+
+
+def test_a_panel_in_words_says_the_score_and_the_dealer() -> None:
+    for now in moments(presets.build("standard"), 3, 1):
+        for mine in now.seats if now.state.turn is not None else ():
+            said = panel_text(now.table, mine, Texts())
+            dealer = now.table.chair(mine.public.dealer).name
+            assert "Score: " in said
+            assert re.search(rf"{dealer}\W* deals\.", said), said
