@@ -331,8 +331,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _refuse(self, asked: Interaction, refused: Refusal) -> None:
         texts, lacking = texts_for(asked), refused is MatchRefusal.NO_ROOMS
-        kind = "duplicate-refused" if isinstance(refused, MatchRefusal) else "refusal"
-        refusal = texts(f"{kind}-{refused}")
+        ours = isinstance(refused, MatchRefusal)
+        refusal = texts(f"duplicate-refused-{refused}") if ours else texts(f"refusal-{refused}")
         await tell(asked, ask_for_rights(refusal, texts, asked.application_id) if lacking else refusal)
 
     # -- looking back

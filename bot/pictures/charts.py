@@ -22,6 +22,7 @@ from bot.ratings.players import FamilyStanding
 from bot.ratings.rating import Family, RatingStep
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT, cut_lines
+from bot.words.names import plain_name
 
 LEAST_STEPS = 2
 """Ranked games that a line needs."""
@@ -83,7 +84,7 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
     told = (
         texts(
             "chart-alt",
-            name=line.name,
+            name=plain_name(line.name),
             games=len(line.steps),
             first=str(line.steps[0].rating.points),
             last=str(line.steps[-1].rating.points),

@@ -22,6 +22,7 @@ from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
 from bot.words.lines import LONGEST_ALT, cut_lines
+from bot.words.names import plain_name
 
 SMALL = 26
 """The smallest letters of a sheet, in pixels."""
@@ -146,7 +147,7 @@ def sheet_alt(sheet: Sheet) -> str:
 
 
 def _line_words(line: Line, headings: Sequence[Heading]) -> str:
-    who = " & ".join(person.name for person in line.people) or line.label
+    who = " & ".join(plain_name(person.name) for person in line.people) or line.label
     told = (f"{heading.words} {cell.words}".strip() for heading, cell in zip(headings, line.cells, strict=True))
     return " · ".join(filter(None, (f"{line.place} {who}".strip(), *told)))
 

@@ -386,8 +386,9 @@ def _asker(asked: Interaction, night: Night | None = None) -> Person:
 
 async def _tell_refusal(asked: Interaction, refused: NightRefusal | Reason) -> None:
     """Tell why something is not done."""
-    kind = "night-refusal" if isinstance(refused, NightRefusal) else "refusal"
-    await tell(asked, texts_for(asked)(f"{kind}-{refused}"))
+    texts = texts_for(asked)
+    ours = isinstance(refused, NightRefusal)
+    await tell(asked, texts(f"night-refusal-{refused}") if ours else texts(f"refusal-{refused}"))
 
 
 def _refuse_event(command: Interaction) -> str | None:

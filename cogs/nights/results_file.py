@@ -81,7 +81,7 @@ async def packed_results(store: TableStore, make: Make, night: Night, texts: Tex
     """Return the zip file, and whether the records are in it: without them where it would be too big."""
     picture = await make(sheet_picture, standings_sheet(night, texts))
     files = {
-        README: texts("night-readme", name=night.plan.name).encode(),
+        README: texts("night-readme", name=plain_name(night.plan.name, longest=60)).encode(),
         "standings.png": picture,
         "standings.csv": packed_standings(night),
         "tables.csv": packed_tables(night),

@@ -155,7 +155,7 @@ def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -
 
 SAME_QUESTIONS = (
     ("hint", "rb:hint"), ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
-    ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify"),
+    ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify", "rb:daily:play"),
 )  # fmt: skip
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
 

@@ -156,9 +156,9 @@ async def test_a_match_tells_its_results_when_it_may(tmp_path: Path) -> None:
         await room.press(0, "Start")
         await forbid(room.world, "send_messages", "view_channel")
         await room.play()
-        assert not [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
+        assert not [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
         await forbid(room.world)
         await room.world.env.settle()
-        (results,) = [m for m in room.world.channel.history() if "```" in look(room.world.env, m).text]
+        (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
         assert look(room.world.env, results).choices
         assert "its results are below" in room.shown().text

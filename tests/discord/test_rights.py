@@ -150,7 +150,7 @@ EXPECTED = {
         rb:next               n++nncgb++g
         rb:claim              n++nncgb++g
         rb:claims             n++nncgb++g
-        rb:watch              n++nncgb++g
+        rb:watch              +++++cgb++g
         rb:back               n++nncgb++g
         rb:look               +++++cgb++g
         rb:fair               ++++++gb++g

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -112,8 +112,9 @@ class Clicker:
         if "rematch" in controls:
             self.finished += 1
             return await self.press(user_id, table, controls["rematch"])
-        if "lobby" in controls:
-            return await self._gather(user_id, table)
+        lobby = {c.custom_id.split(":")[3]: c for c in table.controls if c.custom_id.startswith("rb:lobby")}
+        if "start" in lobby:
+            return await self._gather(user_id, table, lobby)
         panel = self.panel(user_id)
         places = [(panel, _ACTS), (table, _ACTS)] if panel is not None else [(table, _ACTS)]
         self.chance.shuffle(places)
@@ -137,11 +138,10 @@ class Clicker:
             return await self.type(self.people[0], "table show")
         return await self.type(self.people[0], "table open", **self.opening)
 
-    async def _gather(self, user_id: int, table: Message) -> Pressed:
-        lobby = {c.custom_id.split(":")[3]: c for c in table.controls if c.custom_id.startswith("rb:lobby")}
-        if "join" not in lobby:
-            return await self.press(user_id, table, lobby["start"])
-        verb = self.chance.choices(["join", "computer", "start"], [8, 1, 1])[0]
+    async def _gather(self, user_id: int, table: Message, lobby: Mapping[str, Control]) -> Pressed:
+        """They sit down; now and then a computer does, and once all seats are taken the game begins."""
+        verbs = {"join": 9, "computer": 1} if "computer" in lobby else {"start": 1}
+        verb = self.chance.choices(list(verbs), list(verbs.values()))[0]
         return await self.press(user_id, table, lobby[verb])
 
     async def press_old(self) -> None:

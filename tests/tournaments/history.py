@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable
+import inspect
+from collections.abc import Awaitable
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Any, cast
@@ -47,16 +47,20 @@ class Reads:
 
     def __getattr__(self, name: str) -> Any:
         real = getattr(self.store, name)
-        return self._counting(real) if asyncio.iscoroutinefunction(real) else real
+        if not callable(real):
+            return real
 
-    def _counting(self, real: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
-        async def call(*args: Any, **kwargs: Any) -> Any:
-            answer = await real(*args, **kwargs)
-            self.calls += 1
-            self.rows += len(answer) if isinstance(answer, list) else 1
-            return answer
+        def call(*args: Any, **kwargs: Any) -> Any:
+            answer = real(*args, **kwargs)
+            return self._count(answer) if inspect.isawaitable(answer) else answer
 
         return call
+
+    async def _count(self, asked: Awaitable[Any]) -> Any:
+        answer = await asked
+        self.calls += 1
+        self.rows += len(answer) if isinstance(answer, list) else 1
+        return answer
 
     def as_store(self) -> Store:
         """Return this as what a service takes."""

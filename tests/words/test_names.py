@@ -129,7 +129,7 @@ def _gives_text(call: ast.Call) -> bool:
 
 def test_no_text_gets_an_unescaped_name() -> None:
     found, texts = [], 0
-    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")):
+    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _gives_text(call):
                 texts += 1

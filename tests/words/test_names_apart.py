@@ -235,6 +235,7 @@ def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
 
 ALONE = {
     "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
+    "person.display_name", "command.user.display_name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
     "raw", "raw.replace('`', \"'\")",
 }  # fmt: skip
@@ -251,8 +252,8 @@ TOLD_APART = {
 AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
-    ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("charts.py", "line.name"),
-    ("bracket.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("options.py", "value"),
+    ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
+    ("charts.py", "line.name"), ("bracket.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("options.py", "value"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 
@@ -260,7 +261,7 @@ AT_TABLES = {
 def test_every_shown_name_is_told_apart() -> None:
     """A new place that shows a person's name says here that it is told apart, or stands alone."""
     found, makers = set(), {"safe_name", "plain_name", "drawable_name"}
-    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/*.py")):
+    for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
         if path.name == "names.py":
             continue
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):

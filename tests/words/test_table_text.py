@@ -324,7 +324,7 @@ def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
     assert "1\\. Ann" in told
     assert "3\\. free" in told
     assert "2 seats are free" in told
-    assert "`points=7`" in told
+    assert "House rules: First to 7" in told
     assert "press **Start**" in table_text(lobby(presets.build("csl"), 4), texts)
 
 

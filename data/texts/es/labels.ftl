@@ -3,7 +3,7 @@
 label-pass = Pasar
 label-order = Mandar tomar
 label-order-alone = Mandar tomar a solas
-label-assist = Apoyar a mi pareja
+label-assist = Mandar tomar a pareja
 label-assist-alone = Mandar tomar a solas
 label-take-up = Tomar la carta
 label-take-up-alone = Tomarla a solas

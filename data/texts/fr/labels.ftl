@@ -3,7 +3,7 @@
 label-pass = Passer
 label-order = Faire prendre
 label-order-alone = Faire prendre en solo
-label-assist = Soutenir en face
+label-assist = Faire prendre en face
 label-assist-alone = Faire prendre en solo
 label-take-up = Prendre
 label-take-up-alone = Prendre en solo
