@@ -20,9 +20,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.records.format import RecordError
+from bot.pictures.charts import card_drawing, compare_drawings, standing_in
 from bot.pictures.rankings import board_sheet
 from bot.pictures.sheets import sheet_drawings
-from bot.pictures.stats_card import card_drawing, compare_drawings, standing_in
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.rating import Family

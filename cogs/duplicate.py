@@ -14,7 +14,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.pictures.match_sheets import deal_sheet, match_drawings
+from bot.pictures.rankings import deal_sheet, match_drawings
 from bot.pictures.sheets import sheet_drawings
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason

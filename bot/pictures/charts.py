@@ -5,24 +5,42 @@ Pure and synchronous, some milliseconds: call it off the event loop.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
+from PIL import Image, ImageDraw
+
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.figures import portrait_picture
 from bot.pictures.layout import WIDTH, Spot
-from bot.pictures.letters import drawable_name, text_width
+from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
-from bot.pictures.shapes import disc
-from bot.pictures.sheets import Avatars, Drawing, paint_title, title_height
-from bot.ratings.players import FamilyStanding
-from bot.ratings.rating import Family, RatingStep
+from bot.pictures.shapes import FINE, disc
+from bot.pictures.sheets import (
+    SMALL,
+    Avatars,
+    Cell,
+    Drawing,
+    Heading,
+    Line,
+    Person,
+    Sheet,
+    paint_title,
+    sheet_drawings,
+    split_words,
+    title_height,
+)
+from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
+from bot.ratings.rating import SETTLED_GAMES, Family, RatingStep
 from bot.words.catalogue import Texts
+from bot.words.leaderboards import percent_text
 from bot.words.lines import LONGEST_ALT, cut_lines
-from bot.words.names import plain_name
+from bot.words.names import plain_name, tell_people_apart
 
 LEAST_STEPS = 2
 """Ranked games that a line needs."""
@@ -216,3 +234,227 @@ def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
     step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
     moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=UTC) for number in months if number % step == 0]
     return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))
+
+
+# -- stats card
+#
+# One player's card: who they are, their rating, what they win and make in percents, and their rating over time.
+#
+# Two players beside each other are a sheet: what is better is gold.
+
+
+_MARGIN, _FACE, _HEAD, _TILE, _RING, _GAP = 14, 120, 148, 258, 124, 10
+_TILE_WIDTH = (WIDTH - 2 * _MARGIN - 3 * _GAP) // 4
+_NAME_SIZES = (46, 40, 34, 29, SMALL)
+
+
+class Share(NamedTuple):
+    """What somebody did of what they tried: the key of its name, and the two numbers.
+
+    ``is_rate``: not a part of a whole, but how often in a hundred.
+    """
+
+    key: str
+    done: int
+    tried: int
+    is_rate: bool = False
+
+    def percent(self, texts: Texts) -> str:
+        """Return it in whole percents, a rate as a number; a dash before the first try."""
+        if not self.tried:
+            return "–"
+        if self.is_rate:
+            return str(round(100 * self.done / self.tried))
+        return percent_text(self.done / self.tried, texts)
+
+    def counts(self, texts: Texts) -> str:
+        """Return the two numbers."""
+        return texts("card-of", done=self.done, tried=self.tried)
+
+    @property
+    def value(self) -> float:
+        """What is compared."""
+        return self.done / self.tried if self.tried else -1.0
+
+
+def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
+    """Return what a card tells in percents: games, calls, loners, and euchres in a hundred hands."""
+    return (
+        Share("card-won", tally.wins, tally.games),
+        Share("card-made", tally.made, tally.called),
+        Share("card-loners", tally.lone_made, tally.lone_tried),
+        Share("card-euchres", tally.euchres_made, tally.hands, is_rate=True),
+    )
+
+
+def main_family(player: PlayerStatistics) -> FamilyStanding:
+    """Return the family of games that somebody plays most: ranked games count before friendly ones."""
+    return max(player.families, key=lambda one: (one.ranked.games, one.friendly.games))
+
+
+def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:
+    """Return how somebody stands in a family; in the one they play most if it is ``None`` or they play none of it."""
+    return next((one for one in player.families if one.family is family), main_family(player))
+
+
+# -- one player
+
+
+def card_drawing(player: PlayerStatistics, family: Family | None, texts: Texts, *, own: bool) -> Drawing:
+    """Return the card of a player in one family; a provisional rating is shown only to themselves (``own``)."""
+    standing = standing_in(player, family)
+
+    def make(avatars: Avatars) -> bytes:
+        return draw_card(player, standing, texts, avatars, own=own).png(CLOSE_COMPRESSION)
+
+    return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
+
+
+def _tally(standing: FamilyStanding) -> FamilyTotals:
+    """Return the ranked games; the friendly ones of somebody who has no others."""
+    return standing.ranked if standing.ranked.games else standing.friendly
+
+
+def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple[str, str]:
+    """Return a rating and what is to be said about it."""
+    if standing.rating is None:
+        return "–", texts("stats-friendly")
+    if not standing.settled:
+        note = texts("card-provisional", games=standing.ranked.games, least=SETTLED_GAMES)
+        return (str(standing.rating.points) if own else "–"), note
+    return str(standing.rating.points), texts("column-rating")
+
+
+def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> str:
+    """Return what the card says in words."""
+    rating, note = _rating_words(standing, texts, own=own)
+    told = [f"{player.name} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
+    for share in shares_of(_tally(standing)):
+        told.append(f"{texts(share.key)}: {share.percent(texts)} ({share.counts(texts)})")
+    if has_line(standing) and (own or standing.settled):
+        told.append(chart_alt(standing.family, [RatingLine(player.name, standing.steps)], texts))
+    return cut_lines(told, LONGEST_ALT)
+
+
+def draw_card(
+    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, *, own: bool
+) -> Canvas:
+    """Paint a player's card on a canvas."""
+    lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
+    below = _HEAD + _TILE + _MARGIN
+    canvas = Canvas((WIDTH, below + (chart_height(lines) if lines else 0)), palette.RAIL)
+    _paint_who(canvas, player, standing, texts, own=own)
+    for number, share in enumerate(shares_of(_tally(standing))):
+        _paint_share(canvas, (_MARGIN + number * (_TILE_WIDTH + _GAP), _HEAD), share, texts)
+    if lines:
+        paint_chart(canvas, below, lines)
+    file = avatars.get(player.user_id)
+    if file is not None:
+        canvas.photographs([((_MARGIN, _MARGIN), file, _FACE)])
+    return canvas
+
+
+def _paint_who(canvas: Canvas, player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> None:
+    """Paint the face, the name and the family at the left, the rating at the right."""
+    who = Person(player.name, player.user_id)
+    canvas.picture((_MARGIN, _MARGIN), portrait_picture(who.portrait, _FACE))
+    rating, note = _rating_words(standing, texts, own=own)
+    right = WIDTH - _MARGIN - 10
+    canvas.text((right, 56), rating, 72, palette.GOLD, "r", 220)
+    canvas.text((right, 112), note, fitting_size(note, (29, SMALL), 240), palette.TEXT_DIM, "r", 240)
+    left = _MARGIN + _FACE + 20
+    room = right - 240 - 16 - left
+    canvas.text((left, 54), who.shown, fitting_size(who.shown, _NAME_SIZES, room), width=room)
+    family = texts(f"family-{standing.family}")
+    canvas.text((left, 108), family, fitting_size(family, (29, SMALL), room), palette.TEXT_DIM, width=room)
+
+
+def _paint_share(canvas: Canvas, spot: Spot, share: Share, texts: Texts) -> None:
+    """Paint a ring that is full by so much, the percents in it, and below it what they are of."""
+    left, top = spot
+    middle = left + _TILE_WIDTH // 2
+    canvas.box(spot, (_TILE_WIDTH, _TILE), palette.PLATE, 16)
+    centre = (middle, top + 14 + _RING // 2)
+    canvas.stamp(centre, _arc(_RING, 100), palette.PLATE_TOTAL)
+    if share.done:
+        canvas.stamp(centre, _arc(_RING, min(100, round(100 * share.value))), palette.GOLD)
+    percent = share.percent(texts)
+    canvas.text(centre, percent, fitting_size(percent, (38, 34, 30, SMALL), _RING - 34), palette.TEXT, "m")
+    room = _TILE_WIDTH - 12
+    words = split_words(texts(share.key), room)
+    for number, line in enumerate((*words, share.counts(texts))):
+        ink = palette.TEXT if number < len(words) else palette.TEXT_DIM
+        canvas.text((middle, top + 162 + 34 * number), line, SMALL, ink, "m", room)
+
+
+@lru_cache(maxsize=128)
+def _arc(size: int, percent: int) -> Image.Image:
+    """Return the mask of a ring that begins at the top and goes round clockwise, so many percents of it."""
+    mask = Image.new("L", (size * FINE, size * FINE), 0)
+    box = (0, 0, size * FINE - 1, size * FINE - 1)
+    ImageDraw.Draw(mask).arc(box, -90, -90 + 3.6 * percent, fill=255, width=13 * FINE)
+    return mask.reduce(FINE)
+
+
+# -- two players
+
+
+def compare_drawings(two: Comparison, texts: Texts) -> tuple[Drawing, ...]:
+    """Return two players side by side, and their ratings over time in the family that both play most."""
+    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    drawings = sheet_drawings(compare_sheet(two, texts))
+    both = [
+        (one, other)
+        for one in two.first.families
+        for other in two.second.families
+        if one.family is other.family and all(each.settled and has_line(each) for each in (one, other))
+    ]
+    if both:
+        one, other = max(both, key=lambda pair: min(each.ranked.games for each in pair))
+        lines = [RatingLine(names[two.first.user_id], one.steps), RatingLine(names[two.second.user_id], other.steps)]
+        drawings += (chart_drawing(one.family, lines, texts),)
+    return drawings
+
+
+def compare_sheet(two: Comparison, texts: Texts) -> Sheet:
+    """Return two players in a column each, the better value in gold."""
+    names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
+    people = [Person(names[one.user_id], one.user_id) for one in (two.first, two.second)]
+    lines = [*_rating_lines(two, texts)]
+    tallies = [one.ranked for one in (two.first, two.second)]
+    games = [tally.games for tally in tallies]
+    lines.append(_versus(texts("compare-games"), [(float(count), str(count)) for count in games], praise=False))
+    for one, other in zip(*map(shares_of, tallies), strict=True):
+        lines.append(_versus(texts(one.key), [(share.value, share.percent(texts)) for share in (one, other)]))
+    against = two.against
+    if against.games:
+        won = [(float(count), str(count)) for count in (against.won, against.lost)]
+        lines.append(_versus(texts("card-against"), won))
+    return Sheet(texts("compare-title"), tuple(Heading(one.shown, one) for one in people), tuple(lines))
+
+
+def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
+    """Yield the ratings in each family that both play; provisional ones stay private."""
+    for family in Family:
+        both = [
+            standing
+            for player in (two.first, two.second)
+            for standing in player.families
+            if standing.family is family and standing.rating is not None
+        ]
+        if len(both) == 2:
+            shown = [
+                (float(one.rating.points), str(one.rating.points)) if one.rating and one.settled else (-1.0, "–")
+                for one in both
+            ]
+            yield _versus(texts("compare-rating", family=texts(f"family-short-{family}")), shown)
+
+
+def _versus(label: str, both: list[tuple[float, str]], *, praise: bool = True) -> Line:
+    """Return a line with the better of two values in gold; of ``praise`` only where more is better."""
+    best = max(value for value, _ in both)
+    equal = len({value for value, _ in both}) == 1
+    cells = (
+        Cell.best(words) if praise and not equal and value == best else Cell.strong(words) for value, words in both
+    )
+    return Line(tuple(cells), label=label)

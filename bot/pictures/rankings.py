@@ -5,22 +5,44 @@ Here a board's page, a league's or a night's standings become the data that ``sh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 
-from bot.pictures.sheets import Cell, Heading, Line, Person, Sheet
+from bot.pictures import palette
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.layout import WIDTH, Spot
+from bot.pictures.letters import drawable_name, text_width
+from bot.pictures.sheets import (
+    SMALL,
+    Avatars,
+    Cell,
+    Drawing,
+    Heading,
+    Line,
+    Person,
+    Sheet,
+    paint_title,
+    sheet_drawings,
+    title_height,
+)
 from bot.ratings.boards import LEAST_PLAYERS, BoardRow, Leaderboard, Measure, Scope
+from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine
+from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours, League
-from bot.tournaments.movements import Entrant
-from bot.tournaments.nights.night import Night
+from bot.tournaments.movements import Entrant, Meeting, Movement, Side
+from bot.tournaments.nights.night import Night, ScoredRound
 from bot.tournaments.nights.rounds import plays_mostly, rounds_survived, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
+from bot.words.duplicate_text import names_of_people
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
-from bot.words.lines import LONGEST_LISTED_NAME, MEDALS, ROWS, with_sign
+from bot.words.lines import LONGEST_ALT, LONGEST_LISTED_NAME, MEDALS, ROWS, cut_lines, with_minus, with_sign
 from bot.words.names import tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
+from bot.words.rules_page import game_title
+from bot.words.voice import SIGNS, card_sign
 
 _PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHES, Measure.SHARPEST_EYE)
 """Boards of counts, which have a rate beside them."""
@@ -187,3 +209,295 @@ def night_person(night: Night, entrant: Entrant) -> Person:
     one = night.participant(entrant)
     own = one.user_id is not None and plays_mostly(night, entrant)
     return Person(distinct_name(night, one), one.user_id, is_computer=one.user_id is None, dim=not own)
+
+
+# -- bracket
+#
+# The bracket of an elimination: who met whom in each round, and who went on.
+#
+# One life, and at most four rounds: a tree from left to right, each meeting half-way between the two that led to it.
+# Otherwise the rounds stand below each other, their meetings in two columns.
+
+
+_MARGIN, _GAP, _BETWEEN = 14, 30, 14
+_LINE, _SIDE, _BOX, _HEAD = 34, 72, 152, 48
+_MOST_COLUMNS = 4
+_BODY = WIDTH - 2 * _MARGIN
+
+
+@dataclass(frozen=True, slots=True)
+class _Game:
+    """A meeting that is over: of which round, its points, and who won."""
+
+    round: int
+    meeting: Meeting
+    points: tuple[str, str]
+    winner: Side
+
+
+def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
+    """Return the picture of an elimination's bracket; none for other nights, or before a round is over."""
+    if not night.plan.movement.eliminates or not night.past:
+        return ()
+
+    def make(_: Avatars) -> bytes:
+        return draw_bracket(night, texts).png(CLOSE_COMPRESSION)
+
+    return (Drawing(make, bracket_alt(night, texts)),)
+
+
+def bracket_alt(night: Night, texts: Texts) -> str:
+    """Return the bracket in words, as much as fits into a picture's description."""
+    told = [texts("bracket-title")]
+    for past in night.past:
+        told.append(texts("bracket-round", number=past.round.number))
+        told += [_told(night, game, texts) for game in _games(past, texts)]
+    return cut_lines(told, LONGEST_ALT)
+
+
+def _told(night: Night, game: _Game, texts: Texts) -> str:
+    sides = (texts("night-side", one=one, two=two) for one, two in (_names(night, side) for side in game.meeting.sides))
+    return " – ".join(f"{side} {points}" for side, points in zip(sides, game.points, strict=True))
+
+
+def draw_bracket(night: Night, texts: Texts) -> Canvas:
+    """Paint the bracket on a canvas."""
+    rounds = [list(_games(past, texts)) for past in night.past]
+    is_tree = night.plan.movement is Movement.SINGLE_ELIMINATION and len(rounds) <= _MOST_COLUMNS
+    top = title_height(subtitle=True)
+    if is_tree:
+        places, height = _tree(rounds, top + _HEAD), 0
+        width = (_BODY - (len(rounds) - 1) * _GAP) // len(rounds)
+        heads = [(_MARGIN + number * (width + _GAP) + width // 2, top + _HEAD // 2) for number in range(len(rounds))]
+    else:
+        places, heads = _rows(rounds, top)
+        width = (_BODY - _GAP) // 2
+    height = max(y for _, (_, y) in places) + _BOX + _MARGIN
+    canvas = Canvas((WIDTH, height), palette.RAIL)
+    paint_title(canvas, texts("bracket-title"), f"{night.plan.name} · {standings_title(night, texts)}")
+    for number, spot in enumerate(heads, 1):
+        canvas.text(spot, texts("bracket-round", number=number), SMALL, palette.TEXT_DIM, "m", width)
+    if is_tree:
+        _paint_ways(canvas, places, width)
+    for game, spot in places:
+        _paint_game(canvas, spot, width, night, game)
+    return canvas
+
+
+def _games(past: ScoredRound, texts: Texts) -> Iterator[_Game]:
+    for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
+        odd, even = (points_text(table.score[seat].points, texts) for seat in (0, 1))
+        yield _Game(past.round.number, meeting, (odd, even), winner)
+
+
+_Places = list[tuple[_Game, Spot]]
+"""Games, and the upper left corners of their boxes."""
+
+
+def _tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
+    """Place every game half-way between those that its sides have won before; those without take the next free row."""
+    width = (_BODY - (len(rounds) - 1) * _GAP) // len(rounds)
+    places: dict[tuple[int, int], tuple[_Game, int]] = {}
+    rows = 0
+
+    def place(game: _Game) -> int:
+        nonlocal rows
+        before = [one for games in rounds[: game.round - 1] for one in games if one.winner in game.meeting.sides]
+        latest = {one.winner: one for one in before}
+        if latest:
+            heights = [place(one) for one in latest.values()]
+            high = sum(heights) // len(heights)
+        else:
+            high = top + rows * (_BOX + _BETWEEN)
+            rows += 1
+        places[game.round, game.meeting.table] = (game, high)
+        return high
+
+    for games in reversed(rounds):
+        for game in games:
+            if (game.round, game.meeting.table) not in places:
+                place(game)
+    return [(game, (_MARGIN + (game.round - 1) * (width + _GAP), high)) for game, high in places.values()]
+
+
+def _rows(rounds: Sequence[Sequence[_Game]], top: int) -> tuple[_Places, list[Spot]]:
+    """Place the rounds below each other, two games in a row; return where their headings go as well."""
+    places: _Places = []
+    heads = []
+    width = (_BODY - _GAP) // 2
+    for games in rounds:
+        heads.append((WIDTH // 2, top + _HEAD // 2))
+        top += _HEAD
+        for number, game in enumerate(games):
+            spot = (_MARGIN + number % 2 * (width + _GAP), top + number // 2 * (_BOX + _BETWEEN))
+            places.append((game, spot))
+        top += (len(games) + 1) // 2 * (_BOX + _BETWEEN)
+    return places, heads
+
+
+def _paint_ways(canvas: Canvas, places: _Places, width: int) -> None:
+    """Paint the lines from each game to the next one of its winner."""
+    for game, (left, top) in places:
+        later = [
+            (other, spot) for other, spot in places if other.round > game.round and game.winner in other.meeting.sides
+        ]
+        if not later:
+            continue
+        other, (to, high) = min(later, key=lambda one: one[0].round)
+        start, middle = (left + width, top + _BOX // 2), to - _GAP // 2
+        end = high + _SIDE // 2 + 2 + (_SIDE + 4) * other.meeting.sides.index(game.winner)
+        canvas.line([start, (middle, start[1])], 4, palette.PLATE_TOTAL)
+        canvas.line([(middle, start[1]), (middle, end)], 4, palette.PLATE_TOTAL)
+        canvas.line([(middle, end), (to, end)], 4, palette.PLATE_TOTAL)
+
+
+def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Game) -> None:
+    """Paint a game's two sides below each other, the winner bright."""
+    left, top = spot
+    canvas.box(spot, (width, _BOX), palette.PLATE, 12)
+    canvas.box((left + 10, top + _BOX // 2 - 1), (width - 20, 2), palette.PLATE_TOTAL, 0)
+    for number, (side, points) in enumerate(zip(game.meeting.sides, game.points, strict=True)):
+        middle = top + 2 + _SIDE // 2 + number * (_SIDE + 4)
+        won = side == game.winner
+        taken = text_width(points, 32) + 10
+        ink = palette.GOLD if won else palette.TEXT_DIM
+        canvas.text((left + width - 10, middle), points, 32, ink, "r", width // 3)
+        for line, name in enumerate(_names(night, side)):
+            ink = palette.TEXT if won else palette.TEXT_DIM
+            at = (left + 10, middle + _LINE * line - _LINE // 2)
+            canvas.text(at, drawable_name(name) or "?", SMALL, ink, width=width - 20 - taken)
+
+
+def _names(night: Night, side: Side) -> tuple[str, str]:
+    one, two = (distinct_name(night, night.participant(entrant)) for entrant in side)
+    return one, two
+
+
+# -- match sheets
+#
+# What stands on the sheets of a duplicate match: its pairs, every deal at every table, and one deal in columns.
+
+
+def match_drawings(match: Match, texts: Texts) -> tuple[Drawing, ...]:
+    """Return the pictures of a match whose tables are all over: who is ahead, then every deal."""
+    return (*sheet_drawings(sides_sheet(match, texts)), *sheet_drawings(deals_sheet(match, texts)))
+
+
+def sides_sheet(match: Match, texts: Texts) -> Sheet:
+    """Return the pairs by matchpoints; of teams, what each pair of both teams won at its table."""
+    if match.opened.form is Form.PAIRS:
+        return _pairs_sheet(match, texts)
+    margin = match.margin()
+    lines = []
+    for team in (1, 2):
+        ink = Cell.best if margin * (1 if team == 1 else -1) > 0 else Cell
+        entrants = match.team_entrants(team)
+        for side in zip(entrants[::2], entrants[1::2], strict=True):
+            table = (side[0] - 1) // 4 + 1
+            odd = side == match.meeting(table).odd
+            net = sum(score.net for score in match.scores() if score.meeting.table == table)
+            cells = (Cell(str(team)), Cell(str(table)), ink(with_sign(net if odd else -net)))
+            lines.append(Line(cells, _people(match, side)))
+    headings = tuple(
+        Heading(texts(key)) for key in ("duplicate-column-team", "duplicate-column-table", "night-column-points")
+    )
+    return Sheet(texts("duplicate-results"), headings, tuple(lines), _about(match, texts))
+
+
+def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
+    placings = match.placings()
+    ranked = sum(one.place is not None for one in placings)
+    most = match.deals * (len(match.tables) - 1)
+    lines = tuple(
+        Line(
+            (
+                Cell.strong(texts("board-decimal", number=one.points)),
+                Cell(percent_text(one.points / most if most else None, texts)),
+            ),
+            _people(match, one.side),
+            place="" if one.place is None else str(one.place),
+            medal=earns_medal(one.place, ranked, earned=one.points > 0),
+        )
+        for one in placings
+    )
+    headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("duplicate-column-share")))
+    return Sheet(texts("duplicate-results"), headings, lines, _about(match, texts))
+
+
+def _about(match: Match, texts: Texts) -> str:
+    return game_title(match.opened.rules.preset, texts)
+
+
+def _people(match: Match, side: Side) -> tuple[Person, ...]:
+    names = names_of_people(match)
+    return tuple(_person(match, entrant, names) for entrant in side)
+
+
+def _person(match: Match, entrant: Entrant, names: dict[int, str]) -> Person:
+    """Return who sat there; dim if a computer made most of their decisions."""
+    seat = match.seat(entrant)
+    if seat.user_id is None:
+        return Person(seat.name, is_computer=True, dim=True)
+    return Person(names[seat.user_id], seat.user_id, dim=not match.plays_mostly(entrant))
+
+
+def deals_sheet(match: Match, texts: Texts) -> Sheet:
+    """Return every deal at every table with the sums; of teams also the swing, and how the match stood then."""
+    tables = range(1, len(match.tables) + 1)
+    heads = [texts("duplicate-table", table=table) for table in tables]
+    lines = []
+    if match.opened.form is Form.PAIRS:
+        deals: dict[int, dict[int, int]] = {}
+        for score in match.scores():
+            deals.setdefault(score.deal, {})[score.meeting.table] = score.net
+        rows = {deal: [nets.get(table) for table in tables] for deal, nets in sorted(deals.items())}
+        for deal, nets in rows.items():
+            cells = tuple(Cell("–") if net is None else Cell.strong(with_sign(net)) for net in nets)
+            lines.append(Line(cells, label=texts("duplicate-deal", deal=deal)))
+        sums = [sum(nets[place] or 0 for nets in rows.values()) for place in range(len(tables))]
+        total = tuple(Cell.strong(with_sign(net)) for net in sums)
+    else:
+        heads += [texts("duplicate-column-swing"), texts("duplicate-column-running")]
+        experts, running = match.opened.form is Form.EXPERTS, 0
+        sums = [0, 0]
+        for one in match.comparisons():
+            both = (one.first.net, one.second.net if experts else -one.second.net)
+            sums = [before + net for before, net in zip(sums, both, strict=True)]
+            running += one.difference
+            swing = Cell.best(with_sign(one.difference)) if one.difference else Cell("0")
+            cells = (*(Cell.strong(with_sign(net)) for net in both), swing, Cell(with_sign(running)))
+            lines.append(Line(cells, label=texts("duplicate-deal", deal=one.deal)))
+        total = (*(Cell.strong(with_sign(net)) for net in sums), Cell.best(with_sign(running)), Cell(""))
+    lines.append(Line(total, label=texts("duplicate-total"), total=True))
+    about = texts("duplicate-points-pairs" if match.opened.form is Form.PAIRS else "duplicate-points-teams")
+    return Sheet(texts("duplicate-deals"), tuple(Heading(words) for words in heads), tuple(lines), about)
+
+
+def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
+    """Return one deal in a column for each table (by its number): who called what, and what became of it.
+
+    What is not as at the first of these tables is gold.
+    """
+    keys = ("duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points")
+    columns = [_course(match, deal, table, one, texts) for table, one in played]
+    lines = []
+    for place, key in enumerate(keys):
+        words = [column[place] for column in columns]
+        cells = (Cell.strong(word) if word == words[0] else Cell.best(word) for word in words)
+        lines.append(Line(tuple(cells), label=texts(key)))
+    headings = tuple(Heading(texts("duplicate-table", table=table)) for table, _ in played)
+    return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _about(match, texts))
+
+
+def _course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> tuple[str, ...]:
+    """Return what happened to a deal at a table: caller, trump, lead, tricks and points."""
+    view, result = played.hand.view, played.hand.result
+    names = names_of_people(match)
+    maker = "–" if view.maker is None else _person(match, Entrant(4 * (table - 1) + view.maker), names).name
+    alone = f" {texts('picture-alone')}" if view.alone else ""
+    trump = "–" if view.trump is None else SIGNS[view.trump] + alone
+    lead = card_sign(view.tricks[0].plays[0][1], texts) if view.tricks else "–"
+    tricks = "–" if result.tricks is None else str(result.tricks)
+    points = match.result_of(table)
+    both = (0, 0) if points is None else points.points[deal - 1]
+    return maker, trump, lead, tricks, " : ".join(with_minus(one) for one in both)

@@ -12,8 +12,8 @@ from bot.engine.cards import Card, Suit, sort_hand
 from bot.engine.rules import Rules
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation, Advice, percent
-from bot.players.reasons.choice import reason_for
 from bot.players.reasons.kinds import ActReason
+from bot.players.reasons.play import reason_for
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label

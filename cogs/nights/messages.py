@@ -17,8 +17,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.pictures.bracket import bracket_drawings
-from bot.pictures.rankings import standings_sheet
+from bot.pictures.rankings import bracket_drawings, standings_sheet
 from bot.pictures.sheets import Drawing, sheet_drawings
 from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason

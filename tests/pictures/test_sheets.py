@@ -14,13 +14,22 @@ import pytest
 from PIL import Image, ImageDraw
 
 from bot.pictures import palette
-from bot.pictures.bracket import bracket_drawings, draw_bracket
 from bot.pictures.canvas import Box, Canvas, Piece
+from bot.pictures.charts import card_drawing, compare_sheet, draw_card, standing_in
 from bot.pictures.letters import can_shape
-from bot.pictures.match_sheets import deals_sheet, sides_sheet
-from bot.pictures.rankings import board_sheet, day_sheet, honours_sheet, league_sheet, month_sheet, standings_sheet
+from bot.pictures.rankings import (
+    board_sheet,
+    bracket_drawings,
+    day_sheet,
+    deals_sheet,
+    draw_bracket,
+    honours_sheet,
+    league_sheet,
+    month_sheet,
+    sides_sheet,
+    standings_sheet,
+)
 from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_sheet, sheet_drawings, sheet_picture
-from bot.pictures.stats_card import card_drawing, compare_sheet, draw_card, standing_in
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Family, Rating, RatingStep

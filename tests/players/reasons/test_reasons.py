@@ -25,9 +25,9 @@ from bot.engine.views import SeatView, seat_view
 from bot.players.card_play import distinct_plays
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.levels import player
-from bot.players.reasons.choice import ToldReason, reason_for
 from bot.players.reasons.kinds import ActReason
 from bot.players.reasons.kinds import ReasonKind as Kind
+from bot.players.reasons.play import ToldReason, reason_for
 from bot.words.advice import reason_text
 from bot.words.catalogue import FOLDER, Texts
 from tests.languages import COMPLETE
