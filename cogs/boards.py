@@ -30,12 +30,11 @@ from bot.storage.api import Store, TableId
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import Message, file_message, redraw, reply, tell
+from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import (

@@ -25,12 +25,11 @@ from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_ch
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, home_of
 from bot.ui.layouts import Item, frame_layout, in_rows, page_layout
 from bot.ui.options import Day, WordOption
 from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import Message, reply, tell
+from bot.ui.replies import FigurePages, Message, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.daily_text import board_notes, board_text, month_text, others_text, result_text, share_text, verify_text

@@ -40,11 +40,10 @@ from bot.tournaments.ledger import Past
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
-from bot.ui.figure_pages import FigurePages
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.options import SeasonOption, WordOption
 from bot.ui.readers import Languages
-from bot.ui.replies import Message, redraw, reply
+from bot.ui.replies import FigurePages, Message, redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LEAGUE_ROWS, league_text, season_heading, season_notes, season_text

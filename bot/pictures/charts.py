@@ -1,4 +1,4 @@
-"""Charts: ratings over time, one family of games a picture, each line named at its end.
+"""Charts: ratings over time, one family of games a picture, each line named at its end; and a player's card with them.
 
 Pure and synchronous, some milliseconds: call it off the event loop.
 """

@@ -1,6 +1,6 @@
-"""What stands on the sheets of boards, leagues, honours, days and nights: columns, and a line for each person or pair.
+"""What stands on the sheets of boards, leagues, honours, days, nights and duplicate matches; and brackets.
 
-Here a board's page, a league's or a night's standings become the data that ``sheets`` draws.
+A board's page, a league's or a night's standings, a match's deals become the columns and lines that ``sheets`` draws.
 """
 
 from __future__ import annotations

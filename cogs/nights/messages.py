@@ -28,13 +28,12 @@ from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
-from bot.ui.figure_pages import FigurePages, pictured_message
 from bot.ui.interactions import Interaction
 from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
 from bot.ui.live import LiveMessage, RedrawQueue
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages
-from bot.ui.replies import NOBODY, Message, only, redraw
+from bot.ui.replies import NOBODY, FigurePages, Message, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,

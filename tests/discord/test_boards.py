@@ -219,7 +219,7 @@ async def test_without_the_picture_the_words_are_enough(
     def broken(*_: object) -> list[bytes]:
         raise OSError("no pencil")
 
-    monkeypatch.setattr("bot.ui.figure_pages._draw_all", broken)
+    monkeypatch.setattr("bot.ui.replies._draw_all", broken)
     async with rated(tmp_path, games=2) as table:
         shown = look(table.env, (await table.type(table.world.people[0], "stats")).response)
         assert "Games 2, won" in shown.text
