@@ -328,7 +328,7 @@ def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple
 def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> str:
     """Return what the card says in words."""
     rating, note = _rating_words(standing, texts, own=own)
-    told = [f"{player.name} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
+    told = [f"{plain_name(player.name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
     for share in shares_of(_tally(standing)):
         told.append(f"{texts(share.key)}: {share.percent(texts)} ({share.counts(texts)})")
     if has_line(standing) and (own or standing.settled):

@@ -39,7 +39,7 @@ from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
 from bot.words.lines import LONGEST_ALT, LONGEST_LISTED_NAME, MEDALS, ROWS, cut_lines, with_minus, with_sign
-from bot.words.names import tell_people_apart
+from bot.words.names import plain_name, tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
 from bot.words.rules_page import game_title
 from bot.words.voice import SIGNS, card_sign
@@ -169,6 +169,10 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
 # -- nights
 
 
+def _title(night: Night) -> str:
+    return plain_name(night.plan.name, longest=60)
+
+
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
     """Return the standings of a night, a line for everybody or for each pair that stays together.
 
@@ -179,7 +183,7 @@ def standings_sheet(night: Night, texts: Texts) -> Sheet:
     ranked = sum(placing.place is not None for placing in standings(night))
     lines = tuple(_standing(night, placing, ranked, out, texts) for placing in standings(night))
     headings = tuple(Heading(texts(f"night-column-{key}")) for key in keys)
-    return Sheet(night.plan.name, headings, lines, standings_title(night, texts))
+    return Sheet(_title(night), headings, lines, standings_title(night, texts))
 
 
 def _standing(
@@ -274,7 +278,7 @@ def draw_bracket(night: Night, texts: Texts) -> Canvas:
         width = (_BODY - _GAP) // 2
     height = max(y for _, (_, y) in places) + _BOX + _MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
-    paint_title(canvas, texts("bracket-title"), f"{night.plan.name} · {standings_title(night, texts)}")
+    paint_title(canvas, texts("bracket-title"), f"{_title(night)} · {standings_title(night, texts)}")
     for number, spot in enumerate(heads, 1):
         canvas.text(spot, texts("bracket-round", number=number), SMALL, palette.TEXT_DIM, "m", width)
     if is_tree:

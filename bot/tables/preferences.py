@@ -82,7 +82,12 @@ class Preferences:
 
     @classmethod
     def of(cls, stored: Mapping[str, str]) -> Preferences:
-        """Return the choices stored under these names; for what is unknown there the default applies."""
+        """Return the choices stored under these names; for what is unknown there the default applies.
+
+        All who have chosen nothing share one object: they are most people, and many of them are remembered.
+        """
+        if not stored:
+            return _NOTHING_CHOSEN
         chosen = {WORD: "", **{name: words[0] for name, words in CHOICES.items()}}
         for name, word in stored.items():
             if name == WORD or word in CHOICES.get(name, ()):
@@ -109,3 +114,6 @@ class Preferences:
             "last-card": Switch.ON if self.last_card else Switch.OFF,
             "pace": self.pace or "server",
         }
+
+
+_NOTHING_CHOSEN = Preferences()

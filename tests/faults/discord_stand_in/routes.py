@@ -29,8 +29,8 @@ def _application(world: World, _: Call) -> Answer:
 
 
 def _commands(world: World, call: Call) -> Answer:
-    world.commands = [
-        {**command, "id": str(world.new_id()), "application_id": str(world.app_id), "version": "1"}
+    world.commands = [  # a menu on a person has a description too, an empty one
+        {"description": "", **command, "id": str(world.new_id()), "application_id": str(world.app_id), "version": "1"}
         for command in call.json
     ]
     return 200, world.commands
