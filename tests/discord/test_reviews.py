@@ -129,7 +129,20 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
-        assert await ask(table, bob) == "You didn’t play hand 1: there is nothing of yours to look back on."
+        mine = look(table.env, (await table.look_at(ann, -1)).response).buttons
+        ids = {button.label: button.custom_id for button in mine}
+        offered = look(table.env, (await table.look_at(bob, -1)).response).buttons
+        assert [button.label for button in offered] == ["Fair deal"]
+        forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
+        row = [{"type": 1, "id": 1, "components": [forged]}]
+        backend = table.env.backend
+        message = backend.create_message(
+            table.world.channel.id, backend.bot_user.id, None, components=row, flags=1 << 15
+        )
+        result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
+        table.watch()
+        refused = look(table.env, result.response).text
+        assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
         assert expert.shown == []
         answers = [request for request in table.requests if request.path.startswith(("/interactions/", "/webhooks/"))]
         assert "didn’t play hand 1" in json.dumps(answers[-1].json, ensure_ascii=False)
@@ -234,6 +247,9 @@ async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) ->
         await table.play_on(until_hand=2)
         hear(table)
         before = [look(table.env, message).text for message in table.world.channel.history()]
+        ann = table.world.people[0]
+        hand = (await table.look_at(ann, -1)).response
         table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-        assert "of your 5 decisions" in await ask(table, table.world.people[0])
+        result = await table.press(ann, "How did I play?", hand)
+        assert "of your 5 decisions" in look(table.env, result.response).text
         assert [look(table.env, message).text for message in table.world.channel.history()] == before

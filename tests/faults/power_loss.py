@@ -125,6 +125,8 @@ async def judged(crash: Crash, history: History, folder: Path) -> tuple[str, str
                 sound, found = _examined(connection)
     except (DatabaseUnusable, StoreError) as reason:
         return REFUSED, str(reason)
+    except sqlite3.DatabaseError as reason:  # only found once all of it was read: with synchronous=OFF it may be so
+        return UNSOUND, str(reason)
     if sound != "ok":
         return UNSOUND, sound
     allowed = history.contents[crash.acknowledged : crash.acknowledged + 2]

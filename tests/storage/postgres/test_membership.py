@@ -388,7 +388,9 @@ async def test_a_listener_hears_at_once_what_stands(url: str, hasty: None) -> No
         with pytest.raises(ProcessReplaced):
             await one.set_note("late", "1")
         late = heard(one)
-        assert [late.get_nowait() for _ in range(late.qsize())] == [ProcessesCounted(2), Replaced()]
+        counted, replaced = [late.get_nowait() for _ in range(late.qsize())]
+        assert counted in (ProcessesCounted(1), ProcessesCounted(2)), "it may have counted once more before it knew"
+        assert replaced == Replaced()
 
 
 def test_a_listener_that_fails_keeps_news_from_no_other(caplog: pytest.LogCaptureFixture) -> None:
