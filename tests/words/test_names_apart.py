@@ -253,8 +253,8 @@ AT_TABLES = {
     ("leaderboards.py", "seat.name"), ("leaderboards.py", "name"), ("voice.py", "name"), ("duplicate_text.py", "name"),
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
-    ("charts.py", "line.name"), ("bracket.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"),
-    ("options.py", "value"),
+    ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
+    ("own_page.py", "name"), ("own_page.py", "seat.name"), ("options.py", "value"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 
