@@ -141,6 +141,7 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         )
         result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
         table.watch()
+        assert result.response is not None
         refused = look(table.env, result.response).text
         assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
         assert expert.shown == []
