@@ -181,12 +181,12 @@ def standings_sheet(night: Night, texts: Texts) -> Sheet:
     out = rounds_survived(night) if night.plan.movement.eliminates else None
     keys = ["points", "games", "hands", "loners"] if out is None else ["round", "points", "games"]
     ranked = sum(placing.place is not None for placing in standings(night))
-    lines = tuple(_standing(night, placing, ranked, out, texts) for placing in standings(night))
+    lines = tuple(_standing_line(night, placing, ranked, out, texts) for placing in standings(night))
     headings = tuple(Heading(texts(f"night-column-{key}")) for key in keys)
     return Sheet(_title(night), headings, lines, standings_title(night, texts))
 
 
-def _standing(
+def _standing_line(
     night: Night, placing: Placing, ranked: int, out: Mapping[Entrant, int | None] | None, texts: Texts
 ) -> Line:
     """Return the line of a participant or a pair; those who are not ranked are dim and have no place."""
@@ -255,26 +255,27 @@ def bracket_alt(night: Night, texts: Texts) -> str:
     told = [texts("bracket-title")]
     for past in night.past:
         told.append(texts("bracket-round", number=past.round.number))
-        told += [_told(night, game, texts) for game in _games(past, texts)]
+        told += [_describe_game(night, game, texts) for game in _list_games(past, texts)]
     return cut_lines(told, LONGEST_ALT)
 
 
-def _told(night: Night, game: _Game, texts: Texts) -> str:
-    sides = (texts("night-side", one=one, two=two) for one, two in (_names(night, side) for side in game.meeting.sides))
+def _describe_game(night: Night, game: _Game, texts: Texts) -> str:
+    named = (_name_side(night, side) for side in game.meeting.sides)
+    sides = (texts("night-side", one=one, two=two) for one, two in named)
     return " – ".join(f"{side} {points}" for side, points in zip(sides, game.points, strict=True))
 
 
 def draw_bracket(night: Night, texts: Texts) -> Canvas:
     """Paint the bracket on a canvas."""
-    rounds = [list(_games(past, texts)) for past in night.past]
+    rounds = [list(_list_games(past, texts)) for past in night.past]
     is_tree = night.plan.movement is Movement.SINGLE_ELIMINATION and len(rounds) <= _MOST_COLUMNS
     top = title_height(subtitle=True)
     if is_tree:
-        places, height = _tree(rounds, top + _HEAD), 0
+        places = _place_as_tree(rounds, top + _HEAD)
         width = (_BODY - (len(rounds) - 1) * _GAP) // len(rounds)
         heads = [(_MARGIN + number * (width + _GAP) + width // 2, top + _HEAD // 2) for number in range(len(rounds))]
     else:
-        places, heads = _rows(rounds, top)
+        places, heads = _place_in_columns(rounds, top)
         width = (_BODY - _GAP) // 2
     height = max(y for _, (_, y) in places) + _BOX + _MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
@@ -288,7 +289,7 @@ def draw_bracket(night: Night, texts: Texts) -> Canvas:
     return canvas
 
 
-def _games(past: ScoredRound, texts: Texts) -> Iterator[_Game]:
+def _list_games(past: ScoredRound, texts: Texts) -> Iterator[_Game]:
     for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
         odd, even = (points_text(table.score[seat].points, texts) for seat in (0, 1))
         yield _Game(past.round.number, meeting, (odd, even), winner)
@@ -298,7 +299,7 @@ _Places = list[tuple[_Game, Spot]]
 """Games, and the upper left corners of their boxes."""
 
 
-def _tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
+def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
     """Place every game half-way between those that its sides have won before; those without take the next free row."""
     width = (_BODY - (len(rounds) - 1) * _GAP) // len(rounds)
     places: dict[tuple[int, int], tuple[_Game, int]] = {}
@@ -324,7 +325,7 @@ def _tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
     return [(game, (_MARGIN + (game.round - 1) * (width + _GAP), high)) for game, high in places.values()]
 
 
-def _rows(rounds: Sequence[Sequence[_Game]], top: int) -> tuple[_Places, list[Spot]]:
+def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int) -> tuple[_Places, list[Spot]]:
     """Place the rounds below each other, two games in a row; return where their headings go as well."""
     places: _Places = []
     heads = []
@@ -366,13 +367,13 @@ def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Gam
         taken = text_width(points, 32) + 10
         ink = palette.GOLD if won else palette.TEXT_DIM
         canvas.text((left + width - 10, middle), points, 32, ink, "r", width // 3)
-        for line, name in enumerate(_names(night, side)):
+        for line, name in enumerate(_name_side(night, side)):
             ink = palette.TEXT if won else palette.TEXT_DIM
             at = (left + 10, middle + _LINE * line - _LINE // 2)
             canvas.text(at, drawable_name(name) or "?", SMALL, ink, width=width - 20 - taken)
 
 
-def _names(night: Night, side: Side) -> tuple[str, str]:
+def _name_side(night: Night, side: Side) -> tuple[str, str]:
     one, two = (distinct_name(night, night.participant(entrant)) for entrant in side)
     return one, two
 
@@ -401,11 +402,11 @@ def sides_sheet(match: Match, texts: Texts) -> Sheet:
             odd = side == match.meeting(table).odd
             net = sum(score.net for score in match.scores() if score.meeting.table == table)
             cells = (Cell(str(team)), Cell(str(table)), ink(with_sign(net if odd else -net)))
-            lines.append(Line(cells, _people(match, side)))
+            lines.append(Line(cells, _people_of(match, side)))
     headings = tuple(
         Heading(texts(key)) for key in ("duplicate-column-team", "duplicate-column-table", "night-column-points")
     )
-    return Sheet(texts("duplicate-results"), headings, tuple(lines), _about(match, texts))
+    return Sheet(texts("duplicate-results"), headings, tuple(lines), _describe_match(match, texts))
 
 
 def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
@@ -418,26 +419,26 @@ def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
                 Cell.strong(texts("board-decimal", number=one.points)),
                 Cell(percent_text(one.points / most if most else None, texts)),
             ),
-            _people(match, one.side),
+            _people_of(match, one.side),
             place="" if one.place is None else str(one.place),
             medal=earns_medal(one.place, ranked, earned=one.points > 0),
         )
         for one in placings
     )
     headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("duplicate-column-share")))
-    return Sheet(texts("duplicate-results"), headings, lines, _about(match, texts))
+    return Sheet(texts("duplicate-results"), headings, lines, _describe_match(match, texts))
 
 
-def _about(match: Match, texts: Texts) -> str:
+def _describe_match(match: Match, texts: Texts) -> str:
     return game_title(match.opened.rules.preset, texts)
 
 
-def _people(match: Match, side: Side) -> tuple[Person, ...]:
+def _people_of(match: Match, side: Side) -> tuple[Person, ...]:
     names = names_of_people(match)
-    return tuple(_person(match, entrant, names) for entrant in side)
+    return tuple(_person_at(match, entrant, names) for entrant in side)
 
 
-def _person(match: Match, entrant: Entrant, names: dict[int, str]) -> Person:
+def _person_at(match: Match, entrant: Entrant, names: dict[int, str]) -> Person:
     """Return who sat there; dim if a computer made most of their decisions."""
     seat = match.seat(entrant)
     if seat.user_id is None:
@@ -483,21 +484,21 @@ def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]]
     What is not as at the first of these tables is gold.
     """
     keys = ("duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points")
-    columns = [_course(match, deal, table, one, texts) for table, one in played]
+    columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
     lines = []
     for place, key in enumerate(keys):
         words = [column[place] for column in columns]
         cells = (Cell.strong(word) if word == words[0] else Cell.best(word) for word in words)
         lines.append(Line(tuple(cells), label=texts(key)))
     headings = tuple(Heading(texts("duplicate-table", table=table)) for table, _ in played)
-    return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _about(match, texts))
+    return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _describe_match(match, texts))
 
 
-def _course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> tuple[str, ...]:
+def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> tuple[str, ...]:
     """Return what happened to a deal at a table: caller, trump, lead, tricks and points."""
     view, result = played.hand.view, played.hand.result
     names = names_of_people(match)
-    maker = "–" if view.maker is None else _person(match, Entrant(4 * (table - 1) + view.maker), names).name
+    maker = "–" if view.maker is None else _person_at(match, Entrant(4 * (table - 1) + view.maker), names).name
     alone = f" {texts('picture-alone')}" if view.alone else ""
     trump = "–" if view.trump is None else SIGNS[view.trump] + alone
     lead = card_sign(view.tricks[0].plays[0][1], texts) if view.tricks else "–"
