@@ -275,13 +275,13 @@ class ScoreSheet:
         """The hands; none if the journal is damaged there, which is reported when the table is touched next."""
         if self._hands is None:
             try:
-                self._hands = tuple(_scored(deal, deal.result) for deal in self._deals if deal.result is not None)
+                self._hands = tuple(_score_hand(deal, deal.result) for deal in self._deals if deal.result is not None)
             except JournalError:
                 self._hands = ()
         return self._hands
 
 
-def _scored(deal: DealLog, result: HandResult) -> ScoredHand:
+def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
     contract = deal.contract
     return ScoredHand(
         number=deal.number,

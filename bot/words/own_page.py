@@ -9,7 +9,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 from datetime import UTC, datetime
 from html import escape
+from pathlib import Path
+from string import Template
 
+import bot
 from bot.ratings.games import GameLine, SeatLine
 from bot.ratings.players import FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
@@ -17,10 +20,7 @@ from bot.words.leaderboards import percent_text, preset_title
 from bot.words.lines import with_minus
 from bot.words.names import plain_name, tell_apart
 
-_STYLE = (
-    "body{font-family:sans-serif;max-width:60rem;margin:2rem;line-height:1.5}"
-    "table{border-collapse:collapse}th,td{padding:.3rem .8rem;text-align:left;border-bottom:1px_solid_#ccc}"
-).replace("_", " ")
+_PAGE = Template((Path(bot.__file__).parent.parent / "data" / "pages" / "my-data.html").read_text("utf-8"))
 
 
 def own_page(
@@ -43,8 +43,7 @@ def own_page(
     parts.append(_element("h2", texts("my-page-kept")))
     parts += [_element("p", line) for line in texts("my-page-kept-list").split("\n") if line.strip()]
     parts += [_element("h2", texts("my-page-files")), _element("p", texts("my-page-files-about"))]
-    head = f'<meta\ncharset="utf-8"><title>{escape(title)}</title><style>{_STYLE}</style>'
-    return f'<!doctype\nhtml><html\nlang="{texts.locale}"><head>{head}</head><body>{"".join(parts)}</body></html>'
+    return _PAGE.substitute(language=texts.locale, title=escape(title), body="\n".join(parts))
 
 
 def _element(tag: str, text: str) -> str:

@@ -106,30 +106,31 @@ class LookingBack(commands.Cog):
     @pressed(buttons.HANDS)
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
-        found = await self._find(press, table_id, hand_seq)
+        reader = await self.readers.of(press)
+        found = await self._find(press, table_id, hand_seq, reader.texts)
         if found is not None:
-            await reply(press, await _message(*found, press.user.id, await self.readers.of(press)))
+            await reply(press, await _message(*found, press.user.id, reader))
 
     @pressed(buttons.FAIR_HAND)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
-        found = await self._find(press, table_id, hand_seq)
+        reader = await self.readers.of(press)
+        found = await self._find(press, table_id, hand_seq, reader.texts)
         if found is not None:
-            await tell(press, hand_proof_text(found[0], texts_for(press)))
+            await tell(press, hand_proof_text(found[0], reader.texts))
 
     async def _find(
-        self, press: Interaction, table_id: TableId, hand_seq: int
+        self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts
     ) -> tuple[FinishedHand, TableView] | None:
         """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
         try:
             async with asyncio.timeout(OPENING_SECONDS):
                 found = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
-            await tell(press, texts_for(press)("hands-slow"))
+            await tell(press, texts("hands-slow"))
             return None
-        await self.readers.of(press)
         if found is None:
-            await tell(press, texts_for(press)("hands-gone"))
+            await tell(press, texts("hands-gone"))
         return found
 
     @pressed(buttons.REVIEW)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from fnmatch import fnmatch
 from pathlib import Path, PurePosixPath
 
@@ -53,8 +54,15 @@ def test_every_file_the_image_copies_is_in_the_build_context() -> None:
         files = [file for file in place.rglob("*.py") if "__pycache__" not in file.parts] if place.is_dir() else [place]
         for file in files:
             assert sent(file.relative_to(ROOT).as_posix()), file
-    assert sent("data/migrations/0013_schema.sql")
+    assert sent("data/migrations/0014_schema.sql")
     assert sent("data/texts/en/ui.ftl")
+
+
+def test_the_wheel_holds_every_folder_of_data() -> None:
+    """A folder that is new is missed in no installation; ``var`` is the host's own."""
+    held = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]["wheel"]
+    folders = {f"data/{place.name}" for place in (ROOT / "data").iterdir() if place.is_dir() and place.name != "var"}
+    assert {name for name in held["force-include"] if name.startswith("data/")} == folders
 
 
 def test_the_image_copies_everything_the_wheel_needs() -> None:
