@@ -66,12 +66,10 @@ HISTORY_ROWS = 8
 STEPS_IN_ROW = 2
 TABLE_NAME = "step.png"
 
-GameNumber = app_commands.Range[int, 1, 10**15 - 1]
-"""A finished game's number as a command's option; what a button can carry of it."""
-
-
 _LONGEST_NUMBER = 15
-"""Digits of a game's number."""
+"""Digits of a finished game's number, as many as a button can carry."""
+GameNumber = app_commands.Range[int, 1, 10**_LONGEST_NUMBER - 1]
+"""A finished game's number as a command's option."""
 
 
 class GameKind(StrEnum):
@@ -194,11 +192,8 @@ class BoardCommands(commands.Cog):
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
         scope = page.season or page.scope
-        words = board_text(board, scope, texts)
-        if not board.rows:
-            return Message(page_layout(words, row))
-        beside = "\n".join(board_notes(board, texts))
-        return await self._figures.answer(asked, sheet_drawings(board_sheet(board, scope, texts)), words, beside, row)
+        drawings, words = sheet_drawings(board_sheet(board, scope, texts)), board_text(board, scope, texts)
+        return await self._figures.answer(asked, drawings, words, "\n".join(board_notes(board, texts)), row)
 
     # -- players
 

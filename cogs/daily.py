@@ -201,17 +201,17 @@ class DailyCommands(commands.Cog):
         lines, names = board.of_server(home_of(asked))
         following = day + timedelta(days=1)
         seal = following, (await self._daily.chain(following)).seal
-        players, told = len(board.lines), own if private else None
-        words = board_text(day, lines, names, players, told, seal, texts)
+        players, shown = len(board.lines), own if private else None
+        words = board_text(day, lines, names, players, shown, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
-        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts)) if lines else ()
-        beside = board_notes(lines, players, told, seal, texts)
+        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts))
+        beside = board_notes(lines, players, shown, seal, texts)
         await reply(asked, await self._figures.answer(asked, drawings, words, beside, row), private=private)
 
     async def _show_month(self, asked: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
         lines, names = await self._daily.month(month, home_of(asked), asked.user.id if private else None)
-        drawings = sheet_drawings(month_sheet(month, lines, names, texts)) if lines else ()
+        drawings = sheet_drawings(month_sheet(month, lines, names, texts))
         words, about = month_text(month, lines, names, texts), "-# " + texts("daily-month-about")
         await reply(asked, await self._figures.answer(asked, drawings, words, about), private=private)
 

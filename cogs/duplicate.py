@@ -379,12 +379,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         files = [] if drawn is None else [*drawn.files]
         if step == 0:
             columns = sheet_drawings(deal_sheet(match, deal, played, texts))
-            pngs = None if reader.text_only else await self._figures.draw(columns)
-            if pngs is None:
-                shown += [discord.ui.TextDisplay(one.alt) for one in columns]
-            else:
-                files += [as_file(png, COLUMNS_NAME, one.alt) for png, one in zip(pngs, columns, strict=True)]
-                shown += [picture(COLUMNS_NAME, one.alt) for one in columns]
+            in_columns = () if reader.text_only else await self._figures.draw(columns)
+            files += [as_file(png, COLUMNS_NAME, one.alt) for png, one in in_columns]
+            shown += [picture(COLUMNS_NAME, one.alt) for _, one in in_columns] or [
+                discord.ui.TextDisplay(one.alt) for one in columns
+            ]
         make = functools.partial(buttons.MATCH_STEP.at, match_id, deal)
         row = buttons.step_buttons(make, buttons.MATCH_STEPS, step, last, texts)
         layout = frame_layout([discord.ui.TextDisplay(heading), *shown, *in_rows(row)], RESTING)

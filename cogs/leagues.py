@@ -137,7 +137,7 @@ class LeagueCommands(commands.Cog):
             more=offset + ROWS < len(league.lines),
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
-        drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts)) if league.lines else ()
+        drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts))
         words, about = league_text(league, offset, texts), "-# " + texts(f"league-about-{kind}")
         return await self._figures.answer(asked, drawings, words, about, row)
 

@@ -1,8 +1,7 @@
 """A player's own data: ``/my-data`` and ``/forget me``. Both answer in time, however long they take.
 
 The file is a zip that begins with a page to be read: what a server stores about a player, their games' records and
-their own acts. Records hold finished
-games and the finished hands of running ones, which everybody may see.
+their own acts. Records hold finished games and the finished hands of running ones, which everybody may see.
 """
 
 from __future__ import annotations

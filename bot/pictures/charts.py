@@ -1,4 +1,4 @@
-"""Charts: ratings over time, one family of games a picture, each line named at its end; and a player's card with them.
+"""Pictures of players: their ratings over time in one family of games, a player's card, two players side by side.
 
 Pure and synchronous, some milliseconds: call it off the event loop.
 """
@@ -38,7 +38,7 @@ from bot.pictures.sheets import (
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import SETTLED_GAMES, Family, RatingStep
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import percent_text
+from bot.words.leaderboards import Share, shares_of
 from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.names import plain_name, tell_people_apart
 
@@ -134,7 +134,7 @@ def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine]) -> None:
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
     room = min(_MOST_NAME, max(text_width(words, _NAME_SIZE) for words in names)) + 12
     plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)
-    _draw_ground(canvas, plot, ticks(plot.first, plot.last))
+    _paint_ground(canvas, plot, ticks(plot.first, plot.last))
     for line, colour in zip(lines, _LINES, strict=False):
         spots = [plot.spot(step) for step in line.steps]
         canvas.line(spots, _LINE, colour)
@@ -196,7 +196,7 @@ class _Plot:
         return round(self.top + _PLOT_EDGE + share * (_PLOT_HEIGHT - 2 * _PLOT_EDGE))
 
 
-def _draw_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
+def _paint_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
     width = plot.right - _PLOT_LEFT
     canvas.box((_PLOT_LEFT, plot.top), (width, _PLOT_HEIGHT), palette.PLATE)
     for points in range(plot.lowest, plot.highest + 1, plot.step):
@@ -236,11 +236,7 @@ def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
     return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))
 
 
-# -- stats card
-#
-# One player's card: who they are, their rating, what they win and make in percents, and their rating over time.
-#
-# Two players beside each other are a sheet: what is better is gold.
+# -- a player's card: who they are, their rating, what they win and make in percents, and their rating over time
 
 
 _MARGIN, _FACE, _HEAD, _TILE, _RING, _GAP = 14, 120, 148, 258, 124, 10
@@ -248,56 +244,12 @@ _TILE_WIDTH = (WIDTH - 2 * _MARGIN - 3 * _GAP) // 4
 _NAME_SIZES = (46, 40, 34, 29, SMALL)
 
 
-class Share(NamedTuple):
-    """What somebody did of what they tried: the key of its name, and the two numbers.
-
-    ``is_rate``: not a part of a whole, but how often in a hundred.
-    """
-
-    key: str
-    done: int
-    tried: int
-    is_rate: bool = False
-
-    def percent(self, texts: Texts) -> str:
-        """Return it in whole percents, a rate as a number; a dash before the first try."""
-        if not self.tried:
-            return "–"
-        if self.is_rate:
-            return str(round(100 * self.done / self.tried))
-        return percent_text(self.done / self.tried, texts)
-
-    def counts(self, texts: Texts) -> str:
-        """Return the two numbers."""
-        return texts("card-of", done=self.done, tried=self.tried)
-
-    @property
-    def value(self) -> float:
-        """What is compared."""
-        return self.done / self.tried if self.tried else -1.0
-
-
-def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
-    """Return what a card tells in percents: games, calls, loners, and euchres in a hundred hands."""
-    return (
-        Share("card-won", tally.wins, tally.games),
-        Share("card-made", tally.made, tally.called),
-        Share("card-loners", tally.lone_made, tally.lone_tried),
-        Share("card-euchres", tally.euchres_made, tally.hands, is_rate=True),
-    )
-
-
-def main_family(player: PlayerStatistics) -> FamilyStanding:
-    """Return the family of games that somebody plays most: ranked games count before friendly ones."""
-    return max(player.families, key=lambda one: (one.ranked.games, one.friendly.games))
-
-
 def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStanding:
-    """Return how somebody stands in a family; in the one they play most if it is ``None`` or they play none of it."""
-    return next((one for one in player.families if one.family is family), main_family(player))
-
-
-# -- one player
+    """Return how somebody stands in a family of games; if that is ``None`` or they play none of it, in the one they
+    play most: ranked games count before friendly ones.
+    """
+    most_played = max(player.families, key=lambda one: (one.ranked.games, one.friendly.games))
+    return next((one for one in player.families if one.family is family), most_played)
 
 
 def card_drawing(player: PlayerStatistics, family: Family | None, texts: Texts, *, own: bool) -> Drawing:
@@ -396,7 +348,7 @@ def _arc(size: int, percent: int) -> Image.Image:
     return mask.reduce(FINE)
 
 
-# -- two players
+# -- two players side by side: a sheet on which the better value is gold
 
 
 def compare_drawings(two: Comparison, texts: Texts) -> tuple[Drawing, ...]:

@@ -1,6 +1,6 @@
-"""What stands on the sheets of boards, leagues, honours, days, nights and duplicate matches; and brackets.
+"""Pictures of who is ahead: boards, leagues, honours, daily deals, nights with their brackets, duplicate matches.
 
-A board's page, a league's or a night's standings, a match's deals become the columns and lines that ``sheets`` draws.
+All but a bracket are columns and lines, which ``sheets`` draws; a bracket is drawn here.
 """
 
 from __future__ import annotations
@@ -48,6 +48,9 @@ _PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHE
 """Boards of counts, which have a rate beside them."""
 
 
+# -- boards, leagues, honours
+
+
 def earns_medal(place: int | None, players: int, *, earned: bool = True) -> int:
     """Return 1 to 3 for a place that earns a medal, else 0: too few play, or there was nothing to be proud of."""
     return place if place in MEDALS and earned and players >= LEAST_PLAYERS else 0
@@ -92,7 +95,7 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     )
     lines = tuple(
         Line(
-            (Cell.strong(_short(row.points, texts)), Cell(str(row.played)), Cell(str(row.wins))),
+            (Cell.strong(_format_points(row.points, texts)), Cell(str(row.played)), Cell(str(row.wins))),
             (Person(names[row.user_id], row.user_id),),
             place=str(row.place),
             medal=earns_medal(row.place, len(league.lines), earned=row.points > 0),
@@ -103,8 +106,8 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     return Sheet(title, headings, lines, texts("scope-past", season=league.season))
 
 
-def _short(points: float, texts: Texts) -> str:
-    """Return points without decimals where they have none."""
+def _format_points(points: float, texts: Texts) -> str:
+    """Format a league's points, with decimals only where they have some."""
     return str(int(points)) if points == int(points) else texts("board-decimal", number=points)
 
 
@@ -215,12 +218,11 @@ def night_person(night: Night, entrant: Entrant) -> Person:
     return Person(distinct_name(night, one), one.user_id, is_computer=one.user_id is None, dim=not own)
 
 
-# -- bracket
+# -- brackets
 #
-# The bracket of an elimination: who met whom in each round, and who went on.
-#
-# One life, and at most four rounds: a tree from left to right, each meeting half-way between the two that led to it.
-# Otherwise the rounds stand below each other, their meetings in two columns.
+# The bracket of an elimination: who met whom in each round, and who went on. Of a single elimination with at most four
+# rounds it is a tree from left to right, each meeting half-way between the two that led to it. Otherwise the rounds
+# stand below each other, their meetings in two columns.
 
 
 _MARGIN, _GAP, _BETWEEN = 14, 30, 14
@@ -269,14 +271,9 @@ def draw_bracket(night: Night, texts: Texts) -> Canvas:
     """Paint the bracket on a canvas."""
     rounds = [list(_list_games(past, texts)) for past in night.past]
     is_tree = night.plan.movement is Movement.SINGLE_ELIMINATION and len(rounds) <= _MOST_COLUMNS
-    top = title_height(subtitle=True)
-    if is_tree:
-        places = _place_as_tree(rounds, top + _HEAD)
-        width = (_BODY - (len(rounds) - 1) * _GAP) // len(rounds)
-        heads = [(_MARGIN + number * (width + _GAP) + width // 2, top + _HEAD // 2) for number in range(len(rounds))]
-    else:
-        places, heads = _place_in_columns(rounds, top)
-        width = (_BODY - _GAP) // 2
+    columns = len(rounds) if is_tree else 2
+    width = (_BODY - (columns - 1) * _GAP) // columns
+    places, heads = (_place_as_tree if is_tree else _place_in_columns)(rounds, title_height(subtitle=True), width)
     height = max(y for _, (_, y) in places) + _BOX + _MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
     paint_title(canvas, texts("bracket-title"), f"{_title(night)} · {standings_title(night, texts)}")
@@ -299,9 +296,13 @@ _Places = list[tuple[_Game, Spot]]
 """Games, and the upper left corners of their boxes."""
 
 
-def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
-    """Place every game half-way between those that its sides have won before; those without take the next free row."""
-    width = (_BODY - (len(rounds) - 1) * _GAP) // len(rounds)
+def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> tuple[_Places, list[Spot]]:
+    """Place every game half-way between those that its sides have won before; those without take the next free row.
+
+    Return where the rounds' headings go as well.
+    """
+    lefts = [_MARGIN + number * (width + _GAP) for number in range(len(rounds))]
+    heads = [(left + width // 2, top + _HEAD // 2) for left in lefts]
     places: dict[tuple[int, int], tuple[_Game, int]] = {}
     rows = 0
 
@@ -313,7 +314,7 @@ def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
             heights = [place(one) for one in latest.values()]
             high = sum(heights) // len(heights)
         else:
-            high = top + rows * (_BOX + _BETWEEN)
+            high = top + _HEAD + rows * (_BOX + _BETWEEN)
             rows += 1
         places[game.round, game.meeting.table] = (game, high)
         return high
@@ -322,14 +323,13 @@ def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int) -> _Places:
         for game in games:
             if (game.round, game.meeting.table) not in places:
                 place(game)
-    return [(game, (_MARGIN + (game.round - 1) * (width + _GAP), high)) for game, high in places.values()]
+    return [(game, (lefts[game.round - 1], high)) for game, high in places.values()], heads
 
 
-def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int) -> tuple[_Places, list[Spot]]:
+def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> tuple[_Places, list[Spot]]:
     """Place the rounds below each other, two games in a row; return where their headings go as well."""
     places: _Places = []
     heads = []
-    width = (_BODY - _GAP) // 2
     for games in rounds:
         heads.append((WIDTH // 2, top + _HEAD // 2))
         top += _HEAD
@@ -378,9 +378,7 @@ def _name_side(night: Night, side: Side) -> tuple[str, str]:
     return one, two
 
 
-# -- match sheets
-#
-# What stands on the sheets of a duplicate match: its pairs, every deal at every table, and one deal in columns.
+# -- duplicate matches: the pairs, every deal at every table, and one deal in columns
 
 
 def match_drawings(match: Match, texts: Texts) -> tuple[Drawing, ...]:
@@ -452,14 +450,11 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
     heads = [texts("duplicate-table", table=table) for table in tables]
     lines = []
     if match.opened.form is Form.PAIRS:
-        deals: dict[int, dict[int, int]] = {}
-        for score in match.scores():
-            deals.setdefault(score.deal, {})[score.meeting.table] = score.net
-        rows = {deal: [nets.get(table) for table in tables] for deal, nets in sorted(deals.items())}
-        for deal, nets in rows.items():
+        sums = [0] * len(tables)
+        for deal, nets in match.nets_by_deal():
+            sums = [before + (net or 0) for before, net in zip(sums, nets, strict=True)]
             cells = tuple(Cell("–") if net is None else Cell.strong(with_sign(net)) for net in nets)
             lines.append(Line(cells, label=texts("duplicate-deal", deal=deal)))
-        sums = [sum(nets[place] or 0 for nets in rows.values()) for place in range(len(tables))]
         total = tuple(Cell.strong(with_sign(net)) for net in sums)
     else:
         heads += [texts("duplicate-column-swing"), texts("duplicate-column-running")]

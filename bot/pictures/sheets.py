@@ -123,7 +123,7 @@ class Drawing(NamedTuple):
 
 
 def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
-    """Return the pictures of a sheet: one for every twenty lines."""
+    """Return the pictures of a sheet: one for every twenty lines, none without lines."""
     return tuple(Drawing(partial(sheet_picture, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
 
 
@@ -136,7 +136,7 @@ def _people_on(sheet: Sheet) -> tuple[int, ...]:
 
 def in_sheets(sheet: Sheet, most: int = MOST_LINES) -> tuple[Sheet, ...]:
     """Split a sheet into as many as its lines need."""
-    starts = range(0, max(1, len(sheet.lines)), most)
+    starts = range(0, len(sheet.lines), most)
     return tuple(replace(sheet, lines=sheet.lines[start : start + most]) for start in starts)
 
 

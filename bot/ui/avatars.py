@@ -92,7 +92,7 @@ class Avatars:
                 self._tasks.start(self._fetch_wanted(user_id), "fetching an avatar")
 
     def files_of(self, user_ids: Iterable[int | None]) -> dict[int, str]:
-        """Return the files of the avatars of these people, by user; who has none here is left out, and so is nobody."""
+        """Return the files of these people's avatars, by user; whoever has none here, and ``None``, is left out."""
         kept = (user_id for user_id in user_ids if user_id is not None and user_id in self._files)
         return {user_id: str(self._files[user_id]) for user_id in kept}
 

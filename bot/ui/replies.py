@@ -1,5 +1,5 @@
-"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``; and what that costs in time;
-and answers that are pictures of figures with their pages (``FigurePages``).
+"""The ways to answer a press or a command: ``reply``, ``redraw``, ``amend``, ``tell``; what that costs in time; and
+messages of figures, as pictures or in words (``FigurePages``).
 
 Nobody is pinged unless a message says whom: the client's own ``allowed_mentions`` are ``NOBODY``, and discord.py merges
 them into whatever it sends but for an edit of a message that we have not been handed, which says so itself.
@@ -231,17 +231,20 @@ def _note_late(drawing: asyncio.Future[T]) -> None:
     _log.warning("a picture was not drawn in time", exc_info=fault)
 
 
-# -- figure pages
+# -- messages of figures
 #
-# Messages of figures: boards, standings and results as pictures with a few words beside them, or in words alone.
+# Boards, standings and results as pictures with a few words beside them, or in words alone.
 
 
 POSTED_SECONDS = 5.0
-"""The longest that the pictures of a message are waited for that nobody has asked for."""
+"""The longest wait for the pictures of a message that nobody has asked for."""
+
+Drawn = Sequence[tuple[bytes, Drawing]]
+"""Pictures as PNG, each with what it was drawn from; none where words say it all."""
 
 
 class FigurePages:
-    """Lays out pictures of figures; ``avatars_of`` knows the files of people's faces, as far as they are here."""
+    """Lays out messages of figures; ``avatars_of`` returns the files of people's faces, as far as they are here."""
 
     def __init__(self, avatars_of: Callable[[Iterable[int]], Avatars], settings: ServerSettings) -> None:
         self._avatars_of = avatars_of
@@ -261,44 +264,37 @@ class FigurePages:
         """
         if texts_for(asked).for_screen_reader:
             return Message(page_layout(words, items))
-        return _lay_out(await self.draw(drawings), drawings, words, beside, items)
+        return _lay_out(await self.draw(drawings), words, beside, items)
 
     async def post(
         self, guild_id: int, drawings: Sequence[Drawing], words: str, beside: str = "", items: Sequence[Item] = ()
     ) -> Message:
         """Lay out a message that is posted on a server, as ``answer`` does; in words where it shows no pictures."""
-        drawn = await self.draw_for(guild_id, drawings)
-        return _lay_out(drawn, drawings, words, beside, items)
+        return _lay_out(await self.draw_for(guild_id, drawings), words, beside, items)
 
-    async def draw_for(self, guild_id: int, drawings: Sequence[Drawing]) -> list[bytes] | None:
+    async def draw_for(self, guild_id: int, drawings: Sequence[Drawing]) -> Drawn:
         """Draw what is posted on a server, if it shows pictures; nobody waits for an answer."""
         if not (await self._settings.of(guild_id)).pictures:
-            return None
+            return ()
         return await self.draw(drawings, POSTED_SECONDS)
 
-    async def draw(self, drawings: Sequence[Drawing], seconds: float | None = None) -> list[bytes] | None:
-        """Draw them all; ``None`` if that fails or takes longer than so many seconds, by default those of an answer."""
+    async def draw(self, drawings: Sequence[Drawing], seconds: float | None = None) -> Drawn:
+        """Draw them all; none if that fails or takes longer than so many seconds, by default those of an answer."""
         if not drawings:
-            return None
+            return ()
         people = {user_id for one in drawings for user_id in one.people}
-        return await draw_within(seconds or DRAWING_SECONDS, _draw_all, drawings, self._avatars_of(people))
+        return await draw_within(seconds or DRAWING_SECONDS, _draw_all, drawings, self._avatars_of(people)) or ()
 
 
-def _lay_out(
-    drawn: list[bytes] | None, drawings: Sequence[Drawing], words: str, beside: str, items: Sequence[Item]
-) -> Message:
-    if not drawn:
-        return Message(page_layout(words, items))
-    return pictured_message(list(zip(drawn, drawings, strict=True)), beside, items)
+def _lay_out(drawn: Drawn, words: str, beside: str, items: Sequence[Item]) -> Message:
+    return pictured_message(drawn, beside, items) if drawn else Message(page_layout(words, items))
 
 
-def _draw_all(drawings: Sequence[Drawing], avatars: Avatars) -> list[bytes]:
-    return [one.make(avatars) for one in drawings]
+def _draw_all(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
+    return [(one.make(avatars), one) for one in drawings]
 
 
-def pictured_message(
-    drawn: Sequence[tuple[bytes, Drawing]], beside: str, items: Sequence[Item] = (), colour: discord.Colour = FELT
-) -> Message:
+def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = (), colour: discord.Colour = FELT) -> Message:
     """Lay out pictures below each other, each as wide as the message, then words and buttons."""
     named = [(png, f"figures-{number}.png", one.alt) for number, (png, one) in enumerate(drawn, 1)]
     parts: list[Item] = [picture(name, alt) for _, name, alt in named]

@@ -145,19 +145,19 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
         yield texts("duplicate-row", place=shown, names=_names(match, one.side, texts), matchpoints=amount)
     yield "-# " + texts("duplicate-about-matchpoints")
     yield texts("duplicate-columns-pairs")
-    deals: dict[int, list[tuple[int, int]]] = {}
-    for score in match.scores():
-        deals.setdefault(score.deal, []).append((score.meeting.table, score.net))
-    rows = [(deal, [net for _, net in sorted(nets)]) for deal, nets in sorted(deals.items())]
-    yield _columns(rows, summed=len(match.tables))
+    yield _columns(match.nets_by_deal(), summed=len(match.tables))
 
 
-def _columns(rows: Sequence[tuple[int, Sequence[int]]], *, summed: int) -> str:
-    """Return the points in columns, the deal's number first; below a line the sums of so many of them."""
-    lines = [f"{deal:>3}" + "".join(f"{with_sign(points):>{_COLUMN}}" for points in row) for deal, row in rows]
-    columns = list(zip(*(row for _, row in rows if len(row) >= summed), strict=True))[:summed]
-    sums = "".join(f"{with_sign(sum(column)):>{_COLUMN}}" for column in columns)
-    return "\n".join(["```", *lines, "─" * (3 + _COLUMN * summed), f"{'Σ':>3}{sums}", "```"])
+def _columns(rows: Sequence[tuple[int, Sequence[int | None]]], *, summed: int) -> str:
+    """Return the points in columns, the deal's number first; below a line the sums of the first ``summed`` columns."""
+    columns = list(zip(*(row for _, row in rows), strict=True))[:summed]
+    sums = [sum(points or 0 for points in column) for column in columns]
+    lines = [_column_line(str(deal), row) for deal, row in rows]
+    return "\n".join(["```", *lines, "─" * (3 + _COLUMN * summed), _column_line("Σ", sums), "```"])
+
+
+def _column_line(head: str, row: Sequence[int | None]) -> str:
+    return f"{head:>3}" + "".join(f"{'–' if points is None else with_sign(points):>{_COLUMN}}" for points in row)
 
 
 def _names(match: Match, entrants: Iterable[Entrant], texts: Texts) -> str:

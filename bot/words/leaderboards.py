@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from datetime import date
+from typing import NamedTuple
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardRow, Leaderboard, Measure, Scope
@@ -185,7 +186,9 @@ def stats_notes(player: PlayerStatistics, texts: Texts) -> str:
     for key, tally in (("stats-ranked", player.ranked), ("stats-friendly", player.friendly)):
         if tally.games:
             lines.append("-# " + " · ".join([texts(key), *_tally(tally, texts)]))
-    return cut_lines([*lines, "-# " + _points_per_hand(ranked, texts)] if player.ranked.hands else lines, LONGEST_PAGE)
+    if player.ranked.hands:
+        lines.append("-# " + _points_per_hand(ranked, texts))
+    return cut_lines(lines, LONGEST_PAGE)
 
 
 def _streak(player: PlayerStatistics, texts: Texts) -> Iterator[str]:
@@ -216,6 +219,42 @@ def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
     if tally.claims_true or tally.claims_false:
         claims = tally.claims_true + tally.claims_false
         yield texts("stats-claims", caught=tally.reneges_caught, claims=claims, upheld=tally.claims_true)
+
+
+class Share(NamedTuple):
+    """What somebody did of what they tried; ``key`` names it. A rate is how often in a hundred, no part of a whole."""
+
+    key: str
+    done: int
+    tried: int
+    is_rate: bool = False
+
+    def percent(self, texts: Texts) -> str:
+        """Return the share in whole percents, a rate as a number; a dash before the first try."""
+        if not self.tried:
+            return "–"
+        if self.is_rate:
+            return str(round(100 * self.done / self.tried))
+        return percent_text(self.done / self.tried, texts)
+
+    def counts(self, texts: Texts) -> str:
+        """Return the two numbers."""
+        return texts("card-of", done=self.done, tried=self.tried)
+
+    @property
+    def value(self) -> float:
+        """What is compared."""
+        return self.done / self.tried if self.tried else -1.0
+
+
+def shares_of(tally: FamilyTotals) -> tuple[Share, ...]:
+    """Return what a card shows: games won, calls made, loners made, and euchres in a hundred hands."""
+    return (
+        Share("card-won", tally.wins, tally.games),
+        Share("card-made", tally.made, tally.called),
+        Share("card-loners", tally.lone_made, tally.lone_tried),
+        Share("card-euchres", tally.euchres_made, tally.hands, is_rate=True),
+    )
 
 
 def _titles(player: PlayerStatistics, texts: Texts) -> str:
@@ -333,10 +372,8 @@ def history_text(
 
 def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:
     """Return a game as an option of a menu: which one it is, and who played."""
-    names = ", ".join(plain_name(seat.name) for seat in game.seats)
-    return texts("history-choice", game=str(game.game_id), title=preset_title(game.preset, texts)), names[
-        :LONGEST_CHOICE
-    ]
+    title = texts("history-choice", game=str(game.game_id), title=preset_title(game.preset, texts))
+    return title, ", ".join(plain_name(seat.name) for seat in game.seats)[:LONGEST_CHOICE]
 
 
 def _game(game: GameLine, texts: Texts) -> str:

@@ -16,7 +16,7 @@ import bot
 from bot.ratings.games import GameLine, SeatLine
 from bot.ratings.players import FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import percent_text, preset_title
+from bot.words.leaderboards import preset_title, shares_of
 from bot.words.lines import with_minus
 from bot.words.names import plain_name, tell_apart
 
@@ -72,14 +72,9 @@ def _figures(player: PlayerStatistics, texts: Texts) -> str:
 
 
 def _numbers(tally: FamilyTotals, texts: Texts) -> list[str]:
-    made = tally.made / tally.called if tally.called else None
-    loners = tally.lone_made / tally.lone_tried if tally.lone_tried else None
-    return [
-        str(tally.games),
-        f"{tally.wins} ({percent_text(tally.win_rate, texts)})",
-        f"{texts('card-of', done=tally.made, tried=tally.called)} ({percent_text(made, texts)})",
-        f"{texts('card-of', done=tally.lone_made, tried=tally.lone_tried)} ({percent_text(loners, texts)})",
-    ]
+    won, made, loners, _ = shares_of(tally)
+    parts = [f"{one.counts(texts)} ({one.percent(texts)})" for one in (made, loners)]
+    return [str(tally.games), f"{won.done} ({won.percent(texts)})", *parts]
 
 
 def _games(games: Sequence[GameLine], user_id: int, texts: Texts) -> str:

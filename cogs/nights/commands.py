@@ -185,7 +185,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         names = {user_id: name for night in past for user_id, name in night.names.items()}
         honoured = [one for one in honours(past) if one.user_id > 0]
         texts = await self._languages.public(command)
-        drawings = sheet_drawings(honours_sheet(honoured, names, texts)) if honoured else ()
+        drawings = sheet_drawings(honours_sheet(honoured, names, texts))
         message = await self._figures.answer(command, drawings, honours_text(honoured, names, texts))
         await reply(command, message, private=False)
 

@@ -33,7 +33,7 @@ from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
 from bot.ui.live import LiveMessage, RedrawQueue
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages
-from bot.ui.replies import NOBODY, FigurePages, Message, only, pictured_message, redraw
+from bot.ui.replies import NOBODY, Drawn, FigurePages, Message, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -51,9 +51,6 @@ from bot.words.nights_text import (
 from cogs.nights.places import PREFIX, NightEvents, next_event_step
 
 LOBBY = "lobby"
-
-Drawn = Sequence[tuple[bytes, Drawing]]
-"""Pictures of the standings, and what they say; none where they are told in words."""
 
 
 def night_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
@@ -142,7 +139,7 @@ def over_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Text
 def _with_standings(
     words: str, night: Night, drawn: Drawn, buttons: list[Item], texts: Texts, *, shown: bool
 ) -> Message:
-    """Words, and the standings if they are to be ``shown``: as a picture, or in words if there is none."""
+    """Lay out words, and the standings if they are to be ``shown``: as pictures, or in words if there are none."""
     if not shown:
         return Message(page_layout(words, buttons))
     if not drawn:
@@ -408,22 +405,18 @@ class NightMessages(LiveMessage):
                 return seat_message(night, number, night.running.round.meetings[table - 1], texts)
             case "round" if is_over(night, int(place)):
                 number = int(place)
-                drawn = await self._pictures(night.before_round(number), texts)
+                drawn = await self._draw_standings(night.before_round(number), texts)
                 return past_round_message(night, number, drawn, texts)
             case "round":
-                return round_message(self._night_id, night, await self._pictures(night, texts), texts)
+                return round_message(self._night_id, night, await self._draw_standings(night, texts), texts)
             case "over":
-                return over_message(self._night_id, night, await self._pictures(night, texts), texts)
+                return over_message(self._night_id, night, await self._draw_standings(night, texts), texts)
             case _:
                 return lobby_message(self._night_id, night, texts)
 
-    async def _pictures(self, night: Night, texts: Texts) -> Drawn:
-        """The standings, on a server that shows tables as pictures."""
-        if not night.past:
-            return ()
-        drawings = night_drawings(night, texts)
-        drawn = await self._posts.figures.draw_for(night.guild_id, drawings)
-        return () if drawn is None else tuple(zip(drawn, drawings, strict=True))
+    async def _draw_standings(self, night: Night, texts: Texts) -> Drawn:
+        """Draw the standings, on a server that shows pictures."""
+        return await self._posts.figures.draw_for(night.guild_id, night_drawings(night, texts)) if night.past else ()
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:

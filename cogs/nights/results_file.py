@@ -1,5 +1,5 @@
-"""The file of ``/night results``: what is in it, the standings as a picture, CSV files of standings, tables and seats,
-and every record.
+"""The file of ``/night results``: a README, the standings as a picture, CSV files of standings, tables and seats, and
+every record.
 
 Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
 a time: of the largest night it takes seconds of a processor.
@@ -144,7 +144,9 @@ def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
 
 
 def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
-    """A line for each table of each round: both pairs and their points; of the hands, how many decided a level game."""
+    """Yield a line for each table of each round: both pairs and their points, the hands, and how many of them were
+    extra ones.
+    """
     for past in night.past:
         for meeting, table in past.scored:
             sides: list[Cell] = []
@@ -156,7 +158,7 @@ def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
 
 
 def _seats(night: Night) -> Iterator[tuple[Cell, ...]]:
-    """Each seat of each table of each round, with the hands that were played there."""
+    """Yield a line for each seat of each table of each round, with the hands that were played there."""
     for past in night.past:
         for meeting, table in past.scored:
             for seat, (entrant, score) in enumerate(zip(meeting.seats, table.score, strict=True), 1):

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageDraw
 
+from bot.engine import presets
 from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.charts import card_drawing, compare_sheet, draw_card, standing_in
@@ -21,6 +22,7 @@ from bot.pictures.rankings import (
     board_sheet,
     bracket_drawings,
     day_sheet,
+    deal_sheet,
     deals_sheet,
     draw_bracket,
     honours_sheet,
@@ -33,17 +35,20 @@ from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import Family, Rating, RatingStep
+from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
-from bot.tournaments.movements import Movement
+from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.standings import Prize
 from bot.words.catalogue import Texts, locales
+from bot.words.voice import SIGNS
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
 from tests.words.test_duplicate_text import match as duplicate
+from tests.world.games import finished_hand, lobby, states
 
 NAMES = (
     "Ann", "Maximilian von Hohenzollern", "Bob", "東京タロウの名前はとても長い", "Эдуард Александрович",
@@ -184,6 +189,24 @@ def test_more_than_twenty_lines_are_several_pictures(texts: Texts) -> None:
     assert [len(one.people) for one in drawings] == [20, 20, 1]
     assert all(one.alt.startswith("Rating") for one in drawings)
     assert len({one.make({}) for one in drawings}) == 3
+
+
+def test_without_lines_there_is_no_picture(texts: Texts) -> None:
+    assert sheet_drawings(board_sheet(board(rows=0), Scope.SEASON, texts)) == ()
+    assert sheet_drawings(honours_sheet([], {}, texts)) == ()
+
+
+@pytest.mark.parametrize(
+    ("measure", "cells"),
+    [
+        (Measure.RATING, ["Rating 1234", "Won 70%"]), (Measure.WIN_RATE, ["Won 100%", "Won 700"]),
+        (Measure.EUCHRES_MADE, ["Euchres 1234", "Per game 1.23"]),
+    ],
+)  # fmt: skip
+def test_beside_each_value_stands_the_rate_that_fits_it(measure: Measure, cells: list[str], texts: Texts) -> None:
+    sheet = board_sheet(board(measure), Scope.SEASON, texts)
+    told = [f"{head.words} {cell.words}" for head, cell in zip(sheet.headings, sheet.lines[0].cells, strict=True)]
+    assert told == [cells[0], "Games 1001", cells[1]]
 
 
 def test_a_sheet_is_told_in_words(texts: Texts) -> None:
@@ -350,6 +373,35 @@ def test_deals_of_teams_add_up_to_the_margin(texts: Texts) -> None:
     assert [[cell.words for cell in line.cells] for line in sides_sheet(match, texts).lines] == [
         ["1", "1", "+5"], ["1", "2", "−1"], ["2", "2", "+1"], ["2", "1", "−5"],
     ]  # fmt: skip
+
+
+def test_whoever_left_most_decisions_to_a_computer_is_dim(texts: Texts) -> None:
+    match = duplicate(Form.EXPERTS, 3, [(1, 0)], [(0, 1)])
+    first = replace(match.played[0], own=(1.0, 1.0, 0.2, 1.0))
+    lines = sides_sheet(replace(match, played=(first, match.played[1])), texts).lines
+    dim = {person.name for line in lines for person in line.people if person.dim and not person.is_computer}
+    assert dim == {match.seat(Entrant(3)).name}
+
+
+def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
+    rules = presets.build("standard")
+    over = [next(one for one in states(rules, seed, 1) if one.result is not None) for seed in (1, 2)]
+    one, other = (PlayedHand(finished_hand(state), lobby(rules), ()) for state in over)
+    match = duplicate(Form.TEAMS, 8, [(2, 0)], [(0, 4)])
+    sheet = deal_sheet(match, 1, [(1, one), (2, one)], texts)
+    words = {line.label: [cell.words for cell in line.cells] for line in sheet.lines}
+    view, result = one.hand.view, one.hand.result
+    assert view.maker is not None
+    assert view.trump is not None
+    assert words["Called by"] == [match.seat(Entrant(4 * table + view.maker)).name for table in (0, 1)]
+    assert words["Trump"][0].startswith(SIGNS[view.trump])
+    assert words["Tricks made"] == [str(result.tricks)] * 2
+    assert [words[label][0] for label in words][-1] == "2 : 0"
+    golden = [line.label for line in sheet.lines if line.cells[1].ink == palette.GOLD]
+    assert golden == [sheet.lines[0].label, sheet.lines[-1].label], "the same hand, by other people, for other points"
+    assert all(line.cells[0].ink == palette.TEXT for line in sheet.lines)
+    trump = deal_sheet(match, 1, [(1, one), (2, other)], texts).lines[1].cells
+    assert (trump[1].ink == palette.GOLD) is (trump[0].words != trump[1].words)
 
 
 # -- a player's card, two players

@@ -81,6 +81,13 @@ def test_results_of_pairs_are_in_matchpoints() -> None:
     assert told.splitlines()[-4:-1] == ["  1   +2   +1   +1", "──────────────────", "  Σ   +2   +1   +1"]
 
 
+def test_a_deal_that_a_table_has_not_played_leaves_a_gap() -> None:
+    pairs = match(Form.PAIRS, 12, [(2, 0), (0, 1)], [(1, 0)], [(1, 0), (4, 0)])
+    assert pairs.nets_by_deal() == [(1, [2, 1, 1]), (2, [-1, None, 4])]
+    lines = results_text(pairs, WORDS).splitlines()[-5:-1]
+    assert lines == ["  1   +2   +1   +1", "  2   −1    –   +4", "──────────────────", "  Σ   +1   +1   +5"]
+
+
 def test_a_room_says_who_sits_where() -> None:
     told = room_text(match(Form.TEAMS, 8, [], []), 2, "<@6> <@5>", WORDS)
     assert told == (

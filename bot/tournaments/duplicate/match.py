@@ -298,6 +298,14 @@ class Match:
             for deal, points in enumerate(one.points[: self.deals], 1):
                 yield DealScore(deal, self.meeting(one.table), points)
 
+    def nets_by_deal(self) -> list[tuple[int, list[int | None]]]:
+        """Return each deal and its odd sides' net points, table by table; None where a table has not played it."""
+        nets: dict[int, dict[int, int]] = {}
+        for score in self.scores():
+            nets.setdefault(score.deal, {})[score.meeting.table] = score.net
+        tables = range(1, len(self.tables) + 1)
+        return [(deal, [at_table.get(table) for table in tables]) for deal, at_table in sorted(nets.items())]
+
     def comparisons(self) -> tuple[DealComparison, ...]:
         """Compare the deals at both tables of a match of two teams."""
         return compare(*([score for score in self.scores() if score.meeting.table == table] for table in (1, 2)))
