@@ -96,12 +96,15 @@ class PersonalCommands(commands.Cog):
             _log.info("a player was forgotten but could not be answered: %s", type(fault).__name__)
 
     async def _stand_up(self, guild_id: int, user_id: int) -> bool:
-        """Let the player stand up from games that are over; return whether they have no seat any more."""
+        """Let the player stand up from games that are over, and give up seats that are kept for them; return whether
+        they have no seat any more.
+        """
         for snapshot in self._tables.snapshots():
             table = snapshot.table
-            if table.guild_id != guild_id or table.seat_of(user_id) is None:
+            sits, kept = table.seat_of(user_id) is not None, table.promised_to(user_id) is not None
+            if table.guild_id != guild_id or not (sits or kept):
                 continue
-            if table.status is not Status.FINISHED:
+            if sits and table.status is not Status.FINISHED:
                 return False
             await self._tables.decide(Decision(table.table_id, Person(user_id, ""), Leave(), None, None))
         return True

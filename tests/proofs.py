@@ -26,6 +26,7 @@ _FORBIDDEN: tuple[tuple[Any, str, str], ...] = (
     (multiprocessing.process.BaseProcess, "start", "starts a process"),
     (os, "fork", "starts a process"),
     (os, "posix_spawn", "starts a process"),
+    (os, "posix_spawnp", "starts a process"),
     (os, "system", "starts a process"),
     (socket.socket, "bind", "starts a server"),
     (socket.socket, "connect", "talks to a server"),

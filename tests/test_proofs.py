@@ -48,12 +48,24 @@ def _spawn() -> None:
     os.posix_spawn("/bin/true", ["true"], {})
 
 
+def _spawn_by_name() -> None:
+    os.posix_spawnp("true", ["true"], {})
+
+
 @pytest.mark.parametrize(
     "attempt",
     [
-        _start_process, _start_worker, os.fork, _spawn, _run_shell, _start_server, _connect, _connect_without_an_error,
+        _start_process,
+        _start_worker,
+        os.fork,
+        _spawn,
+        _spawn_by_name,
+        _run_shell,
+        _start_server,
+        _connect,
+        _connect_without_an_error,
     ],
-)  # fmt: skip
+)
 def test_unmarked_test_starts_no_process_and_no_server(attempt: Callable[[], object]) -> None:
     with pytest.raises(pytest.fail.Exception, match="not marked as a proof"):
         attempt()

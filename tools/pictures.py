@@ -1,8 +1,8 @@
 """How long a picture takes and how large it is: ``uv run python -m tools.pictures``.
 
-Tables, panels, open hands and animated hands, drawn anew with warm cards. The aim for a panel is 3 ms on
-average and 30 KB; it fails where the mean of all panels misses it. Time is that of the processor, so that what else the
-machine does counts little.
+Tables, panels, open hands and animated hands, drawn anew with warm cards. The aim is 3 ms and 30 KB for a panel on
+average; the command fails if the mean of all panels misses it. Time is the processor's, so what else the machine does
+counts little.
 """
 
 from __future__ import annotations

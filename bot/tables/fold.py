@@ -90,8 +90,8 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
         changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
     if changed.status is not table.status:
         changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at)
-    elif isinstance(fact, facts.Returned) and table.dealer is not None and not table.attended:
-        changed = changed._replace(turn_at=at, lapsed=0)  # it waited between two hands; its clock starts now
+    elif table.dealer is not None and not table.attended and changed.attended:
+        changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
     if (changed.asked is None) == (changed.asked_at is None):
         return changed
     # When the decision came up, even if the person on turn was gone in between.

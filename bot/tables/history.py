@@ -28,19 +28,20 @@ from bot.tables.views import AS_USUAL, OpenHands, OpenMoment, PlayedHand, TableV
 def hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> tuple[FinishedHand, TableView] | None:
-    """Return the hand that entry ``hand_seq`` dealt, and the table when it was over; ``None`` if it is not over, or
-    none was. ``settings`` are those of its server.
+    """Return the hand that entry ``hand_seq`` dealt, and the table when it was over, with those who played it; ``None``
+    if it is not over, or none was. ``settings`` are those of its server.
 
     Raises ``JournalError`` if the journal does not fit together up to there.
     """
     if not 0 < hand_seq <= len(entries):
         return None
-    for table in unfold(table_id, entries):
+    for before, table in pairwise(unfold(table_id, entries)):
         game = table.game
         if table.seq >= hand_seq and (game is None or game.hand_seq != hand_seq):
             return None
         if game is not None and game.last_hand is not None and game.last_hand.hand_seq == hand_seq:
-            return game.last_hand, snapshot_of(table, None, settings).table
+            played = table._replace(chairs=before.chairs)  # with its end somebody may have taken a computer's seat
+            return game.last_hand, snapshot_of(played, None, settings).table
     return None
 
 

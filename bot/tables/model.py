@@ -340,6 +340,11 @@ class Table(NamedTuple):
         return tuple(chair.seat for chair in self.chairs if chair.is_computer and chair.seat not in promised)
 
     @property
+    def has_newcomer(self) -> bool:
+        """Whether somebody who did not play the last hand of the game has taken a computer's seat since."""
+        return self.game is not None and any(hands == len(self.game.deals) for _, hands in self.game.newcomers)
+
+    @property
     def attended(self) -> bool:
         """Whether any person is present: seated, not away and not gone."""
         return any(present(chair) for chair in self.chairs)

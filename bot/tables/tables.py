@@ -150,7 +150,7 @@ class Tables:
         at it now. Raises ``StoreError``.
         """
         live = self._live.get(table_id)
-        now = None if live is None else live.snapshot.table
+        now = None if live is None or live.table.has_newcomer else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return (now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
         return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda found: found[1])
@@ -297,7 +297,7 @@ class Tables:
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
         for live in list(self._live.values()):
-            if live.table.chair_of(user_id) is not None:
+            if live.table.chair_of(user_id) is not None or live.table.promised_to(user_id) is not None:
                 change = self._commits.change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 

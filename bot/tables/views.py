@@ -193,6 +193,10 @@ class TableView(NamedTuple):
                 return chair.seat
         return None
 
+    def promised_to(self, user_id: int) -> Seat | None:
+        """Return the computer's seat that a person takes after the hand, or ``None``."""
+        return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
+
     @property
     def to_move(self) -> Chair | None:
         """The chair that a running game waits for, for an act or for the deal."""

@@ -125,7 +125,7 @@ def localize(key: str) -> locale_str:
 
 
 class CatalogueTranslator(app_commands.Translator):
-    """Gives Discord the catalogue's translations of what ``said`` made."""
+    """Gives Discord the catalogue's translations of what ``localize`` made."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: TranslationContextTypes

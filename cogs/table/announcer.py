@@ -142,12 +142,9 @@ class Announcer(LiveMessage):
             self._finished = snapshot
 
     def _game_shown(self) -> Snapshot:
-        """The game that the message shows: the one that has just ended, though another has begun, or the newest."""
-        ended, shown = self._finished, self._shown.hand_seq
-        if ended is None:
-            return self._game
-        older = shown not in (None, self._newest.hand_seq) and not self._game.sheet
-        return ended if shown == ended.table.hand_seq or older else self._game
+        """The game that the message shows: the newest, or the one that ended last while it shows a hand of that."""
+        ended, hand_seq = self._finished, self._shown.hand_seq
+        return ended if ended is not None and hand_seq and hand_seq <= ended.table.hand_seq else self._game
 
     def _lose_patience(self) -> None:
         self._settled = True

@@ -475,8 +475,9 @@ class TablePresses(commands.Cog):
         if verb == "join":
             open_here = [table_id for table_id, one in tables if one is not None and _may_join(one.table)]
             return open_here or here
-        own = [table_id for table_id, one in tables if one is not None and one.table.seat_of(interaction.user.id)]
-        return own or here
+        views = [one.table for _, one in tables if one is not None]
+        user_id = interaction.user.id
+        return [one.table_id for one in views if one.seat_of(user_id) or one.promised_to(user_id)] or here
 
     def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
         """Return the table of the channel in which something was typed, as it is now."""

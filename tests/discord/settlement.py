@@ -18,7 +18,6 @@ OF_ANSWERS = (
     "cogs.personal.PATIENCE",
     "bot.ui.replies.DRAWING_SECONDS",
     "bot.ui.replies.POSTED_SECONDS",
-    "bot.ui.replies.DRAWING_SECONDS",
     "cogs.table.announcer.ROOM_SECONDS",
     "cogs.table.looking_back.OPENING_SECONDS",
     "cogs.table.looking_back.HANDS_SECONDS",

@@ -7,6 +7,7 @@ import pytest
 import simcord
 
 from bot.tables.model import Status
+from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
@@ -63,6 +64,23 @@ async def test_a_restart_leaves_one_sheet(tmp_path: Path) -> None:
         [newer] = table.sheets()
         assert standing(table) == [newer.id, table.message.id]
         assert [line[0] for line in lines(table)] == ["1", "2", "3"]
+
+
+async def test_a_table_that_is_posted_again_stays_right_below_its_sheet(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=6, reminder_seconds=2 * REPOST_AFTER) as table:
+        await table.gather()
+        await table.play_on(until_hand=2)
+        [sheet], before = table.sheets(), table.message
+        await table.env.advance_time(REPOST_AFTER + 1)
+        table.panels.clear()  # Discord keeps no answer that long
+        await table.decide(table.choice(), on_panel=True)
+        assert table.message.id != before.id
+        assert standing(table) == [sheet.id, table.message.id]
+        assert [line[0] for line in lines(table)] == ["1"]
+        await table.play_on(until_hand=3)
+        [newer] = table.sheets()
+        assert standing(table) == [newer.id, table.message.id]
+        assert [line[0] for line in lines(table)] == ["1", "2"]
 
 
 async def test_a_deleted_sheet_is_there_again_after_the_next_hand(tmp_path: Path) -> None:

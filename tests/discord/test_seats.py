@@ -47,6 +47,20 @@ async def test_somebody_sits_down_while_a_game_goes_on(tmp_path: Path) -> None:
         assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"
 
 
+async def test_whoever_is_forgotten_is_promised_no_seat(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        await table.press(bob, "Sit down")
+        asked = await table.type(bob, "forget me")
+        await table.press(bob, "Yes, forget me", asked.response)
+        assert "you’re forgotten" in look(table.env, asked.response).text
+        assert table.view.promised == ()
+        await table.play_on(until_hand=2)
+        assert table.view.seat_of(bob.id) is None
+
+
 async def test_house_rules_are_chosen_from_menus(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people

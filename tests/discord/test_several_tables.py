@@ -92,3 +92,15 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path
         assert table.view.status is Status.PLAYING
         assert table.view.public is not None
         assert any(seat == 1 for seat, _ in table.view.public.calls)
+
+
+async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(tmp_path: Path) -> None:
+    async with two_packs(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        await put_there(table, 3)
+        await table.press(bob, "Sit down")
+        assert table.view.promised_to(bob.id) == 2
+        await table.type(bob, "table leave")
+        assert table.view.promised_to(bob.id) is None

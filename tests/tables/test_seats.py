@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
+import random
+
 import pytest
 
 from bot.engine import presets
@@ -133,6 +136,14 @@ async def test_a_person_takes_a_computers_seat_at_once(evening: Evening) -> None
     assert [chair.is_computer for chair in evening.view(table_id).chairs] == [False, False, False, True]
     await evening.does(table_id, BOB, Join(Seat(4)))
     assert [chair.name for chair in evening.view(table_id).chairs][1:] == ["Cay", None, "Bob"]
+
+
+async def test_of_two_who_choose_one_seat_at_once_one_sits_there(evening: Evening) -> None:
+    table_id = await evening.open(computers=3)
+    first, second = await asyncio.gather(*(evening.press(table_id, person, Join(Seat(3))) for person in (BOB, CAY)))
+    assert isinstance(first, Accepted)
+    assert refused(second) is Reason.SEAT_TAKEN
+    assert [chair.user_id for chair in evening.view(table_id).chairs] == [ANN.user_id, None, BOB.user_id, None]
 
 
 async def test_free_seats_come_before_computers(evening: Evening) -> None:
@@ -273,3 +284,17 @@ async def test_the_owner_changes_the_rules_of_a_lobby_alone(evening: Evening) ->
         await evening.press(table_id, person, Start())
     assert evening.view(table_id).status is Status.PLAYING
     assert refused(await evening.press(table_id, ANN, ChangeRules(other))) is Reason.ALREADY_STARTED
+
+
+async def test_a_moderator_changes_the_rules_of_a_lobby_and_nobody_those_of_a_finished_game(evening: Evening) -> None:
+    table_id = await evening.open("standard points=1", computers=3)
+    other = presets.parse(["standard", "points=2"])
+    assert (await evening.does(table_id, MODERATOR, ChangeRules(other))).rules == other
+    seq = evening.view(table_id).seq
+    assert (await evening.does(table_id, ANN, ChangeRules(other))).seq == seq, "nothing has changed"
+    await evening.does(table_id, ANN, Start())
+    rng = random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    for person in (ANN, MODERATOR):
+        assert refused(await evening.press(table_id, person, ChangeRules(other))) is Reason.GAME_OVER

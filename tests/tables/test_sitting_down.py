@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import random
 
 import pytest
 
 from bot.engine import presets
-from bot.engine.seats import Seat
+from bot.engine.seats import Seat, left_of
 from bot.storage.api import TableId
-from bot.tables.decisions import Join, Leave, Person, Reason, Rematch, Start, Touch
+from bot.tables import facts
+from bot.tables.decisions import Concede, Join, Leave, Person, Reason, Rematch, Start, TakePack, Touch
 from bot.tables.fold import replay
+from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.results import game_result
 from bot.tables.tournament_tables import TableOrder
-from bot.tables.views import Refused, Snapshot, TableView
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, EVE, GUILD, Evening
+from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot, TableView
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
+from tests.tables.memory import MemoryStore
 
 
 async def playing(evening: Evening, words: str = "standard points=3") -> TableId:
@@ -140,3 +144,84 @@ async def test_whoever_is_promised_a_seat_when_the_game_ends_plays_the_next_one(
     result = game_result(replay(table_id, await evening.store.entries(table_id)))
     assert result.seats[1].user_id is None, "the game that is over was the computer's"
     assert (await evening.does(table_id, BOB, Rematch())).status is Status.PLAYING
+
+
+async def test_of_two_who_ask_at_once_for_one_seat_one_gets_it(evening: Evening) -> None:
+    table_id = await playing(evening)
+    first, second = await asyncio.gather(*(evening.press(table_id, person, Join(Seat(3))) for person in (BOB, CAY)))
+    assert isinstance(first, Accepted)
+    assert isinstance(second, Refused)
+    assert second.reason is Reason.SEAT_TAKEN
+    now = await finish_hand(evening, table_id, random.Random(1))
+    assert [chair.user_id for chair in now.chairs] == [ANN.user_id, None, BOB.user_id, None]
+
+
+async def test_nobody_is_promised_a_seat_of_a_ranked_game(evening: Evening) -> None:
+    """Not even while a computer stands in for somebody who has left."""
+    table_id = await evening.started()
+    assert evening.view(table_id).ranked
+    for _ in range(2):
+        assert not evening.view(table_id).room
+        for seat in (None, Seat(4)):
+            answer = await evening.press(table_id, EVE, Join(seat))
+            assert isinstance(answer, Refused)
+            assert answer.reason is Reason.ALREADY_STARTED
+        if not evening.view(table_id).chairs[3].left:
+            await evening.does(table_id, DAN, Leave())
+
+
+async def test_whoever_is_promised_a_seat_when_the_game_is_conceded_plays_the_next_one(evening: Evening) -> None:
+    table_id = await playing(evening)
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    now = await evening.does(table_id, ANN, Concede())
+    assert (now.status, now.promised) == (Status.FINISHED, ())
+    assert now.chairs[2].user_id == BOB.user_id
+    assert now.seated[2].is_computer
+
+
+async def test_whoever_comes_to_a_game_without_people_sits_down_at_once(evening: Evening) -> None:
+    table_id = await playing(evening)
+    before = await evening.does(table_id, ANN, Leave())
+    now = await evening.does(table_id, BOB, Join(Seat(3)))
+    assert (now.chairs[2].user_id, now.promised) == (BOB.user_id, ())
+    assert now.hand_seq > before.hand_seq, "the game goes on"
+    assert evening.mine(table_id, BOB).hand
+
+
+async def test_a_dealer_who_comes_to_a_game_without_people_has_the_whole_time(evening: Evening) -> None:
+    """Where the deal may be stolen the dealer is asked for it, and a computer's place may be the dealer's."""
+    table_id = await playing(evening, "campus steal_the_deal=yes")
+    if evening.view(table_id).open_deal is not None:
+        await evening.does(table_id, ANN, TakePack())
+    public = (await evening.does(table_id, ANN, Leave())).public
+    assert public is not None
+    dealer = left_of(public.dealer, 4)
+    await evening.clock.advance(3600)
+    now = await evening.does(table_id, BOB, Join(dealer))
+    assert (now.open_deal, now.asked_at) == (OpenDeal(dealer), evening.clock.now())
+    await evening.clock.advance(evening.settings.reminder_seconds + evening.settings.away_seconds - 1)
+    assert not evening.view(table_id).chair(dealer).away
+    await evening.clock.advance(1)
+    assert evening.view(table_id).chair(dealer).away
+
+
+async def test_a_word_that_changes_before_the_deal_is_mixed_into_it(evening: Evening, store: MemoryStore) -> None:
+    table_id = await playing(evening)
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    await evening.tables.set_word(BOB.user_id, "sun")
+    await finish_hand(evening, table_id, random.Random(1))
+    dealt = [fact for fact in map(decode, store.journal[table_id]) if isinstance(fact, facts.Dealt)]
+    assert ["word 3 sun" in deal.mixins for deal in dealt] == [False, True]
+
+
+@pytest.mark.parametrize("words", ["standard points=3", "standard points=1"])
+async def test_the_hand_before_is_not_theirs_to_look_back_on(evening: Evening, words: str) -> None:
+    """Whether another hand follows it or not."""
+    table_id = await playing(evening, words)
+    kept = await evening.does(table_id, BOB, Join(Seat(3)))
+    await finish_hand(evening, table_id, random.Random(1))
+    found = await evening.tables.finished_hand(table_id, kept.hand_seq, BOB.user_id)
+    assert found is not None
+    _, at_end = found
+    assert at_end.seat_of(BOB.user_id) is None
+    assert at_end.chairs[2].name == kept.chairs[2].name

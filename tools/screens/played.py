@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import tempfile
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import simcord
 
@@ -20,7 +21,8 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tournaments.nights.night import NightStatus
 from cogs.table.looking_back import LookingBack
-from tests.discord.card_table import CardTable, card_table
+from cogs.table.picture_queue import Pictures
+from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import feature
 from tests.discord.test_daily import Day
@@ -45,6 +47,33 @@ async def on(table: CardTable) -> None:
         await table.press(table.mover, "Deal")
     else:
         await table.decide(table.choice())
+
+
+@contextmanager
+def undrawn() -> Iterator[None]:
+    """Let one picture stand for all while nobody looks: drawing takes most of the time of a long game."""
+
+    async def draw() -> bytes:
+        return any_picture()
+
+    with patch.object(Pictures, "_ask", lambda *_: draw):
+        yield
+
+
+async def play_on(table: CardTable, until_hand: int | None = None) -> None:
+    """Play until the game is over, or that hand begins; of each hand only the end is drawn."""
+
+    def ends(now: CardTable) -> bool:
+        view = now.view.public
+        return view is None or view.number != number or min(view.hand_sizes) <= 1
+
+    while table.view.status is Status.PLAYING and table.view.public is not None:
+        number = table.view.public.number
+        if number == until_hand:
+            return
+        with undrawn():
+            await until(table, ends)
+        await table.play_on(until_hand=number + 1)
 
 
 def on_turn(table: CardTable, *phases: Phase) -> bool:
@@ -150,13 +179,13 @@ async def longest(table: CardTable) -> None:
 async def result(table: CardTable) -> None:
     """Two hands are over, the next one dealt."""
     await table.gather()
-    await table.play_on(until_hand=3)
+    await play_on(table, until_hand=3)
 
 
 async def hands(table: CardTable, rules: str = "standard") -> None:
     """Ann has asked what everybody held."""
     await table.gather(rules)
-    await table.play_on(until_hand=2)
+    await play_on(table, until_hand=2)
     await table.look_at(table.world.people[0])
 
 
@@ -168,7 +197,7 @@ async def double_hands(table: CardTable) -> None:
 async def shared(table: CardTable) -> None:
     """Ann has shared a hand."""
     await table.gather()
-    await table.play_on(until_hand=2)
+    await play_on(table, until_hand=2)
     hand = (await table.look_at(table.world.people[0])).response
     await table.press(table.world.people[0], "Share this hand", hand)
 
@@ -176,7 +205,7 @@ async def shared(table: CardTable) -> None:
 async def replayed(table: CardTable) -> None:
     """The third trick of a finished game."""
     await table.gather(points=2)
-    await table.play_on()
+    await play_on(table)
     message = (await table.type(table.world.people[0], "replay", game=1)).response
     for label in ("Trick ▶", "Trick ▶", "Forward ▶", "Forward ▶"):
         await table.press(table.world.people[1], label, message)
@@ -218,7 +247,7 @@ async def leaderboard(table: CardTable) -> None:
     for game in range(6):
         if game:
             await table.press(table.world.people[0], "Rematch")
-        await table.play_on()
+        await play_on(table)
         assert table.view.status is Status.FINISHED
     await table.type(table.world.people[0], "leaderboard")
 

@@ -1,7 +1,8 @@
-"""Why a card is good to lead, to follow with or to exchange, from what a seat knows of the play at its turn.
+"""Why the advised act is good: a card to lead, to follow with or to exchange, from what a seat knows at its turn.
 
-A ``PlayPosition`` answers questions with certainty. A partner who is secret (law 8.5) is nobody's partner here until
-the seat is sure; an unseen card may be in any hand that has not denied its suit.
+``reason_for`` gives the reason for every act, calls too. A ``PlayPosition`` answers questions with certainty: a partner
+who is secret (law 8.5) is nobody's partner here until the seat is sure, and an unseen card may be in any hand that has
+not denied its suit.
 """
 
 from __future__ import annotations
@@ -422,12 +423,10 @@ def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Suit) -
     return None
 
 
-# -- choice
+# -- the advised act
 #
-# The reason for the advised act, shown beside its figures and never in conflict with them.
-#
-# A reason is a claim about this view and is given only if it is true. It is based on the view and the prospects
-# alone.
+# Its reason is shown beside its figures and never in conflict with them. It is a claim about this view, based on the
+# view and the prospects alone, and given only if it is true.
 
 
 _CALLS = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)

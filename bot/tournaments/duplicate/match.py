@@ -371,39 +371,41 @@ def judge_entry(match: Match, player: Player) -> Judgement:
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
 
 
-def judge_end(match: Match, deals: int, wanted: EndProposed, *, moderates: bool) -> Judgement:
-    """End a match of which all tables have played so many ``deals``, or ask the others once it has begun; a moderator
-    asks nobody.
+def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
+    """End a match as somebody proposes, or ask the others once it has begun; a moderator asks nobody. ``deals`` is how
+    many all tables have played.
     """
-    refused = refuse_end(match, deals, wanted.user_id, finish=wanted.finish, moderates=moderates)
+    refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused
-    return _end_if_agreed(match, deals, wanted, *(() if moderates or not match.begun else (wanted,)))
+    asked = () if moderates or not match.begun else (proposal,)
+    return _end_if_agreed(match, deals, proposal, *asked)
 
 
-def judge_agreement(match: Match, deals: int, user_id: int, wanted: EndProposed) -> Judgement:
-    """Let somebody agree for their team or pair to what the host wants."""
+def judge_agreement(match: Match, deals: int, user_id: int, proposal: EndProposed) -> Judgement:
+    """Let somebody agree for their team or pair to what the host proposed."""
     if not any(user_id in side for side in match.asked_sides()):
         return MatchRefusal.NOT_ASKED
-    return _end_if_agreed(match, deals, wanted, EndAgreed(user_id))
+    return _end_if_agreed(match, deals, proposal, EndAgreed(user_id))
 
 
 def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderates: bool) -> MatchRefusal | None:
-    """Return why somebody may not end a match of which all tables have played so many ``deals``."""
+    """Return why somebody may not end a match now; ``deals`` is how many all tables have played."""
     if match.opened.host_id != user_id and not moderates:
         return MatchRefusal.NOT_HOST
     return MatchRefusal.NO_DEALS if finish and not deals else None
 
 
-def _end_if_agreed(match: Match, deals: int, wanted: EndProposed, *asked: EndProposed | EndAgreed) -> Judgement:
-    """Return these facts, and the end that is wanted if nobody is left to be asked."""
+def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *asked: EndProposed | EndAgreed) -> Judgement:
+    """Return these facts, and the end that is proposed if nobody is left to be asked."""
     for fact in asked:
         match = apply_fact(match, fact)
     if asked and match.asked_sides():
         return asked
     if match.complete:  # its results are on their way
         return MatchRefusal.GONE
-    return (*asked, FinishCalled(wanted.user_id, deals) if wanted.finish else MatchClosed(wanted.user_id))
+    end = FinishCalled(proposal.user_id, deals) if proposal.finish else MatchClosed(proposal.user_id)
+    return (*asked, end)
 
 
 def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:

@@ -261,8 +261,8 @@ class DuplicateMatches:
         Once it has begun the host only proposes this; it happens when somebody of every other team or pair agrees. A
         moderator asks nobody.
         """
-        wanted = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
-        return await self._decide_end(match_id, partial(judge_end, wanted=wanted, moderates=moderates))
+        proposal = EndProposed(user_id, finish, self._clock.now() + PROPOSAL_SECONDS)
+        return await self._decide_end(match_id, partial(judge_end, proposal=proposal, moderates=moderates))
 
     async def agree(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Agree to the host's proposal for one's team or pair; the last agreement ends the match."""

@@ -181,7 +181,7 @@ class RoundTables:
             live.waiting = waiting
             self._tell(live)
         waits = [str(outcome) for outcome in outcomes if outcome is not None]
-        return ", ".join(waits) or None
+        return ", ".join(waits) if waits else None
 
     async def _reconcile_table(self, live: LiveNight, running: RunningRound, meeting: Meeting) -> str | None:
         """Bring one table of the running round to what the facts say; return what it has to wait for."""

@@ -41,6 +41,7 @@ class Mortal:
         self.left = writes
         self._arrives = arrives
         self.dead = False
+        self.words = "the process died before it wrote"
 
     def __getattr__(self, name: str) -> Any:
         real = getattr(self._store, name)
@@ -54,7 +55,7 @@ class Mortal:
                 self.left -= 1
                 self.dead = self.left <= 0
             if self.dead and not self._arrives:
-                raise StoreError("the process died before it wrote")
+                raise StoreError(self.words)
             written = await real(*args, **kwargs)
             if self.dead:
                 raise StoreError("the process died before it was told")

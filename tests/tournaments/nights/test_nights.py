@@ -268,9 +268,10 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     assert len(await played.tables.tournaments.hand_scores(table_id)) == 1  # type: ignore[arg-type] # it is one
 
 
-async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight) -> None:
+@pytest.mark.parametrize("words", ["the disk is full", ""])
+async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight, words: str) -> None:
     await played.begun(4, minutes=20, rounds=1)
-    played.mortal.left = 2  # the night's fact is written, the table's is not
+    played.mortal.left, played.mortal.words = 2, words  # the night's fact is written, the table's is not
     granted(await played.nights.end_round(played.night_id, HOST))
     await played.settled()
     assert played.mortal.dead
