@@ -15,6 +15,7 @@ import pytest
 from hypothesis import settings
 
 from bot.version import build
+from tests.loops import CountingLoop
 from tests.proofs import Guard, mark_folders
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
@@ -86,3 +87,9 @@ def pytest_collection_finish() -> None:
 def long_form(pytestconfig: pytest.Config) -> bool:
     """Whether this is the long form."""
     return bool(pytestconfig.getoption("--long"))
+
+
+@pytest.hookimpl
+def pytest_asyncio_loop_factories() -> dict[str, type[CountingLoop]]:
+    """How the loops of tests are made."""
+    return {"counting": CountingLoop}

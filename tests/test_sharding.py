@@ -33,9 +33,10 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
 from bot.ui.readers import Languages, Readers
 from bot.ui.routes import UnderWay
+from tests.loops import quiet
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
-from tests.tables.company import ANN, BOB, CAY, GUILD, Evening, quiet
+from tests.tables.company import ANN, BOB, CAY, GUILD, Evening
 
 _PRESSES = count(5000)
 

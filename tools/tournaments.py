@@ -30,6 +30,7 @@ from bot.tournaments.leagues import LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from cogs.leagues import Leagues
+from tests.loops import CountingLoop
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, Evening, StillClock, granted, seeded
 from tests.tournaments.history import keep_days, keep_matches
@@ -95,7 +96,8 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=500)
     parser.add_argument("--times", type=int, default=200)
     options = parser.parse_args()
-    asyncio.run(measure(options.days, options.matches, options.times))
+    with asyncio.Runner(loop_factory=CountingLoop) as runner:
+        runner.run(measure(options.days, options.matches, options.times))
 
 
 if __name__ == "__main__":

@@ -7,14 +7,15 @@ its next timer at once. So a pause of five minutes costs milliseconds. While som
 
 from __future__ import annotations
 
-import asyncio
 import selectors
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
 from time import monotonic
 from typing import Any
 from unittest.mock import patch
+
+from tests.loops import CountingLoop
 
 QUIET = 3
 """So many looks without input, of ``LOOK`` seconds each, mean that nothing is under way."""
@@ -45,7 +46,7 @@ class _Selector(selectors.DefaultSelector):
         return []
 
 
-class JumpingLoop(asyncio.SelectorEventLoop):
+class JumpingLoop(CountingLoop):
     """``ahead``: seconds by which its time is ahead of the machine's; ``offset``: those by which the bot's clock on the
     wall is wrong.
     """
@@ -53,7 +54,6 @@ class JumpingLoop(asyncio.SelectorEventLoop):
     def __init__(self) -> None:
         self.ahead = 0.0
         self.offset = 0.0
-        self._threads = 0
         self._began = monotonic()
         selector = _Selector()
         selector.loop = self
@@ -73,22 +73,6 @@ class JumpingLoop(asyncio.SelectorEventLoop):
     def wall(self) -> float:
         """Unix seconds on the bot's machine, which may jump both ways."""
         return self.unix() + self.offset
-
-    def working(self) -> bool:
-        """Whether a thread does something for this loop."""
-        return self._threads > 0 or any(task.get_name() == "database" for task in asyncio.all_tasks(self))
-
-    def run_in_executor(  # type: ignore[override]  # its arguments are only handed on
-        self, executor: Any, func: Callable[..., Any], *args: Any
-    ) -> asyncio.Future[Any]:
-        """As usual, and counted."""
-        self._threads += 1
-        done = super().run_in_executor(executor, func, *args)
-        done.add_done_callback(self._thread_done)
-        return done
-
-    def _thread_done(self, _: asyncio.Future[Any]) -> None:
-        self._threads -= 1
 
 
 @contextmanager

@@ -25,6 +25,7 @@ from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
+from tests.loops import quiet
 
 T = TypeVar("T")
 
@@ -67,16 +68,6 @@ class StillClock:
             first[2].set_result(None)
             await quiet()
         self.time = end
-
-
-async def quiet() -> None:
-    """Let everything run that can run without time passing, the database's thread too unless a test holds it up."""
-    for _ in range(2000):
-        for _ in range(100):
-            await asyncio.sleep(0)
-        if not any(task.get_name() == "database" for task in asyncio.all_tasks()):
-            return
-        await asyncio.sleep(0.001)
 
 
 Players = Callable[[str], ComputerPlayer]

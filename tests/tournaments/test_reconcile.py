@@ -8,7 +8,8 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.tournaments.reconcile import Reconciler
-from tests.tables.company import StillClock, quiet
+from tests.loops import quiet
+from tests.tables.company import StillClock
 
 SECONDS = 60.0
 

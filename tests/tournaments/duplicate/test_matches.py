@@ -21,8 +21,9 @@ from bot.tournaments.duplicate.matches import KIND, DuplicateMatches
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text
+from tests.loops import quiet
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import CHANNEL, GUILD, Evening, granted, quiet, seeded
+from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
 
 RULES = presets.build("standard")
 HOST = 1000

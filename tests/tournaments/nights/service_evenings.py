@@ -18,7 +18,8 @@ from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from tests.tables.company import LocalWorkers, StillClock, granted, new_tables, quiet, seeded
+from tests.loops import quiet
+from tests.tables.company import LocalWorkers, StillClock, granted, new_tables, seeded
 
 GUILD, CHANNEL, PLACES = 7, 70, 700
 HOST = Person(99, "Host")

@@ -27,8 +27,9 @@ from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text
+from tests.loops import quiet
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import granted, quiet
+from tests.tables.company import granted
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
 
 

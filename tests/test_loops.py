@@ -1,0 +1,21 @@
+"""``quiet`` waits for threads."""
+
+import asyncio
+import time
+
+from tests.loops import quiet
+
+
+async def test_quiet_waits_for_what_a_thread_does() -> None:
+    """And for what its answer sets going."""
+    done = []
+
+    async def think() -> None:
+        for _ in range(2):
+            await asyncio.to_thread(time.sleep, 0.005)
+        done.append(True)
+
+    task = asyncio.ensure_future(think())
+    await quiet()
+    assert done
+    await task
