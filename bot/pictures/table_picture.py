@@ -563,6 +563,8 @@ def goal(table: TableView, view: PublicView, texts: Texts) -> str:
         return texts("picture-to", points=view.rules.points)
     if table.extra_hands:
         return f"+ {table.extra_hands}"
+    if table.tournament.points is not None:
+        return texts("picture-to", points=table.tournament.points)
     hands = table.tournament.hands
     return texts("picture-hand", number=view.number) if hands is None else f"{view.number} / {hands}"
 

@@ -124,7 +124,8 @@ def _rules_body(rules: Rules) -> dict[str, Any]:
 
 
 def _tournament_body(tournament: TournamentTable) -> list[Any]:
-    return [tournament.kind, tournament.key, tournament.hands, tournament.decisive, tournament.caller_bonus]
+    one = tournament
+    return [one.kind, one.key, one.hands, one.decisive, one.caller_bonus, one.points]
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:

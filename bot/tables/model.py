@@ -186,8 +186,8 @@ class TournamentKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class TournamentTable:
     """What a table of a tournament plays. ``key`` is the tournament's own word for it. It is over after ``hands``
-    hands, or with ``None`` as soon as time is called. A ``decisive`` one plays on hand by hand as long as its sides are
-    level in everything, a loner's ``caller_bonus`` included.
+    hands, or once a side has ``points``; with neither only when time is called, which ends any of them. A ``decisive``
+    one plays on hand by hand as long as its sides are level in everything, a loner's ``caller_bonus`` included.
     """
 
     kind: TournamentKind
@@ -195,6 +195,7 @@ class TournamentTable:
     hands: int | None = None
     decisive: bool = False
     caller_bonus: int = 0
+    points: int | None = None
 
     @property
     def same_deals(self) -> bool:
@@ -431,7 +432,9 @@ class Table(NamedTuple):
         tournament, game = self.tournament, self.game
         if tournament is None or game is None:
             return False
-        if self.last_hand is None and (tournament.hands is None or game.due.number <= tournament.hands):
+        played_out = tournament.hands is not None and game.due.number > tournament.hands
+        reached = tournament.points is not None and max(game.due.score) >= tournament.points
+        if self.last_hand is None and not played_out and not reached:
             return False
         if not tournament.decisive:
             return True

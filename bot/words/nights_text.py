@@ -19,6 +19,7 @@ from bot.tournaments.nights.night import (
 )
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
+    HEAD_TABLE,
     PAUSE_SECONDS,
     next_round,
     night_prizes,
@@ -75,17 +76,27 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
 
 
 def _scale(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield how rounds by time are counted."""
-    if night.plan.minutes is not None:
+    """Yield how rounds are counted in which tables play different numbers of hands."""
+    if not night.plan.by_hands:
         yield "-# " + texts("night-by-time", hands=SCALE_HANDS)
 
 
 def _length(plan: NightPlan, texts: Texts) -> str:
-    by = "hands" if plan.minutes is None else "minutes"
-    size = {by: plan.hands if plan.minutes is None else plan.minutes}
+    by, size = _measure(plan), _size(plan, plan.hands)
     if plan.movement.eliminates:
         return texts(f"night-length-{by}-out", **size)
     return texts(f"night-length-{by}", rounds=plan.rounds, **size)
+
+
+def _measure(plan: NightPlan) -> str:
+    """Return what ends a round: ``hands``, ``minutes``, ``points``, or ``points-minutes``."""
+    if plan.by_hands:
+        return "hands"
+    return "-".join(word for word in ("points", "minutes") if getattr(plan, word) is not None)
+
+
+def _size(plan: NightPlan, hands: int) -> dict[str, int]:
+    return {"hands": hands, "minutes": plan.minutes or 0, "points": plan.points or 0, "table": HEAD_TABLE}
 
 
 def _lobby_name(night: Night, person: Participant, texts: Texts) -> str:
@@ -139,6 +150,8 @@ def round_text(night: Night, texts: Texts) -> str:
     lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
     if running.ends_at is not None:
         lines.append(texts("night-ends", **{"in": timestamp(running.ends_at, "R")}))
+    if night.plan.points is not None:
+        lines.append(texts("night-ends-points", table=HEAD_TABLE, points=night.plan.points))
     if running.round.number == 1:
         lines.append("-# " + texts("night-begun"))
     return cut_lines(lines, LONGEST_NIGHT)
@@ -239,8 +252,7 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
     """Return who sits at a table in a round, mentioning its people."""
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
-    by_hands = texts("night-seat-hands", hands=hands)
-    length = by_hands if plan.minutes is None else texts("night-seat-minutes", minutes=plan.minutes)
+    length = texts(f"night-seat-{_measure(plan)}", **_size(plan, hands))
     odd, even = (
         texts("night-side", one=_mention(night, side[0], texts), two=_mention(night, side[1], texts))
         for side in meeting.sides

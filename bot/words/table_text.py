@@ -133,11 +133,12 @@ def heading_line(table: TableView, voice: Voice) -> str:
     if table.public is None:
         return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
     number = table.public.number
-    if table.tournament is None:
-        words = voice.texts("table-heading", title=title, hand=number, points=table.rules.points)
-    elif table.extra_hands:
+    points = table.rules.points if table.tournament is None else table.tournament.points
+    if table.extra_hands:
         words = voice.texts("table-extra-heading", title=title, extra=table.extra_hands)
-    elif table.tournament.hands is None:
+    elif points is not None:
+        words = voice.texts("table-heading", title=title, hand=number, points=points)
+    elif table.tournament is None or table.tournament.hands is None:
         words = voice.texts("table-timed-heading", title=title, hand=number)
     else:
         words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.tournament.hands)

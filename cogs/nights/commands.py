@@ -75,6 +75,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         rounds=localize("option-night-rounds"),
         hands=localize("option-night-hands"),
         minutes=localize("option-night-minutes"),
+        points=localize("option-night-points"),
         level=localize("option-night-level"),
         bonus=localize("option-night-bonus"),
         players=localize("option-night-least"),
@@ -94,6 +95,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         rounds: app_commands.Range[int, 1, 39] = 6,
         hands: app_commands.Range[int, 1, 24] = 8,
         minutes: app_commands.Range[int, 5, 120] | None = None,
+        points: app_commands.Range[int, 3, 50] | None = None,
         level: Level = "expert",
         bonus: app_commands.Range[int, 0, 4] = 0,
         players: app_commands.Range[int, 4, 40] = 4,
@@ -126,7 +128,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         with_event = event and event_refusal is None
         try:
             plan = NightPlan(
-                name, built, movement, starts_at, rounds, hands, minutes, level, bonus, players, with_event
+                name, built, movement, starts_at, rounds, hands, minutes, level, bonus, players, with_event, points
             )
         except ValueError:
             await tell(command, texts("night-wrong-rules"))

@@ -190,5 +190,6 @@ def _start(night: Night) -> datetime:
 def _end(night: Night) -> datetime:
     """When the night may be over."""
     plan = night.plan
-    seconds = plan.hands * HAND_SECONDS if plan.minutes is None else plan.minutes * 60
+    hands = plan.points or plan.hands  # about a point a hand
+    seconds = hands * HAND_SECONDS if plan.minutes is None else plan.minutes * 60
     return _start(night) + timedelta(seconds=plan.rounds * (seconds + PAUSE_SECONDS))

@@ -317,6 +317,18 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         assert night.snapshots() == ()
 
 
+async def test_a_round_to_points_is_told_and_rung(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(points=3, rounds=1)
+        assert "1 round of 3 points at table 1" in night.messages()[0].text
+        assert "The bell rings when a side at table 1 has 3 points" in night.messages()[-1].text
+        said = {name[-1]: str(night.messages(thread)) for name, thread in night.threads().items()}
+        assert ["first to 3" in said[table] for table in "12"] == [True, False]
+        assert "goes to points" in await night.types(night.people[0], "night extend", hands=1)
+        await night.play_on(lambda: night.night.running is not None and night.night.running.called)
+        assert night.snapshots()[0].table.status is Status.FINISHED
+
+
 def titles_of_away(night: Night8) -> str:
     """Who is played for at the tables."""
     return " ".join(chair.name or "" for one in night.snapshots() for chair in one.table.chairs if chair.left)

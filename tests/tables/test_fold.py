@@ -273,7 +273,7 @@ async def test_a_table_is_taken_up_as_it_was(evening: Evening, words: str) -> No
 async def test_a_tournament_table_is_taken_up_as_it_was(evening: Evening, kind: TournamentKind, decisive: bool) -> None:
     key = "2026-03-01" if kind is TournamentKind.DAILY else "7:2:1"
     seats = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
-    tournament = TournamentTable(kind, key, 8, decisive=decisive, caller_bonus=1)
+    tournament = TournamentTable(kind, key, 8, decisive=decisive, caller_bonus=1, points=40)
     rules = presets.parse(["standard", "points=99"])
     order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, rules, seats, Chain(b"s" * 32))
     table_id = granted(await evening.tables.tournaments.open(order)).table.table_id

@@ -61,7 +61,7 @@ SCORE = (SeatScore(3, 5, 1, 0), SeatScore(1, 2, 0, 1), SeatScore(), SeatScore(2)
 
 NIGHT: list[NightFact] = [
     NightOpened(7, 70, 1, NightPlan("Freitag ♠", RULES, Movement.SWISS, 1000.5)),
-    NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 1, 8, True)),
+    NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 1, 8, True, 13)),
     Entered(1, "Änn"),
     Entered(2, "Bob", 1),
     Withdrew(2),

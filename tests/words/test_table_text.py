@@ -304,6 +304,15 @@ def test_a_tournaments_table_is_over_after_its_hands(
     assert briefly == goal(table, view._replace(number=3), texts)
 
 
+def test_the_head_table_of_a_round_to_points_says_to_how_many(texts: Texts) -> None:
+    table = trick()
+    view = table.public
+    assert view is not None
+    table = table._replace(tournament=TournamentTable(TournamentKind.NIGHT, "1:1:1", points=13))
+    assert "first to 13" in table_text(table, texts).splitlines()[0]
+    assert goal(table, view, texts) == "to 13"
+
+
 def test_open_hands_show_everything(texts: Texts) -> None:
     state = next(state for state in states(presets.build("standard"), 2, 3) if state.result and state.tricks)
     now = moment(state)

@@ -39,6 +39,7 @@ class NightRefusal(StrEnum):
     NOTHING_COMPLETE = "nothing-complete"
     NO_PARTNERS = "no-partners"
     PARTNER_SELF = "partner-self"
+    BY_POINTS = "by-points"
     CONTRADICTION = "contradiction"
 
 
@@ -92,7 +93,7 @@ class Participant:
 
 @dataclass(frozen=True, slots=True)
 class RunningRound:
-    """A round under way. ``hands`` or ``ends_at`` says when it ends; the other is None.
+    """A round under way. ``hands`` or ``ends_at`` says when it ends; both are None if it goes by points alone.
 
     ``tables`` are what each came to, None while it plays. ``called``: they finish the hand under way.
     """
@@ -235,8 +236,9 @@ MOST_POINTS = 99
 class NightPlan:
     """A night's settings. ``starts_at`` is Unix time in seconds.
 
-    A round has ``hands`` hands, or with ``minutes`` as many as begin in that time. ``rounds`` means nothing in an
-    elimination, which ends when one pair is left. ``level`` is that of the computers, which fill the night up to at
+    A round has ``hands`` hands. With ``minutes`` it has as many as begin in that time, and with ``points`` as many as
+    begin before a side at the head table has that many; with both, whichever comes first. ``rounds`` means nothing in
+    an elimination, which ends when one pair is left. ``level`` is that of the computers, which fill the night up to at
     least ``least`` players. ``caller_bonus``: points that a loner's caller gets besides their side's. ``event``: the
     night stands among the server's events. Raises ``ValueError`` for rules that are not two against two, and for
     numbers out of range.
@@ -253,14 +255,20 @@ class NightPlan:
     caller_bonus: int = 0
     least: int = 4
     event: bool = False
+    points: int | None = None
 
     def __post_init__(self) -> None:
         if self.rules.players != 4 or not self.rules.traits.partners:
             raise ValueError("a night is played two against two")
-        if min(self.rounds, self.hands, 1 if self.minutes is None else self.minutes) < 1 or self.caller_bonus < 0:
-            raise ValueError("rounds, hands and minutes are at least 1, and a bonus is not below 0")
+        if min(self.rounds, self.hands, self.minutes or 1, self.points or 1) < 1 or self.caller_bonus < 0:
+            raise ValueError("rounds, hands, minutes and points are at least 1, and a bonus is not below 0")
         if not 4 <= self.least <= MOST_PLAYERS:
             raise ValueError("4 to 40 take part")
+
+    @property
+    def by_hands(self) -> bool:
+        """Whether every table plays the same number of hands in a round."""
+        return self.minutes is None and self.points is None
 
     @property
     def table_rules(self) -> Rules:
@@ -605,7 +613,7 @@ def _begin_round(night: Night, one: Round) -> Night:
         raise NightError(NightRefusal.CONTRADICTION, "somebody sits twice, or does not take part")
     plan = night.plan
     ends_at = None if plan.minutes is None else night.at + 60 * plan.minutes
-    hands = plan.hands if plan.minutes is None else None
+    hands = plan.hands if plan.by_hands else None
     running = RunningRound(one, night.at, hands, ends_at, (None,) * len(one.meetings))
     numbered = zip(night.entrants, night.participants, strict=True)
     seated = (_mark_stood_in(participant, entrant, running) for entrant, participant in numbered)
@@ -628,6 +636,8 @@ def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended
             return replace(night, running=replace(running, called=True))
         case RoundExtended() if running.called:
             raise NightError(NightRefusal.TOO_LATE, "time has been called")
+        case RoundExtended() if running.ends_at is None and running.hands is None:
+            raise NightError(NightRefusal.BY_POINTS)
         case RoundExtended(_, hands, seconds) if (hands if running.ends_at is None else seconds) <= 0:
             raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
         case RoundExtended(_, _, seconds) if running.ends_at is not None:

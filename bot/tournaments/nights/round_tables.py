@@ -38,6 +38,7 @@ from bot.tournaments.nights.night import (
     TableScored,
     apply_fact,
 )
+from bot.tournaments.nights.rounds import HEAD_TABLE
 
 KIND = "night"
 """What the store calls a night."""
@@ -220,6 +221,7 @@ class RoundTables:
                 now.hands,
                 night.plan.movement.eliminates,
                 night.plan.caller_bonus if night.plan.movement.eliminates else 0,
+                night.plan.points if meeting.table == HEAD_TABLE else None,
             ),
             night.guild_id,
             channel_id,

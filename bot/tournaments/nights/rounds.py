@@ -64,6 +64,9 @@ GRACE_SECONDS = 180
 PAUSE_SECONDS = 90
 """Seconds between two rounds."""
 
+HEAD_TABLE = 1
+"""The table whose bell ends a round that goes to points, for all tables after the hand under way."""
+
 
 @dataclass(frozen=True, slots=True)
 class DrawDue:
@@ -141,9 +144,11 @@ def _start(night: Night, here_since: float) -> Moment:
 def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
     if None not in running.tables:
         return (Moment(night.at, RoundEnded()),)
-    if running.ends_at is None or running.called:
+    if running.called:
         return ()
-    return (Moment(running.ends_at, TimeCalled(None)),)
+    if night.plan.points is not None and running.tables[HEAD_TABLE - 1] is not None:
+        return (Moment(night.at, TimeCalled(None)),)
+    return () if running.ends_at is None else (Moment(running.ends_at, TimeCalled(None)),)
 
 
 def _after_pause(night: Night) -> Moment:
@@ -358,8 +363,8 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
 
 
 def _score(night: Night, table: TableScored) -> TableScore:
-    """Return a table's score; that of a round by time is scaled."""
-    return scale_to_hands(table.score, table.hands) if night.plan.minutes is not None and table.hands else table.score
+    """Return a table's score; it is scaled unless all tables play the same number of hands."""
+    return scale_to_hands(table.score, table.hands) if not night.plan.by_hands and table.hands else table.score
 
 
 def _own_score(night: Night, number: int, meeting: Meeting, table: TableScored) -> TableScore:

@@ -12,11 +12,21 @@ night-length-minutes = { $rounds ->
     [one] 1 Durchgang von { $minutes } Minuten
    *[other] { $rounds } Durchgänge von je { $minutes } Minuten
 }
+night-length-points = { $rounds ->
+    [one] 1 Durchgang bis { $points } Punkte an Tisch { $table }
+   *[other] { $rounds } Durchgänge bis { $points } Punkte an Tisch { $table }
+}
+night-length-points-minutes = { $rounds ->
+    [one] 1 Durchgang bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt)
+   *[other] { $rounds } Durchgänge bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt)
+}
 night-length-hands-out = Durchgänge mit je { $hands } Runden, bis ein Paar übrig ist
 night-length-minutes-out = Durchgänge von je { $minutes } Minuten, bis ein Paar übrig ist
+night-length-points-out = Durchgänge bis { $points } Punkte an Tisch { $table }, bis ein Paar übrig ist
+night-length-points-minutes-out = Durchgänge bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt), bis ein Paar übrig ist
 night-bonus = Solo-Bonus: Ein Durchmarsch im Solo zählt für die Ansage { $points } mehr als für das Gegenüber.
 night-bonus-pairs = Solo-Bonus: Ein Durchmarsch im Solo zählt für das Paar { $points } mehr.
-night-by-time = Die Durchgänge gehen nach Zeit: Punkte und Runden zählen so, als hätte jeder Tisch { $hands } Runden gespielt (Punkte je Runde mal { $hands }). Schneller zu spielen bringt also nichts.
+night-by-time = Die Tische spielen verschieden viele Runden: Punkte und Runden zählen so, als hätte jeder Tisch { $hands } gespielt (Punkte je Runde mal { $hands }). Schneller zu spielen bringt also nichts.
 movement-individual = Einzeln: alle mit allen
 movement-ladder = Leiter (Sieg steigt auf)
 movement-round-robin = Feste Paare
@@ -37,6 +47,7 @@ night-round-of = **{ $name } · Durchgang { $number } von { $rounds }**
 night-round-unfinished = { $title }
     Der Abend endete vor dem Ende dieses Durchgangs.
 night-ends = Schluss ist { $in }; die laufende Runde wird zu Ende gespielt.
+night-ends-points = Die Glocke läutet, wenn ein Team an Tisch { $table } { $points } Punkte hat; dann spielt jeder Tisch seine Runde zu Ende.
 night-next = Durchgang { $number } beginnt { $in }:
 night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
@@ -54,6 +65,8 @@ night-seat-minutes = { $minutes ->
     [one] 1 Minute
    *[other] { $minutes } Minuten
 }
+night-seat-points = { $points } Punkte an Tisch { $table } als Ziel
+night-seat-points-minutes = { $points } Punkte an Tisch { $table } als Ziel oder { $minutes } Minuten (was zuerst kommt)
 night-standings-title = Stand nach Durchgang { $number }
 night-standings-now = Der Stand jetzt
 night-standings-final = Endstand
@@ -176,6 +189,7 @@ option-night-start = Wann: 30 (Minuten), 2h, in 90 Minuten, 20 Uhr, morgen 20:00
 option-night-rounds = Wie viele Durchgänge, außer bei K.-o. (ohne Angabe: 6)
 option-night-hands = Wie viele Runden je Durchgang (ohne Angabe: 8, dann geben alle zweimal)
 option-night-minutes = Durchgänge nach Zeit: Nach so vielen Minuten spielt jeder Tisch seine Runde zu Ende
+option-night-points = Stattdessen bis zu so vielen Punkten an Tisch 1: Dann läutet die Glocke (oder nach minutes)
 option-night-movement = Wer auf wen trifft (ohne Angabe: alle mit allen)
 option-night-level = Wie stark die Computer sind, die auffüllen (ohne Angabe: Experten)
 option-night-bonus = Extrapunkte für ein angesagtes Solo mit allen Stichen: bei 1 sind es 5, fürs Gegenüber 4
@@ -245,3 +259,4 @@ night-refusal-no-partners = An diesem Abend wechseln die Partner von Durchgang z
 night-refusal-partner-self = Du kannst nicht mit dir selbst spielen. Nenn jemand anderen oder niemanden.
 night-partner-bot = Ein Bot kann nicht mit dir spielen. Nenn einen Menschen oder niemanden: Computer füllen von selbst auf.
 night-refusal-contradiction = Das passt nicht zusammen. Prüf die Angaben und versuch es noch einmal.
+night-refusal-by-points = Dieser Durchgang geht nach Punkten, da lässt sich nichts zugeben. **/night end-round** beendet ihn früher.

@@ -12,11 +12,21 @@ night-length-minutes = { $rounds ->
     [one] 1 round of { night-seat-minutes }
    *[other] { $rounds } rounds of { night-seat-minutes }
 }
+night-length-points = { $rounds ->
+    [one] 1 round of { night-seat-points }
+   *[other] { $rounds } rounds of { night-seat-points }
+}
+night-length-points-minutes = { $rounds ->
+    [one] 1 round of { night-seat-points-minutes }
+   *[other] { $rounds } rounds of { night-seat-points-minutes }
+}
 night-length-hands-out = rounds of { night-seat-hands } until one pair is left
 night-length-minutes-out = rounds of { night-seat-minutes } until one pair is left
+night-length-points-out = rounds of { night-seat-points } until one pair is left
+night-length-points-minutes-out = rounds of { night-seat-points-minutes } until one pair is left
 night-bonus = Lone march bonus: { $points } more for the caller than for their partner.
 night-bonus-pairs = A lone march pays the pair { $points } more.
-night-by-time = Rounds are timed: points and hands count as if every table had played { $hands } hands (points per hand times { $hands }), so no one wins by playing faster.
+night-by-time = Tables may play more or fewer hands: points and hands count as if every table had played { $hands } (points per hand times { $hands }), so no one wins by playing faster.
 movement-individual = Individual: new partners every round
 movement-ladder = Progressive ladder
 movement-round-robin = Fixed pairs
@@ -37,6 +47,7 @@ night-round-of = **{ $name } · Round { $number } of { $rounds }**
 night-round-unfinished = { $title }
     The night ended before this round was over.
 night-ends = Time’s up { $in }; then each table finishes its hand.
+night-ends-points = The bell rings when a side at table { $table } has { $points } points; then each table finishes its hand.
 night-next = Round { $number } begins { $in }:
 night-table = **Table { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
@@ -54,6 +65,8 @@ night-seat-minutes = { $minutes ->
     [one] 1 minute
    *[other] { $minutes } minutes
 }
+night-seat-points = { $points } points at table { $table }
+night-seat-points-minutes = { $points } points at table { $table } or { night-seat-minutes }, whichever comes first
 night-standings-title = Standings after round { $number }
 night-standings-now = Standings now
 night-standings-final = Final standings
@@ -176,6 +189,7 @@ option-night-start = When: 30 (minutes), 2h, in 90 minutes, 8pm, tomorrow 20:00,
 option-night-rounds = How many rounds, unless pairs are knocked out (default: 6)
 option-night-hands = Hands per round (default: 8, so everyone deals twice)
 option-night-minutes = Timed rounds instead: after so many minutes each table finishes its hand
+option-night-points = Rounds to points instead: a bell rings when a side at table 1 has this many (or at minutes)
 option-night-movement = Who plays whom (default: everyone with everyone)
 option-night-level = How strong the computer players are (default: expert)
 option-night-bonus = Extra points for a lone march: with 1, the caller gets 5 and their partner 4
@@ -245,3 +259,4 @@ night-refusal-no-partners = Partners change from round to round on this night, s
 night-refusal-partner-self = You can’t be your own partner. Name someone else, or no one.
 night-partner-bot = A bot can’t be your partner. Name a person, or no one: computers fill up by themselves.
 night-refusal-contradiction = That can’t be done: something doesn’t fit. Check the numbers and try again.
+night-refusal-by-points = This round goes to points, so nothing can be added. **/night end-round** ends it sooner.

@@ -12,11 +12,21 @@ night-length-minutes = { $rounds ->
     [one] 1 ronda de { $minutes } minutos
    *[other] { $rounds } rondas de { $minutes } minutos
 }
+night-length-points = { $rounds ->
+    [one] 1 ronda a { $points } puntos en la mesa { $table }
+   *[other] { $rounds } rondas a { $points } puntos en la mesa { $table }
+}
+night-length-points-minutes = { $rounds ->
+    [one] 1 ronda a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes)
+   *[other] { $rounds } rondas a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes)
+}
 night-length-hands-out = rondas de { $hands } manos hasta que quede una pareja
 night-length-minutes-out = rondas de { $minutes } minutos hasta que quede una pareja
+night-length-points-out = rondas a { $points } puntos en la mesa { $table } hasta que quede una pareja
+night-length-points-minutes-out = rondas a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes) hasta que quede una pareja
 night-bonus = Un capote en solitario da a quien lo declaró { $points } más que a su pareja.
 night-bonus-pairs = Un capote en solitario da a la pareja { $points } más.
-night-by-time = Las rondas van por tiempo: puntos y manos cuentan como si cada mesa hubiera jugado { $hands } manos (puntos por mano por { $hands }), así que nadie gana por jugar más deprisa.
+night-by-time = Las mesas no juegan todas las mismas manos: puntos y manos cuentan como si cada una hubiera jugado { $hands } (puntos por mano por { $hands }), así que nadie gana por jugar más deprisa.
 movement-individual = Individual: cada persona con todas
 movement-ladder = Escalera progresiva
 movement-round-robin = Parejas fijas
@@ -37,6 +47,7 @@ night-round-of = **{ $name } · Ronda { $number } de { $rounds }**
 night-round-unfinished = { $title }
     La noche terminó antes de que acabara esta ronda.
 night-ends = El tiempo se acaba { $in }; la mano en juego se termina.
+night-ends-points = Suena la campana cuando un equipo de la mesa { $table } tiene { $points } puntos; entonces cada mesa termina su mano.
 night-next = La ronda { $number } empieza { $in }:
 night-table = **Mesa { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
@@ -54,6 +65,8 @@ night-seat-minutes = { $minutes ->
     [one] 1 minuto
    *[other] { $minutes } minutos
 }
+night-seat-points = { $points } puntos en la mesa { $table } como meta
+night-seat-points-minutes = { $points } puntos en la mesa { $table } como meta o { $minutes } minutos (lo que llegue antes)
 night-standings-title = Clasificación tras la ronda { $number }
 night-standings-now = Clasificación actual
 night-standings-final = Clasificación final
@@ -173,6 +186,7 @@ option-night-start = Cuándo: 30 (minutos), 2h, en 90 minutos, 20h, mañana 20:0
 option-night-rounds = Cuántas rondas, salvo en eliminatorias; 6, si no lo dices
 option-night-hands = Cuántas manos por ronda; 8, si no lo dices, y cada persona reparte dos veces
 option-night-minutes = En cambio, rondas por tiempo: tras tantos minutos, cada mesa termina su mano
+option-night-points = En cambio, rondas a tantos puntos en la mesa 1: entonces suena la campana (o tras minutes)
 option-night-movement = Quién juega con quién; todo el mundo con todo el mundo, si no lo dices
 option-night-level = El nivel de las computadoras que completan las mesas; experto, si no lo dices
 option-night-bonus = Puntos de más para quien hace un capote en solitario: con 1 recibe 5 y su pareja 4
@@ -242,3 +256,4 @@ night-refusal-no-partners = En esta noche las parejas cambian de ronda en ronda,
 night-refusal-partner-self = No puedes ser tu propia pareja. Nombra a otra persona, o a nadie.
 night-partner-bot = Un bot no puede ser tu pareja. Nombra a una persona, o a nadie: las computadoras completan solas.
 night-refusal-contradiction = Eso no es posible.
+night-refusal-by-points = Esta ronda va a puntos y no se le puede añadir nada. **/night end-round** la termina antes.

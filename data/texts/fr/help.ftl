@@ -14,7 +14,7 @@ help-more = **Et aussi**
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.
-    {""}**/night open** ouvre dans ce salon une soirée d’euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Signale ta présence dès dix minutes avant le début ; toute personne absente trois minutes après, ou qui s’en va, est remplacée par un ordinateur. Une manche où tu as pris moins de la moitié des décisions compte pour l’ordinateur.
+    {""}**/night open** ouvre dans ce salon une soirée d’euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Une manche va aux donnes, aux minutes ou aux points de la table 1. Signale ta présence dès dix minutes avant le début ; toute personne absente trois minutes après, ou qui s’en va, est remplacée par un ordinateur. Une manche où tu as pris moins de la moitié des décisions compte pour l’ordinateur.
     {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate.
 help-ranked = **Parties classées**
     {""}Une partie compte pour le classement si chaque place est celle d’une personne et si le serveur joue des parties classées ; le titre de la table le dit. Chaque partie suivante demande un appui de tout le monde à la table : qui ne répond pas en deux minutes se lève.

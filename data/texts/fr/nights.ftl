@@ -12,11 +12,21 @@ night-length-minutes = { $rounds ->
     [one] 1 manche de { $minutes } minutes
    *[other] { $rounds } manches de { $minutes } minutes
 }
+night-length-points = { $rounds ->
+    [one] 1 manche en { night-seat-points }
+   *[other] { $rounds } manches en { night-seat-points }
+}
+night-length-points-minutes = { $rounds ->
+    [one] 1 manche en { night-seat-points-minutes }
+   *[other] { $rounds } manches en { night-seat-points-minutes }
+}
 night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il reste une paire
 night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
+night-length-points-out = manches en { night-seat-points } jusqu’à ce qu’il reste une paire
+night-length-points-minutes-out = manches en { night-seat-points-minutes } jusqu’à ce qu’il reste une paire
 night-bonus = Bonus de solo : un capot en solo rapporte { $points } de plus pour l’annonce que pour le binôme.
 night-bonus-pairs = Un capot en solo rapporte { $points } de plus à la paire.
-night-by-time = Les manches vont au temps : points et donnes comptent comme si chaque table avait joué { $hands } donnes (points par donne fois { $hands }) ; jouer plus vite ne rapporte donc rien.
+night-by-time = Les tables ne jouent pas toutes autant de donnes : points et donnes comptent comme si chacune en avait joué { $hands } (points par donne fois { $hands }) ; jouer plus vite ne rapporte donc rien.
 movement-individual = Individuel : on change de binôme
 movement-ladder = Montée-descente
 movement-round-robin = Paires fixes
@@ -37,6 +47,7 @@ night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
 night-round-unfinished = { $title }
     La soirée s’est terminée avant la fin de cette manche.
 night-ends = Fin { $in } ; on termine la donne en cours.
+night-ends-points = La cloche sonne quand une équipe de la table n° { $table } a { $points } points ; chaque table finit alors sa donne.
 night-next = La manche { $number } commence { $in } :
 night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
 night-side = { $one } & { $two }
@@ -54,6 +65,8 @@ night-seat-minutes = { $minutes ->
     [one] une minute
    *[other] { $minutes } min
 }
+night-seat-points = { $points } points à la table n° { $table }
+night-seat-points-minutes = { $points } points à la table n° { $table } ou en { night-seat-minutes } (au premier des deux)
 night-standings-title = Classement après la manche { $number }
 night-standings-now = Classement actuel
 night-standings-final = Classement final
@@ -182,6 +195,7 @@ option-night-start = Quand : 30 (minutes), 2h, dans 90 minutes, 20:00, demain 2
 option-night-rounds = Combien de manches, sauf en élimination (6 par défaut)
 option-night-hands = Donnes par manche (8 par défaut : chaque personne donne deux fois)
 option-night-minutes = Plutôt des manches au temps : après tant de minutes, chaque table finit sa donne
+option-night-points = Plutôt en tant de points à la table 1 : la cloche sonne alors (ou après minutes)
 option-night-movement = Qui rencontre qui ; tout le monde avec tout le monde par défaut
 option-night-level = La force des ordinateurs qui complètent ; experts par défaut
 option-night-bonus = Points de plus pour qui annonce un solo et fait tous les plis : avec 1, 5 au lieu de 4
@@ -251,3 +265,4 @@ night-refusal-no-partners = Pendant cette soirée, les binômes changent à chaq
 night-refusal-partner-self = Tu ne peux pas jouer avec toi. Nomme quelqu’un d’autre, ou personne.
 night-partner-bot = Un bot ne peut pas jouer avec toi. Nomme une personne, ou personne : des ordinateurs complètent d’eux-mêmes.
 night-refusal-contradiction = Quelque chose ne va pas ensemble. Vérifie ce que tu as saisi et réessaie.
+night-refusal-by-points = Cette manche se joue aux points : on ne peut rien y ajouter. **/night end-round** la termine plus tôt.

@@ -187,6 +187,25 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
         assert len(await played.tables.tournaments.hand_scores(table_id)) == view.number
 
 
+async def test_a_round_to_points_ends_with_the_head_tables_bell(played: PlayedNight) -> None:
+    """After a restart too; the other table finishes its hand and no more."""
+    await played.begun(8, points=5, rounds=1)
+    head, other = sorted(played.snapshots(), key=lambda one: one.table.tournament.key if one.table.tournament else "")
+    await played.play_on(lambda: played.night.running is not None and played.night.running.called)
+    await played.settled()
+    now = {one.table.table_id: one.table for one in played.snapshots()}
+    assert now[head.table.table_id].status is Status.FINISHED
+    public = now[other.table.table_id].public
+    assert public is not None
+    await played.killed()
+    await played.to_the_end()
+    [past] = played.night.past
+    scores = await played.tables.tournaments.hand_scores(head.table.table_id)
+    assert max(scores[-1].result.score) >= 5 > max(scores[-2].result.score)
+    assert [table.table_id for table in past.tables] == [head.table.table_id, other.table.table_id]
+    assert len(await played.tables.tournaments.hand_scores(other.table.table_id)) == public.number
+
+
 async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) -> None:
     await played.open(4)
     await played.clock.advance(SOON - 70)

@@ -143,6 +143,37 @@ def test_a_round_by_time_is_called_and_then_waits_for_its_tables() -> None:
     assert moment.what == RoundEnded()
 
 
+@pytest.mark.parametrize("minutes", [None, 20])
+def test_the_head_tables_bell_ends_a_round_to_points(minutes: int | None) -> None:
+    evening = begun(8, points=13, minutes=minutes)
+    assert evening.night.running is not None
+    assert evening.night.running.hands is None
+    evening.add(TableScored(2, random_score(RNG)), START + 300)
+    assert moment_due(evening.night, START + 600) is None, "another table's end rings no bell"
+    evening = begun(8, points=13, minutes=minutes)
+    evening.add(TableScored(1, random_score(RNG)), START + 600)
+    assert moment_due(evening.night, START + 600) == Moment(START + 600, TimeCalled(None))
+    evening.add(TimeCalled(None), START + 600)
+    assert moment_due(evening.night, START + 9999) is None, "the other table finishes its hand"
+    evening.add(TableScored(2, random_score(RNG)), START + 660)
+    assert moment_due(evening.night, START + 660) == Moment(START + 660, RoundEnded())
+
+
+def test_minutes_end_a_round_to_points_before_the_bell() -> None:
+    evening = begun(8, points=13, minutes=20)
+    assert next_moment(evening.night, START) == Moment(START + 1200, TimeCalled(None))
+
+
+def test_nothing_is_added_to_a_round_to_points_alone() -> None:
+    for hands, seconds in ((4, 0), (0, 300)):
+        with pytest.raises(NightError) as caught:
+            begun(8, points=13).add(RoundExtended(HOST, hands, seconds))
+        assert caught.value.refusal is NightRefusal.BY_POINTS
+    evening = begun(8, points=13, minutes=20)
+    evening.add(RoundExtended(HOST, hands=0, seconds=300))
+    assert next_moment(evening.night, START) == Moment(START + 1500, TimeCalled(None))
+
+
 def test_the_host_extends_a_round_and_ends_it() -> None:
     evening = begun(8, minutes=20)
     evening.add(RoundExtended(HOST, hands=0, seconds=300))
