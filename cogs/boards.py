@@ -32,7 +32,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_rows, page_layout, pictures
-from bot.ui.options import Day, KnownPreset, Season, WordOption
+from bot.ui.options import Day, KnownPreset, Season, WordOption, zone_here
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
 from bot.ui.routes import pressed
@@ -229,7 +229,7 @@ class BoardCommands(commands.Cog):
             return None
         statistics = replace(statistics, name=name or statistics.name)
         texts, own = await self._languages.public(asked), user_id == asked.user.id
-        card = card_drawing(statistics, family, texts, own=own)
+        card = card_drawing(statistics, family, texts, await zone_here(asked), own=own)
         shown = standing_in(statistics, family).family
         others = [one.family for one in statistics.families if one.family is not shown]
         row = [buttons.STATS.at(user_id, other, label=texts(f"family-short-{other}")) for other in others]
@@ -254,7 +254,8 @@ class BoardCommands(commands.Cog):
             await tell(command, texts_for(command)("compare-none"))
             return
         texts = await self._languages.public(command)
-        drawings, words = compare_drawings(comparison, texts), compare_text(comparison, texts)
+        drawings = compare_drawings(comparison, texts, await zone_here(command))
+        words = compare_text(comparison, texts)
         message = await self._figures.answer(command, drawings, words, compare_notes(comparison, texts))
         await reply(command, message, private=False)
 
@@ -280,7 +281,7 @@ class BoardCommands(commands.Cog):
         ranked: app_commands.Transform[GameKind, WordOption(GameKind, "history-only")] | None = None,
     ) -> None:
         """List the latest finished games."""
-        begun = first_day(period, self._now())
+        begun = first_day(period, self._now(), await zone_here(command))
         first = max((day for day in (since, begun) if day is not None), default=None)
         if first is not None and until is not None and first > until:
             await tell(command, texts_for(command)("history-days-crossed"))
@@ -309,7 +310,9 @@ class BoardCommands(commands.Cog):
         self, asked: Interaction, page: HistoryPage, player: str | None = None
     ) -> discord.ui.LayoutView:
         """Lay out a page; ``player`` is the name of the player whose games are asked for."""
-        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(page.since, page.until), page.ranked)
+        zone = await zone_here(asked)
+        days = (page.since, page.until)
+        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
         history = await self._store.history(wanted, page.offset, HISTORY_ROWS)
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
@@ -321,8 +324,7 @@ class BoardCommands(commands.Cog):
             more=history.more,
             labels=(texts("button-history-back"), texts("button-history-next")),
         )
-        days = (page.since, page.until)
-        words = history_text(history, name, texts, preset=page.preset, days=days, ranked=page.ranked)
+        words = history_text(history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked)
         menus: list[Item] = []
         if history.games:
             choices = [(str(game.game_id), *game_choice(game, texts)) for game in history.games]

@@ -27,7 +27,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
 from bot.ui.layouts import Item, frame_layout, in_rows, page_layout
-from bot.ui.options import Day, WordOption
+from bot.ui.options import DailyDay, WordOption, zone_here
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import FigurePages, Message, reply, tell
 from bot.ui.routes import pressed
@@ -78,7 +78,7 @@ class DailyCommands(commands.Cog):
         self,
         command: Interaction,
         show: app_commands.Transform[Page, WordOption(Page, "daily-show")] = Page.PLAY,
-        day: Day | None = None,
+        day: DailyDay | None = None,
     ) -> None:
         """Play today's deal, or show a day's result, its board, its month's board, its seals.
 
@@ -204,8 +204,8 @@ class DailyCommands(commands.Cog):
         players, shown = len(board.lines), own if private else None
         words = board_text(day, lines, names, players, shown, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
-        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts))
-        beside = board_notes(lines, players, shown, seal, texts)
+        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts, await zone_here(asked)))
+        beside = board_notes(day, lines, players, shown, seal, texts)
         await reply(asked, await self._figures.answer(asked, drawings, words, beside, row), private=private)
 
     async def _show_month(self, asked: Interaction, day: date, *, private: bool) -> None:

@@ -14,7 +14,7 @@ import logging
 import zipfile
 from collections.abc import Sequence
 from contextlib import suppress
-from datetime import UTC, datetime
+from datetime import datetime, tzinfo
 
 import discord
 from discord import app_commands
@@ -127,26 +127,27 @@ class PersonalCommands(commands.Cog):
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
 
-_ACTS = ("time (UTC)", "table", "entry", "seat", "act")
+_ACTS = ("table", "entry", "seat", "act")
 
 
 async def pack_data(store: Store, tables: Tables, guild_id: int, person: Person, texts: Texts, *, now: float) -> bytes:
     """Return the zip file; it leaves out the oldest games where it would be too big, and its README says so.
 
-    It begins with a page to be read; the rest is for programs. ``now`` is Unix time.
+    It begins with a page to be read; the rest is for programs. Times are those of the server's zone; ``now`` is Unix
+    time.
     """
-    user_id = person.user_id
+    user_id, zone = person.user_id, await tables.server_settings.zone(guild_id)
     data = await store.export_player(guild_id, user_id)
     player = await store.player_statistics(guild_id, user_id, now=now)
     games = await _all_games(store, GameFilter(guild_id, user_id))
-    page = await asyncio.to_thread(own_page, person.name, player, games, data["settings"], user_id, texts)
+    page = await asyncio.to_thread(own_page, person.name, player, games, data["settings"], user_id, texts, zone)
     content = io.BytesIO()
     left_out = 0
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:
         file.writestr(PAGE_NAME, page)
         file.writestr("data.json", json.dumps(data, indent=2, ensure_ascii=False))
         for table in data["tables"]:
-            left_out += not await _add_table(file, content, store, tables, TableId(table["table_id"]), user_id)
+            left_out += not await _add_table(file, content, store, tables, TableId(table["table_id"]), user_id, zone)
         for game in sorted(data["games"], key=lambda game: -game["ended_at"]):
             with suppress(RecordNotKept):
                 found = await store.finished_game(guild_id, game["game_id"]) if content.tell() < MOST_BYTES else None
@@ -170,26 +171,32 @@ async def _all_games(store: Store, wanted: GameFilter) -> list[GameLine]:
 
 
 async def _add_table(
-    file: zipfile.ZipFile, content: io.BytesIO, store: Store, tables: Tables, table_id: TableId, user_id: int
+    file: zipfile.ZipFile,
+    content: io.BytesIO,
+    store: Store,
+    tables: Tables,
+    table_id: TableId,
+    user_id: int,
+    zone: tzinfo,
 ) -> bool:
     """Add a player's own acts at a table and the record of the game that is on it; return whether there was room."""
     if content.tell() >= MOST_BYTES:
         return False
     entries = await store.journal_to_export(table_id)
-    file.writestr(f"acts/table-{table_id}.csv", await asyncio.to_thread(_acts, table_id, entries, user_id))
+    file.writestr(f"acts/table-{table_id}.csv", await asyncio.to_thread(_acts, table_id, entries, user_id, zone))
     running = tables.record(table_id, user_id)
     if running is not None:
         file.writestr(f"games/table-{table_id}.euchre", running)
     return True
 
 
-def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int) -> str:
+def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinfo) -> str:
     written = io.StringIO()
     rows = csv.writer(written)
-    rows.writerow(_ACTS)
+    rows.writerow((f"time ({zone})", *_ACTS))
     try:
         for act in own_acts(entries, user_id):
-            when = datetime.fromtimestamp(act.at, UTC).isoformat(timespec="seconds")
+            when = datetime.fromtimestamp(act.at, zone).isoformat(timespec="seconds")
             rows.writerow((when, table_id, act.seq, act.seat, act.act))
     except JournalError as fault:
         _log.error("the acts of table %s cannot be read: %s", table_id, fault)

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
@@ -88,11 +88,11 @@ def has_line(standing: FamilyStanding) -> bool:
     return len(standing.steps) >= LEAST_STEPS
 
 
-def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts) -> Drawing:
+def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Drawing:
     """Return the picture of these lines, with a title of its own."""
 
     def make(_: Avatars) -> bytes:
-        return draw_chart(family, lines, texts).png(CLOSE_COMPRESSION)
+        return draw_chart(family, lines, texts, zone).png(CLOSE_COMPRESSION)
 
     return Drawing(make, chart_alt(family, lines, texts))
 
@@ -113,28 +113,35 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
     return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *told], LONGEST_ALT)
 
 
-def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts) -> Canvas:
+def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:
     """Paint the chart on a canvas."""
     top = title_height(subtitle=True)
-    canvas = Canvas((WIDTH, top + chart_height(lines)), palette.RAIL)
+    canvas = Canvas((WIDTH, top + chart_height(lines, zone)), palette.RAIL)
     paint_title(canvas, texts("chart-title"), texts(f"family-{family}"))
-    paint_chart(canvas, top, lines)
+    paint_chart(canvas, top, lines, zone)
     return canvas
 
 
-def chart_height(lines: Sequence[RatingLine]) -> int:
+def chart_height(lines: Sequence[RatingLine], zone: tzinfo) -> int:
     """Return how high ``paint_chart`` paints, in pixels."""
     plot = _Plot.of([step for line in lines for step in line.steps], 0, 0)
-    dates = ticks(plot.first, plot.last)
-    return _PLOT_HEIGHT + _DATE_LINE * (2 if any(date.unit for date in dates) else 1) + _CHART_MARGIN
+    dates = ticks(plot.first, plot.last, zone)
+    rows = 1 + any(date.unit for date in dates) + _are_hours(dates)
+    return _PLOT_HEIGHT + _DATE_LINE * rows + _CHART_MARGIN
 
 
-def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine]) -> None:
-    """Paint the lines, each named at its end with its rating; the only one by its rating alone."""
+def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], zone: tzinfo) -> None:
+    """Paint the lines, each named at its end with its rating, the only one by its rating alone; hours have the name of
+    their zone below them.
+    """
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
     room = min(_MOST_NAME, max(text_width(words, _NAME_SIZE) for words in names)) + 12
     plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)
-    _paint_ground(canvas, plot, ticks(plot.first, plot.last))
+    dates = ticks(plot.first, plot.last, zone)
+    _paint_ground(canvas, plot, dates)
+    if _are_hours(dates):
+        below = plot.top + _PLOT_HEIGHT + 22 + 2 * _DATE_LINE
+        canvas.text((plot.right - _PLOT_EDGE, below), str(zone), _DATE_SIZE, palette.TEXT_DIM, "r")
     for line, colour in zip(lines, _LINES, strict=False):
         spots = [plot.spot(step) for step in line.steps]
         canvas.line(spots, _LINE, colour)
@@ -211,9 +218,13 @@ def _paint_ground(canvas: Canvas, plot: _Plot, dates: Sequence[Tick]) -> None:
             canvas.text(spot, words, _DATE_SIZE, palette.TEXT_DIM, "m")
 
 
-def ticks(first: float, last: float) -> tuple[Tick, ...]:
-    """Return at most six dates to label between two moments, evenly spaced in calendar units (UTC)."""
-    moments, form, unit_form = _moments(first, last)
+def _are_hours(dates: Sequence[Tick]) -> bool:
+    return any(":" in date.words for date in dates)
+
+
+def ticks(first: float, last: float, zone: tzinfo = UTC) -> tuple[Tick, ...]:
+    """Return at most six dates to label between two moments, evenly spaced in calendar units of a zone."""
+    moments, form, unit_form = _moments(first, last, zone)
     units = [moment.strftime(unit_form) for moment in moments]
     return tuple(
         Tick(moment.timestamp(), moment.strftime(form), unit if unit != before else "")
@@ -221,18 +232,18 @@ def ticks(first: float, last: float) -> tuple[Tick, ...]:
     )
 
 
-def _moments(first: float, last: float) -> tuple[list[datetime], str, str]:
+def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], str, str]:
     """Return the dates, the format of each, and the format of the day or year it is in."""
     span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
     if span is not None:
-        moments = [
-            datetime.fromtimestamp(number * span, UTC) for number in range(ceil(first / span), int(last // span) + 1)
-        ]
+        begin, end = (datetime.fromtimestamp(at, zone).replace(tzinfo=UTC).timestamp() for at in (first, last))
+        numbers = range(ceil(begin / span), int(end // span) + 1)
+        moments = [datetime.fromtimestamp(number * span, UTC).replace(tzinfo=zone) for number in numbers]
         return moments, *(("%H:%M", "%Y-%m-%d") if span < _DAY else ("%m-%d", "%Y"))
-    begin, end = (datetime.fromtimestamp(at, UTC) for at in (first, last))
-    months = range(begin.year * 12 + begin.month, end.year * 12 + end.month)
+    start, stop = (datetime.fromtimestamp(at, zone) for at in (first, last))
+    months = range(start.year * 12 + start.month, stop.year * 12 + stop.month)
     step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
-    moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=UTC) for number in months if number % step == 0]
+    moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=zone) for number in months if number % step == 0]
     return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))
 
 
@@ -252,12 +263,16 @@ def standing_in(player: PlayerStatistics, family: Family | None) -> FamilyStandi
     return next((one for one in player.families if one.family is family), most_played)
 
 
-def card_drawing(player: PlayerStatistics, family: Family | None, texts: Texts, *, own: bool) -> Drawing:
-    """Return the card of a player in one family; a provisional rating is shown only to themselves (``own``)."""
+def card_drawing(
+    player: PlayerStatistics, family: Family | None, texts: Texts, zone: tzinfo = UTC, *, own: bool
+) -> Drawing:
+    """Return the card of a player in one family, its dates in ``zone``; a provisional rating is shown only to
+    themselves (``own``).
+    """
     standing = standing_in(player, family)
 
     def make(avatars: Avatars) -> bytes:
-        return draw_card(player, standing, texts, avatars, own=own).png(CLOSE_COMPRESSION)
+        return draw_card(player, standing, texts, avatars, zone, own=own).png(CLOSE_COMPRESSION)
 
     return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
 
@@ -289,17 +304,17 @@ def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *
 
 
 def draw_card(
-    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, *, own: bool
+    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, zone: tzinfo = UTC, *, own: bool
 ) -> Canvas:
     """Paint a player's card on a canvas."""
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
     below = _HEAD + _TILE + _MARGIN
-    canvas = Canvas((WIDTH, below + (chart_height(lines) if lines else 0)), palette.RAIL)
+    canvas = Canvas((WIDTH, below + (chart_height(lines, zone) if lines else 0)), palette.RAIL)
     _paint_who(canvas, player, standing, texts, own=own)
     for number, share in enumerate(shares_of(_tally(standing))):
         _paint_share(canvas, (_MARGIN + number * (_TILE_WIDTH + _GAP), _HEAD), share, texts)
     if lines:
-        paint_chart(canvas, below, lines)
+        paint_chart(canvas, below, lines, zone)
     file = avatars.get(player.user_id)
     if file is not None:
         canvas.photographs([((_MARGIN, _MARGIN), file, _FACE)])
@@ -351,7 +366,7 @@ def _arc(size: int, percent: int) -> Image.Image:
 # -- two players side by side: a sheet on which the better value is gold
 
 
-def compare_drawings(two: Comparison, texts: Texts) -> tuple[Drawing, ...]:
+def compare_drawings(two: Comparison, texts: Texts, zone: tzinfo = UTC) -> tuple[Drawing, ...]:
     """Return two players side by side, and their ratings over time in the family that both play most."""
     names = tell_people_apart((one.user_id, one.name) for one in (two.first, two.second))
     drawings = sheet_drawings(compare_sheet(two, texts))
@@ -364,7 +379,7 @@ def compare_drawings(two: Comparison, texts: Texts) -> tuple[Drawing, ...]:
     if both:
         one, other = max(both, key=lambda pair: min(each.ranked.games for each in pair))
         lines = [RatingLine(names[two.first.user_id], one.steps), RatingLine(names[two.second.user_id], other.steps)]
-        drawings += (chart_drawing(one.family, lines, texts),)
+        drawings += (chart_drawing(one.family, lines, texts, zone),)
     return drawings
 
 

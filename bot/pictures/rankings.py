@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
+from datetime import UTC, date, tzinfo
 
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
@@ -28,7 +28,7 @@ from bot.pictures.sheets import (
 )
 from bot.ratings.boards import LEAST_PLAYERS, BoardRow, Leaderboard, Measure, Scope
 from bot.tables.views import PlayedHand
-from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine
+from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, span_of_day
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours, League
 from bot.tournaments.movements import Entrant, Meeting, Movement, Side
@@ -38,7 +38,7 @@ from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
-from bot.words.lines import LONGEST_ALT, LONGEST_LISTED_NAME, MEDALS, ROWS, cut_lines, with_minus, with_sign
+from bot.words.lines import LONGEST_ALT, LONGEST_LISTED_NAME, MEDALS, ROWS, cut_lines, local_time, with_minus, with_sign
 from bot.words.names import plain_name, tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
 from bot.words.rules_page import game_title
@@ -137,8 +137,12 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
 # -- daily deals
 
 
-def day_sheet(day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts) -> Sheet:
-    """Return a day's board: the lines of one server, with places among all ``players``, hand by hand."""
+def day_sheet(
+    day: date, lines: Sequence[DailyLine], names: Mapping[int, str], players: int, texts: Texts, zone: tzinfo = UTC
+) -> Sheet:
+    """Return a day's board: the lines of one server, with places among all ``players``, hand by hand; when the day
+    ends, by the clocks of its ``zone``.
+    """
     told = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
     headings = (*(Heading(str(hand)) for hand in range(1, HANDS + 1)), Heading(texts("night-column-points")))
     shown = tuple(
@@ -150,7 +154,8 @@ def day_sheet(day: date, lines: Sequence[DailyLine], names: Mapping[int, str], p
         )
         for line in lines[:ROWS]
     )
-    return Sheet(texts("daily-heading", day=day.isoformat()), headings, shown)
+    ends = texts("daily-until", until=local_time(span_of_day(day)[1], zone))
+    return Sheet(texts("daily-heading", day=day.isoformat()), headings, shown, ends)
 
 
 def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> Sheet:

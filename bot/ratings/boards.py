@@ -1,14 +1,14 @@
 """Leaderboards as data: the periods that they cover, what can be asked, and one page of the answer.
 
-A period is all time, a season (a quarter) or a month, all in UTC. It is a short text (``all``, ``2026-Q3``,
-``2026-07``) that sorts by time within its kind. Times are Unix seconds.
+A period is all time, a season (a quarter) or a month, all in UTC: ratings have one clock for all servers. It is a
+short text (``all``, ``2026-Q3``, ``2026-07``) that sorts by time within its kind. Times are Unix seconds.
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from datetime import UTC, date, datetime, time, timedelta
+from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
 
 from bot.ratings.rating import SETTLED_GAMES, Family, Rating
@@ -36,9 +36,9 @@ def month_of(at: float) -> str:
     return f"{moment.year:04d}-{moment.month:02d}"
 
 
-def first_day(scope: Scope, at: float) -> date | None:
-    """Return the day on which the season or month of a moment began; None for all time."""
-    today = datetime.fromtimestamp(at, UTC).date()
+def first_day(scope: Scope, at: float, zone: tzinfo) -> date | None:
+    """Return the day on which the season or month of a moment began in a zone; None for all time."""
+    today = datetime.fromtimestamp(at, zone).date()
     match scope:
         case Scope.SEASON:
             return today.replace(month=(today.month - 1) // 3 * 3 + 1, day=1)
@@ -48,10 +48,10 @@ def first_day(scope: Scope, at: float) -> date | None:
             return None
 
 
-def span_of(since: date | None, until: date | None) -> tuple[float, float]:
-    """Return the start of ``since`` and the end of ``until`` in Unix seconds; None sets no bound."""
-    first = 0.0 if since is None else _midnight(since)
-    last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1))
+def span_of(since: date | None, until: date | None, zone: tzinfo) -> tuple[float, float]:
+    """Return the start of ``since`` and the end of ``until`` in a zone, in Unix seconds; None sets no bound."""
+    first = 0.0 if since is None else _midnight(since, zone)
+    last = float("inf") if until is None or until == date.max else _midnight(until + timedelta(days=1), zone)
     return first, last
 
 
@@ -90,8 +90,8 @@ def seasons_since(first: float, now: float) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _midnight(day: date) -> float:
-    return datetime.combine(day, time(), UTC).timestamp()
+def _midnight(day: date, zone: tzinfo = UTC) -> float:
+    return datetime.combine(day, time(), zone).timestamp()
 
 
 def periods_of(at: float) -> tuple[str, str, str]:

@@ -9,8 +9,9 @@ from __future__ import annotations
 import logging
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
+from datetime import UTC, tzinfo
 from functools import cache
-from zoneinfo import available_timezones
+from zoneinfo import ZoneInfo, available_timezones
 
 from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
@@ -26,6 +27,9 @@ LANGUAGE = "language"
 """Under these names a store keeps a server's choices beside its times."""
 
 MOST_CHANNELS = 25
+
+_NO_PLACE = {"factory", "localtime"}
+"""Names in a zone database, in lower case, that are no place, or on each machine another one."""
 
 _SWITCHES = {"yes": True, "on": True, "no": False, "off": False}
 
@@ -61,6 +65,10 @@ class ServerSettings:
         """Return a server's settings."""
         await self.stored(guild_id)
         return self._made[guild_id]
+
+    async def zone(self, guild_id: int) -> tzinfo:
+        """Return the time zone of a server; UTC for a direct message, which is nobody's server."""
+        return zone_of((await self.of(guild_id)).time_zone)
 
     async def stored(self, guild_id: int) -> Mapping[str, str]:
         """Return what a server has chosen, by the names of the settings."""
@@ -199,7 +207,12 @@ def read_pace(stored: Mapping[str, str], default: Pace) -> Pace:
 @cache
 def time_zones() -> frozenset[str]:
     """Return the IANA names of all time zones, listed once: that searches the whole zone database."""
-    return frozenset(available_timezones())
+    return frozenset(name for name in available_timezones() if name.lower() not in _NO_PLACE)
+
+
+def zone_of(name: str | None) -> tzinfo:
+    """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
+    return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
 def read_zone(stored: Mapping[str, str]) -> str:

@@ -4,19 +4,19 @@ Each kind of option is a ``Transformer``: it offers what may be typed, and hands
 ``WrongOption``. An option that only one feature has lies in that feature's file.
 
 Times and days are read in every offered language: "in 2h", "90 minutes", "8pm", "tomorrow 20:00", "2026-11-22",
-"yesterday". Times of day are those of the server's own zone (``/config time-zone``); days of games and of the daily
-deal are UTC's.
+"yesterday". Times and days are those of the server's own zone (``/config time-zone``), except for the day of a daily
+deal, which everybody plays together: it is UTC's.
 """
 
 from __future__ import annotations
 
 import asyncio
+import difflib
 import re
 from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
 from typing import Any
-from zoneinfo import ZoneInfo
 
 import discord
 from discord import app_commands
@@ -29,7 +29,7 @@ from bot.storage.api import Store
 from bot.tables.server_settings import time_zones
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, guild_of
+from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.readers import texts_for
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE, Texts, locales
@@ -40,6 +40,10 @@ _MOST_CHOICES = 25
 """Discord shows no more."""
 _LONGEST_CHOICE = 100
 """Characters of a choice's name."""
+_NEAREST = 3
+"""Names of time zones that are offered instead of one that there is not."""
+_LEAST_OF_CITY = 4
+"""Letters of a city that are enough to know it by."""
 
 HOLD_TABLES = (
     discord.ChannelType.text, discord.ChannelType.news, discord.ChannelType.voice,
@@ -143,16 +147,28 @@ class SeasonOption(TypedOption):
 
 
 class DayOption(TypedOption):
-    """A day in one of the offered languages, in UTC."""
+    """A day in one of the offered languages, in the server's time zone."""
 
     longest = 20
 
     async def transform(self, command: Interaction, value: str, /) -> date:
         """Return the day; raises ``WrongOption``."""
         try:
-            return await read_day(value, command.created_at)
+            return await read_day(value, command.created_at.astimezone(await self.find_zone(command)))
         except WrongTime as wrong:
             raise WrongOption(wrong.key, day=safe_name(wrong.text)) from wrong
+
+    async def find_zone(self, command: Interaction) -> tzinfo:
+        """Return the zone by whose clock "yesterday" is meant."""
+        return await zone_here(command)
+
+
+class DailyDayOption(DayOption):
+    """The day of a daily deal: UTC's, for it is the same one everywhere."""
+
+    async def find_zone(self, command: Interaction) -> tzinfo:
+        """Return UTC."""
+        return UTC
 
 
 class StartOption(TypedOption):
@@ -162,7 +178,7 @@ class StartOption(TypedOption):
 
     async def transform(self, command: Interaction, value: str, /) -> float:
         """Return the time; raises ``WrongOption``."""
-        zone = await _zone_here(command)
+        zone = await zone_here(command)
         try:
             return await read_start(value, command.created_at.timestamp(), zone)
         except WrongTime as wrong:
@@ -170,7 +186,7 @@ class StartOption(TypedOption):
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer what was typed so far as it is understood."""
-        zone = await _zone_here(command)
+        zone = await zone_here(command)
         try:
             starts_at = await read_start(typed, command.created_at.timestamp(), zone)
         except WrongTime:
@@ -180,10 +196,10 @@ class StartOption(TypedOption):
         return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=f"<t:{int(starts_at)}>")]
 
 
-async def _zone_here(command: Interaction) -> tzinfo:
-    """Return the time zone of the server on which a command is typed."""
-    tables: Tables = command.client.services.tables
-    return zone_of((await tables.server_settings.of(guild_of(command))).time_zone)
+async def zone_here(asked: Interaction) -> tzinfo:
+    """Return the time zone of the server in which a command is typed or a button pressed."""
+    tables: Tables = asked.client.services.tables
+    return await tables.server_settings.zone(home_of(asked))
 
 
 class LawOption(TypedOption):
@@ -316,13 +332,29 @@ class TimeZoneOption(TypedOption):
         names = {name.lower(): name for name in time_zones()}
         name = names.get(_zone_words(value))
         if name is None:
-            raise WrongOption("config-no-such-zone", zone=safe_name(value))
+            nearest = nearest_zones(value)
+            key = "config-no-such-zone-near" if nearest else "config-no-such-zone"
+            raise WrongOption(key, zone=safe_name(value), nearest=" · ".join(nearest))
         return name
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer the zones whose name contains what was typed, those of a continent's cities first."""
         names = sorted(time_zones(), key=lambda name: ("/" not in name, name))
         return offer(((name, name) for name in names), _zone_words(typed))
+
+
+def nearest_zones(typed: str) -> list[str]:
+    """Return the names of the zones nearest to what was typed, the nearest first: those of a city or region of that
+    name, then those whose city is spelled like it.
+    """
+    wanted = _zone_words(typed).rpartition("/")[2]
+    cities: dict[str, list[str]] = {}
+    for name in sorted(time_zones(), key=lambda name: ("/" not in name, name)):
+        cities.setdefault(name.rpartition("/")[2].lower(), []).append(name)
+    within = [city for city in cities if len(wanted) >= _LEAST_OF_CITY and (wanted in city or city in wanted)]
+    alike = difflib.get_close_matches(wanted, cities, _NEAREST)
+    found = [name for city in dict.fromkeys([*sorted(within, key=len), *alike]) for name in cities[city]]
+    return found[:_NEAREST]
 
 
 def _zone_words(typed: str) -> str:
@@ -335,6 +367,7 @@ Season = app_commands.Transform[str, SeasonOption]
 Start = app_commands.Transform[float, StartOption]
 Law = app_commands.Transform[str, LawOption]
 Day = app_commands.Transform[date, DayOption]
+DailyDay = app_commands.Transform[date, DailyDayOption]
 OptionWords = app_commands.Transform[Sequence[str], OptionWordsOption]
 Level = app_commands.Transform[str, LevelOption]
 TimeZone = app_commands.Transform[str, TimeZoneOption]
@@ -410,18 +443,13 @@ async def read_start(text: str, now: float, zone: tzinfo) -> float:
 
 
 async def read_day(text: str, now: datetime) -> date:
-    """Do as ``parse_day`` beside the event loop, by the UTC day of ``now``."""
-    return await asyncio.to_thread(parse_day, text, now.astimezone(UTC).date())
+    """Do as ``parse_day`` beside the event loop, by the day of ``now`` in its own zone."""
+    return await asyncio.to_thread(parse_day, text, now.date())
 
 
 def typed_languages() -> list[str]:
     """Return the codes of the languages that are read, English first: a date that several could mean is theirs."""
     return sorted({locale.partition("-")[0] for locale in locales()}, key=lambda code: (code != SOURCE, code))
-
-
-def zone_of(name: str | None) -> tzinfo:
-    """Return the time zone of this IANA name; UTC for none, and for one that this machine does not know."""
-    return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
 def _plain(text: str) -> str:

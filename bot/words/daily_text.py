@@ -50,7 +50,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
     """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak."""
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
-    lines = [_heading(day, texts), total, legend_text(texts)]
+    lines = [_heading(day, texts), span_text(day, texts), total, legend_text(texts)]
     if line is None:
         return "\n".join([*lines, texts("daily-unfinished")])
     lines.append(place_text(line, players, texts))
@@ -99,15 +99,22 @@ def board_text(
     told = [_heading(day, texts)]
     apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
     told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
-    told.append(board_notes(lines, players, own, following, texts))
+    told.append(board_notes(day, lines, players, own, following, texts))
     return cut_lines(told, LONGEST_PAGE)
 
 
 def board_notes(
-    lines: Sequence[DailyLine], players: int, own: DailyLine | None, following: tuple[date, str], texts: Texts
+    day: date,
+    lines: Sequence[DailyLine],
+    players: int,
+    own: DailyLine | None,
+    following: tuple[date, str],
+    texts: Texts,
 ) -> str:
-    """Return what stands below a day's board: the asker's own place, how many played in all, the next day's seal."""
-    told = [] if lines else [texts("daily-board-empty")]
+    """Return what stands below a day's board: when the day begins and ends, the asker's own place, how many played in
+    all, the next day's seal.
+    """
+    told = [span_text(day, texts)] + ([] if lines else [texts("daily-board-empty")])
     if own is not None:
         told.append(place_text(own, players, texts))
     if players > len(lines) > 0:
@@ -157,6 +164,7 @@ def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Te
 
 
 def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> Iterator[str]:
+    yield span_text(seals[0][0], texts)
     for day, seal in seals:
         yield texts("daily-seal", day=day.isoformat(), seal=as_code(seal))
     if secret is None:
@@ -164,6 +172,12 @@ def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: 
         return
     yield texts("daily-secret", secret=as_code(secret))
     yield "-# " + texts("daily-verify-about", seal=seals[0][1], secret=secret)
+
+
+def span_text(day: date, texts: Texts) -> str:
+    """Return when a day's deal begins and ends, in each reader's own time: it is the same moment everywhere."""
+    first, last = (timestamp(at, "f") for at in span_of_day(day))
+    return "-# " + texts("daily-span", since=first, until=last)
 
 
 def _heading(day: date, texts: Texts) -> str:

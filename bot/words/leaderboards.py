@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from datetime import date
+from datetime import UTC, date, tzinfo
 from typing import NamedTuple
 
 from bot.engine.presets import PRESETS
@@ -350,13 +350,18 @@ def history_text(
     *,
     preset: str | None = None,
     days: tuple[date | None, date | None] = (None, None),
+    zone: tzinfo = UTC,
     ranked: bool | None = None,
 ) -> str:
-    """Return some finished games: of the player ``name`` if given; the rest says which ones were asked for."""
+    """Return some finished games: of the player ``name`` if given; the rest says which ones were asked for, ``days``
+    in their ``zone``.
+    """
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
     asked = [] if preset is None else [preset_title(preset, texts)]
     asked += [texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day]
+    if any(days):
+        asked.append(str(zone))
     if ranked is not None:
         asked.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
     if asked:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from datetime import datetime, tzinfo
 
 from bot.ratings.boards import LEAST_PLAYERS
 from bot.words.catalogue import Texts
@@ -76,6 +77,13 @@ def with_minus(number: int) -> str:
 def with_sign(number: int) -> str:
     """Return a whole number with its sign: "+5", "0" or "−2"."""
     return f"+{number}" if number > 0 else with_minus(number)
+
+
+def local_time(at: float, zone: tzinfo) -> str:
+    """Return a moment (Unix seconds) by the clocks of a zone, with its name: for pictures, files and menus, where
+    Discord shows no timestamps.
+    """
+    return f"{datetime.fromtimestamp(at, zone):%Y-%m-%d %H:%M} {zone}"
 
 
 def timestamp(at: float, style: str) -> str:

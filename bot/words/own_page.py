@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 from html import escape
 from pathlib import Path
 from string import Template
@@ -30,14 +30,15 @@ def own_page(
     settings: Mapping[str, str],
     user_id: int,
     texts: Texts,
+    zone: tzinfo = UTC,
 ) -> str:
-    """Return the page: figures, games, settings, then what is kept and for how long."""
+    """Return the page: figures, games with their dates in ``zone``, settings, then what is kept and for how long."""
     title = texts("my-page-title", name=plain_name(name))
     parts = [_element("h1", title)]
     if player is not None and player.families:
         parts += [_element("h2", texts("my-page-figures")), _figures(player, texts)]
     if games:
-        parts += [_element("h2", texts("my-page-games")), _games(games, user_id, texts)]
+        parts += [_element("h2", texts("my-page-games")), _games(games, user_id, texts, zone)]
     if settings:
         parts += [_element("h2", texts("my-page-settings")), _table([], settings.items())]
     parts.append(_element("h2", texts("my-page-kept")))
@@ -77,14 +78,14 @@ def _numbers(tally: FamilyTotals, texts: Texts) -> list[str]:
     return [str(tally.games), f"{won.done} ({won.percent(texts)})", *parts]
 
 
-def _games(games: Sequence[GameLine], user_id: int, texts: Texts) -> str:
+def _games(games: Sequence[GameLine], user_id: int, texts: Texts, zone: tzinfo) -> str:
     keys = ("date", "game", "kind", "with", "against", "score", "result")
-    rows = (_game(game, next(seat for seat in game.seats if seat.user_id == user_id), texts) for game in games)
-    return _table([texts(f"my-page-{key}") for key in keys], rows)
+    rows = (_game(game, next(seat for seat in game.seats if seat.user_id == user_id), texts, zone) for game in games)
+    return _table([texts(f"my-page-{key}", zone=str(zone)) for key in keys], rows)
 
 
-def _game(game: GameLine, mine: SeatLine, texts: Texts) -> list[str]:
-    """Return a game's row; dates are those of UTC."""
+def _game(game: GameLine, mine: SeatLine, texts: Texts, zone: tzinfo) -> list[str]:
+    """Return a game's row."""
     told = tell_apart(tuple(seat.name for seat in game.seats))
     seats = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
     partners = [seat for seat in seats if seat.unit == mine.unit and seat.seat != mine.seat]
@@ -93,7 +94,7 @@ def _game(game: GameLine, mine: SeatLine, texts: Texts) -> list[str]:
     result = "left" if mine.left else "won" if mine.won else "lost"
     kind = preset_title(game.preset, texts) + ("" if game.ranked else f" ({texts('my-page-friendly')})")
     return [
-        f"{datetime.fromtimestamp(game.ended_at, UTC):%Y-%m-%d}",
+        f"{datetime.fromtimestamp(game.ended_at, zone):%Y-%m-%d}",
         str(game.game_id),
         kind,
         _names(partners, texts) or "–",

@@ -27,7 +27,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout
-from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel
+from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel, zone_here
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import FigurePages, answer_later, file_message, redraw, reply, tell
@@ -357,14 +357,15 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if night is None:
             await tell(asked, texts("night-none-past"))
             return
+        zone = await zone_here(asked)
         try:
-            packed, whole = await self._results.of(night, await self._languages.public(asked))
+            packed, whole = await self._results.of(night, await self._languages.public(asked), zone)
         except WorkersBusy:
             await tell(asked, texts("night-results-busy"))
             return
         words = texts("night-results-here", name=safe_name(night.plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
-        await reply(asked, file_message(words, {results_file_name(night): packed}))
+        await reply(asked, file_message(words, {results_file_name(night, zone): packed}))
 
     # -- what Discord tells
 

@@ -13,7 +13,7 @@ import io
 import logging
 import zipfile
 from collections.abc import Awaitable, Callable, Iterable, Iterator
-from datetime import UTC, datetime
+from datetime import UTC, datetime, tzinfo
 
 from anyascii import anyascii
 
@@ -28,6 +28,7 @@ from bot.tables.views import sight_of, snapshot_of
 from bot.tournaments.nights.night import Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
+from bot.words.lines import local_time
 from bot.words.names import LONGEST_NAME, plain_name
 from bot.words.nights_text import distinct_name
 
@@ -64,24 +65,31 @@ class PackedResults:
         self._store = store
         self._make = make
         self._one_at_a_time = asyncio.Lock()
-        self._kept: list[tuple[Night, str, tuple[bytes, bool]]] = []
+        self._kept: list[tuple[tuple[Night, str, str], tuple[bytes, bool]]] = []
 
-    async def of(self, night: Night, texts: Texts) -> tuple[bytes, bool]:
+    async def of(self, night: Night, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
         """As ``packed_results``; raises ``WorkersBusy``."""
+        wanted = night, texts.locale, str(zone)
         async with self._one_at_a_time:
-            for known, locale, file in self._kept:
-                if (known, locale) == (night, texts.locale):
+            for known, file in self._kept:
+                if known == wanted:
                     return file
-            file = await packed_results(self._store, self._make, night, texts)
-            self._kept = [(night, texts.locale, file), *self._kept][:_KEPT]
+            file = await packed_results(self._store, self._make, night, texts, zone)
+            self._kept = [(wanted, file), *self._kept][:_KEPT]
         return file
 
 
-async def packed_results(store: TableStore, make: Make, night: Night, texts: Texts) -> tuple[bytes, bool]:
-    """Return the zip file, and whether the records are in it: without them where it would be too big."""
+async def packed_results(
+    store: TableStore, make: Make, night: Night, texts: Texts, zone: tzinfo = UTC
+) -> tuple[bytes, bool]:
+    """Return the zip file, and whether the records are in it: without them where it would be too big. It says when the
+    night began, by the clocks of its ``zone``.
+    """
     picture = await make(sheet_picture, standings_sheet(night, texts))
     files = {
-        README: texts("night-readme", name=plain_name(night.plan.name, longest=60)).encode(),
+        README: texts(
+            "night-readme", name=plain_name(night.plan.name, longest=60), starts=local_time(night.plan.starts_at, zone)
+        ).encode(),
         "standings.png": picture,
         "standings.csv": packed_standings(night),
         "tables.csv": packed_tables(night),
@@ -109,11 +117,11 @@ def packed_seats(night: Night) -> bytes:
     return _csv(SEATS, _seats(night))
 
 
-def results_file_name(night: Night) -> str:
+def results_file_name(night: Night, zone: tzinfo = UTC) -> str:
     """Return a name that says which night it was: ``friday-2026-11-20.zip``."""
     letters = "".join(char if char.isalnum() else "-" for char in anyascii(night.plan.name).lower())
     name = "-".join(filter(None, letters.split("-")))[:40].strip("-") or "night"
-    return f"{name}-{datetime.fromtimestamp(night.plan.starts_at, UTC):%Y-%m-%d}.zip"
+    return f"{name}-{datetime.fromtimestamp(night.plan.starts_at, zone):%Y-%m-%d}.zip"
 
 
 def _pack_zip(files: dict[str, bytes]) -> bytes:

@@ -356,3 +356,16 @@ async def test_of_a_running_hand_a_player_sees_only_their_own_acts(tmp_path: Pat
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             assert "pack" not in file.read("games/table-1.euchre").decode()
             assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
+
+
+async def test_ones_own_acts_are_timed_by_the_servers_clock(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=5) as table:
+        settings = table.bot.services.tables.server_settings
+        await settings.choose(table.world.guild.id, {"time_zone": "Asia/Kathmandu"})
+        await table.gather(points=1)
+        await table.play_on()
+        with zipfile.ZipFile(io.BytesIO(await packed(table, table.world.people[0]))) as file:
+            heads, first, *_ = file.read("acts/table-1.csv").decode().splitlines()
+            assert "Date (Asia/Kathmandu)" in file.read("me.html").decode()
+        assert heads == "time (Asia/Kathmandu),table,entry,seat,act"
+        assert first.partition(",")[0].endswith("+05:45")

@@ -71,6 +71,22 @@ async def test_a_game_is_replayed_and_reviewed_from_the_list(tmp_path: Path) -> 
         assert re.search(r"[Hh]and 1\b", look(table.env, own).text)
 
 
+async def test_days_are_those_of_the_servers_time_zone(tmp_path: Path) -> None:
+    """A game that ended at 9pm in New York is one of that day, although it was already tomorrow in Greenwich."""
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
+        await play(table.bot.services.store, partners(ended_at=ended), guild_id=table.world.guild.id)
+        asked = {"since": "2026-03-01", "until": "1 March 2026"}
+        assert "Game **1**" not in look(table.env, (await table.type(ann, "history", **asked)).response).text
+        settings = table.bot.services.tables.server_settings
+        await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
+        shown = look(table.env, (await table.type(ann, "history", **asked)).response).text
+        assert "Game **1**" in shown
+        assert "2026-03-01 · America/New_York" in shown
+        assert f"<t:{int(ended)}:R>" in shown
+
+
 async def test_pages_of_games(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         assert isinstance(table.bot.services.store, SqliteStore)

@@ -6,6 +6,7 @@ import csv
 import io
 import random
 from dataclasses import replace
+from zoneinfo import ZoneInfo
 
 from bot.engine.scoring import SeatScore
 from bot.tournaments.nights.night import TableScored
@@ -53,3 +54,6 @@ def test_the_file_is_called_after_its_night() -> None:
     named = replace(night, plan=replace(night.plan, name="Große Runde / Äpfel 🍎 & co!"))
     assert results_file_name(named).startswith("grosse-runde-apfel-")
     assert results_file_name(replace(night, plan=replace(night.plan, name="///"))) == "night-1970-01-12.zip"
+    late = replace(night, plan=replace(night.plan, starts_at=1_795_653_000.0))
+    assert results_file_name(late) == "friday-2026-11-26.zip"
+    assert results_file_name(late, ZoneInfo("America/New_York")) == "friday-2026-11-25.zip", "as people there say it"

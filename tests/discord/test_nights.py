@@ -9,7 +9,7 @@ import os
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import datetime
+from datetime import UTC, datetime, tzinfo
 from pathlib import Path
 from unittest.mock import AsyncMock, patch
 from zoneinfo import ZoneInfo
@@ -411,8 +411,9 @@ async def test_starts_are_typed_as_people_say_them(tmp_path: Path) -> None:
             roles=[world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
         )
         assert "I don’t know the time zone “Atlantis”" in await night.types(keeper, "config time-zone", zone="Atlantis")
+        assert "nearest ones are America/New_York" in await night.types(keeper, "config time-zone", zone="New York")
         told = await night.types(keeper, "config time-zone", zone="america/new york")
-        assert "in the time zone America/New_York" in told
+        assert "those of the time zone America/New_York" in told
         assert "“yesterday” is in the past" in await night.open(start="yesterday")
         assert "“90d” is more than 60 days away" in await night.open(start="90d")
         assert "I don’t understand the time “whenever”" in await night.open(start="whenever")
@@ -591,10 +592,10 @@ async def test_command_and_button_for_results_share_one_limit(tmp_path: Path) ->
 
 async def test_a_nights_file_is_made_once_for_everybody() -> None:
     night = opening().night
-    made: list[tuple[Night, str]] = []
+    made: list[tuple[Night, str, str]] = []
 
-    async def pack(_: object, make: object, asked: Night, texts: Texts) -> tuple[bytes, bool]:
-        made.append((asked, texts.locale))
+    async def pack(_: object, make: object, asked: Night, texts: Texts, zone: tzinfo) -> tuple[bytes, bool]:
+        made.append((asked, texts.locale, str(zone)))
         await asyncio.sleep(0)
         return b"zip", True
 
@@ -602,5 +603,7 @@ async def test_a_nights_file_is_made_once_for_everybody() -> None:
         files = PackedResults(AsyncMock(), here)
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
         asked = [(night, english), (night, german), (other, english), (night, english)]
-        await asyncio.gather(*(files.of(one, texts) for one, texts in asked * 3))
-    assert made == [(night, "en"), (night, "de"), (other, "en")], "a night of which somebody was forgotten is new"
+        await asyncio.gather(*(files.of(one, texts, UTC) for one, texts in asked * 3))
+        assert made == [(night, "en", "UTC"), (night, "de", "UTC"), (other, "en", "UTC")], "somebody was forgotten"
+        await files.of(night, english, ZoneInfo("Europe/Berlin"))
+    assert made[3:] == [(night, "en", "Europe/Berlin")]

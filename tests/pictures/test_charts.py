@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from datetime import datetime
 from itertools import pairwise
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -89,9 +91,18 @@ def test_chart_heights_are_labelled_at_any_number_of_points(games: int, gain: fl
 
 @pytest.mark.parametrize("days", [0, 0.02, 0.3, *SPANS])
 def test_dates_stand_side_by_side(days: float, texts: Texts) -> None:
-    titles = {texts("chart-title"), texts("family-partnership")}
+    titles = {texts("chart-title"), texts("family-partnership"), "UTC"}
     words = written([line(days=days)], texts)
     assert not [letter for told in words.keys() - titles for letter in told if letter.isalpha()]
+
+
+def test_dates_are_those_of_the_zone_which_is_named_below_hours(texts: Texts) -> None:
+    zone = ZoneInfo("America/New_York")
+    midnight = datetime(2026, 11, 26, tzinfo=zone).timestamp()
+    assert [one.at for one in ticks(midnight - 3 * DAY, midnight + 3600, zone)][-1] == midnight
+    hours, days = ([line(days=length)] for length in (1, 40))
+    assert "America/New_York" in check_canvas(draw_chart(Family.PARTNERSHIP, hours, texts, zone))
+    assert "America/New_York" not in check_canvas(draw_chart(Family.PARTNERSHIP, days, texts, zone))
 
 
 @pytest.mark.parametrize("begin", [1.79e9, 1.7671e9, 951_700_000.0])

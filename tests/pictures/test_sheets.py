@@ -9,6 +9,7 @@ from dataclasses import replace
 from datetime import date
 from itertools import combinations
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from PIL import Image, ImageDraw
@@ -329,6 +330,8 @@ def test_golden_day_and_month(texts: Texts) -> None:
     scores = [DailyScore(number, (1, 2, -2, 0, 15 - number)) for number in names]
     day = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts)
     month = month_sheet("2026-11", month_board({date(2026, 11, 22): scores}, "2026-11"), names, texts)
+    here = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts, ZoneInfo("America/New_York"))
+    assert here.subtitle == "until 2026-11-22 19:00 America/New_York"
     assert [cell.words for cell in day.lines[0].cells] == ["+1", "+2", "−2", "0", "+14", "+15"]
     for name, sheet in (("day", day), ("month", month)):
         canvas = draw_sheet(sheet)

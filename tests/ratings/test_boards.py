@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -42,11 +43,11 @@ def test_quarters_and_months(moment: datetime, season: str, month: str) -> None:
 
 def test_a_span_of_days_includes_both_ends() -> None:
     noon = datetime(2026, 3, 31, 12, tzinfo=UTC)
-    first, last = span_of(date(2026, 3, 31), date(2026, 3, 31))
+    first, last = span_of(date(2026, 3, 31), date(2026, 3, 31), UTC)
     assert first <= noon.timestamp() < last
     assert last - first == 86_400
-    assert span_of(None, None) == (0.0, float("inf"))
-    assert span_of(None, date.max)[1] == float("inf")
+    assert span_of(None, None, UTC) == (0.0, float("inf"))
+    assert span_of(None, date.max, UTC)[1] == float("inf")
 
 
 @pytest.mark.parametrize(
@@ -57,9 +58,19 @@ def test_the_first_day_of_a_period(
     day: tuple[int, int, int], season: tuple[int, int, int], month: tuple[int, int, int]
 ) -> None:
     at = datetime(*day, 23, 59, tzinfo=UTC).timestamp()
-    assert first_day(Scope.SEASON, at) == date(*season)
-    assert first_day(Scope.MONTH, at) == date(*month)
-    assert first_day(Scope.ALL_TIME, at) is None
+    assert first_day(Scope.SEASON, at, UTC) == date(*season)
+    assert first_day(Scope.MONTH, at, UTC) == date(*month)
+    assert first_day(Scope.ALL_TIME, at, UTC) is None
+
+
+def test_days_and_first_days_are_those_of_the_zone() -> None:
+    """Clocks go forward on 8 March in New York: that day has 23 hours."""
+    zone = ZoneInfo("America/New_York")
+    first, last = span_of(date(2026, 3, 8), date(2026, 3, 8), zone)
+    assert (first, last - first) == (datetime(2026, 3, 8, 5, tzinfo=UTC).timestamp(), 23 * 3600)
+    evening = datetime(2026, 4, 1, 2, tzinfo=UTC).timestamp()
+    assert first_day(Scope.MONTH, evening, zone) == date(2026, 3, 1)
+    assert first_day(Scope.SEASON, evening, zone) == date(2026, 1, 1)
 
 
 @pytest.mark.parametrize("day", ["2024-02-29", "2026-01-01", "2026-03-31", "2026-12-31", "2027-07-08"])

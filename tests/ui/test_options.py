@@ -9,7 +9,8 @@ import pytest
 
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
-from bot.ui.options import WrongTime, parse_day, parse_start, typed_languages, zone_of
+from bot.tables.server_settings import zone_of
+from bot.ui.options import WrongTime, nearest_zones, parse_day, parse_start, typed_languages
 
 NEW_YORK = zone_of("America/New_York")
 NOW = datetime(2026, 11, 26, 14, 30, tzinfo=NEW_YORK).timestamp()
@@ -106,6 +107,29 @@ def test_a_wrong_day_is_refused(typed: str) -> None:
     with pytest.raises(WrongTime) as wrong:
         parse_day(typed, date(2026, 11, 26))
     assert (wrong.value.key, wrong.value.text) == ("day-wrong", typed)
+
+
+@pytest.mark.parametrize(
+    ("typed", "nearest"),
+    [
+        ("Berlin", "Europe/Berlin"),
+        ("Europe/Berlim", "Europe/Berlin"),
+        ("new york", "America/New_York"),
+        ("New York City", "America/New_York"),
+        ("Los Angelos", "America/Los_Angeles"),
+    ],
+)
+def test_a_city_or_a_slip_leads_to_its_zone(typed: str, nearest: str) -> None:
+    assert nearest_zones(typed)[0] == nearest
+    assert len(nearest_zones(typed)) <= 3
+
+
+def test_nothing_is_nearest_to_what_is_no_name() -> None:
+    assert [nearest_zones(typed) for typed in ("", "?", "xyzzy")] == [[], [], []]
+
+
+def test_what_is_nobodys_clock_is_no_time_zone() -> None:
+    assert not {"Factory", "localtime"} & server_settings.time_zones()
 
 
 def test_the_machines_time_zones_are_listed_once(monkeypatch: pytest.MonkeyPatch) -> None:

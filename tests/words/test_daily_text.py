@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+from datetime import UTC, date, datetime, time
 
 import pytest
 
@@ -47,6 +47,8 @@ def test_ones_own_result_is_compared_when_it_is_finished() -> None:
 
 def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
     told = result_text(DAY, (1, 1), None, 29, 3, WORDS)
+    begins = int(datetime.combine(DAY, time(), UTC).timestamp())
+    assert f"From <t:{begins}:f> until <t:{begins + 86_400}:f>" in told, "in each reader's own time"
     assert "🟦🟦⬛⬛⬛ · **+2** points" in told
     assert "doesn’t count" in told
     assert "29" not in told

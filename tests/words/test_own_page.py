@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from html.parser import HTMLParser
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -47,6 +48,12 @@ def test_the_page_has_figures_games_and_settings(locale: str) -> None:
         assert told in page.told
     assert page.tags.count("table") == 3
     assert page.tags.count("p") == 7
+
+
+def test_dates_are_those_of_the_zone() -> None:
+    """The game ended at 01:46 UTC, which was still the evening before in New York."""
+    page = read(own_page("Ann", player(), [game(4)], {}, 1, Texts(), ZoneInfo("America/New_York")))
+    assert {"2001-09-08", "Date (America/New_York)"} <= set(page.told)
 
 
 def test_what_people_typed_is_no_markup() -> None:

@@ -52,7 +52,8 @@ config-not-there = In { $channel } durften auch bisher keine Tische geöffnet we
 config-too-many-channels = Ich kann mir höchstens { $most } Kanäle merken. Entferne erst einen, oder erlaube alle.
 open-elsewhere = Bitte nicht hier: Auf diesem Server werden Tische in { $channels } geöffnet.
 
-command-config-time-zone = Die Zeitzone, in der hier Zeiten getippt werden, etwa „morgen 20 Uhr“
+command-config-time-zone = Die Zeitzone des Servers: für Startzeiten, Tage in /history, Tagesspiel und Dateien
 option-time-zone = Eine Stadt deiner Zone, etwa Europe/Berlin oder America/New_York
-config-time-zone = Getippte Zeiten gelten in der Zeitzone { $zone }.
+config-time-zone = Zeiten und Tage gelten hier in der Zeitzone { $zone }: getippte Startzeiten, Tage in **/history**, Bilder und Dateien.
 config-no-such-zone = Eine Zeitzone „{ $zone }“ kenne ich nicht. Wähl eine aus der Liste, etwa Europe/Berlin, America/New_York oder UTC.
+config-no-such-zone-near = Eine Zeitzone „{ $zone }“ kenne ich nicht. Am nächsten kommen { $nearest }.

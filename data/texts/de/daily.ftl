@@ -2,7 +2,7 @@
 
 command-daily = Die fünf Runden von heute, für alle dieselben, gegen die Experten
 option-daily-show = Was du sehen willst; ohne Angabe dein eigenes Spiel
-option-daily-day = Welcher Tag, etwa 2026-11-22 (UTC); ohne Angabe heute
+option-daily-day = Welcher Tag, etwa 2026-11-22 (er wechselt um Mitternacht UTC); ohne Angabe heute
 daily-show-play = mein Spiel
 daily-show-board = die Tabelle des Tages
 daily-show-month = die Tabelle des Monats
@@ -16,6 +16,8 @@ button-daily-verify = Nachprüfen
 button-daily-hand = Runde { $hand }
 
 daily-heading = Tagesspiel vom { $day }
+daily-span = Von { $since } bis { $until }
+daily-until = bis { $until }
 daily-begin = Fünf Runden, heute für alle dieselben. Ein Experte spielt mit dir, zwei spielen gegen dich. Du hast einen Versuch, bis { $until }; **/daily** bringt dich zurück.
 daily-progress = Tagesspiel vom { $day } · Runde { $hand } von { $hands } · Punkte bisher: { $points }
 daily-closed = Dein Tagesspiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.

@@ -135,7 +135,7 @@ night-too-many-threads = Die Tische haben keinen Platz: Dieser Server hat schon 
 night-too-many-events = { $host }: Der Abend hat kein Event, weil dieser Server schon so viele Events hat, wie Discord erlaubt.
 night-thread = { $name } · Tisch { $table }
 night-readme =
-    { $name }
+    { $name } · { $starts }
     standings.png und standings.csv: der Endstand, eine Zeile für alle oder für jedes feste Paar.
     partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
     tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played.

@@ -52,7 +52,8 @@ config-not-there = { $channel } wasn’t on the list.
 config-too-many-channels = I can remember at most { $most } channels. Remove one first, or allow every channel.
 open-elsewhere = Not here, please. On this server, open tables in { $channels }.
 
-command-config-time-zone = The time zone in which people here type times, such as “tomorrow 8pm”
+command-config-time-zone = The time zone of this server: for starts, days in /history, the daily deal, files
 option-time-zone = A city of your zone, such as Europe/Berlin or America/New_York
-config-time-zone = Times that people type are meant in the time zone { $zone }.
+config-time-zone = Times and days here are those of the time zone { $zone }: starts that people type, days in **/history**, pictures and files.
 config-no-such-zone = I don’t know the time zone “{ $zone }”. Pick one from the list, such as Europe/Berlin, America/New_York or UTC.
+config-no-such-zone-near = I don’t know the time zone “{ $zone }”. The nearest ones are { $nearest }.

@@ -2,7 +2,7 @@
 
 command-daily = Five hands a day, the same for everyone, against the experts
 option-daily-show = What to show (default: your own hands)
-option-daily-day = Which day, such as 2026-11-22 (UTC; default: today)
+option-daily-day = Which day, such as 2026-11-22 (it turns at midnight UTC; default: today)
 daily-show-play = my hands
 daily-show-board = the day’s board
 daily-show-month = the month’s board
@@ -16,6 +16,8 @@ button-daily-verify = Verify
 button-daily-hand = Hand { $hand }
 
 daily-heading = Daily Five for { $day }
+daily-span = From { $since } until { $until }
+daily-until = until { $until }
 daily-begin = Five hands, the same for everyone today. One expert is your partner, two play against you. You get one try, until { $until }; **/daily** brings you back to it.
 daily-progress = Daily Five for { $day } · hand { $hand } of { $hands } · points so far: { $points }
 daily-closed = This deal is over. **/daily** shows how you did.

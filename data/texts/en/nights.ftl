@@ -135,7 +135,7 @@ night-too-many-threads = The tables have nowhere to play: this server already ha
 night-too-many-events = { $host }: the night has no event, because this server already has as many events as Discord allows.
 night-thread = { $name } · table { $table }
 night-readme =
-    { $name }
+    { $name } · { $starts }
     standings.png and standings.csv: the final standings, a line for everybody or for each pair that stayed together.
     partner is the other one of a pair. place is empty for computers and for people whose rounds a computer mostly played; then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; games_won counts rounds with more points than the other side; high_game is the best round.
     tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2, and without a bonus for loners; extra_hands decided a level game and are among hands_played.

@@ -52,7 +52,8 @@ config-not-there = De todos modos, no se podrían abrir mesas en { $channel }.
 config-too-many-channels = Puedo recordar como máximo { $most } canales. Quita uno antes, o permite todos.
 open-elsewhere = Aquí no, por favor: en este servidor las mesas se abren en { $channels }.
 
-command-config-time-zone = La zona horaria en que se escriben aquí las horas, como «mañana 20:00»
+command-config-time-zone = La zona horaria del servidor: para inicios, días de /history, reparto del día y archivos
 option-time-zone = Una ciudad de tu zona, por ejemplo America/Mexico_City o Europe/Madrid
-config-time-zone = Las horas que se escriben son de la zona horaria { $zone }.
+config-time-zone = Las horas y los días de aquí son de la zona horaria { $zone }: inicios escritos, días de **/history**, imágenes y archivos.
 config-no-such-zone = No conozco ninguna zona horaria «{ $zone }». Elige una de la lista, como America/Mexico_City, Europe/Madrid o UTC.
+config-no-such-zone-near = No conozco ninguna zona horaria «{ $zone }». Las más cercanas son { $nearest }.

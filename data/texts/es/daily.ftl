@@ -2,7 +2,7 @@
 
 command-daily = Las cinco manos de hoy, las mismas para todo el mundo, contra computadoras expertas
 option-daily-show = Qué mostrar; tu propio reparto, si no lo dices
-option-daily-day = Qué día, por ejemplo 2026-11-22 (UTC); hoy, si no lo dices
+option-daily-day = Qué día, por ejemplo 2026-11-22 (cambia a medianoche UTC); hoy, si no lo dices
 daily-show-play = mi reparto
 daily-show-board = la clasificación del día
 daily-show-month = la clasificación del mes
@@ -16,6 +16,8 @@ button-daily-verify = Comprobar
 button-daily-hand = Mano { $hand }
 
 daily-heading = Las cinco del { $day }
+daily-span = De { $since } a { $until }
+daily-until = hasta { $until }
 daily-begin = Cinco manos, hoy las mismas para todo el mundo, con una computadora experta de pareja y dos en contra. Tienes un solo intento y hasta { $until } para terminarlo; **/daily** lo vuelve a mostrar.
 daily-progress = Las cinco del { $day } · mano { $hand } de { $hands } · puntos hasta ahora: { $points }
 daily-closed = Este reparto ha terminado. **/daily** muestra cómo te fue.

@@ -135,7 +135,7 @@ night-too-many-threads = Las mesas no tienen sitio: este servidor ya tiene tanto
 night-too-many-events = { $host }: la noche no tiene evento, porque este servidor ya tiene tantos eventos como permite Discord.
 night-thread = { $name } · mesa { $table }
 night-readme =
-    { $name }
+    { $name } · { $starts }
     standings.png y standings.csv: la clasificación final, una línea por persona o por pareja fija.
     partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
     tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played.

@@ -52,7 +52,8 @@ config-not-there = On ne pouvait déjà pas ouvrir de table dans { $channel }.
 config-too-many-channels = Je peux retenir { $most } salons au plus. Retires-en un d’abord, ou autorise-les tous.
 open-elsewhere = Pas ici, s’il te plaît : sur ce serveur, les tables s’ouvrent dans { $channels }.
 
-command-config-time-zone = Le fuseau horaire des heures tapées ici, comme « demain 20h »
+command-config-time-zone = Le fuseau du serveur : pour les départs, les jours de /history, la donne du jour, les fichiers
 option-time-zone = Une ville de ton fuseau, comme Europe/Paris ou America/Toronto
-config-time-zone = Les heures tapées sont celles du fuseau { $zone }.
+config-time-zone = Les heures et les jours d’ici sont ceux du fuseau { $zone } : départs tapés, jours de **/history**, images et fichiers.
 config-no-such-zone = Je ne connais pas de fuseau « { $zone } ». Choisis-en un dans la liste, comme Europe/Paris, America/Toronto ou UTC.
+config-no-such-zone-near = Je ne connais pas de fuseau « { $zone } ». Les plus proches sont { $nearest }.

@@ -2,7 +2,7 @@
 
 command-daily = Les cinq donnes du jour, les mêmes pour tout le monde, face aux experts
 option-daily-show = Ce qu’il faut montrer ; ta propre partie par défaut
-option-daily-day = Quel jour, par exemple 2026-11-22 (UTC) ; aujourd’hui par défaut
+option-daily-day = Quel jour, par exemple 2026-11-22 (il change à minuit UTC) ; aujourd’hui par défaut
 daily-show-play = ma partie
 daily-show-board = le classement du jour
 daily-show-month = le classement du mois
@@ -16,6 +16,8 @@ button-daily-verify = Vérifier
 button-daily-hand = Donne { $hand }
 
 daily-heading = Donnes du jour, { $day }
+daily-span = De { $since } à { $until }
+daily-until = jusqu’à { $until }
 daily-begin = Cinq donnes, les mêmes pour tout le monde aujourd’hui. Un expert joue avec toi, deux contre toi. Tu n’as qu’un essai, à finir avant { $until } ; **/daily** t’y ramène.
 daily-progress = Donnes du jour, { $day } · donne { $hand } sur { $hands } · points jusqu’ici : { $points }
 daily-closed = Ces donnes sont finies. **/daily** te montre ton résultat.

@@ -135,7 +135,7 @@ night-too-many-threads = Les tables n’ont pas de place : ce serveur a déjà 
 night-too-many-events = { $host } : la soirée n’a pas d’évènement, car ce serveur en a déjà autant que Discord en permet.
 night-thread = { $name } · table n° { $table }
 night-readme =
-    { $name }
+    { $name } · { $starts }
     standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
     partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
     tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played.
