@@ -204,7 +204,18 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             owner=owner_journal.decided,
             now=_unix_now,
         )
-        presses = TablePresses(tables, announcers, panels, readers, pictures, workers, is_unranked)
+        presses = TablePresses(
+            tables,
+            announcers,
+            panels,
+            readers,
+            pictures,
+            workers,
+            is_unranked,
+            store.apart_from,
+            languages,
+            bot.channel,
+        )
         daily_commands = DailyCommands(daily, presses, panels, readers, languages, figures)
         daily.add_listener(daily_commands.show_result)
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
@@ -221,7 +232,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             DuplicateCommands(duplicate, rooms, tables, readers, languages, figures),
             daily_commands,
             boards,
-            PersonMenus(boards, tables, languages, bot.channel),
+            PersonMenus(boards, presses),
             LeagueCommands(leagues, languages, figures, clock.now),
             PersonalCommands(store, tables, readers, avatars),
             SettingsCommands(readers, panels),

@@ -1,4 +1,5 @@
-"""A player's own data: ``/my-data`` and ``/forget me``. Both answer in time, however long they take.
+"""What is a player's own: whom they ``/avoid``, and their data, ``/my-data`` and ``/forget me``. The last two answer in
+time, however long they take.
 
 The file is a zip that begins with a page to be read: what a server stores about a player, their games' records and
 their own acts. Records hold finished games and the finished hands of running ones, which everybody may see.
@@ -44,6 +45,8 @@ PATIENCE = 1.5
 
 FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
 GAMES_AT_ONCE = 200
+MOST_AVOIDED = 50
+"""People whom one person may avoid."""
 
 _log = logging.getLogger(__name__)
 
@@ -109,6 +112,32 @@ class PersonalCommands(commands.Cog):
             await self._tables.decide(Decision(table.table_id, Person(user_id, ""), Leave(), None, None))
         return True
 
+    @app_commands.command(name="avoid", description=localize("command-avoid"))
+    @app_commands.describe(member=localize("option-avoid-member"))
+    async def avoid(self, command: Interaction, member: discord.User | None = None) -> None:
+        """Let the caller share no table with a person, or lift that; without one, show whom they avoid."""
+        texts, user_id = texts_for(command), command.user.id
+        avoided = await self._store.avoided(user_id)
+        if member is None:
+            people = " · ".join(f"<@{other_id}>" for other_id in avoided)
+            await tell(command, texts("avoid-list", people=people) if avoided else texts("avoid-nobody"))
+        elif member.id == user_id or member.bot:
+            await tell(command, texts("avoid-wrong"))
+        elif member.id not in avoided and len(avoided) >= MOST_AVOIDED:
+            await tell(command, texts("avoid-full", most=MOST_AVOIDED))
+        else:
+            begins = member.id not in avoided
+            await self._store.set_avoided(user_id, member.id, begins)
+            words = [texts("avoid-begun" if begins else "avoid-lifted", name=f"<@{member.id}>")]
+            if begins and self._share_a_table(user_id, member.id):
+                words.append(texts("avoid-together"))
+            await tell(command, " ".join(words))
+
+    def _share_a_table(self, *user_ids: int) -> bool:
+        """Return whether these people sit at one table now."""
+        tables = [snapshot.table for snapshot in self._tables.snapshots()]
+        return any(all(table.seat_of(user_id) is not None for user_id in user_ids) for table in tables)
+
     @app_commands.command(name="my-data", description=localize("command-my-data"))
     async def my_data(self, command: Interaction) -> None:
         """Send everything stored about the caller as a private file: what is known, their records and their acts."""
@@ -140,7 +169,9 @@ async def pack_data(store: Store, tables: Tables, guild_id: int, person: Person,
     data = await store.export_player(guild_id, user_id)
     player = await store.player_statistics(guild_id, user_id, now=now)
     games = await _all_games(store, GameFilter(guild_id, user_id))
-    page = await asyncio.to_thread(own_page, person.name, player, games, data["settings"], user_id, texts, zone)
+    avoided = {"avoid": ", ".join(map(str, data["avoided"]))} if data["avoided"] else {}
+    settings = {**data["settings"], **avoided}
+    page = await asyncio.to_thread(own_page, person.name, player, games, settings, user_id, texts, zone)
     content = io.BytesIO()
     left_out = 0
     with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as file:

@@ -245,6 +245,11 @@ async def everybody_is_ranked(_guild_id: int, _user_id: int) -> bool:
     return False
 
 
+async def nobody_is_apart(_user_id: int) -> frozenset[int]:
+    """Nobody avoids anybody."""
+    return frozenset()
+
+
 @asynccontextmanager
 async def house(
     database: Path | str, *, draw: Draw = lambda *_: PICTURE, seed: int = 1, shards: Shards | None = None
@@ -277,7 +282,18 @@ async def house(
         panels.on_change(change)
 
     tables.add_listener(changed)
-    handlers = TablePresses(tables, announcers, panels, viewers, pictures, Workers(), everybody_is_ranked)
+    handlers = TablePresses(
+        tables,
+        announcers,
+        panels,
+        viewers,
+        pictures,
+        Workers(),
+        everybody_is_ranked,
+        nobody_is_apart,
+        languages,
+        services.channel,
+    )
     try:
         yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))
     finally:

@@ -385,6 +385,15 @@ class Store(TableStore, TournamentStore, NoteStore, Protocol):
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         """Store one setting of a person; None returns it to its default."""
 
+    async def avoided(self, user_id: int) -> list[int]:
+        """Return whom a person avoids."""
+
+    async def apart_from(self, user_id: int) -> frozenset[int]:
+        """Return who shares no table with a person, because one of the two avoids the other."""
+
+    async def set_avoided(self, user_id: int, other_id: int, avoids: bool) -> None:
+        """Keep that a person avoids another one, or no longer does."""
+
     # -- finished games; a person on two servers is two players
     # The first three raise ``Recounting`` while all games are counted again.
 

@@ -36,7 +36,7 @@ from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, RecordNotKept, TableI
 from bot.storage.sql import journal
 from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.notes import mark_unranked, read_note, read_settings, unranked_until, write_note
+from bot.storage.sql.notes import mark_unranked, read_avoided, read_note, read_settings, unranked_until, write_note
 from bot.storage.sql.results import PORTION_SECONDS, start_again
 
 
@@ -69,7 +69,7 @@ KEPT = (
     Kept(
         "For each table",
         ("journal.body", "archives.content", "archived_people.user_id"),
-        {"journal.body": ("owner_id", "user_id", "name", "seats", "word", "mixins")},
+        {"journal.body": ("owner_id", "user_id", "name", "seats", "guests", "word", "mixins")},
         ("tables", "begun_or_closed"),
         "The journals of closed tables where they sat are deleted; a tournament's keeps a nameless seat, and one that"
         " only names them has nobody in their place. An open table forgets them when it closes.",
@@ -104,6 +104,13 @@ KEPT = (
     ),
     Kept("What you chose in `/settings`", ("player_settings.user_id",), {}, ("settings",), "Deleted at once."),
     Kept(
+        "Whom you avoid",
+        ("avoided.user_id", "avoided.other_id"),
+        {},
+        ("avoided",),
+        "Deleted at once; who avoids them is the choice of others, and stays.",
+    ),
+    Kept(
         "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
     ),
     Kept("What a server chose in `/config`"),
@@ -137,11 +144,15 @@ _OF_PLAYER = f"WHERE {_MINE}"
 # -- in the journals of tables
 
 
-ARRIVALS = ("opened", "joined")
+ARRIVALS = ("opened", "joined", "seat-taken")
 """Kinds of entries in which somebody sits down."""
 
-BYSTANDERS = ("opened", "started", "closed", "left", "last-hand-called", "hands-added")
-"""Kinds that name somebody who need not sit at the table: hosts, moderators, whoever opened the channel's next one."""
+BYSTANDERS = (
+    "opened", "started", "closed", "left", "last-hand-called", "hands-added", "invited", "removed", "seat-offered",
+)  # fmt: skip
+"""Kinds that name somebody who need not sit at the table: hosts, moderators, whoever opened the channel's next one, and
+guests.
+"""
 
 NOBODY = 0
 """Replaces the id of a forgotten bystander; Discord gives it to nobody."""
@@ -154,13 +165,14 @@ _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 SELECT_ARRIVALS = (
     "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
     " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed = :closed"
-    " AND journal.kind IN ('opened', 'joined') AND journal.body LIKE :naming"
+    " AND journal.kind IN ('opened', 'joined', 'seat-taken') AND journal.body LIKE :naming"
 )
 
 SELECT_BYSTANDERS = (
     "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
     " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed IN (0, 1)"
-    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added')"
+    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added', 'invited',"
+    " 'removed', 'seat-offered')"
     " AND journal.body LIKE :naming"
 )
 
@@ -181,9 +193,10 @@ def find_bystanders(kind: str, text: str) -> set[int]:
     if kind not in BYSTANDERS:
         return set()
     body = _read(text)
+    guests = body.get("guests") or ()
     if kind == "opened" and not body.get("seats"):
-        return set()
-    return _people([body.get("user_id"), body.get("owner_id")])
+        return _people(guests)
+    return _people([body.get("user_id"), body.get("owner_id"), *guests])
 
 
 def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
@@ -319,7 +332,11 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
     if entry.kind not in BYSTANDERS:
         return entry
     named = re.compile(rf'("(?:user|owner)_id": ?){user_id}(?!\d)')
-    return replace(entry, body=named.sub(rf"\g<1>{NOBODY}", entry.body))
+    body = named.sub(rf"\g<1>{NOBODY}", entry.body)
+    guests = _read(body).get("guests") or ()
+    if user_id in guests:
+        body = _encoded({**_read(body), "guests": [known for known in guests if known != user_id]})
+    return replace(entry, body=body)
 
 
 def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
@@ -532,6 +549,7 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
         game["counts"] = json.loads(game["counts"])
     found["unranked_until"] = await unranked_until(connection, guild_id, user_id)
     found["settings"] = await read_settings(connection, "player_settings", user_id)
+    found["avoided"] = await read_avoided(connection, user_id)
     found["tables"] = [
         {"table_id": table_id, "open": not closed}
         for closed in (False, True)
@@ -570,6 +588,7 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
         query = f"DELETE FROM {table} WHERE guild_id = :guild AND {column} = :user"
         await connection.execute(query, guild=guild_id, user=user_id)
     await connection.execute("DELETE FROM player_settings WHERE user_id = :user", user=user_id)
+    await connection.execute("DELETE FROM avoided WHERE user_id = :user", user=user_id)
     await start_again(connection)
 
 

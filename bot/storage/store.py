@@ -194,6 +194,10 @@ class SqlStore(Generic[D]):
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
         await self.database.write(notes.write_setting, "player_settings", user_id, name, value)
 
+    avoided = _read(notes.read_avoided)
+    apart_from = _read(notes.read_apart)
+    set_avoided = _write(notes.write_avoided)
+
     servers_with = _read(notes.servers_with)
     note = _read(notes.read_note)
     set_note = _write(notes.write_note)

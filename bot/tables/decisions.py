@@ -16,7 +16,8 @@ class Person:
     """Who asks: a Discord user id, their display name in the server (raw; render makes it safe), and their rights.
 
     ``moderator`` is true if they may manage messages of the channel; ``word`` is their own, for deals (``/settings``).
-    ``unranked``: they were forgotten on this server, and play no ranked game there before the next season.
+    ``unranked``: they were forgotten on this server, and play no ranked game there before the next season. ``apart``
+    are the people who share no table with them, because one of the two has chosen so (``/avoid``).
     """
 
     user_id: int
@@ -24,6 +25,7 @@ class Person:
     moderator: bool = False
     word: str = ""
     unranked: bool = False
+    apart: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +33,7 @@ class Open:
     """Open a table in a channel; its owner sits down at seat 1, ``computers`` computer players take the next chairs.
 
     ``level`` is theirs, ``pictures`` tells whether the table is shown as a picture; with ``None`` as the server has it.
+    With ``guests`` (user ids) it is a private table, at which nobody else sits down.
     """
 
     guild_id: int
@@ -39,6 +42,7 @@ class Open:
     computers: int = 0
     level: str | None = None
     pictures: bool | None = None
+    guests: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +57,21 @@ class Join:
 @dataclass(frozen=True, slots=True)
 class Leave:
     """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left."""
+
+
+@dataclass(frozen=True, slots=True)
+class Invite:
+    """Let a person sit down who is no guest of a private table yet, or was sent away; ``apart`` as in ``Person``."""
+
+    user_id: int
+    apart: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Remove:
+    """Send a person away before or between games: they stand up, and sit down here again only if they are invited."""
+
+    user_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,8 +148,8 @@ class Concede:
 
 
 What = (
-    Open | Join | Leave | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play | ClaimRest | NextHand
-    | Touch | Rematch | Close | Concede | ChangeRules
+    Open | Join | Leave | Invite | Remove | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play
+    | ClaimRest | NextHand | Touch | Rematch | Close | Concede | ChangeRules
 )  # fmt: skip
 
 
@@ -161,6 +180,11 @@ class Reason(StrEnum):
     ALREADY_SEATED = "already-seated"
     SEAT_TAKEN = "seat-taken"
     SEAT_PROMISED = "seat-promised"
+    SEAT_BARRED = "seat-barred"
+    PRIVATE_TABLE = "private-table"
+    SENT_AWAY = "sent-away"
+    BETWEEN_GAMES = "between-games"
+    NOT_HERE = "not-here"
     NO_SUCH_SEAT = "no-such-seat"
     TABLE_FULL = "table-full"
     SEATS_FREE = "seats-free"

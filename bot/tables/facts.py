@@ -49,7 +49,7 @@ class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
     ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
     as its server has it. A table of a ``tournament`` has ``seats``: everybody who sits there, with nobody's say but the
-    bot's. ``unranked`` as in ``Joined``.
+    bot's. ``unranked`` as in ``Joined``. With ``guests`` (user ids) nobody but they and the owner may sit down.
     """
 
     kind: ClassVar = "opened"
@@ -65,6 +65,7 @@ class Opened:
     tournament: TournamentTable | None = None
     seats: tuple[TournamentSeat, ...] = ()
     unranked: bool = False
+    guests: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +82,22 @@ class Joined:
     press: int | None
     word: str = ""
     unranked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Invited:
+    """A person may sit down at this table who might not before: it is private, or they had been sent away."""
+
+    kind: ClassVar = "invited"
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class Removed:
+    """A person was sent away: they stand up if they sit here, and may not sit down again before they are invited."""
+
+    kind: ClassVar = "removed"
+    user_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -372,8 +389,8 @@ class Closed:
 
 
 OtherFact = (
-    Opened | Joined | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left | Started | Rematched
-    | PackTaken
+    Opened | Joined | Invited | Removed | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left
+    | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
     | HandsAdded | Moved | Closed | RulesChanged

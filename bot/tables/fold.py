@@ -67,6 +67,7 @@ def open_table(table_id: TableId, fact: facts.Opened, at: float) -> Table:
         tally=(0,) * fact.rules.units,
         pictures=fact.pictures,
         tournament=fact.tournament,
+        guests=None if fact.guests is None else (fact.owner_id, *fact.guests),
     )
 
 
@@ -170,6 +171,8 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _set_word(table, user_id, word)
         case facts.Moved() | facts.RulesChanged():
             return _change_terms(table, fact)
+        case facts.Invited() | facts.Removed():
+            return _change_guests(table, fact)
         case (
             facts.Joined()
             | facts.ComputerJoined()
@@ -260,6 +263,17 @@ def _apply_seating(
             return _put_chair(back, replace(table.chair(seat), away=False, left=False))
         case _:
             assert_never(fact)
+
+
+def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
+    """Let a person sit down, or send them away."""
+    user_id = fact.user_id
+    guests = None if table.guests is None else tuple(known for known in table.guests if known != user_id)
+    barred = tuple(known for known in table.barred if known != user_id)
+    if isinstance(fact, facts.Invited):
+        return table._replace(guests=None if guests is None else (*guests, user_id), barred=barred)
+    chairs = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
+    return table._replace(chairs=chairs, guests=guests, barred=(*barred, user_id))
 
 
 def _rename_person(table: Table, fact: facts.Renamed) -> Table:

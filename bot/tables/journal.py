@@ -116,6 +116,7 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         "tournament": None if fact.tournament is None else _tournament_body(fact.tournament),
         "seats": [[seat.name, seat.user_id, seat.level] for seat in fact.seats],
         "unranked": fact.unranked,
+        "guests": fact.guests,
     }
 
 
@@ -210,6 +211,7 @@ def _read_opened(body: dict[str, Any]) -> facts.Opened:
         _read_tournament(body["tournament"]),
         tuple(TournamentSeat(*seat) for seat in body["seats"]),
         body["unranked"],
+        None if body["guests"] is None else tuple(body["guests"]),
     )
 
 

@@ -34,6 +34,7 @@ from bot.tables.decisions import (
     Close,
     Concede,
     Decision,
+    Invite,
     Join,
     Leave,
     NextHand,
@@ -42,6 +43,7 @@ from bot.tables.decisions import (
     Play,
     Reason,
     Rematch,
+    Remove,
     RemoveComputer,
     Start,
     TakePack,
@@ -63,10 +65,14 @@ Judgement = tuple[Fact, ...] | Refused
 
 
 def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.Opened | Refused:
-    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
+    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free;
+    ``SEAT_BARRED`` if a guest shares no table with the person.
+    """
     owner_id, name, word = person.user_id, person.name, person.word
     if not 0 <= what.computers < what.rules.players:
         return Refused(Reason.TABLE_FULL)
+    if not person.apart.isdisjoint(what.guests or ()):
+        return Refused(Reason.SEAT_BARRED)
     used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
@@ -75,7 +81,16 @@ def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.
     name = storable_name(name)
     place = what.guild_id, what.channel_id
     return facts.Opened(
-        *place, owner_id, name, what.rules, computers, chain, word, what.pictures, unranked=person.unranked
+        *place,
+        owner_id,
+        name,
+        what.rules,
+        computers,
+        chain,
+        word,
+        what.pictures,
+        unranked=person.unranked,
+        guests=what.guests,
     )
 
 
@@ -134,6 +149,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _join(table, chair, decision, seat)
         case Leave():
             return _leave(table, chair, decision)
+        case Invite() | Remove():
+            return _change_guests(table, decision, decision.what)
         case AddComputer() | RemoveComputer() | ChangeRules():
             return _arrange(table, chair, decision, decision.what, settings)
         case Start():
@@ -225,6 +242,9 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         return Refused(Reason.SEAT_TAKEN)
     if not table.open_seats:
         return Refused(Reason.TABLE_FULL)
+    kept_out = None if chair is not None else _refuse_company(table, person.user_id, person.apart)
+    if kept_out is not None:
+        return Refused(kept_out)
     name, seat = storable_name(person.name), seat or table.open_seats[0]
     return (facts.Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
@@ -239,9 +259,46 @@ def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgem
         return Refused(Reason.ALREADY_STARTED)
     if seat is not None and seat not in seats:
         return Refused(Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT)
+    kept_out = _refuse_company(table, person.user_id, person.apart)
+    if kept_out is not None:
+        return Refused(kept_out)
     name = storable_name(person.name)
     taken = seats[0] if seat is None else seat
     return (facts.Joined(taken, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
+
+
+def _refuse_company(table: Table, user_id: int, apart: frozenset[int]) -> Reason | None:
+    """Return why a person may not sit down beside those who sit here or are about to."""
+    if user_id in table.barred:
+        return Reason.SENT_AWAY
+    if table.guests is not None and user_id not in table.guests:
+        return Reason.PRIVATE_TABLE
+    here = {chair.user_id for chair in (*table.chairs, *table.promised) if chair.user_id != user_id}
+    return None if apart.isdisjoint(here) else Reason.SEAT_BARRED
+
+
+def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> Judgement:
+    """Judge an invitation, or the sending away of somebody, before or between games."""
+    person, user_id = decision.person, what.user_id
+    if person.user_id != table.owner_id and not person.moderator:
+        return Refused(Reason.NOT_ALLOWED)
+    if table.status is Status.PLAYING:
+        return Refused(Reason.BETWEEN_GAMES)
+    sits = table.chair_of(user_id) is not None
+    if isinstance(what, Remove):
+        known = sits or user_id in (table.guests or ())
+        if not known or user_id in (table.owner_id, person.user_id):
+            return Refused(Reason.NOT_HERE)
+        return (facts.Removed(user_id),)
+    if sits:
+        return Refused(Reason.ALREADY_SEATED)
+    if not table.open_seats:
+        return Refused(Reason.TABLE_FULL)
+    here = {table.owner_id, *(chair.user_id for chair in table.chairs)}
+    if not what.apart.isdisjoint(here):
+        return Refused(Reason.SEAT_BARRED)
+    awaited = user_id not in table.barred and (table.guests is None or user_id in table.guests)
+    return () if awaited else (facts.Invited(user_id),)
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

@@ -253,7 +253,8 @@ class Table(NamedTuple):
     ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
     ``pictures`` and ``tournament`` as in ``facts.Opened``; ``last_hand``
     is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
-    down in computers' places as soon as the hand under way is over.
+    down in computers' places as soon as the hand under way is over. ``guests`` (user ids) alone may sit down at a
+    private table, ``None`` at any other; ``barred`` (user ids) were sent away.
     """
 
     table_id: TableId
@@ -289,6 +290,8 @@ class Table(NamedTuple):
     tournament: TournamentTable | None = None
     last_hand: int | None = None
     promised: tuple[Chair, ...] = ()
+    guests: tuple[int, ...] | None = None
+    barred: tuple[int, ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""

@@ -95,7 +95,7 @@ class TableView(NamedTuple):
     winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
     ``promised`` are the chairs of people who sit down in computers' places after the hand; ``room`` tells whether
-    somebody else may.
+    somebody else may. At a ``private`` table only guests sit down.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
@@ -138,6 +138,7 @@ class TableView(NamedTuple):
     extra_hands: int = 0
     promised: tuple[Chair, ...] = ()
     room: bool = False
+    private: bool = False
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -472,6 +473,7 @@ def _table_view(
         claims_left=claims_left(table) if playing else None,
         extra_hands=table.extra_hands,
         promised=table.promised,
+        private=table.guests is not None,
         room=bool(table.seats_to_promise),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )

@@ -255,10 +255,10 @@ DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMB
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
 """A choice of several cards at once, by their places in the sorted hand."""
-_AT_SEVERAL = ("join", "leave", "computer", "start", "deal", "show", "concede", "close")
+_AT_SEVERAL = ("join", "leave", "invite", "remove", "computer", "start", "deal", "show", "concede", "close")
 _WHICH_RIGHTS = {**{verb: COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL}, "hand": COMMANDS["hand"]}
 WHICH = Menu("which", (one_of("verb", _WHICH_RIGHTS), Field("given", r"[a-z0-9]{1,20}", optional=True)), _WHICH_RIGHTS)
-"""For which of a channel's tables a command was meant; ``given`` is the seat or the level that it was given."""
+"""For which of a channel's tables a command was meant; ``given`` is the seat, the level or the person it was given."""
 HAND = Button("hand", (TABLE,), _AT_TABLE)
 """*My hand* on the public message: a new panel for the person who presses."""
 REDRAW = Button("panel", (TABLE,), _AT_TABLE)

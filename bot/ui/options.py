@@ -254,6 +254,20 @@ class OptionWordsOption(TypedOption):
         return offer([choice for choice in named if len(choice[1]) <= _LONGEST_CHOICE], "")
 
 
+class GuestsOption(TypedOption):
+    """People, each as Discord's own mention (``@name``)."""
+
+    longest = 1000
+    _MENTION = re.compile(r"<@!?(\d{1,20})>")
+
+    async def transform(self, command: Interaction, value: str, /) -> tuple[int, ...]:
+        """Return their ids; raises ``WrongOption`` if anything else was typed."""
+        people = dict.fromkeys(int(user_id) for user_id in self._MENTION.findall(value))
+        if not people or self._MENTION.sub("", value).strip(" ,"):
+            raise WrongOption("guests-wrong")
+        return tuple(people)
+
+
 class LevelOption(_ChoiceOption):
     """The level of computers as a choice."""
 
@@ -369,6 +383,7 @@ Law = app_commands.Transform[str, LawOption]
 Day = app_commands.Transform[date, DayOption]
 DailyDay = app_commands.Transform[date, DailyDayOption]
 OptionWords = app_commands.Transform[Sequence[str], OptionWordsOption]
+Guests = app_commands.Transform[tuple[int, ...], GuestsOption]
 Level = app_commands.Transform[str, LevelOption]
 TimeZone = app_commands.Transform[str, TimeZoneOption]
 Switch = app_commands.Transform[bool, SwitchOption]

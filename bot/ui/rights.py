@@ -161,6 +161,7 @@ _MANAGER = Right(Who.MANAGER, in_server=True)
 _STANDINGS = Right(in_server=True, cost=Cost.READING, question="standings")
 _RESULTS = Right(in_server=True, cost=Cost.PERSONAL, question="results")
 _DAILY = Right(cost=Cost.READING, question="daily-deals")
+_INVITE = Right(Who.OWNER, in_server=True, begins=Begins.A_GAME, cost=Cost.CALLING, question="invite")
 _BOT_OWNER = Right(Who.BOT_OWNER, in_server=True)
 
 COMMANDS: Mapping[str, Right] = {
@@ -168,10 +169,13 @@ COMMANDS: Mapping[str, Right] = {
     "help": Right(),
     "rules": Right(),
     "settings": Right(),
+    "avoid": Right(),
     "my-data": Right(always=True, cost=Cost.PERSONAL),
     "forget me": Right(always=True, cost=Cost.PERSONAL),
     "table open": Right(begins=Begins.A_GAME),
     "table join": Right(),
+    "table invite": _INVITE,
+    "table remove": Right(Who.OWNER, in_server=True),
     "table show": Right(),
     "table computer": Right(Who.SEATED_OR_MODERATOR),
     "table start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),
@@ -231,7 +235,7 @@ COMMANDS: Mapping[str, Right] = {
 PERSON_MENUS: Mapping[str, Right] = {
     "person-stats": replace(_READ_SERVER, question="stats"),
     "person-compare": replace(_READ_SERVER, question="compare"),
-    "person-invite": Right(in_server=True, begins=Begins.A_GAME, cost=Cost.CALLING),
+    "person-invite": replace(_INVITE, who=Who.ANYBODY),
 }
 """Discord's menus on a person, by the key of their name; it takes five of them."""
 

@@ -217,6 +217,11 @@ def _seat_line(chair: Chair, voice: Voice) -> str:
     return voice.texts(key, seat=chair.seat, name=chair_name(chair, voice))
 
 
+def private_text(table: TableView, texts: Texts) -> str:
+    """Return that only guests may sit down; empty at a table where anybody may, or nobody now."""
+    return texts("table-private") if table.private and (table.room or table.status is not Status.PLAYING) else ""
+
+
 def newcomers_text(table: TableView, texts: Texts) -> str:
     """Return who sits at a finished table where somebody else, or nobody, played; empty if nothing changed."""
     if table.status is not Status.FINISHED:

@@ -24,7 +24,7 @@ from bot.task_group import TaskGroup
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.options import Level, OptionWords, Preset, Switch, TypedOption, offer
+from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
@@ -69,6 +69,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         options=localize("option-options"),
         level=localize("option-level"),
         pictures=localize("option-pictures"),
+        guests=localize("option-guests"),
     )
     async def open_table(
         self,
@@ -79,6 +80,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         options: OptionWords = (),
         level: Level | None = None,
         pictures: Switch | None = None,
+        guests: Guests | None = None,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
         home, channel_id = home_of(command), command.channel_id or 0
@@ -94,13 +96,28 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         if command.guild_id is None:  # nobody else can come to a direct message
             await self._languages.remember(home, str(command.locale))
             computers = most
-        await self._presses.open(command, Open(home, channel_id, built, computers, level, pictures))
+        await self._presses.open(command, Open(home, channel_id, built, computers, level, pictures, guests))
 
     @app_commands.command(name="join", description=localize("command-table-join"))
     @app_commands.describe(seat=localize("option-seat"))
     async def join(self, command: Interaction, seat: app_commands.Range[int, 1, 6] | None = None) -> None:
         """Sit down."""
         await self._presses.command(command, "join", "" if seat is None else str(seat))
+
+    @app_commands.command(name="invite", description=localize("command-table-invite"))
+    @app_commands.describe(member=localize("option-invite-member"))
+    async def invite(self, command: Interaction, member: discord.User) -> None:
+        """Let a person sit down at the table, and call them there."""
+        if member.bot or member.id == command.user.id:
+            await tell(command, texts_for(command)("invite-nobody"))
+        else:
+            await self._presses.command(command, "invite", str(member.id))
+
+    @app_commands.command(name="remove", description=localize("command-table-remove"))
+    @app_commands.describe(member=localize("option-remove-member"))
+    async def remove(self, command: Interaction, member: discord.User) -> None:
+        """Send a person away from the table."""
+        await self._presses.command(command, "remove", str(member.id))
 
     @app_commands.command(name="computer", description=localize("command-table-computer"))
     @app_commands.describe(level=localize("option-level"))

@@ -49,7 +49,14 @@ from bot.words.labels import act_label, call_label, card_label, sort_cards, suit
 from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import game_over_text, salute_text, sheet_heading, sheet_note, sheet_option, sheet_text
 from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choices
-from bot.words.table_text import brief_text, gathering_text, newcomers_text, seat_choices, table_text
+from bot.words.table_text import (
+    brief_text,
+    gathering_text,
+    newcomers_text,
+    private_text,
+    seat_choices,
+    table_text,
+)
 from bot.words.voice import Voice
 from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
 
@@ -209,7 +216,7 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
     words = brief_text if pictured else table_text
     shown = words(seated, texts, pack, numbered=numbered_seats(seated))
     seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
-    told = shown, newcomers_text(table, texts), gathering_text(table, texts), seal
+    told = shown, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
     yield "\n".join(filter(None, told))
 
 

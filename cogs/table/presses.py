@@ -33,18 +33,19 @@ from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, is_replaced
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout, words_layout
-from bot.ui.permissions import may_post, no_access
-from bot.ui.readers import Reader, Readers, texts_for
-from bot.ui.replies import Message, answer_later, redraw, reply, tell, within
+from bot.ui.permissions import may_post, may_post_in, no_access
+from bot.ui.readers import Languages, Reader, Readers, texts_for
+from bot.ui.replies import FOLLOW_UP_SECONDS, Message, amend, answer_later, only, redraw, reply, tell, within
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
 from bot.words.claims_text import judgement_line
 from bot.words.labels import act_label, sort_cards
+from bot.words.names import safe_name
 from bot.words.notices import channel_links, refusal_text
 from bot.words.results_text import game_over_text, hand_result_text
-from bot.words.rules_page import rule_choices
+from bot.words.rules_page import game_title, rule_choices
 from bot.words.table_text import gathering_text, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
@@ -59,6 +60,12 @@ HINT_SECONDS = 2.5
 
 IsUnranked = Callable[[int, int], Awaitable[bool]]
 """Whether, on this server, this person was forgotten and plays no ranked game yet; raises ``StoreError``."""
+
+ApartFrom = Callable[[int], Awaitable[frozenset[int]]]
+"""Who shares no table with this person, because one of the two has chosen so; raises ``StoreError``."""
+
+Channels = Callable[[int, int], discord.PartialMessageable]
+"""Finds a channel by its id and its server's, without asking Discord."""
 
 _WHAT: dict[str, Callable[[], What]] = {
     "join": decisions.Join,
@@ -90,6 +97,9 @@ class TablePresses(commands.Cog):
         pictures: Pictures,
         workers: Workers,
         is_unranked: IsUnranked,
+        apart_from: ApartFrom,
+        languages: Languages,
+        channel: Channels,
     ) -> None:
         self.tables = tables
         self.announcers = announcers
@@ -98,6 +108,9 @@ class TablePresses(commands.Cog):
         self._pictures = pictures
         self._workers = workers
         self._is_unranked = is_unranked
+        self._apart_from = apart_from
+        self._languages = languages
+        self._channel = channel
 
     # -- presses on the public message
 
@@ -423,6 +436,8 @@ class TablePresses(commands.Cog):
             await tell(command, no_access(command))
         elif verb == "show":
             await self._show(command, table_id)
+        elif verb == "invite":
+            await self.invite(command, table_id, _user_id(given))
         else:
             await self._do_at(command, table_id, *_TYPED[verb](given))
 
@@ -453,6 +468,46 @@ class TablePresses(commands.Cog):
                     await self.refuse(command, answer)
             await self._looked_at(command, table_id)
 
+    async def invite(self, command: Interaction, table_id: TableId, user_id: int) -> None:
+        """Let a person sit down at a table that plays no game now, and call them there: for its owner or a
+        moderator.
+        """
+        texts, snapshot = texts_for(command), self.tables.snapshot(table_id)
+        if snapshot is None:
+            await self.refuse(command, Refused(Reason.NO_TABLE))
+            return
+        if command.guild is not None and not may_post_in(command.guild, snapshot.table.channel_id):
+            await tell(command, no_access(command))
+            return
+        what = decisions.Invite(user_id, await self._apart_from(user_id))
+        answer = await self._decide_in_time(command, table_id, what, None)
+        match answer:
+            case Accepted(now):
+                await self._post_invitation(command, user_id, now.table)
+            case Refused(reason) if reason in _NOT_INVITED:
+                await tell(command, texts(_NOT_INVITED[reason], name=f"<@{user_id}>"))
+            case Refused():
+                await self.refuse(command, answer)
+
+    async def _post_invitation(self, command: Interaction, user_id: int, table: TableView) -> None:
+        """Post an invitation beside the table: as the answer, if it was asked for there."""
+        public = await self._languages.public(command)
+        title = game_title(table.rules.preset, public)
+        host, guest = safe_name(command.user.display_name), f"<@{user_id}>"
+        join = buttons.INVITED.at(table.table_id, label=public("button-join"), style=discord.ButtonStyle.primary)
+        message = Message(
+            page_layout(public("invite", guest=guest, host=host, title=title), [join]), mentions=only(user_id)
+        )
+        if table.channel_id == command.channel_id:
+            await reply(command, message, private=False)
+            return
+        await answer_later(command, anew=True)
+        there = self._channel(table.channel_id, table.guild_id)
+        async with asyncio.timeout(FOLLOW_UP_SECONDS):
+            await there.send(view=message.layout, allowed_mentions=message.mentions)
+        invited = texts_for(command)("invite-done", name=guest, channel=f"<#{table.channel_id}>")
+        await amend(command, words_layout(invited))
+
     def table_here(self, interaction: Interaction) -> TableId | None:
         """Return the table of the channel in which something was typed; of several there, the caller's own, at
         which they are on turn if they have more than one. ``None`` if there is none, or no saying which.
@@ -472,6 +527,11 @@ class TablePresses(commands.Cog):
         if len(here) < 2 or verb in ("show", "close"):
             return here
         tables = [(table_id, self.tables.snapshot(table_id)) for table_id in here]
+        if verb in ("invite", "remove"):
+            own = [
+                table_id for table_id, one in tables if one is not None and one.table.owner_id == interaction.user.id
+            ]
+            return own or here
         if verb == "join":
             open_here = [table_id for table_id, one in tables if one is not None and _may_join(one.table)]
             return open_here or here
@@ -584,11 +644,14 @@ class TablePresses(commands.Cog):
         return await self.tables.open(await self._with_word(command), what, command.id)
 
     async def _with_word(self, interaction: Interaction) -> Person:
-        """Who sits down, with the word of their own that goes into deals, and whether they play ranked games here."""
+        """Who sits down, with the word of their own that goes into deals, whether they play ranked games here, and with
+        whom they share no table.
+        """
         person, user_id = person_of(interaction), interaction.user.id
         word = (await self.readers.chosen_by(user_id)).word
         home = interaction.guild_id or interaction.channel_id or 0
-        return replace(person, word=word, unranked=await self._is_unranked(home, user_id))
+        unranked, apart = await self._is_unranked(home, user_id), await self._apart_from(user_id)
+        return replace(person, word=word, unranked=unranked, apart=apart)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """A private sentence and, for a player, their panel; whose seat waits may take it back."""
@@ -678,6 +741,7 @@ def _may_join(table: TableView) -> bool:
 _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
     "join": lambda seat: (decisions.Join(Seat(int(seat)) if seat else None), "done-join"),
     "leave": lambda _: (decisions.Leave(), "done-leave"),
+    "remove": lambda user_id: (decisions.Remove(_user_id(user_id)), "done-remove"),
     "computer": lambda level: (decisions.AddComputer(level or None), "done-computer"),
     "start": lambda _: (decisions.Start(), None),
     "deal": lambda _: (decisions.TakePack(), "done-deal"),
@@ -685,7 +749,16 @@ _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
     "close": lambda _: (decisions.Close(), "done-close"),
     "hand": lambda _: (decisions.Touch(), None),
 }
-"""What each command of ``WHICH`` decides, but for *show*, and the text that says so; without one a panel does."""
+"""What each command of ``WHICH`` decides, but for *show* and *invite*, and the text that says so; without one a panel
+does.
+"""
+
+_NOT_INVITED = {
+    Reason.ALREADY_SEATED: "invite-seated",
+    Reason.TABLE_FULL: "invite-full",
+    Reason.SEAT_BARRED: "invite-barred",
+}
+"""Why somebody is not invited, and the text that says so."""
 
 _MOST_OFFERED = 25
 
@@ -700,6 +773,11 @@ def _proposal_text(table: TableView, what: What) -> str:
     if isinstance(what, decisions.Concede):
         return "done-concede-early"
     return "done-close-proposed" if table.rules.units == 2 else "done-close-proposed-all"
+
+
+def _user_id(given: str) -> int:
+    """Read the person that a command was given."""
+    return int(given) if given.isdecimal() else 0
 
 
 def _play(act: Act | None) -> What | None:

@@ -25,6 +25,7 @@ TOLD = {
     "tournaments": "Tournaments:",
     "tournament_facts": "Tournaments:",
     "player_settings": "`/settings`",
+    "avoided": "Whom you avoid",
     "guild_settings": "`/config`",
     "interactions": "Ids of presses",
     "forgetting": "That you asked to be forgotten",

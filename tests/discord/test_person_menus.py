@@ -70,3 +70,42 @@ async def test_a_table_of_people_alone_has_room_for_nobody(tmp_path: Path) -> No
         eve = table.world.guild.add_member(table.env.create_user("Eve"))
         result = await ann.context_menu(table.world.channel, INVITE, eve)
         assert "taken by a person" in told(table, result)
+
+
+async def test_a_private_table_opens_to_whoever_is_invited(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, _ = table.world.people
+        refused = await table.type(ann, "table open", guests="Bob")
+        assert "@mention" in told(table, refused)
+        await table.type(ann, "table open", guests=f"<@{bob.id}>")
+        assert "Private table" in table.public_text()
+        await table.press(bob, "Join")
+        await table.env.settle()
+        assert "private table" in told(table, await table.press(cay, "Join"))
+        await table.restart()
+        invited = await table.type(ann, "table invite", member=cay)
+        assert told(table, await cay.click(invited.response, label="Join")) == "You’ve sat down."
+        assert "sent away" in told(table, await table.type(ann, "table remove", member=cay))
+        await table.env.settle()
+        assert "unless you’re invited" in told(table, await table.press(cay, "Join"))
+        assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
+
+
+async def test_two_of_whom_one_avoids_the_other_share_no_table(tmp_path: Path) -> None:
+    """Neither learns why: the seat cannot be taken."""
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        assert "avoid no one" in told(table, await table.type(bob, "avoid"))
+        assert "won’t share a table" in told(table, await table.type(bob, "avoid", member=ann))
+        assert f"<@{ann.id}>" in told(table, await table.type(bob, "avoid"))
+        assert "avoid no one" in told(table, await table.type(ann, "avoid"))
+        await table.type(ann, "table open", computers=2)
+        await table.restart()
+        barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
+        assert told(table, await table.press(bob, "Join")) == barred
+        assert "can’t take a seat" in told(table, await ann.context_menu(table.world.channel, INVITE, bob))
+        assert "again" in told(table, await table.type(bob, "avoid", member=ann))
+        await table.press(bob, "Join")
+        assert table.view.seat_of(bob.id) is not None
+        together = told(table, await table.type(ann, "avoid", member=bob))
+        assert "counts from the next one" in together

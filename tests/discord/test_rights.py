@@ -60,6 +60,7 @@ EXPECTED = {
         rules                 +++++++bk++
         settings              +++++++bk++
         my-data               +++++++++++
+        avoid                 +++++++bk++
         forget me             +++++++++++
         history               +++++++bk++
         replay                +++++++bk++
@@ -104,6 +105,8 @@ EXPECTED = {
     "lobby": """
         table join            !++!!00bk+0
         table show            +++++00bk+0
+        table invite          nn+n+00bkmd
+        table remove          nn!n!00bk!d
         table computer        n!!n!00bk!0
         table leave           n!!nn00bk!0
         rb:lobby:join         !++!!cgbk+g
@@ -118,6 +121,8 @@ EXPECTED = {
         rb:lobby:ranked       n!!nncgbk!g
         rb:which:join         !++!!00bk+0
         rb:which:show         +++++00bk+0
+        rb:which:invite       nn+n+00bkmd
+        rb:which:remove       nn!n!00bk!d
         rb:which:computer     n!!n!00bk!0
         rb:which:leave        n!!nn00bk!0
         rb:which:close        nn!n!00bk!0
@@ -494,6 +499,8 @@ class Stage:
         bid = {"call": act_text(self._legal(actor.id)) if self._plays(actor) else "pass"} if name == "bid" else {}
         ours = self.abroad if where is self.abroad else self.elsewhere
         known: dict[str, dict[str, Any]] = {
+            "table invite": {"member": self._companion(where)},
+            "table remove": {"member": seated if where is not self.abroad else actor.member},
             "play": {"card": "AH"}, "record": {"game": 1}, "replay": {"game": 1}, "verify": {"game": 1},
             "stats": {"player": seated if where is not self.abroad else actor.member},
             "compare": {"a": actor.member, "b": self._companion(where)},
@@ -555,6 +562,8 @@ class Stage:
         simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review"}
         if kind == "retired":
             custom_id = "rb:dance"
+        elif kind in ("rb:which:invite", "rb:which:remove"):
+            custom_id = f"{kind}:{self.people['seated' if kind.endswith('remove') else 'seated2'].id}"
         elif kind in simple or kind.startswith("rb:which:"):
             custom_id = kind
         elif kind.startswith("rb:lobby:"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -11,7 +12,21 @@ from bot.engine import presets
 from bot.engine.seats import Seat, left_of
 from bot.storage.api import TableId
 from bot.tables import facts
-from bot.tables.decisions import Concede, Join, Leave, Person, Reason, Rematch, Start, TakePack, Touch
+from bot.tables.decisions import (
+    Concede,
+    Invite,
+    Join,
+    Leave,
+    Open,
+    Person,
+    Reason,
+    Rematch,
+    Remove,
+    Start,
+    TakePack,
+    Touch,
+    What,
+)
 from bot.tables.fold import replay
 from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
@@ -225,3 +240,82 @@ async def test_the_hand_before_is_not_theirs_to_look_back_on(evening: Evening, w
     _, at_end = found
     assert at_end.seat_of(BOB.user_id) is None
     assert at_end.chairs[2].name == kept.chairs[2].name
+
+
+# -- who sits with whom
+
+
+async def reason(evening: Evening, table_id: TableId, person: Person, what: What) -> Reason:
+    answer = await evening.press(table_id, person, what)
+    assert isinstance(answer, Refused)
+    return answer.reason
+
+
+async def private_table(evening: Evening, *guests: Person) -> TableId:
+    wanted = Open(GUILD, CHANNEL, presets.build("standard"), guests=tuple(guest.user_id for guest in guests))
+    opened = await evening.tables.open(ANN, wanted, None)
+    assert isinstance(opened, Accepted)
+    return opened.snapshot.table.table_id
+
+
+async def test_only_guests_sit_down_at_a_private_table(evening: Evening) -> None:
+    table_id = await private_table(evening, BOB)
+    assert evening.view(table_id).private
+    await evening.does(table_id, BOB, Join())
+    assert await reason(evening, table_id, CAY, Join()) is Reason.PRIVATE_TABLE
+    await evening.restart()
+    assert await reason(evening, table_id, CAY, Join(Seat(4))) is Reason.PRIVATE_TABLE
+    await evening.does(table_id, ANN, Invite(CAY.user_id))
+    await evening.does(table_id, CAY, Join(Seat(4)))
+    await evening.does(table_id, ANN, Start())
+    assert await reason(evening, table_id, EVE, Join()) is Reason.PRIVATE_TABLE, "nor at the next deal"
+
+
+async def test_the_owner_of_a_private_table_may_come_back(evening: Evening) -> None:
+    table_id = await private_table(evening, BOB)
+    await evening.does(table_id, BOB, Join())
+    await evening.does(table_id, ANN, Leave())
+    assert (await evening.does(table_id, ANN, Join())).seat_of(ANN.user_id) is not None
+
+
+async def test_whoever_is_sent_away_comes_back_only_by_invitation(evening: Evening) -> None:
+    table_id = await evening.open()
+    await evening.does(table_id, BOB, Join())
+    assert await reason(evening, table_id, BOB, Remove(ANN.user_id)) is Reason.NOT_ALLOWED
+    assert (await evening.does(table_id, ANN, Remove(BOB.user_id))).seat_of(BOB.user_id) is None
+    assert await reason(evening, table_id, BOB, Join()) is Reason.SENT_AWAY
+    await evening.restart()
+    assert await reason(evening, table_id, BOB, Join(Seat(3))) is Reason.SENT_AWAY
+    await evening.does(table_id, ANN, Invite(BOB.user_id))
+    await evening.does(table_id, BOB, Join())
+    assert await reason(evening, table_id, ANN, Remove(CAY.user_id)) is Reason.NOT_HERE
+    assert await reason(evening, table_id, ANN, Remove(ANN.user_id)) is Reason.NOT_HERE
+
+
+async def test_people_are_sent_away_between_games_and_not_during_one(evening: Evening) -> None:
+    table_id = await evening.started("standard points=1")
+    for what in (Remove(BOB.user_id), Invite(EVE.user_id)):
+        assert await reason(evening, table_id, ANN, what) is Reason.BETWEEN_GAMES
+    rng = random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    now = await evening.does(table_id, ANN, Remove(BOB.user_id))
+    assert [chair.free for chair in now.chairs] == [False, True, False, False]
+    assert now.seated[1].user_id == BOB.user_id, "the game that is over was theirs"
+
+
+async def test_two_who_avoid_each_other_share_no_table(evening: Evening) -> None:
+    """In the lobby, at the next deal, and as the guest of the other."""
+    apart = replace(BOB, apart=frozenset({ANN.user_id}))
+    table_id = await evening.open(computers=2)
+    assert await reason(evening, table_id, apart, Join()) is Reason.SEAT_BARRED
+    assert await reason(evening, table_id, ANN, Invite(BOB.user_id, frozenset({ANN.user_id}))) is Reason.SEAT_BARRED
+    await evening.does(table_id, ANN, Start())
+    assert await reason(evening, table_id, apart, Join()) is Reason.SEAT_BARRED
+    await evening.does(table_id, CAY, Join())
+    kept_from = replace(DAN, apart=frozenset({CAY.user_id}))
+    assert await reason(evening, table_id, kept_from, Join()) is Reason.SEAT_BARRED, "a promised seat counts, too"
+    wanted = Open(GUILD, CHANNEL + 1, presets.build("standard"), guests=(BOB.user_id,))
+    refused = await evening.tables.open(replace(ANN, apart=frozenset({BOB.user_id})), wanted, None)
+    assert isinstance(refused, Refused)
+    assert refused.reason is Reason.SEAT_BARRED

@@ -1,4 +1,5 @@
-"""Settings of servers and of people, and the program's own notes: names and values, whatever they mean.
+"""Settings of servers and of people, whom people avoid, and the program's own notes: names and values, whatever they
+mean.
 
 Beside them stands who plays no ranked game on a server until their season ends, because they had themselves forgotten.
 
@@ -68,6 +69,33 @@ async def write_note(connection: Connection, name: str, value: str | None) -> No
         name=name,
         value=value,
     )
+
+
+# -- whom people avoid
+
+
+async def read_avoided(connection: Connection, user_id: int) -> list[int]:
+    """Return whom a person has chosen to avoid."""
+    query = "SELECT other_id FROM avoided WHERE user_id = :user ORDER BY other_id"
+    return [other_id for (other_id,) in await connection.fetch(query, user=user_id)]
+
+
+async def read_apart(connection: Connection, user_id: int) -> frozenset[int]:
+    """Return who shares no table with a person, because one of the two avoids the other."""
+    query = (
+        "SELECT other_id FROM avoided WHERE user_id = :user UNION SELECT user_id FROM avoided WHERE other_id = :user"
+    )
+    return frozenset(other_id for (other_id,) in await connection.fetch(query, user=user_id))
+
+
+async def write_avoided(connection: Connection, user_id: int, other_id: int, avoids: bool) -> None:
+    """Keep that a person avoids another one, or no longer does."""
+    query = (
+        "INSERT INTO avoided (user_id, other_id) VALUES (:user, :other) ON CONFLICT (user_id, other_id) DO NOTHING"
+        if avoids
+        else "DELETE FROM avoided WHERE user_id = :user AND other_id = :other"
+    )
+    await connection.execute(query, user=user_id, other=other_id)
 
 
 # -- who plays no ranked game

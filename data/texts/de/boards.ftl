@@ -9,6 +9,15 @@ command-replay = Eine beendete Partie Schritt für Schritt ansehen, alle Blätte
 command-verify = Nachprüfen, ob in einer beendeten Partie fair gegeben wurde
 command-forget = Dich hier vergessen lassen
 command-forget-me = Deinen Namen und deine Statistik aus den Partien hier entfernen
+command-avoid = Nie mit jemandem an einem Tisch sitzen, oder das aufheben; nur du siehst es
+option-avoid-member = Mit wem du nicht spielen magst; nochmal hebt es auf (ohne: deine Liste)
+avoid-begun = Du und { $name } sitzt nicht mehr an einem Tisch; niemand erfährt davon. **/avoid** mit dem Namen hebt es wieder auf.
+avoid-lifted = Du und { $name } könnt wieder an einem Tisch sitzen.
+avoid-together = Gerade sitzt ihr an einem Tisch: Es gilt ab dem nächsten. Mit **/table leave** stehst du auf.
+avoid-list = **Du meidest** { $people }. Nur du siehst das; **/avoid** mit einem Namen hebt es auf.
+avoid-nobody = Du meidest niemanden. **/avoid** mit einem Namen hält jemanden von deinen Tischen fern, und nur du weißt es.
+avoid-wrong = Wähl jemand anderen: Bots und dich selbst kannst du nicht meiden.
+avoid-full = Du meidest schon { $most } Leute. Heb erst eines mit **/avoid** auf.
 command-my-data = Alles, was hier über dich gespeichert ist, als Datei nur für dich
 
 option-board-by = Wonach sortiert wird
@@ -256,6 +265,7 @@ my-page-kept-list =
     Euchre-Abende, Duplicate-Matches und Daily Fives, an denen du teilgenommen hast: für ihre Ergebnisse. Bis du /forget me benutzt.
     Deine Einstellungen: damit deine Karten so aussehen, wie du es magst. Bis du sie änderst oder /forget me benutzt.
     Eine kleine Kopie deines Profilbilds: dein Gesicht an deinem Platz und auf Bestenlisten. Bis zum nächsten Bild oder bis du /forget me benutzt.
+    Wen du meidest: damit ihr nie an einem Tisch sitzt. Bis du es aufhebst oder /forget me benutzt.
 my-page-files = Die anderen Dateien
 my-page-files-about = data.json enthält dasselbe und mehr, für Programme. Im Ordner games liegen die Aufzeichnungen deiner Partien, die /replay, /verify und die Befehle des Programms lesen. Im Ordner acts stehen deine eigenen Entscheidungen, Tisch für Tisch, als Tabellen.
 my-data-readme =

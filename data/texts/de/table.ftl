@@ -52,6 +52,7 @@ table-promised = { $names } { $count ->
     [one] setzt
    *[other] setzen
 } sich zur nächsten Runde, statt { $seats }.
+table-private = Privater Tisch: Nur Gäste setzen sich.
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }

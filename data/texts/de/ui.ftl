@@ -56,6 +56,8 @@ menu-which-table = Wähle einen Tisch
 command-table = Einen Euchre-Tisch in diesem Kanal öffnen, mitspielen, starten, zeigen oder schließen
 command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
 command-table-join = Dich an den Tisch dieses Kanals setzen; ein Computer macht dir Platz
+command-table-invite = Jemanden an deinen Tisch rufen, auch wenn er privat ist
+command-table-remove = Jemanden von deinem Tisch wegschicken, vor oder nach einer Partie
 command-table-computer = Einen Computer an den Tisch dieses Kanals setzen
 command-table-leave = Vom Tisch dieses Kanals aufstehen
 command-table-start = Die Partie beginnen: Computer nehmen die Plätze, die noch frei sind
@@ -77,6 +79,8 @@ invite-no-table = Du hast hier keinen Tisch, der auf Leute wartet: Eröffne eine
 invite-full = An deinem Tisch sitzen schon überall Menschen: Erst muss jemand aufstehen.
 invite-seated = { $name } sitzt schon an deinem Tisch.
 invite-nobody = Wähl jemand anderen: Bots und du selbst brauchen keine Einladung.
+invite-barred = { $name } kann sich an diesen Tisch nicht setzen. Lade jemand anderen ein.
+guests-wrong = Nenn die Gäste je mit einer @Erwähnung, etwa @Ann @Bob, und sonst nichts.
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
 option-points = Punkte zum Sieg, 1 bis 99
@@ -85,6 +89,9 @@ option-options = Hausregeln, zum Beispiel: defend_alone=yes farmers_hand=any-thr
 option-level = Wie stark die Computer spielen; ohne Angabe wie hier üblich
 option-pictures = Ja: alle sehen den Tisch als Bild; nein: als Text; ohne Angabe wie hier üblich
 option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
+option-guests = Ein privater Tisch nur für diese Mitglieder: nenn sie mit @
+option-invite-member = Wer sich an deinen Tisch setzen darf
+option-remove-member = Wer deinen Tisch verlassen soll
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 
@@ -98,6 +105,7 @@ record-none = In diesem Kanal hast du keine Partie, die sich aufzeichnen ließe;
 done-join = Du sitzt am Tisch.
 done-computer = Ein Computer hat sich gesetzt.
 done-leave = Du bist aufgestanden.
+done-remove = Weggeschickt. Erst mit einer Einladung von dir geht es zurück an den Tisch.
 done-close = Der Tisch ist geschlossen.
 done-close-proposed = Das ist eine gewertete Partie: Jemand von der anderen Seite muss zustimmen. Dafür gibt es fünf Minuten lang einen Knopf.
 done-close-proposed-all = Das ist eine gewertete Partie: Alle, die nicht zurückliegen, müssen zustimmen, und jemand außer dir. Sie haben dafür fünf Minuten lang einen Knopf.

@@ -8,6 +8,15 @@ command-replay = Step through a finished game with all cards face up
 command-verify = Check that every deal of a finished game was fair
 command-forget = Have your data here deleted
 command-forget-me = Delete your name and stats from the games played here
+command-avoid = Never share a table with someone, or lift that; only you see it
+option-avoid-member = Whom you’d rather not play with; again lifts it (default: show your list)
+avoid-begun = You and { $name } won’t share a table any more; they aren’t told. **/avoid** with their name again lifts it.
+avoid-lifted = You may share a table with { $name } again.
+avoid-together = You’re at the same table right now: it counts from the next one on. **/table leave** lets you go.
+avoid-list = **You avoid** { $people }. Only you see this; **/avoid** with a name lifts it.
+avoid-nobody = You avoid no one. **/avoid** with a name keeps someone away from your tables, and only you know.
+avoid-wrong = Choose another person: bots and you yourself can’t be avoided.
+avoid-full = You avoid { $most } people already. Lift one with **/avoid** first.
 command-my-data = Get everything that is stored about you here, as a private file
 
 option-board-by = What to sort by
@@ -261,6 +270,7 @@ my-page-kept-list =
     Euchre nights, duplicate matches and Daily Fives you took part in: for their results. Kept until you use /forget me.
     Your settings: so that your cards look the way you like. Kept until you change them or use /forget me.
     A small copy of your avatar: your face at your seat and on boards. Replaced by your next one, deleted by /forget me.
+    Whom you avoid: so that you never share a table. Kept until you lift it or use /forget me.
 my-page-files = The other files
 my-page-files-about = data.json holds the same and more, for programs. The games folder has your games’ records, which /replay, /verify and the program’s own commands read. The acts folder has your own decisions, table by table, as spreadsheets.
 my-data-readme =

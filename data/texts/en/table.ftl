@@ -52,6 +52,7 @@ table-promised = { $names } { $count ->
     [one] sits down
    *[other] sit down
 } at the next deal, in place of { $seats }.
+table-private = Private table: only guests sit down.
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 seat-of = Seat { $seat } is { $name }

@@ -55,6 +55,8 @@ menu-which-table = Choose a table
 command-table = Open a Euchre table in this channel, sit down, start, show or close it
 command-table-open = Open a Euchre table in this channel
 command-table-join = Sit down at this channel’s table; a computer makes room for you
+command-table-invite = Call someone to your table; they may sit down even if it’s private
+command-table-remove = Send someone away from your table, before a game or after it
 command-table-computer = Seat a computer player at this channel’s table
 command-table-leave = Leave your seat at this channel’s table
 command-table-start = Start the game: computers take the seats that are still free
@@ -76,6 +78,8 @@ invite-no-table = You have no table here that waits for players: open one with *
 invite-full = Every seat at your table is taken by a person: someone must stand up first.
 invite-seated = { $name } already sits at your table.
 invite-nobody = Choose another person: bots and you yourself need no invitation.
+invite-barred = { $name } can’t take a seat at this table. Invite someone else.
+guests-wrong = Name the guests with an @mention each, such as @Ann @Bob, and nothing else.
 
 option-rules = Which game: standard, csl, house, earlwood …
 option-points = Points to win, 1 to 99
@@ -84,6 +88,9 @@ option-options = House rules, such as defend_alone=yes farmers_hand=any-three
 option-level = How strong the computer players are (default: the usual level here)
 option-pictures = Yes: show the table as a picture; no: as text (default: as usual here)
 option-seat = Which seat, counted from 1; partners sit opposite each other
+option-guests = A private table for these members alone: @mention them
+option-invite-member = Who may sit down at your table
+option-remove-member = Who is to leave your table
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play
 
@@ -97,6 +104,7 @@ record-none = You have no game in this channel to record; sit down and play firs
 done-join = You’ve sat down.
 done-computer = A computer player has sat down.
 done-leave = You’ve left your seat.
+done-remove = They’ve been sent away, and can’t sit down here again unless you invite them.
 done-close = The table is closed.
 done-close-proposed = This is a ranked game, so a player on the other side must agree. They have five minutes to press the button.
 done-close-proposed-all = This is a ranked game, so everyone who isn’t behind must agree, and at least one player besides you. They have five minutes to press the button.

@@ -8,6 +8,15 @@ command-replay = Recorre una partida terminada con todas las manos a la vista
 command-verify = Comprueba cada reparto de una partida terminada con sus secretos revelados
 command-forget = Haz que se te olvide aquí
 command-forget-me = Elimina tu nombre y tus estadísticas de las partidas jugadas aquí
+command-avoid = No compartir nunca mesa con alguien, o quitarlo; solo tú lo ves
+option-avoid-member = Con quién prefieres no jugar; otra vez lo quita (sin nombre: tu lista)
+avoid-begun = Tú y { $name } no compartiréis mesa; nadie se entera. **/avoid** con su nombre lo quita.
+avoid-lifted = Tú y { $name } podéis volver a compartir mesa.
+avoid-together = Ahora estáis en la misma mesa: vale desde la próxima. Con **/table leave** te levantas.
+avoid-list = **Evitas a** { $people }. Solo tú lo ves; **/avoid** con un nombre lo quita.
+avoid-nobody = No evitas a nadie. **/avoid** con un nombre aleja a alguien de tus mesas, y solo tú lo sabes.
+avoid-wrong = Elige a otra persona: ni los bots ni tú podéis ser evitados.
+avoid-full = Ya evitas a { $most } personas. Quita antes a una con **/avoid**.
 command-my-data = Todo lo que se guarda aquí sobre ti, en un archivo que solo ves tú
 
 option-board-by = Por qué se ordena
@@ -255,6 +264,7 @@ my-page-kept-list =
     Las noches de Euchre, los encuentros duplicados y los Daily Five en que participaste: por sus resultados. Hasta que uses /forget me.
     Tus ajustes: para que tus cartas se vean como te gusta. Hasta que los cambies o uses /forget me.
     Una copia pequeña de tu avatar: tu cara en tu asiento y en las clasificaciones. Hasta que pongas otro o uses /forget me.
+    A quién evitas: para que nunca compartáis mesa. Hasta que lo quites o uses /forget me.
 my-page-files = Los demás archivos
 my-page-files-about = data.json contiene lo mismo y más, para programas. La carpeta games tiene los registros de tus partidas, que leen /replay, /verify y los comandos del programa. La carpeta acts tiene tus propias decisiones, mesa por mesa, como hojas de cálculo.
 my-data-readme =

@@ -52,6 +52,7 @@ table-promised = { $names } { $count ->
     [one] se sienta
    *[other] se sientan
 } en la próxima mano, en lugar de { $seats }.
+table-private = Mesa privada: solo se sientan los invitados.
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
 seat-of = Asiento { $seat }: { $name }

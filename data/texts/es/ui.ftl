@@ -55,6 +55,8 @@ menu-which-table = Elige una mesa
 command-table = Abre una mesa de Euchre en este canal, siéntate, empieza, muéstrala o ciérrala
 command-table-open = Abre una mesa de Euchre en este canal
 command-table-join = Siéntate a la mesa de este canal; una computadora te hace sitio
+command-table-invite = Llamar a alguien a tu mesa, aunque sea privada
+command-table-remove = Despedir a alguien de tu mesa, antes o después de una partida
 command-table-computer = Sienta a una computadora a la mesa de este canal
 command-table-leave = Deja tu asiento en la mesa de este canal
 command-table-start = Empieza la partida: las computadoras ocupan los asientos libres
@@ -76,6 +78,8 @@ invite-no-table = No tienes aquí ninguna mesa que espere gente: abre una con **
 invite-full = Todos los asientos de tu mesa tienen persona: antes alguien tiene que levantarse.
 invite-seated = { $name } ya está en tu mesa.
 invite-nobody = Elige a otra persona: los bots no juegan, y tú ya tienes sitio.
+invite-barred = { $name } no puede sentarse a esta mesa. Invita a otra persona.
+guests-wrong = Nombra a cada persona con una @mención, como @Ann @Bob, y nada más.
 
 option-rules = Qué juego: standard, csl, house, earlwood …
 option-points = Puntos para ganar, de 1 a 99
@@ -84,6 +88,9 @@ option-options = Reglas cambiadas, por ejemplo: defend_alone=yes farmers_hand=an
 option-level = El nivel de las computadoras; el de costumbre aquí, si no lo dices
 option-pictures = Sí: todo el mundo ve la mesa en imagen; no: en palabras; si no lo dices, como siempre aquí
 option-seat = Qué asiento, contando desde 1; cada pareja se sienta frente a frente
+option-guests = Una mesa privada solo para estos miembros: menciónalos con @
+option-invite-member = Quién puede sentarse a tu mesa
+option-remove-member = Quién debe dejar tu mesa
 option-call = Lo que declaras; la lista muestra lo que puedes hacer ahora
 option-card = La carta, por ejemplo JH; la lista muestra lo que puedes jugar
 
@@ -97,6 +104,7 @@ record-none = No tienes ninguna partida que registrar en este canal; siéntate y
 done-join = Ya tienes asiento.
 done-computer = Se ha sentado una computadora.
 done-leave = Has dejado tu asiento.
+done-remove = Hecho: sin una invitación tuya no puede volver a sentarse aquí.
 done-close = La mesa está cerrada.
 done-close-proposed = Es una clasificatoria: tiene que aceptarlo alguien del otro bando. Hay un botón para ello durante cinco minutos.
 done-close-proposed-all = Es una clasificatoria: tiene que aceptarlo todo el mundo que no vaya perdiendo, y alguien además de ti. Hay un botón para ello durante cinco minutos.

@@ -9,6 +9,15 @@ command-replay = Revoir une partie finie pas à pas, cartes sur table
 command-verify = Vérifier que la donne d’une partie finie était équitable
 command-forget = Te faire oublier ici
 command-forget-me = Retirer ton nom et tes statistiques des parties jouées ici
+command-avoid = Ne jamais partager de table avec quelqu’un, ou lever cela ; toi seul le vois
+option-avoid-member = Avec qui tu préfères ne pas jouer ; encore une fois pour lever (sans : ta liste)
+avoid-begun = { $name } et toi ne partagerez plus de table ; personne n’en saura rien. **/avoid** avec ce nom le lève.
+avoid-lifted = { $name } et toi pouvez de nouveau partager une table.
+avoid-together = Vous êtes à la même table : cela vaudra dès la prochaine. **/table leave** pour te lever.
+avoid-list = **Tu évites** { $people }. Personne d’autre ne le voit ; **/avoid** avec un nom le lève.
+avoid-nobody = Tu n’évites personne. **/avoid** avec un nom tient quelqu’un loin de tes tables, et personne ne le sait.
+avoid-wrong = Choisis quelqu’un d’autre : ni les bots ni toi ne pouvez être évités.
+avoid-full = Tu évites déjà { $most } personnes. Lèves-en une d’abord avec **/avoid**.
 command-my-data = Tout ce qui est enregistré ici sur toi, dans un fichier visible par toi uniquement
 
 option-board-by = Le critère de classement
@@ -268,6 +277,7 @@ my-page-kept-list =
     Les soirées d’euchre, les matchs en duplicate et les Daily Five auxquels tu as participé : pour leurs résultats. Jusqu’à ce que tu utilises /forget me.
     Tes réglages : pour que tes cartes te plaisent. Jusqu’à ce que tu les changes ou utilises /forget me.
     Une petite copie de ton avatar : ton visage à ta place et dans les classements. Jusqu’au prochain, ou jusqu’à ce que tu utilises /forget me.
+    Qui tu évites : pour que vous ne partagiez jamais de table. Jusqu’à ce que tu le lèves ou utilises /forget me.
 my-page-files = Les autres fichiers
 my-page-files-about = data.json contient la même chose et plus, pour les programmes. Le dossier games a les enregistrements de tes parties, que lisent /replay, /verify et les commandes du programme. Le dossier acts a tes propres décisions, table par table, en feuilles de calcul.
 my-data-readme =

@@ -22,13 +22,13 @@ help-ranked = **Parties classées**
     {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Toutes les commandes : appuie sur l’une d’elles**
-    {""}**À la table :** /table open · /table join · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**À la table :** /table open · /table join · /table invite · /table remove · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night place · /night finish · /night call-off
     {""}**Ensuite :** /history · /replay · /record · /verify
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
-    {""}**Pour toi :** /settings · /my-data · /forget me
+    {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
     {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config time-zone · /config language
     {""}**Aide :** /rules · /help · /about
 

@@ -52,6 +52,7 @@ table-promised = { $names } { $count ->
     [one] prend place
    *[other] prennent place
 } à la prochaine donne, à la place de { $seats }.
+table-private = Table privée : seules les personnes invitées s’assoient.
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
 seat-of = Place { $seat } : { $name }

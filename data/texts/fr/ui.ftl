@@ -56,6 +56,8 @@ menu-which-table = Choisis une table
 command-table = Ouvrir une table d’euchre dans ce salon, s’asseoir, commencer, la montrer ou la fermer
 command-table-open = Ouvrir une table d’euchre dans ce salon
 command-table-join = S’asseoir à la table de ce salon ; un ordinateur te laisse sa place
+command-table-invite = Appeler quelqu’un à ta table, même privée
+command-table-remove = Renvoyer quelqu’un de ta table, avant ou après une partie
 command-table-computer = Faire asseoir un ordinateur à la table de ce salon
 command-table-leave = Quitter la table de ce salon
 command-table-start = Commencer la partie : des ordinateurs prennent les places encore libres
@@ -77,6 +79,8 @@ invite-no-table = Tu n’as pas de table ici qui attende du monde : ouvres-en u
 invite-full = Toutes les places de ta table sont prises par des personnes : il faut d’abord que quelqu’un se lève.
 invite-seated = { $name } est déjà à ta table.
 invite-nobody = Choisis quelqu’un d’autre : ni les bots ni toi n’avez besoin d’invitation.
+invite-barred = { $name } ne peut pas prendre place à cette table. Invite quelqu’un d’autre.
+guests-wrong = Nomme chaque personne par une @mention, par exemple @Ann @Bob, et rien d’autre.
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
 option-points = Points pour gagner, de 1 à 99
@@ -85,6 +89,9 @@ option-options = Règles maison, par exemple : defend_alone=yes farmers_hand=an
 option-level = La force des ordinateurs ; par défaut celle qui est d’usage ici
 option-pictures = Oui : tout le monde voit la table en image ; non : en texte ; par défaut comme d’usage ici
 option-seat = Quelle place, à partir de 1 ; les partenaires se font face
+option-guests = Une table privée pour ces membres seuls : mentionne-les avec @
+option-invite-member = Qui peut s’asseoir à ta table
+option-remove-member = Qui doit quitter ta table
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
 
@@ -98,6 +105,7 @@ record-none = Tu n’as pas de partie à enregistrer dans ce salon ; assieds-to
 done-join = Te voilà à la table.
 done-computer = Un ordinateur s’est assis à la table.
 done-leave = Tu as quitté la table.
+done-remove = C’est fait : sans une invitation de ta part, pas de retour à cette table.
 done-close = La table est fermée.
 done-close-proposed = C’est une partie classée : le camp adverse doit accepter. Un bouton l’attend pendant cinq minutes.
 done-close-proposed-all = C’est une partie classée : tous ceux qui ne sont pas menés doivent accepter, et quelqu’un d’autre que toi. Ils ont un bouton pour cela, pendant cinq minutes.

@@ -141,10 +141,10 @@ def test_an_upgrade_without_a_copy_is_refused_unless_wanted(url: str, folder: Pa
 
 def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path) -> None:
     asyncio.run(prepare(url, postgres_steps(), copied))
-    asked(url, "UPDATE schema_version SET version = 13")
+    asked(url, "UPDATE schema_version SET version = 14")
     asked(url, "ALTER TABLE notes RENAME TO facts")
     before = asked(url, EVERYTHING)
-    sentence = "has schema version 13, but this program knows versions from 14 on; name a new database"
+    sentence = "has schema version 14, but this program knows versions from 15 on; name a new database"
     with pytest.raises(DatabaseTooOld, match=sentence):
         asyncio.run(open_store(url))
     with pytest.raises(DatabaseTooOld, match=sentence):

@@ -41,3 +41,25 @@ async def test_a_note_is_set_changed_and_removed(store: Store) -> None:
     assert await store.note("commands") == "def"
     await store.set_note("commands", None)
     assert await store.note("commands") is None
+
+
+async def test_avoiding_is_mutual_and_known_to_its_chooser_alone(store: Store) -> None:
+    await store.set_avoided(ANN, 2, True)
+    await store.set_avoided(ANN, 2, True)
+    await store.set_avoided(3, ANN, True)
+    assert await store.avoided(ANN) == [2]
+    assert await store.avoided(2) == []
+    assert await store.apart_from(ANN) == {2, 3}
+    assert await store.apart_from(2) == {ANN}
+    assert (await store.export_player(7, 2))["avoided"] == []
+    await store.set_avoided(ANN, 2, False)
+    assert await store.apart_from(2) == frozenset()
+
+
+async def test_whom_somebody_avoids_is_exported_and_forgotten(store: Store) -> None:
+    await store.set_avoided(ANN, 2, True)
+    await store.set_avoided(2, ANN, True)
+    assert (await store.export_player(7, ANN))["avoided"] == [2]
+    await store.forget_player(7, ANN)
+    assert await store.avoided(ANN) == []
+    assert await store.avoided(2) == [ANN], "the choice of the other stays"

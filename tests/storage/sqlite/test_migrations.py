@@ -14,7 +14,7 @@ from bot.storage.sqlite.database import SqliteStore
 from tests.storage.rows import NEXT, UPGRADE, entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
 
-FIRST = 14
+FIRST = 15
 """The version of 1.0."""
 
 

@@ -21,7 +21,7 @@ from bot.storage.api import Entry
 from bot.storage.sqlite.administration import APPLICATION_ID, restore_file
 from bot.storage.sqlite.database import SqliteStore
 
-FIRST = 14
+FIRST = 15
 """The schema of 1.0."""
 
 OPENED = Entry(1, 1.0, "opened", "{}")
@@ -180,7 +180,7 @@ async def marked_as_ours(path: Path) -> None:
     """Our mark and number, and nothing of ours."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(
-            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 14; CREATE TABLE x (y)"
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 15; CREATE TABLE x (y)"
         )
 
 

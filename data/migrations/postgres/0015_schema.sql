@@ -68,9 +68,11 @@ CREATE TABLE journal (
     PRIMARY KEY (table_id, seq)
 );
 
-CREATE INDEX journal_arrivals ON journal (table_id) WHERE kind IN ('opened', 'joined');
+CREATE INDEX journal_arrivals ON journal (table_id) WHERE kind IN ('opened', 'joined', 'seat-taken');
 CREATE INDEX journal_bystanders ON journal (table_id)
-WHERE kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added');
+WHERE kind IN (
+    'opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added', 'invited', 'removed', 'seat-offered'
+);
 
 CREATE TABLE interactions (
     interaction_id BIGINT PRIMARY KEY,
@@ -284,6 +286,15 @@ CREATE TABLE player_settings (
     value TEXT NOT NULL,
     PRIMARY KEY (user_id, name)
 );
+
+-- Whom somebody avoids: the two share no table, and neither is told of the other's choice.
+CREATE TABLE avoided (
+    user_id BIGINT NOT NULL,
+    other_id BIGINT NOT NULL,
+    PRIMARY KEY (user_id, other_id)
+);
+
+CREATE INDEX avoided_by_other ON avoided (other_id, user_id);
 
 CREATE TABLE notes (
     name TEXT COLLATE "C" PRIMARY KEY,

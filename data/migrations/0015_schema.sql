@@ -33,9 +33,11 @@ CREATE TABLE journal (
 ) STRICT, WITHOUT ROWID;
 
 -- Where somebody sits down at a table; where people are named who need not sit there.
-CREATE INDEX journal_arrivals ON journal (table_id) WHERE kind IN ('opened', 'joined');
+CREATE INDEX journal_arrivals ON journal (table_id) WHERE kind IN ('opened', 'joined', 'seat-taken');
 CREATE INDEX journal_bystanders ON journal (table_id)
-WHERE kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added');
+WHERE kind IN (
+    'opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added', 'invited', 'removed', 'seat-offered'
+);
 
 -- Presses already written, so that a doubled one is refused. Rows older than a day are dropped.
 CREATE TABLE interactions (
@@ -272,6 +274,15 @@ CREATE TABLE player_settings (
     value TEXT NOT NULL,
     PRIMARY KEY (user_id, name)
 ) STRICT, WITHOUT ROWID;
+
+-- Whom somebody avoids: the two share no table, and neither is told of the other's choice.
+CREATE TABLE avoided (
+    user_id INTEGER NOT NULL,
+    other_id INTEGER NOT NULL,
+    PRIMARY KEY (user_id, other_id)
+) STRICT, WITHOUT ROWID;
+
+CREATE INDEX avoided_by_other ON avoided (other_id, user_id);
 
 CREATE TABLE notes (
     name TEXT PRIMARY KEY NOT NULL,
