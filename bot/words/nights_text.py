@@ -148,13 +148,30 @@ def round_text(night: Night, texts: Texts) -> str:
     if running is None:
         return pause_text(night, texts)
     lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
-    if running.ends_at is not None:
-        lines.append(texts("night-ends", **{"in": timestamp(running.ends_at, "R")}))
-    if night.plan.points is not None:
-        lines.append(texts("night-ends-points", table=HEAD_TABLE, points=night.plan.points))
+    lines += clock_lines(night, texts)
     if running.round.number == 1:
         lines.append("-# " + texts("night-begun"))
     return cut_lines(lines, LONGEST_NIGHT)
+
+
+def clock_lines(night: Night, texts: Texts) -> Iterator[str]:
+    """Yield when the running round is over, unless it goes by hands."""
+    running = night.running
+    if running is None:
+        return
+    if running.called:
+        yield texts("night-called")
+        return
+    if running.ends_at is not None:
+        yield texts("night-ends", **{"in": timestamp(running.ends_at, "R")})
+    if night.plan.points is not None:
+        yield texts("night-ends-points", table=HEAD_TABLE, points=night.plan.points)
+
+
+def last_call_text(night: Night, texts: Texts) -> str:
+    """Return that the time of the running round is nearly up."""
+    ends_at = 0.0 if night.running is None or night.running.ends_at is None else night.running.ends_at
+    return texts("night-last-call", **{"in": timestamp(ends_at, "R")})
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
@@ -249,7 +266,7 @@ def points_text(points: Points, texts: Texts) -> str:
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
-    """Return who sits at a table in a round, mentioning its people."""
+    """Return who sits at a table in a round, mentioning its people, and the clock of the round."""
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
     length = texts(f"night-seat-{_measure(plan)}", **_size(plan, hands))
@@ -257,7 +274,8 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
         texts("night-side", one=_mention(night, side[0], texts), two=_mention(night, side[1], texts))
         for side in meeting.sides
     )
-    return texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
+    seat = texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
+    return "\n".join([seat, *clock_lines(night, texts)])
 
 
 def _mention(night: Night, entrant: Entrant, texts: Texts) -> str:

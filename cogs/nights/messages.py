@@ -3,9 +3,9 @@
 Theory of operation. What is to be posted follows from the night as it is and from what it remembers of having been
 posted (``facts.Announced``); one task a night posts what is missing, one request at a time, and remembers each
 before the next. So nothing is forgotten over a restart; a message that was sent in the moment of a kill is sent
-again under the same nonce, and Discord shows it once if that is soon. The messages of the lobby and of the last two
-rounds are edited, newest wins, so that none offers or says what is over; while a press is answered nothing else
-edits them. What cannot be posted is given up, and the night goes on.
+again under the same nonce, and Discord shows it once if that is soon. The messages of the lobby, of the last two
+rounds and of who sits where now are edited, newest wins, so that none offers or says what is over; while a press is
+answered nothing else edits them. What cannot be posted is given up, and the night goes on.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from bot.storage.api import StoreError, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
-from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus
+from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
@@ -37,6 +37,7 @@ from bot.ui.replies import NOBODY, Drawn, FigurePages, Message, only, pictured_m
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
+    last_call_text,
     lobby_text,
     over_text,
     past_round_text,
@@ -114,9 +115,12 @@ def past_round_message(night: Night, number: int, drawn: Drawn, texts: Texts) ->
 
 def kept_text(night: Night, what: str, texts: Texts) -> str:
     """All that a message of a night says that is kept up to date, its buttons too: it is outdated if that changes."""
+    kind, _, place = what.partition(":")
+    if kind == "seats":
+        return seat_text(night, *_seats_of(night, place), texts)
     if what == LOBBY:
         return f"{night.status} {night.check_in_open} {bool(night.past)}\n{lobby_text(night, texts)}"
-    number = int(what.partition(":")[2])
+    number = int(place)
     if is_over(night, number):
         return f"over\n{past_round_text(night, number, texts)}"
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
@@ -166,6 +170,13 @@ def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -
     called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
     return Message(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=mentions)
+
+
+def _seats_of(night: Night, place: str) -> tuple[int, Meeting]:
+    """Return the round and the meeting that a message of seats is about, which is due in that round only."""
+    number, table, _ = map(int, place.split(":"))
+    assert night.running is not None  # noqa: S101 - it is due in a round only
+    return number, night.running.round.meetings[table - 1]
 
 
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> Message:
@@ -400,9 +411,11 @@ class NightMessages(LiveMessage):
                 tables = [table for table, reason in self._nights.waiting(self._night_id) if reason is why]
                 return waits_message(night, tables, why, texts)
             case "seats":
-                number, table, _ = map(int, place.split(":"))
-                assert night.running is not None  # noqa: S101 - it is due in a round only
-                return seat_message(night, number, night.running.round.meetings[table - 1], texts)
+                return seat_message(night, *_seats_of(night, place), texts)
+            case "last-call":
+                return Message(page_layout(last_call_text(night, texts)))
+            case "bell":
+                return Message(page_layout(texts("night-called")))
             case "round" if is_over(night, int(place)):
                 number = int(place)
                 drawn = await self._draw_standings(night.before_round(number), texts)
@@ -481,8 +494,11 @@ def _is_given_up(night: Night, post: Post) -> bool:
 
 def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:
     """The messages that are kept up to date, and what they are to say."""
-    rounds = [what for what, _, message in night.announced if what.startswith("round:") and message is not None]
-    return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:])}
+    posted = [what for what, _, message in night.announced if message is not None]
+    rounds = [what for what in posted if what.startswith("round:")]
+    number = 0 if night.running is None else night.running.round.number
+    seats = [what for what in posted if what.startswith(f"seats:{number}:")]
+    return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:], *seats)}
 
 
 def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Post]:
@@ -496,6 +512,15 @@ def _announce_waiting(night: Night, waiting: Iterable[tuple[int, Reason]]) -> It
     if night.running is not None:
         for reason in dict.fromkeys(reason for _, reason in waiting):
             yield Post(f"waits:{night.running.round.number}:{reason}", night.channel_id)
+
+
+def _announce_time(running: RunningRound, table: int, place: int) -> Iterator[Post]:
+    """Tell a table that the time of its round is nearly up, and that it is."""
+    number = running.round.number
+    if running.last_call and not running.called:
+        yield Post(f"last-call:{number}:{table}:{int(running.ends_at or 0)}", place)
+    if running.called:
+        yield Post(f"bell:{number}:{table}", place)
 
 
 def _plan_posts(night: Night) -> Iterator[Post]:
@@ -518,6 +543,7 @@ def _plan_posts(night: Night) -> Iterator[Post]:
                 place = night.place(meeting.table)
                 if place is not None and night.running.tables[meeting.table - 1] is None:
                     yield Post(f"seats:{number}:{meeting.table}:{place}", place)
+                    yield from _announce_time(night.running, meeting.table, place)
             yield Post(f"round:{number}", here)
         case NightStatus.CLOSED:
             yield Post(OVER, here)

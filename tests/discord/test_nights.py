@@ -287,6 +287,8 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
         assert "A computer now plays for" in await night.types(moderator, "night replace", player=cay)
         assert "replaced" in titles_of_away(night) or "Cay" in titles_of_away(night)
         assert "finishes its hand" in await night.types(moderator, "night end-round")
+        await night.env.advance_time(2)
+        assert all("🔔 Time!" in str(night.messages(thread)) for thread in night.threads().values())
         assert "Too late for that" in await night.types(moderator, "night end-round")
         assert "Standings now" in await night.types(bob, "night standings")
         assert "called off" in await night.ends(moderator, "night call-off", "Call off")
@@ -327,6 +329,30 @@ async def test_a_round_to_points_is_told_and_rung(tmp_path: Path) -> None:
         assert "goes to points" in await night.types(night.people[0], "night extend", hands=1)
         await night.play_on(lambda: night.night.running is not None and night.night.running.called)
         assert night.snapshots()[0].table.status is Status.FINISHED
+
+
+async def test_the_clock_of_a_round_stands_at_each_table(tmp_path: Path) -> None:
+    """Kept true when the host extends the round, with a last call."""
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(minutes=5, rounds=1, level="beginner")
+
+        def said(word: str) -> list[int]:
+            return [str(night.messages(thread)).count(word) for thread in night.threads().values()]
+
+        def clock() -> str:
+            assert night.night.running is not None
+            assert night.night.running.ends_at is not None
+            return f"Time’s up <t:{int(night.night.running.ends_at)}:R>"
+
+        before = clock()
+        assert said(before) == [1, 1]
+        await night.types(night.people[0], "night extend", minutes=1)
+        await night.env.advance_time(5)
+        assert (said(before), said(clock())) == ([0, 0], [1, 1])
+        await night.env.advance_time(3 * 60)
+        assert said("Last call") == [0, 0]
+        await night.env.advance_time(70)
+        assert said("Last call") == [1, 1]
 
 
 def titles_of_away(night: Night8) -> str:

@@ -21,6 +21,10 @@ CHECK_IN_SECONDS = 600
 """Seconds before the start at which the check-in begins."""
 
 
+LAST_CALL_SECONDS = 120
+"""Seconds before the end of a round by time at which people are told that it is near."""
+
+
 class NightRefusal(StrEnum):
     """Why something cannot happen on a night now."""
 
@@ -95,7 +99,8 @@ class Participant:
 class RunningRound:
     """A round under way. ``hands`` or ``ends_at`` says when it ends; both are None if it goes by points alone.
 
-    ``tables`` are what each came to, None while it plays. ``called``: they finish the hand under way.
+    ``tables`` are what each came to, None while it plays. ``last_call``: people were told that the time is nearly up.
+    ``called``: the tables finish the hand under way.
     """
 
     round: Round
@@ -104,6 +109,7 @@ class RunningRound:
     ends_at: float | None
     tables: tuple[TableScored | None, ...]
     called: bool = False
+    last_call: bool = False
 
     @property
     def scored(self) -> Iterator[tuple[Meeting, TableScored]]:
@@ -392,6 +398,11 @@ class TableScored:
 
 
 @dataclass(frozen=True, slots=True)
+class LastCallGiven:
+    """The time of the round is nearly up."""
+
+
+@dataclass(frozen=True, slots=True)
 class TimeCalled:
     """Time was called: the tables finish the hand under way. ``user_id`` called it; None for the clock."""
 
@@ -441,9 +452,9 @@ class NightClosed:
 
 
 NightFact = (
-    NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | TimeCalled
-    | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved | TablePlaced
-    | Announced
+    NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
+    | TimeCalled | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved
+    | TablePlaced | Announced
 )  # fmt: skip
 
 
@@ -505,7 +516,7 @@ def _apply(night: Night, fact: NightFact) -> Night:
             raise NightError(NightRefusal.NOT_NOW, "there is no pause")
         case PauseBegun():
             return replace(night, status_at=night.at)
-        case TableScored() | TimeCalled() | RoundExtended() | RoundEnded():
+        case TableScored() | LastCallGiven() | TimeCalled() | RoundExtended() | RoundEnded():
             return _apply_in_round(night, fact)
         case _:
             assert_never(fact)
@@ -620,7 +631,7 @@ def _begin_round(night: Night, one: Round) -> Night:
     return replace(night, status=NightStatus.ROUND, running=running, participants=tuple(seated))
 
 
-def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended | RoundEnded) -> Night:
+def _apply_in_round(night: Night, fact: TableScored | LastCallGiven | TimeCalled | RoundExtended | RoundEnded) -> Night:
     running = night.running
     if running is None:
         raise NightError(NightRefusal.NOT_NOW, "no round goes on")
@@ -630,6 +641,8 @@ def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended
         case TableScored(table):
             tables = (*running.tables[: table - 1], fact, *running.tables[table:])
             return _credit_round(replace(night, running=replace(running, tables=tables)), running.round, fact)
+        case LastCallGiven():
+            return replace(night, running=replace(running, last_call=True))
         case TimeCalled() if running.called:
             raise NightError(NightRefusal.TOO_LATE, "time has been called")
         case TimeCalled():
@@ -641,7 +654,9 @@ def _apply_in_round(night: Night, fact: TableScored | TimeCalled | RoundExtended
         case RoundExtended(_, hands, seconds) if (hands if running.ends_at is None else seconds) <= 0:
             raise NightError(NightRefusal.CONTRADICTION, "nothing is added")
         case RoundExtended(_, _, seconds) if running.ends_at is not None:
-            return replace(night, running=replace(running, ends_at=running.ends_at + seconds))
+            ends_at = running.ends_at + seconds
+            last_call = running.last_call and night.at >= ends_at - LAST_CALL_SECONDS
+            return replace(night, running=replace(running, ends_at=ends_at, last_call=last_call))
         case RoundExtended(_, hands):
             return replace(night, running=replace(running, hands=(running.hands or 0) + hands))
         case RoundEnded():
@@ -727,6 +742,7 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
     Kind("begun", NightBegun),
     Kind("round-begun", RoundBegun, dump=_dump_round, load=_load_round),
     Kind("table-scored", TableScored, names={"score": "seats"}, loads={"score": _load_score}),
+    Kind("last-call-given", LastCallGiven),
     Kind("time-called", TimeCalled),
     Kind("round-extended", RoundExtended),
     Kind("round-ended", RoundEnded),

@@ -28,7 +28,9 @@ from bot.tournaments.movements import (
     swiss_round,
 )
 from bot.tournaments.nights.night import (
+    LAST_CALL_SECONDS,
     LEAST_PEOPLE,
+    LastCallGiven,
     Night,
     NightBegun,
     NightClosed,
@@ -78,7 +80,7 @@ class Moment:
     """What is due at a time (Unix seconds): a fact to be stored, or the draw."""
 
     at: float
-    what: Reminded | DrawDue | RoundBegun | TimeCalled | RoundEnded | NightClosed
+    what: Reminded | DrawDue | RoundBegun | LastCallGiven | TimeCalled | RoundEnded | NightClosed
 
 
 def moment_due(night: Night, now: float, here_since: float = 0.0) -> Moment | None:
@@ -148,7 +150,11 @@ def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
         return ()
     if night.plan.points is not None and running.tables[HEAD_TABLE - 1] is not None:
         return (Moment(night.at, TimeCalled(None)),)
-    return () if running.ends_at is None else (Moment(running.ends_at, TimeCalled(None)),)
+    if running.ends_at is None:
+        return ()
+    last_call = Moment(running.ends_at - LAST_CALL_SECONDS, LastCallGiven())
+    given = running.last_call or last_call.at <= running.begun_at
+    return (*(() if given else (last_call,)), Moment(running.ends_at, TimeCalled(None)))
 
 
 def _after_pause(night: Night) -> Moment:

@@ -14,7 +14,7 @@ help-more = **Außerdem**
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.
-    {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Ein Durchgang geht nach Runden, Minuten oder Punkten an Tisch 1. Melde dich ab zehn Minuten vor dem Start als da; wer drei Minuten danach fehlt oder geht, wird durch einen Computer ersetzt. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, zählt für den Computer.
+    {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Ein Durchgang geht nach Runden, nach Minuten (jeder Tisch sieht die Uhr und wird vor dem Ende gewarnt) oder nach Punkten an Tisch 1. Melde dich ab zehn Minuten vor dem Start als da; wer drei Minuten danach fehlt oder geht, wird durch einen Computer ersetzt. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, zählt für den Computer.
     {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches.
 help-ranked = **Gewertete Partien**
     {""}Eine Partie zählt für die Wertung, wenn auf jedem Platz ein Mensch sitzt und der Server gewertete Partien spielt; die Überschrift des Tisches sagt es. Jede weitere Partie braucht einen Druck von allen am Tisch: Wer nicht binnen zwei Minuten antwortet, steht auf.

@@ -47,6 +47,8 @@ night-round-of = **{ $name } · Durchgang { $number } von { $rounds }**
 night-round-unfinished = { $title }
     Der Abend endete vor dem Ende dieses Durchgangs.
 night-ends = Schluss ist { $in }; die laufende Runde wird zu Ende gespielt.
+night-called = 🔔 Schluss! Jeder Tisch spielt seine Runde zu Ende, dann ist der Durchgang vorbei.
+night-last-call = ⏳ Gleich ist Schluss: { $in }. Wer bis dahin gegeben hat, spielt die Runde zu Ende.
 night-ends-points = Die Glocke läutet, wenn ein Team an Tisch { $table } { $points } Punkte hat; dann spielt jeder Tisch seine Runde zu Ende.
 night-next = Durchgang { $number } beginnt { $in }:
 night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }

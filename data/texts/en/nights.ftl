@@ -47,6 +47,8 @@ night-round-of = **{ $name } · Round { $number } of { $rounds }**
 night-round-unfinished = { $title }
     The night ended before this round was over.
 night-ends = Time’s up { $in }; then each table finishes its hand.
+night-called = 🔔 Time! Each table finishes its hand; then the round is over.
+night-last-call = ⏳ Last call: time’s up { $in }. A hand that has begun by then is played to its end.
 night-ends-points = The bell rings when a side at table { $table } has { $points } points; then each table finishes its hand.
 night-next = Round { $number } begins { $in }:
 night-table = **Table { $table }**{ $where }: { $odd } – { $even }

@@ -47,6 +47,8 @@ night-round-of = **{ $name } · Ronda { $number } de { $rounds }**
 night-round-unfinished = { $title }
     La noche terminó antes de que acabara esta ronda.
 night-ends = El tiempo se acaba { $in }; la mano en juego se termina.
+night-called = 🔔 ¡Tiempo! Cada mesa termina su mano y la ronda se acaba.
+night-last-call = ⏳ Último aviso: se acaba { $in }. Una mano empezada antes se juega hasta el final.
 night-ends-points = Suena la campana cuando un equipo de la mesa { $table } tiene { $points } puntos; entonces cada mesa termina su mano.
 night-next = La ronda { $number } empieza { $in }:
 night-table = **Mesa { $table }**{ $where }: { $odd } – { $even }

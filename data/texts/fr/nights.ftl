@@ -47,6 +47,8 @@ night-round-of = **{ $name } · Manche { $number } sur { $rounds }**
 night-round-unfinished = { $title }
     La soirée s’est terminée avant la fin de cette manche.
 night-ends = Fin { $in } ; on termine la donne en cours.
+night-called = 🔔 C’est l’heure ! Chaque table finit sa donne, puis la manche est terminée.
+night-last-call = ⏳ Dernier appel : fin { $in }. Une donne commencée d’ici là se joue jusqu’au bout.
 night-ends-points = La cloche sonne quand une équipe de la table n° { $table } a { $points } points ; chaque table finit alors sa donne.
 night-next = La manche { $number } commence { $in } :
 night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }

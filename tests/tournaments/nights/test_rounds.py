@@ -15,6 +15,7 @@ from bot.tournaments.nights.night import (
     CheckedIn,
     DroppedOut,
     Entered,
+    LastCallGiven,
     NightBegun,
     NightClosed,
     NightClosing,
@@ -134,7 +135,7 @@ def test_a_round_by_time_is_called_and_then_waits_for_its_tables() -> None:
     evening = begun(8, minutes=20)
     assert evening.night.running is not None
     assert (evening.night.running.hands, evening.night.running.ends_at) == (None, START + 1200)
-    assert moment_due(evening.night, START + 1199) is None
+    assert moment_due(evening.night, START + 1079) is None
     assert moment_due(evening.night, START + 1200) == Moment(START + 1200, TimeCalled(None))
     evening.add(TimeCalled(None), START + 1200)
     assert moment_due(evening.night, START + 9999) is None
@@ -161,7 +162,7 @@ def test_the_head_tables_bell_ends_a_round_to_points(minutes: int | None) -> Non
 
 def test_minutes_end_a_round_to_points_before_the_bell() -> None:
     evening = begun(8, points=13, minutes=20)
-    assert next_moment(evening.night, START) == Moment(START + 1200, TimeCalled(None))
+    assert next_moment(evening.night, START + 1080) == Moment(START + 1200, TimeCalled(None))
 
 
 def test_nothing_is_added_to_a_round_to_points_alone() -> None:
@@ -171,13 +172,24 @@ def test_nothing_is_added_to_a_round_to_points_alone() -> None:
         assert caught.value.refusal is NightRefusal.BY_POINTS
     evening = begun(8, points=13, minutes=20)
     evening.add(RoundExtended(HOST, hands=0, seconds=300))
-    assert next_moment(evening.night, START) == Moment(START + 1500, TimeCalled(None))
+    assert next_moment(evening.night, START + 1380) == Moment(START + 1500, TimeCalled(None))
+
+
+def test_a_round_by_time_has_one_last_call_and_another_if_it_is_extended() -> None:
+    evening = begun(8, minutes=20)
+    assert next_moment(evening.night, START) == Moment(START + 1080, LastCallGiven())
+    evening.add(LastCallGiven(), START + 1080)
+    assert next_moment(evening.night, START + 1080) == Moment(START + 1200, TimeCalled(None))
+    evening.add(RoundExtended(HOST, hands=0, seconds=30), START + 1150)
+    assert moment_due(evening.night, START + 1150) is None, "two minutes are still fewer than the last call's"
+    evening.add(RoundExtended(HOST, hands=0, seconds=300), START + 1160)
+    assert next_moment(evening.night, START + 1160) == Moment(START + 1410, LastCallGiven())
 
 
 def test_the_host_extends_a_round_and_ends_it() -> None:
     evening = begun(8, minutes=20)
     evening.add(RoundExtended(HOST, hands=0, seconds=300))
-    assert next_moment(evening.night, START) == Moment(START + 1500, TimeCalled(None))
+    assert next_moment(evening.night, START) == Moment(START + 1380, LastCallGiven())
     evening.add(TimeCalled(HOST))
     assert next_moment(evening.night, START) is None
     with pytest.raises(NightError) as caught:
