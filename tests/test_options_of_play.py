@@ -119,7 +119,7 @@ players            x    x    x    x   x   x    x    x     x      x    x   x     
 law                x    x    -    -   x   x    -    -     x      -    -   -      x     x     x    x    x     -
 pack               x    -    x    -   -   x    x    x     x      x    x   -      x     -     x    -    -     -
 joker              x    -    -    -   -   x    x    x     x      x    x   -      x     x     x    x    -     -
-points             x    -    -    x   -   -    x    -     x      -    x   x      x     x     x    x    x     x
+points             x    x    -    x   -   -    x    -     x      -    x   x      x     x     x    x    x     x
 first_dealer       x    -    -    -   -   -    -    -     -      -    -   -      -     x     x    -    -     -
 packets            x    -    -    -   -   -    -    -     -      -    -   -      -     -     -    -    -     -
 cut                x    -    -    -   -   -    -    -     -      -    -   -      -     x     x    -    x     -
@@ -152,6 +152,11 @@ lone_defence_march -    -    -    x   -   -    -    -     -      -    -   -     
 setback            -    -    -    x   -   -    -    -     -      -    x   -      -     -     -    -    -     -
 prompt_partner     -    -    -    -   -   -    -    -     -      -    -   -      -     -     x    -    x     -
 settlement         -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
+lone_hands         -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
+lone_closed        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
+caller_holds       -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    -    -     -
+keep_turnup        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
+stuck_any          -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    -    -     -
 """
 """``x``: this part knows the option; ``-``: it need not."""
 
@@ -179,7 +184,7 @@ def known_by(part: str) -> frozenset[str]:
 def _named(part: str, path: Path) -> Iterator[str]:
     text = path.read_text(encoding="utf-8")
     if path.suffix == ".ftl":
-        yield from re.findall(r"^rule-(\w+)-", text, re.MULTILINE)
+        yield from re.findall(r"^rule-(\w+)[- ]", text, re.MULTILINE)
         return
     if part == "told" and path.name in ("glossary.py", "rules_page.py"):
         return

@@ -6,7 +6,7 @@ The first round comes first; claims before the bidding are acts of it.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 
 from bot.engine.acts import (
@@ -23,15 +23,30 @@ from bot.engine.acts import (
     OrderUp,
     PlayAlone,
 )
-from bot.engine.cards import ACE, CODES, JACK, JOKER, KING, NINE, TEN, Card, Suit, rank, without
-from bot.engine.rules import FarmersHand, Law, Outcome, PartnerOrder, SecondRound
+from bot.engine.cards import (
+    ACE,
+    CODES,
+    JACK,
+    JOKER,
+    KING,
+    NINE,
+    SUIT_UNDER,
+    TEN,
+    Card,
+    Suit,
+    printed_suit,
+    rank,
+    without,
+)
+from bot.engine.rules import CallerHolds, FarmersHand, Law, Outcome, PartnerOrder, SecondRound
 from bot.engine.scoring import end_by_fold, end_without_play
-from bot.engine.seats import Seat, left_of, opponents_of, partners_of
+from bot.engine.seats import Seat, left_of, opponents_of, partners_of, unit_of
 from bot.engine.state import Contract, Exchange, PublicBidding, State, best_of, turn_up_suit
 
 _ALL: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True))
 _NO_LONE: tuple[Act, ...] = (PASS, OrderUp())
 _ONLY_LONE: tuple[Act, ...] = (PASS, OrderUp(alone=True))
+_ONLY_PASS: tuple[Act, ...] = (PASS,)
 
 
 def start_ordering(state: State) -> Seat | None:
@@ -44,17 +59,61 @@ def start_ordering(state: State) -> Seat | None:
 def legal_orders(state: State) -> tuple[Act, ...]:
     """Return pass and accept, with the claims that are open to this seat."""
     seat = state.turn
-    return () if seat is None else legal_order_calls(state, seat) + legal_hand_claims(state, seat)
+    return () if seat is None else lawful_orders(state, seat) + legal_hand_claims(state, seat)
+
+
+def lawful_orders(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Return ``legal_order_calls``, without those for which the hand lacks a card of the suit (law 12.1)."""
+    turnup = state.dealt.turnup
+    if turnup is None or may_make_trump(state, seat, turn_up_suit(turnup)):
+        return legal_order_calls(state, seat)
+    return _ONLY_PASS
+
+
+def may_make_trump(state: State, seat: Seat, suit: Suit) -> bool:
+    """Return whether this seat's hand has a card that the house rules want of whoever makes this suit trump (law 12.1).
+
+    It is their hand now, without the turn-up.
+    """
+    rule = state.rules.caller_holds
+    return rule is CallerHolds.ANY or any(card in holding_cards(rule, suit) for card in state.hand(seat))
+
+
+@cache
+def holding_cards(rule: CallerHolds, suit: Suit) -> tuple[Card, ...]:
+    """Return the cards of which whoever makes this suit trump must hold one (law 12.1); all where any hand will do."""
+    every = (Card(number) for number in range(len(CODES)))
+    match rule:
+        case CallerHolds.TRUMP:
+            return tuple(card for card in every if SUIT_UNDER[suit][card] == suit)
+        case CallerHolds.NATURAL:
+            return tuple(card for card in every if printed_suit(card) == suit)
+        case _:
+            return tuple(every)
 
 
 def legal_order_calls(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
     """Return pass and the ways in which this seat may accept the turn-up's suit at its turn (laws 4.1, 4.4)."""
-    rules = bidding.rules
-    if not rules.traits.may_go_alone:
-        return _NO_LONE
+    rules, alone = bidding.rules, may_declare_alone(bidding, seat)
     if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(bidding.dealer, rules.players):
-        return _ONLY_LONE
-    return _ALL
+        return _ONLY_LONE if alone else _ONLY_PASS
+    return _ALL if alone else _NO_LONE
+
+
+def may_declare_alone(bidding: PublicBidding, seat: Seat) -> bool:
+    """Return whether this seat may go alone with a call: the game and its house rules have it (laws 5.1, 12.2), and
+    its side is not too near to winning (law 12.3).
+    """
+    rules = bidding.rules
+    return rules.traits.may_go_alone and rules.lone_hands and not is_closed_to_lone_hands(bidding, seat)
+
+
+def is_closed_to_lone_hands(bidding: PublicBidding, seat: Seat) -> bool:
+    """Return whether this seat's side lacks so few points that it may not go alone (law 12.3)."""
+    rules = bidding.rules
+    if not rules.lone_closed:
+        return False
+    return rules.points - bidding.score[unit_of(seat, rules.traits.partners) - 1] <= rules.lone_closed
 
 
 def apply_order(state: State, seat: Seat, act: Act) -> State:
@@ -162,7 +221,7 @@ def start_calling(state: State) -> Seat | None:
 
 
 @lru_cache(maxsize=16)
-def _calls(turned_down: Suit | None, may_go_alone: bool) -> tuple[Act, ...]:
+def _calls(turned_down: Suit | None, may_go_alone: bool) -> tuple[CallSuit, ...]:
     return tuple(act for suit in Suit if suit != turned_down for act in calls_of(suit, may_go_alone))
 
 
@@ -171,20 +230,48 @@ def calls_of(suit: Suit, may_go_alone: bool) -> tuple[CallSuit, ...]:
     return (CallSuit(suit), CallSuit(suit, alone=True)) if may_go_alone else (CallSuit(suit),)
 
 
-def legal_calls(bidding: PublicBidding) -> tuple[Act, ...]:
-    """Return the calls of the other three suits and pass; a dealer may have to name a suit, or fold (laws 4.3, 4.5)."""
+def legal_calls(state: State) -> tuple[Act, ...]:
+    """Return the calls that the seat on turn may make with its hand, and pass or fold (laws 4.3, 4.5, 12.1, 12.6).
+
+    A stuck dealer who holds nothing that law 12.1 wants may call as if there was no such law.
+    """
+    seat = state.turn
+    if seat is None or state.rules.caller_holds is CallerHolds.ANY:
+        return possible_calls(state)
+    calls = _calls(_unnameable(state), _may_call_alone(state))
+    held = tuple([act for act in calls if may_make_trump(state, seat, act.suit)])
+    return _or_decline(state, held if held or not is_dealer_stuck(state) else calls)
+
+
+def possible_calls(bidding: PublicBidding) -> tuple[Act, ...]:
+    """Return every call that the seat on turn could make with some hand, and pass or fold (laws 4.3, 4.5, 12.6)."""
+    return _or_decline(bidding, _calls(_unnameable(bidding), _may_call_alone(bidding)))
+
+
+def _unnameable(bidding: PublicBidding) -> Suit | None:
+    """Return the suit turned down, unless the seat on turn may name it all the same."""
     turned_down = None if bidding.turnup is None else turn_up_suit(bidding.turnup)
-    return _or_decline(bidding, _calls(turned_down, bidding.rules.traits.may_go_alone))
+    return None if may_name_any_suit(bidding) else turned_down
+
+
+def may_name_any_suit(bidding: PublicBidding) -> bool:
+    """Return whether the seat on turn is a stuck dealer who may also name the suit turned down (law 12.6)."""
+    return bidding.rules.stuck_any and is_dealer_stuck(bidding)
+
+
+def _may_call_alone(bidding: PublicBidding) -> bool:
+    """Return whether the seat on turn may go alone with its call."""
+    return bidding.turn is not None and may_declare_alone(bidding, bidding.turn)
 
 
 def accepted_calls(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return the lawful calls, and at an old-school table also the call of the suit turned down (law 9.2)."""
     if bidding.rules.law is Law.HOSTED:
-        return legal_calls(bidding)
-    return _or_decline(bidding, _calls(None, bidding.rules.traits.may_go_alone))
+        return possible_calls(bidding)
+    return _or_decline(bidding, _calls(None, _may_call_alone(bidding)))
 
 
-def _or_decline(bidding: PublicBidding, calls: tuple[Act, ...]) -> tuple[Act, ...]:
+def _or_decline(bidding: PublicBidding, calls: tuple[CallSuit, ...]) -> tuple[Act, ...]:
     """Return these calls with what else the seat on turn may do: pass, or as a dealer who is stuck perhaps fold."""
     if not is_dealer_stuck(bidding):
         return (PASS, *calls)

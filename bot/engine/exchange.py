@@ -26,9 +26,9 @@ def sort_choices(hand: tuple[Card, ...]) -> tuple[Card, ...]:
 
 
 def start_give_turnup(state: State) -> Seat | None:
-    """Ask a dealer who sits out because their partner accepted the turn-up alone."""
-    contract, dealer = state.agreed, state.dealer
-    if not state.rules.give_turnup or state.dealt.turned_down or dealer not in contract.sitting_out:
+    """Ask a dealer who sits out because their partner accepted the turn-up alone, unless it must be kept (law 12.5)."""
+    contract, dealer, rules = state.agreed, state.dealer, state.rules
+    if not rules.give_turnup or rules.keep_turnup or state.dealt.turned_down or dealer not in contract.sitting_out:
         return None
     return dealer
 
@@ -59,12 +59,22 @@ def start_discard(state: State) -> Seat | None:
 
 
 def legal_discard(state: State) -> tuple[Act, ...]:
-    """Return the discard of every card; only a forced holder of the joker must keep it (law 8.6)."""
+    """Return the discard of every card; a forced holder of the joker must keep it (law 8.6), and perhaps the dealer the
+    turn-up (law 12.5).
+    """
     if state.turn is None:
         return ()
     keep_joker = state.agreed.forced and state.rules.traits.joker_bid > 0
-    hand = sort_choices(state.hand(state.turn))
-    return tuple(Discard((card,)) for card in hand if not (keep_joker and card == JOKER))
+    kept = JOKER if keep_joker else kept_turnup(state)
+    return tuple(Discard((card,)) for card in sort_choices(state.hand(state.turn)) if card != kept)
+
+
+def kept_turnup(state: State) -> Card | None:
+    """Return the turn-up that the dealer took and may not lay away; ``None`` after a gift, and where it is free (law
+    12.5).
+    """
+    taken = state.exchange.turnup_taken_by == state.turn == state.dealer
+    return state.dealt.turnup if state.rules.keep_turnup and taken and not state.exchange.gifts else None
 
 
 def apply_discard(state: State, seat: Seat, act: Act) -> State:

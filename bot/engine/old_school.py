@@ -22,7 +22,14 @@ from bot.engine.acts import (
     GatherTrick,
     NameSuit,
 )
-from bot.engine.bidding import calls_of, is_dealer_stuck, legal_order_calls
+from bot.engine.bidding import (
+    calls_of,
+    is_dealer_stuck,
+    lawful_orders,
+    may_declare_alone,
+    may_make_trump,
+    may_name_any_suit,
+)
 from bot.engine.cards import SUIT_UNDER, Card, Suit, best_play, without
 from bot.engine.rules import Misdeal, Outcome, RenegePenalty
 from bot.engine.scoring import end_after_play, end_hand, makers, points_by_unit
@@ -113,13 +120,19 @@ def irregular_acts(state: State, seat: Seat) -> tuple[Act, ...]:
 
 
 def _declarations(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return any declaration of this round out of turn, and in turn the call of the suit turned down (9.2 b, e)."""
+    """Return any declaration of this round out of turn, and in turn the call of the suit turned down (9.2 b, e).
+
+    House rules are kept (law 12): a seat declares nothing that its hand and score would not let it declare in turn.
+    """
     if state.phase is Phase.ORDER:
-        return () if seat == state.turn else tuple([act for act in legal_order_calls(state, seat) if act != PASS])
+        return () if seat == state.turn else tuple([act for act in lawful_orders(state, seat) if act != PASS])
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with two rounds has a turn-up
-    suits = (turn_up_suit(turnup),) if seat == state.turn else tuple(Suit)
-    return tuple([act for suit in suits for act in calls_of(suit, state.rules.traits.may_go_alone)])
+    suits = tuple(Suit)
+    if seat == state.turn:
+        suits = () if may_name_any_suit(state) else (turn_up_suit(turnup),)
+    alone = may_declare_alone(state, seat)
+    return tuple([act for suit in suits if may_make_trump(state, seat, suit) for act in calls_of(suit, alone)])
 
 
 def _irregular_cards(state: State) -> tuple[Act, ...]:
@@ -347,8 +360,9 @@ def _call_proof(state: State, seat: Seat) -> tuple[Card, ...]:
     before, (_, act) = state.remembered.undeclared, state.calls[-1]
     turnup = state.dealt.turnup
     assert before is not None and turnup is not None  # noqa: S101, PT018 - there was a declaration to be claimed
-    turned_down = isinstance(act, CallSuit) and act.suit == turn_up_suit(turnup)
-    return (turnup,) if turned_down or seat != before.turn else ()
+    in_turn = seat == before.turn
+    turned_down = isinstance(act, CallSuit) and act.suit == turn_up_suit(turnup) and not may_name_any_suit(before)
+    return () if in_turn and not turned_down else (turnup,)
 
 
 def _void_call(state: State, seat: Seat) -> State:

@@ -50,7 +50,12 @@ def _all_values(name: str) -> tuple[OptionValue, ...]:
         return tuple(str(value) for value in kind)
     if kind is bool:
         return (True, False)
-    return tuple(range(1, 100 if name == "points" else 10))
+    lowest, highest = _RANGES.get(name, (1, 9))
+    return tuple(range(lowest, highest + 1))
+
+
+_RANGES = {"points": (1, 99), "lone_made": (0, 9), "lone_closed": (0, 5)}
+"""The least and the greatest number of options that are not 1 to 9."""
 
 
 _COMMON: dict[str, OptionValue] = {
@@ -60,12 +65,14 @@ _COMMON: dict[str, OptionValue] = {
 }  # fmt: skip
 _TURN_UP: dict[str, OptionValue] = {
     "ace_no_face": False, "farmers_hand": "off", "second_round": "throw-in", "no_first_blood": False,
+    "caller_holds": "any", "keep_turnup": False, "stuck_any": False,
 }  # fmt: skip
 _MATCH: dict[str, OptionValue] = {"mugs_away": False, "laps": False, "slams": False}
 _PARTNERS: dict[str, OptionValue] = {
     "turning_the_tables": False, "partner_order": "free", "defend_alone": False, "first_lead": "dealer-left",
     "partners_best": "off", "give_turnup": False, "lone_made": 1, "lone_march": 4, "euchre": 2, "lone_euchre": 2,
     "euchre_march": 2, "lone_defence": 2, "lone_defence_march": 4, "setback": False, "prompt_partner": False,
+    "lone_hands": True, "lone_closed": 0,
 }  # fmt: skip
 
 

@@ -34,8 +34,11 @@ from bot.engine.acts import (
     SayMisdeal,
     act_text,
 )
+from bot.engine.bidding import may_make_trump, may_name_any_suit
 from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, following_cards
+from bot.engine.exchange import kept_turnup
 from bot.engine.old_school import is_barred, is_full, playable_cards
+from bot.engine.rules import CallerHolds
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import Phase, State, turn_up_suit
 
@@ -51,6 +54,8 @@ class Fault(StrEnum):
     OTHER_QUESTION = "other-question"  # phase, lawful
     OTHER_CHOICE = "other-choice"  # lawful
     NO_LONE_HANDS = "no-lone-hands"
+    LONE_HANDS_OFF = "lone-hands-off"
+    LONE_HANDS_CLOSED = "lone-hands-closed"
     PARTNER_ONLY_ALONE = "partner-only-alone"
     TURNED_DOWN = "turned-down"  # suit
     JOKER_TURNED_DOWN = "joker-turned-down"  # suit
@@ -58,6 +63,9 @@ class Fault(StrEnum):
     CUT_RANGE = "cut-range"  # lowest, highest
     ACE_NO_FACE = "ace-no-face"
     FARMERS_HAND = "farmers-hand"
+    HOLDS_NO_TRUMP = "holds-no-trump"  # suit
+    HOLDS_NO_SUIT = "holds-no-suit"  # suit
+    KEEP_TURN_UP = "keep-turn-up"
     NO_FOLD = "no-fold"
     MUST_CALL = "must-call"
     MUST_BID = "must-bid"
@@ -90,6 +98,8 @@ _SENTENCES: dict[Fault, tuple[str, str | None]] = {
     Fault.OTHER_QUESTION: ("what is asked is {phase}: {lawful}", None),
     Fault.OTHER_CHOICE: ("they may {lawful}", None),
     Fault.NO_LONE_HANDS: ("in this game nobody goes alone", "8"),
+    Fault.LONE_HANDS_OFF: ("at this table nobody goes alone", "12.2"),
+    Fault.LONE_HANDS_CLOSED: ("their side is too near to winning to go alone", "12.3"),
     Fault.PARTNER_ONLY_ALONE: ("the dealer's partner may accept only by going alone", "4.4"),
     Fault.TURNED_DOWN: ("{suit} was turned down", "4.3"),
     Fault.JOKER_TURNED_DOWN: ("{suit} was turned down", "4.6"),
@@ -97,6 +107,9 @@ _SENTENCES: dict[Fault, tuple[str, str | None]] = {
     Fault.CUT_RANGE: ("a cut is {lowest} to {highest} cards", "2.4"),
     Fault.ACE_NO_FACE: ("that needs exactly one ace and no king, queen or jack as dealt, and the option", "3.1"),
     Fault.FARMERS_HAND: ("that needs three nines and tens as the option says, once a deal", "3.2"),
+    Fault.HOLDS_NO_TRUMP: ("who makes {suit} trump must hold a card that would be trump", "12.1"),
+    Fault.HOLDS_NO_SUIT: ("who makes {suit} trump must hold a card of that suit", "12.1"),
+    Fault.KEEP_TURN_UP: ("the dealer keeps the turn-up", "12.5"),
     Fault.NO_FOLD: ("only the dealer may fold, once all others have passed again, and only under stick-or-fold", "4.5"),
     Fault.MUST_CALL: ("the dealer must name a suit", "4.5"),
     Fault.MUST_BID: ("everybody else has passed, so the dealer must bid", "8.7"),
@@ -304,7 +317,9 @@ def _explain_on_turn(state: State, blank: Violation, lawful: tuple[Act, ...]) ->
         case PlayCard():
             return _explain_play(state, blank)
         case CallSuit(suit) | NameTrump(suit):
-            return _explain_suit(state, suit, blank)
+            return _explain_suit(state, suit, lawful, blank)
+        case OrderUp(alone):
+            return _explain_order(state, alone, blank)
         case Bid():
             bids = [bid.tricks for bid in lawful if isinstance(bid, Bid)]
             return replace(blank, fault=Fault.BID_RANGE, lowest=bids[0], highest=bids[-1])
@@ -319,9 +334,9 @@ def _belongs_to_phase(state: State, act: Act) -> bool:
     """Return whether the act belongs to the phase although it is not open now, and so gets a reason of its own."""
     match state.phase:
         case Phase.ORDER:
-            return isinstance(act, ClaimAceNoFace | ClaimFarmers)
+            return isinstance(act, ClaimAceNoFace | ClaimFarmers | OrderUp)
         case Phase.CALL:
-            return isinstance(act, Fold) or act == PASS
+            return isinstance(act, Fold | CallSuit) or act == PASS
         case Phase.BID:
             return isinstance(act, Bid) or act == PASS
         case _:
@@ -331,10 +346,10 @@ def _belongs_to_phase(state: State, act: Act) -> bool:
 def _plain_fault(state: State, act: Act) -> Fault:
     """Return a fault that needs no further values."""
     match act:
-        case OrderUp(alone):
-            return Fault.NO_LONE_HANDS if alone else Fault.PARTNER_ONLY_ALONE
         case Discard((card,)) if card == JOKER and state.agreed.forced:
             return Fault.KEEP_JOKER
+        case Discard((card,)) if card == kept_turnup(state):
+            return Fault.KEEP_TURN_UP
         case ClaimAceNoFace():
             return Fault.ACE_NO_FACE
         case ClaimFarmers():
@@ -349,12 +364,38 @@ def _plain_fault(state: State, act: Act) -> Fault:
             return Fault.OTHER_CHOICE
 
 
-def _explain_suit(state: State, suit: Suit, blank: Violation) -> Violation:
-    """Explain why a suit may not be named, or not alone (laws 4.3, 4.6, 5.1)."""
+def _lone_fault(state: State, seat: Seat) -> Fault:
+    """Return why this seat may not go alone (laws 5.1, 12.2, 12.3)."""
+    if not state.rules.traits.may_go_alone:
+        return Fault.NO_LONE_HANDS
+    return Fault.LONE_HANDS_CLOSED if state.rules.lone_hands else Fault.LONE_HANDS_OFF
+
+
+def _explain_order(state: State, alone: bool, blank: Violation) -> Violation:
+    """Explain why the turn-up may not be accepted, or only alone, or not alone (laws 4.4, 5.1, 12.1 to 12.3)."""
     turnup = state.dealt.turnup
-    if turnup is None or turn_up_suit(turnup) != suit:
-        return replace(blank, fault=Fault.NO_LONE_HANDS)
-    return replace(blank, fault=Fault.JOKER_TURNED_DOWN if turnup == JOKER else Fault.TURNED_DOWN, suit=suit)
+    assert turnup is not None  # noqa: S101 - there is something to accept
+    lacking = _explain_holding(state, turn_up_suit(turnup), blank)
+    fault = _lone_fault(state, blank.seat) if alone else Fault.PARTNER_ONLY_ALONE
+    return lacking or replace(blank, fault=fault)
+
+
+def _explain_suit(state: State, suit: Suit, lawful: tuple[Act, ...], blank: Violation) -> Violation:
+    """Explain why a suit may not be named, or not alone (laws 4.3, 4.6, 5.1, 12.1 to 12.3)."""
+    turnup = state.dealt.turnup
+    hosted = state.irregularities is None
+    if turnup is not None and turn_up_suit(turnup) == suit and hosted and not may_name_any_suit(state):
+        return replace(blank, fault=Fault.JOKER_TURNED_DOWN if turnup == JOKER else Fault.TURNED_DOWN, suit=suit)
+    lacking = None if CallSuit(suit) in lawful else _explain_holding(state, suit, blank)
+    return lacking or replace(blank, fault=_lone_fault(state, blank.seat))
+
+
+def _explain_holding(state: State, suit: Suit, blank: Violation) -> Violation | None:
+    """Return which card this seat lacks to make the suit trump; ``None`` if it lacks none (law 12.1)."""
+    if may_make_trump(state, blank.seat, suit):
+        return None
+    natural = state.rules.caller_holds is CallerHolds.NATURAL
+    return replace(blank, fault=Fault.HOLDS_NO_SUIT if natural else Fault.HOLDS_NO_TRUMP, suit=suit)
 
 
 def _explain_play(state: State, blank: Violation) -> Violation:

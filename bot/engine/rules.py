@@ -125,6 +125,14 @@ class PartnersBest(StrEnum):
     DISCARD_THEN_GIVE = "discard-then-give"
 
 
+class CallerHolds(StrEnum):
+    """What a caller must hold of the suit that they make trump (law 12.1)."""
+
+    ANY = "any"
+    TRUMP = "trump"
+    NATURAL = "natural"
+
+
 class Settlement(StrEnum):
     """Whether a maker without partner wins from each opponent (law 8.5)."""
 
@@ -247,6 +255,11 @@ class Options:
     setback: bool = False
     prompt_partner: bool = False
     settlement: Settlement = Settlement.ONCE
+    lone_hands: bool = True
+    lone_closed: int = 0
+    caller_holds: CallerHolds = CallerHolds.ANY
+    keep_turnup: bool = False
+    stuck_any: bool = False
 
 
 OPTIONS: dict[str, type[bool | int | StrEnum]] = get_type_hints(Options)

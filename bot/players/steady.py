@@ -103,16 +103,15 @@ def _choose_call(view: SeatView, rng: random.Random) -> Act:
     public = view.public
     proposed = turn_up_suit(public.turnup) if public.turnup is not None else None
     order = public.phase is Phase.ORDER and proposed is not None
-    suit = (
-        proposed
-        if order and proposed is not None
-        else max((suit for suit in Suit if suit != proposed), key=lambda suit: _hopefulness(view, suit))
-    )
+    suits = [act.suit for act in view.legal if isinstance(act, CallSuit) and not act.alone]
+    suit = proposed if order and proposed is not None else max(suits, key=lambda suit: _hopefulness(view, suit))
     hope = _hopefulness(view, suit) + (_turn_up_value(view) if order else 0.0)
     needed = public.rules.majority + (0.5 if public.rules.traits.partners else 1.0) + rng.choice(_DOUBTS)
     plain: Act = OrderUp() if order else CallSuit(suit)
     if hope >= needed + 2 and rng.random() < 0.3:
-        plain = OrderUp(alone=True) if order else CallSuit(suit, alone=True)
+        lone: Act = OrderUp(alone=True) if order else CallSuit(suit, alone=True)
+        # House rules may forbid it. In games that have no lone hands at all a learner forgets that, and passes.
+        plain = plain if public.rules.traits.may_go_alone and lone not in view.legal else lone
     if hope >= needed and plain in view.legal:
         return plain
     for quiet in (PASS, Fold()):

@@ -20,6 +20,8 @@ from bot.words.lines import LONGEST_CHOICE
 from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
+_LONE = ("defend_alone", "partners_best", "give_turnup", "lone_closed")
+"""What happens in lone hands only."""
 LONGEST_PAGE = 3900
 """Most characters of ``rules_text``; Discord takes 4000 in a message."""
 
@@ -91,10 +93,14 @@ def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator
     values = dict(rules.options)
     if rules.law is Law.HOSTED:
         names = tuple(name for name in names if name not in _OLD_SCHOOL)
+    if not rules.lone_hands:
+        names = tuple(name for name in names if name not in _LONE)
     for name in names:
-        key = f"rule-{name}-{option_text(values[name])}" if name in values else ""
-        if key and texts.has(key):
-            yield texts(key)
+        value = values.get(name)
+        if value is not None and texts.has(f"rule-{name}-{option_text(value)}"):
+            yield texts(f"rule-{name}-{option_text(value)}")
+        elif value and texts.has(f"rule-{name}"):
+            yield texts(f"rule-{name}", value=int(value))
 
 
 def house_rules(rules: Rules, texts: Texts) -> tuple[str, ...]:
@@ -110,13 +116,19 @@ def house_rule(name: str, value: OptionValue, texts: Texts) -> str:
 HOUSE_RULES = {
     "table": ("law", *_OLD_SCHOOL, "points", "pack", "joker", "first_dealer", "cut", "steal_the_deal", "traditions"),
     "bidding": (
-        "second_round", "ace_no_face", "farmers_hand", "turning_the_tables", "partner_order", "defend_alone",
-        "first_lead", "partners_best", "give_turnup", "no_first_blood", "setback", "mugs_away", "laps", "slams",
+        "second_round", "stuck_any", "caller_holds", "keep_turnup", "partner_order", "ace_no_face", "farmers_hand",
+        "turning_the_tables", "no_first_blood", "setback", "mugs_away", "laps", "slams",
+    ),
+    "lone": (
+        "lone_hands", "lone_closed", "lone_made", "lone_march", "defend_alone", "first_lead", "partners_best",
+        "give_turnup",
     ),
 }  # fmt: skip
 """The options that are chosen from menus, by menu; all others are typed."""
-_TARGETS = (5, 7, 10, 11, 15, 21)
-"""The points that a menu offers."""
+_OFFERED: dict[str, tuple[OptionValue, ...]] = {
+    "points": (5, 7, 10, 11, 15, 21), "lone_made": (0, 1, 2), "lone_march": (2, 3, 4),
+}  # fmt: skip
+"""The numbers that a menu offers of options that have many."""
 
 
 def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, str, str | None]]:
@@ -126,15 +138,15 @@ def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, s
         if name not in choices or (name in _OLD_SCHOOL and rules.law is Law.HOSTED):
             continue
         for value in choices[name].allowed:
-            if value == dict(rules.options)[name] or (name == "points" and value not in _TARGETS):
+            if value == dict(rules.options)[name] or value not in _OFFERED.get(name, (value,)):
                 continue
             try:
                 presets.build(rules.preset, {**changed, name: value})
             except RulesError:  # these rules cannot be dealt
                 continue
-            key = f"rule-{name}-{option_text(value)}"
-            about = texts(key)[:LONGEST_CHOICE] if texts.has(key) else None
-            yield f"{name}={option_text(value)}", house_rule(name, value, texts), about
+            about = next(option_lines(presets.build(rules.preset, {**changed, name: value}), (name,), texts), None)
+            short = None if about is None else about[:LONGEST_CHOICE]
+            yield f"{name}={option_text(value)}", house_rule(name, value, texts), short
 
 
 def claims_lines(rules: Rules, texts: Texts) -> Iterator[str]:
@@ -175,7 +187,8 @@ def _making(rules: Rules, texts: Texts) -> Iterator[str]:
 def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
     if not rules.traits.partners:
         return
-    yield texts("rules-alone" if rules.traits.may_go_alone else "rules-no-alone")
+    if rules.lone_hands:
+        yield texts("rules-alone" if rules.traits.may_go_alone else "rules-no-alone")
     if rules.traits.may_go_alone and not rules.traits.turn_up:
         yield texts("rules-exchange")
 
@@ -186,7 +199,9 @@ def points_lines(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] = lam
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:
             continue
-        if row.company is Company.AGAINST_LONE_DEFENDER and not rules.defend_alone:
+        if row.company is Company.AGAINST_LONE_DEFENDER and not (rules.defend_alone and rules.lone_hands):
+            continue
+        if row.company is Company.ALONE and not rules.lone_hands:
             continue
         if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
             continue

@@ -39,10 +39,11 @@ PARTNERSHIPS = [name for name in FIRST["players"] if name not in ("option", "val
 OTHERS = [name for name in SECOND["players"] if name not in ("option", "values")]
 
 
-def listed(values: str, option: str) -> set[str]:
+def listed(values: str) -> set[str]:
     """The values that the first table allows."""
     if "–" in values:
-        return {str(number) for number in range(1, 100 if option == "points" else 10)}
+        lowest, highest = values.split("–")
+        return {str(number) for number in range(int(lowest), int(highest) + 1)}
     return set(values.split(", "))
 
 
@@ -58,9 +59,9 @@ def second_cell(option: str, cell: str) -> tuple[str, set[str]] | None:
         return own, {value.split()[0] for value in inside[1].split(", ")}
     values = SECOND[option]["values"]
     if values in ("three values", "as listed"):
-        allowed = listed(FIRST[option]["values"], option) if values == "three values" else {own}
+        allowed = listed(FIRST[option]["values"]) if values == "three values" else {own}
     else:
-        allowed = listed(values, option)
+        allowed = listed(values)
     return own, allowed
 
 
@@ -80,7 +81,7 @@ def test_law_11_every_preset_and_no_other() -> None:
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
 def test_law_11_partnership_games(preset: str) -> None:
     """Law 11, first table: every option, its own value and all its values; ``settlement`` is not among them."""
-    wanted = {option: (row[preset], listed(row["values"], option)) for option, row in FIRST.items()}
+    wanted = {option: (row[preset], listed(row["values"])) for option, row in FIRST.items()}
     assert engine_says(preset) == wanted
 
 
@@ -109,8 +110,14 @@ def test_law_11_defaults_are_what_is_built(preset: str) -> None:
         "standard points=05",
         "standard points=+5",
         "standard points=5 points=5",
-        "standard lone_made=0",
+        "standard lone_march=0",
         "standard lone_march=10",
+        "standard lone_closed=6",
+        "standard caller_holds=yes",
+        "hasenpfeffer caller_holds=trump",
+        "hasenpfeffer stuck_any=yes",
+        "cutthroat lone_hands=no",
+        "double-hasenpfeffer lone_hands=no",
         "standard joker=true",
         "standard joker=Yes",
         "standard joker",
@@ -146,6 +153,8 @@ def test_law_11_refused(words: str) -> None:
         "standard points=1",
         "standard points=99",
         "standard lone_made=9",
+        "standard lone_made=0 lone_closed=5 lone_hands=no",
+        "standard points=3 lone_closed=5",
         "call-ace players=6 joker=yes",
         "call-ace players=6",
         "call-ace players=5 farmers_hand=any-three",

@@ -206,7 +206,8 @@ def test_every_hand_asks_active_seats_and_pays_by_its_outcome(seed: int) -> None
             out = end.agreed.sitting_out
             assert len(end.tricks) == rules.hand_size
             assert all(len(trick.plays) == rules.players - len(out) for trick in end.tricks)
-            assert any(result.points)
+            unpaid = result.outcome == "made" and end.agreed.alone and not rules.lone_made  # law 12.4
+            assert any(result.points) is not unpaid
 
 
 DIGEST = """

@@ -15,8 +15,9 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
+from bot.engine.bidding import holding_cards
 from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit
-from bot.engine.rules import PartnerOrder, Rules
+from bot.engine.rules import CallerHolds, PartnerOrder, Rules, SecondRound
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
@@ -116,6 +117,8 @@ LONE_TRICKS = 3.6
 """Tricks alone from which ``steady`` goes alone, about."""
 LEAST_LIKELIHOOD = 0.03
 """Lower bound on the likelihood of a call."""
+IMPOSSIBLE = 1e-9
+"""The likelihood of a call that the laws forbid with a hand; not 0, so that weights stay numbers."""
 WITH_THE_ACE = 0.15
 """Likelihood of calling an ace that one holds."""
 _HAIR = 1e-6
@@ -145,6 +148,47 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
 
 def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
     """Return how likely the seat in this context does this with each hand, ``[n]`` in [0, 1]."""
+    chances = np.maximum(LEAST_LIKELIHOOD, _choice_likelihoods(context, hands, act))
+    if context.rules.caller_holds is CallerHolds.ANY or not context.rules.traits.turn_up:
+        return chances
+    trump = context.proposed if isinstance(act, OrderUp) else act.suit if isinstance(act, CallSuit) else None
+    if trump is not None:
+        return np.where(_may_make_trump(context, hands, trump), chances, IMPOSSIBLE)
+    if act == PASS:
+        suits = [context.proposed] if context.phase is Phase.ORDER else _nameable_suits(context)
+        bound = [~_holds_for(context.rules, hands, suit) for suit in suits if suit is not None]
+        return np.where(np.all(bound, axis=0), 1.0, chances)
+    return chances
+
+
+def _may_make_trump(context: BidContext, hands: Floats, trump: Suit) -> Flags:
+    """Return whether each hand may make this suit trump (law 12.1), ``[n]``; a stuck dealer may with nothing at all."""
+    holds = _holds_for(context.rules, hands, trump)
+    if context.phase is not Phase.CALL or not _is_stuck(context):
+        return holds
+    others = [_holds_for(context.rules, hands, suit) for suit in _nameable_suits(context)]
+    free: Flags = holds | ~np.any(others, axis=0)
+    return free
+
+
+def _is_stuck(context: BidContext) -> bool:
+    """Return whether this seat would be a dealer who may not pass in round two (law 4.5)."""
+    return context.seat == context.dealer and context.rules.second_round is not SecondRound.THROW_IN
+
+
+def _nameable_suits(context: BidContext) -> list[Suit]:
+    """Return the suits that this seat may name in round two if it holds what law 12.1 wants."""
+    any_suit = context.rules.stuck_any and _is_stuck(context)
+    return [suit for suit in Suit if any_suit or suit != context.proposed]
+
+
+def _holds_for(rules: Rules, hands: Floats, trump: Suit) -> Flags:
+    """Return whether each hand has a card that law 12.1 wants for this trump, ``[n]``."""
+    held: Flags = hands[:, list(holding_cards(rules.caller_holds, trump))].sum(1) > 0
+    return held
+
+
+def _choice_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
     match act:
         case OrderUp(alone):
             chances = _order_likelihood(context, hands) * _alone_likelihood(
@@ -162,7 +206,7 @@ def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
             chances = _bid_likelihood(context, hands, tricks)
         case _:
             chances = _pass_likelihood(context, hands)
-    return np.maximum(LEAST_LIKELIHOOD, chances)
+    return chances
 
 
 def _sigmoid(margin: Weights) -> Weights:

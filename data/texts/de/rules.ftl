@@ -73,6 +73,15 @@ rule-partners_best-discard-then-give = Wer allein spielt, darf eine Karte ablege
 rule-give_turnup-yes = Spielt das Gegenüber allein, darf ihm die aufgedeckte Karte geben, wer gibt.
 rule-traditions-no = Bräuche werden nicht angesagt.
 rule-prompt_partner-yes = Gibt das Gegenüber, muss man sich zügig entscheiden.
+rule-lone_hands-no = Niemand spielt allein, auch nicht in der Verteidigung.
+rule-lone_closed = { $value ->
+    [one] Fehlt einer Seite nur ein Punkt zum Sieg, spielt dort niemand allein.
+   *[other] Fehlen einer Seite höchstens { $value } Punkte zum Sieg, spielt dort niemand allein.
+}
+rule-caller_holds-trump = Wer eine Farbe zu Trumpf macht, muss vor dem Aufnehmen eine Karte haben, die dann Trumpf ist. Wer festsitzt und keine hat, ist frei.
+rule-caller_holds-natural = Wer eine Farbe zu Trumpf macht, muss eine Karte dieser Farbe haben; linker Bauer und Joker zählen nicht. Wer festsitzt und keine hat, ist frei.
+rule-keep_turnup-yes = Wer beim Geben die aufgedeckte Karte nimmt, behält sie: Abgelegt wird eine andere, und verschenkt wird sie nicht.
+rule-stuck_any-yes = Wer beim Geben festsitzt, darf auch die umgedrehte Farbe ansagen.
 
 rule-law-old-school = Old School: Niemand hält dich davon ab, gegen eine Regel zu verstoßen. Die Gegenseite kann es reklamieren; ein Irrtum kostet nichts.
 rules-claim-renege = Nicht bedient, obwohl es ging: Nimm es zurück, bevor der Stich eingesammelt ist; danach kann es reklamiert werden, bis die Runde abgeschlossen ist.
@@ -209,6 +218,28 @@ house-settlement = { $value ->
     [each] Solo gewinnt bei allen einzeln
    *[once] Solo gewinnt einmal
 }
+house-lone_hands = { $value ->
+    [no] Ohne Soli
+   *[yes] Mit Soli
+}
+house-lone_closed = { $value ->
+    [0] Soli bis zum Schluss
+    [1] Kein Solo, wenn nur 1 Punkt fehlt
+   *[other] Kein Solo, wenn nur { $value } Punkte fehlen
+}
+house-caller_holds = { $value ->
+    [trump] Ansagen nur mit einem Trumpf
+    [natural] Ansagen nur mit der Farbe selbst
+   *[any] Ansagen mit jedem Blatt
+}
+house-keep_turnup = { $value ->
+    [yes] Die aufgedeckte Karte bleibt
+   *[no] Die aufgedeckte Karte darf weg
+}
+house-stuck_any = { $value ->
+    [yes] Festsitzen: jede Farbe
+   *[no] Festsitzen: die anderen drei Farben
+}
 
 row = { $case }: { $pay }.
 case-made = Die Trumpfseite macht { $low } { $span ->
@@ -279,5 +310,5 @@ pay-bid-half = das halbe Gebot ist verloren
 option-law = Die Nummer einer Regel, etwa 5.4, für ihren ganzen Wortlaut
 law-ask = **/rules law:5.4** zeigt eine Regel im ganzen Wortlaut.
 law-more = Ihr ganzer Wortlaut: **/rules law:{ $law }**.
-law-unknown = Eine Regel { $law } gibt es nicht. Regeln haben Nummern wie 5.4, die Kapitel sind 1 bis 11.
+law-unknown = Eine Regel { $law } gibt es nicht. Regeln haben Nummern wie 5.4, die Kapitel sind 1 bis 12.
 law-english = Die Regeln sind auf Englisch geschrieben.

@@ -26,7 +26,8 @@ menu-hand = Runde ansehen …
 menu-cards = Wähle { $count } Karten
 menu-seat = Such dir einen Platz aus
 menu-house-table = Geben und Tisch
-menu-house-bidding = Ansagen und Soli
+menu-house-bidding = Ansagen und Spiel
+menu-house-lone = Soli
 house-about = **Hausregeln** von { $game }: { $rules }. Was du wählst, gilt sofort; einer gewerteten Partie stimmen alle neu zu.
 house-usual = wie im Buch
 

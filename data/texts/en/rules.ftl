@@ -73,6 +73,15 @@ rule-partners_best-discard-then-give = A lone player may discard a card and call
 rule-give_turnup-yes = When the dealer’s partner plays alone, the dealer may give them the turn-up.
 rule-traditions-no = Traditions are off.
 rule-prompt_partner-yes = The dealer’s partner must bid promptly.
+rule-lone_hands-no = No one plays alone, neither the maker nor a defender.
+rule-lone_closed = { $value ->
+    [one] A side that needs one more point to win may not play alone.
+   *[other] A side that needs { $value } points or fewer to win may not play alone.
+}
+rule-caller_holds-trump = To make a suit trump you must hold a card that would be trump, before picking anything up. A stuck dealer with none may call anything.
+rule-caller_holds-natural = To make a suit trump you must hold a card of that suit; the left bower and the joker don’t count. A stuck dealer with none may call anything.
+rule-keep_turnup-yes = The dealer who picks up the turn-up keeps it: they must discard another card, and can’t give it away.
+rule-stuck_any-yes = A stuck dealer may also call the suit that was turned down.
 
 rule-law-old-school = Old-school: nothing stops you from breaking a rule. If opponents notice, they can claim it; a false claim costs nothing.
 rules-claim-renege = Not following suit when you could: take it back before the trick is gathered; after that it can be claimed until the hand is closed.
@@ -209,6 +218,28 @@ house-settlement = { $value ->
     [each] A lone maker wins from each
    *[once] A lone maker wins once
 }
+house-lone_hands = { $value ->
+    [no] No lone hands
+   *[yes] With lone hands
+}
+house-lone_closed = { $value ->
+    [0] Lone hands until the end
+    [1] No lone hands a point from winning
+   *[other] No lone hands { $value } points from winning
+}
+house-caller_holds = { $value ->
+    [trump] Call only with a trump
+    [natural] Call only with the suit itself
+   *[any] Call whatever you hold
+}
+house-keep_turnup = { $value ->
+    [yes] The dealer keeps the turn-up
+   *[no] The turn-up may be discarded
+}
+house-stuck_any = { $value ->
+    [yes] Stuck: any suit
+   *[no] Stuck: the other three suits
+}
 
 row = { $case }: { $pay }.
 case-made = The makers take { $low } { $span ->
@@ -279,5 +310,5 @@ pay-bid-half = half the bid is lost
 option-law = A law’s number, such as 5.4, for its full text
 law-ask = For a law’s full text: **/rules law:5.4**
 law-more = Its full text: **/rules law:{ $law }**.
-law-unknown = There is no law { $law }. The laws have numbers such as 5.4, and the chapters are 1 to 11.
+law-unknown = There is no law { $law }. The laws have numbers such as 5.4, and the chapters are 1 to 12.
 law-english = The laws are written in English.

@@ -25,7 +25,8 @@ menu-hand = Look at hand …
 menu-cards = Choose { $count } cards
 menu-seat = Choose your seat
 menu-house-table = The deal and the table
-menu-house-bidding = Bidding and lone hands
+menu-house-bidding = Bidding and play
+menu-house-lone = Playing alone
 house-about = **House rules** of { $game }: { $rules }. What you choose holds at once; everyone agrees anew to a ranked game.
 house-usual = as in the book
 

@@ -73,6 +73,15 @@ rule-partners_best-discard-then-give = Quien juega en solitario puede descartar 
 rule-give_turnup-yes = Cuando la pareja de quien reparte juega en solitario, quien reparte puede darle la carta descubierta.
 rule-traditions-no = No se anuncian las costumbres.
 rule-prompt_partner-yes = La pareja de quien reparte debe hablar sin demora.
+rule-lone_hands-no = Nadie juega en solitario, tampoco en la defensa.
+rule-lone_closed = { $value ->
+    [one] Un bando al que le falta un punto para ganar no puede jugar en solitario.
+   *[other] Un bando al que le faltan { $value } puntos o menos para ganar no puede jugar en solitario.
+}
+rule-caller_holds-trump = Para hacer triunfo un palo hay que tener, antes de tomar nada, una carta que sería triunfo. Quien debe nombrar y no tiene ninguna es libre.
+rule-caller_holds-natural = Para hacer triunfo un palo hay que tener una carta de él; ni el bower izquierdo ni el comodín cuentan. Quien debe nombrar y no tiene ninguna es libre.
+rule-keep_turnup-yes = Quien reparte y toma la carta descubierta se la queda: descarta otra, y no puede cederla.
+rule-stuck_any-yes = Quien reparte y debe nombrar un palo puede nombrar también el rechazado.
 
 rule-law-old-school = Reglas a la antigua: nadie te impide faltar a una regla. Quien lo note en el bando rival puede reclamarlo; una reclamación falsa no cuesta nada.
 rules-claim-renege = No seguir el palo pudiendo hacerlo: se puede retirar la carta antes de que se recoja la baza; después se puede reclamar hasta que se cierra la mano.
@@ -209,6 +218,28 @@ house-settlement = { $value ->
     [each] El solitario gana a cada rival
    *[once] El solitario gana una vez
 }
+house-lone_hands = { $value ->
+    [no] Sin manos en solitario
+   *[yes] Con manos en solitario
+}
+house-lone_closed = { $value ->
+    [0] Solitarios hasta el final
+    [1] Sin solitarios a un punto de ganar
+   *[other] Sin solitarios a { $value } puntos de ganar
+}
+house-caller_holds = { $value ->
+    [trump] Declarar solo con un triunfo
+    [natural] Declarar solo con el palo mismo
+   *[any] Declarar con cualquier mano
+}
+house-keep_turnup = { $value ->
+    [yes] La descubierta se conserva
+   *[no] La descubierta se puede descartar
+}
+house-stuck_any = { $value ->
+    [yes] Obligado: cualquier palo
+   *[no] Obligado: los otros tres palos
+}
 
 row = { $case }: { $pay }.
 case-made = El bando declarante gana { $low } { $span ->
@@ -279,5 +310,5 @@ pay-bid-half = se pierde la mitad de la puja
 option-law = El número de una regla, por ejemplo 5.4, para leerla completa
 law-ask = Para leer una regla completa: /rules law:5.4.
 law-more = El texto completo: /rules law:{ $law }.
-law-unknown = No hay ninguna regla { $law }. Las reglas tienen números como 5.4, y los capítulos van del 1 al 11.
+law-unknown = No hay ninguna regla { $law }. Las reglas tienen números como 5.4, y los capítulos van del 1 al 12.
 law-english = Las reglas completas están escritas en inglés.

@@ -25,7 +25,8 @@ menu-hand = Ver una mano…
 menu-cards = Elige { $count } cartas
 menu-seat = Elige tu asiento
 menu-house-table = El reparto y la mesa
-menu-house-bidding = La subasta y los solitarios
+menu-house-bidding = La subasta y el juego
+menu-house-lone = Los solitarios
 house-about = **Reglas de la casa** de { $game }: { $rules }. Lo que elijas vale enseguida; para una partida clasificatoria hay que aceptar de nuevo.
 house-usual = como en el libro
 

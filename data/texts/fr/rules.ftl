@@ -73,6 +73,15 @@ rule-partners_best-discard-then-give = Qui joue en solo peut écarter une carte 
 rule-give_turnup-yes = Quand le binôme de la personne qui donne joue en solo, elle peut lui donner la retourne.
 rule-traditions-no = Les traditions sont désactivées.
 rule-prompt_partner-yes = Quand son binôme donne, on doit annoncer sans tarder.
+rule-lone_hands-no = Personne ne joue en solo, pas même en défense.
+rule-lone_closed = { $value ->
+    [one] Un camp à un point de la victoire ne peut pas jouer en solo.
+   *[other] Un camp à { $value } points ou moins de la victoire ne peut pas jouer en solo.
+}
+rule-caller_holds-trump = Pour choisir une couleur comme atout, il faut avoir une carte qui serait de l’atout, avant de rien prendre. Sans aucune, l’annonce obligatoire est libre.
+rule-caller_holds-natural = Pour choisir une couleur comme atout, il faut en avoir une carte ; bower gauche et joker ne comptent pas. Sans aucune, l’annonce obligatoire est libre.
+rule-keep_turnup-yes = La personne qui donne et prend la retourne la garde : elle écarte une autre carte et ne peut pas la céder.
+rule-stuck_any-yes = Quand l’annonce est obligatoire, la couleur refusée peut être annoncée aussi.
 
 rule-law-old-school = À l’ancienne : rien n’empêche d’enfreindre une règle. Le camp adverse peut contester ; se tromper ne coûte rien.
 rules-claim-renege = Ne pas fournir alors qu’on le pouvait : on peut reprendre sa carte tant que le pli n’est pas ramassé ; ensuite, le camp adverse peut contester jusqu’à la clôture de la donne.
@@ -209,6 +218,28 @@ house-settlement = { $value ->
     [each] Le solo gagne à chaque place
    *[once] Le solo gagne une fois
 }
+house-lone_hands = { $value ->
+    [no] Sans solos
+   *[yes] Avec solos
+}
+house-lone_closed = { $value ->
+    [0] Solos jusqu’au bout
+    [1] Pas de solo à un point de la fin
+   *[other] Pas de solo à { $value } points de la fin
+}
+house-caller_holds = { $value ->
+    [trump] Annoncer seulement avec un atout
+    [natural] Annoncer seulement avec la couleur
+   *[any] Annoncer avec n’importe quelle main
+}
+house-keep_turnup = { $value ->
+    [yes] La retourne se garde
+   *[no] La retourne peut être écartée
+}
+house-stuck_any = { $value ->
+    [yes] Annonce obligatoire : toute couleur
+   *[no] Annonce obligatoire : trois couleurs
+}
 
 row = { $case } : { $pay }.
 case-made = Le camp preneur fait { $low } { $span ->
@@ -279,5 +310,5 @@ pay-bid-half = perte de la moitié de l’enchère
 option-law = Le numéro d’une règle, par exemple 5.4, pour son texte complet
 law-ask = **/rules law:5.4** donne le texte complet d’une règle.
 law-more = Son texte complet : **/rules law:{ $law }**.
-law-unknown = Il n’y a pas de règle { $law }. Les règles ont des numéros comme 5.4 et les chapitres vont de 1 à 11.
+law-unknown = Il n’y a pas de règle { $law }. Les règles ont des numéros comme 5.4 et les chapitres vont de 1 à 12.
 law-english = Les règles sont écrites en anglais.

@@ -26,7 +26,8 @@ menu-hand = Revoir une donne…
 menu-cards = Choisis { $count } cartes
 menu-seat = Choisis ta place
 menu-house-table = La donne et la table
-menu-house-bidding = Enchères et solos
+menu-house-bidding = Enchères et jeu
+menu-house-lone = Les solos
 house-about = **Règles maison** de { $game } : { $rules }. Ton choix vaut tout de suite ; pour une partie classée, tout le monde confirme à nouveau.
 house-usual = comme dans le livre
 
