@@ -32,6 +32,7 @@ from bot.storage.backends import open_store
 from bot.tables.clocks import SystemClock
 from bot.tables.decisions import Decision, Open
 from bot.tables.model import Status, TableSettings
+from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot
 from bot.ui import act_buttons
@@ -214,6 +215,9 @@ class House:
         else:
             number = act_buttons.number_acts(mine).index(act)
             await self.handlers.act(press, table_id, snapshot.table.seq, number)
+        if act_buttons.is_asked_again(act, mine, Confirm.ALONE):
+            again = self.press(chair.user_id, table_id, public=False)
+            await self.handlers.confirm(again, table_id, snapshot.table.seq, act_buttons.to_word(act))
         return ("message" if public else "panel"), press.response.at - began
 
     async def close(self, table_id: TableId) -> None:

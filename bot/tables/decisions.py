@@ -121,6 +121,11 @@ class ClaimRest:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBack:
+    """Take one's last act back in a friendly game, or agree that somebody else does, as all people there have to."""
+
+
+@dataclass(frozen=True, slots=True)
 class NextHand:
     """The player has seen enough of a hand that is over and can still be claimed (law 9.4)."""
 
@@ -149,7 +154,7 @@ class Concede:
 
 What = (
     Open | Join | Leave | Invite | Remove | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play
-    | ClaimRest | NextHand | Touch | Rematch | Close | Concede | ChangeRules
+    | ClaimRest | TakeBack | NextHand | Touch | Rematch | Close | Concede | ChangeRules
 )  # fmt: skip
 
 
@@ -195,6 +200,9 @@ class Reason(StrEnum):
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
     NOT_CERTAIN = "not-certain"
+    NOT_LAST = "not-last"
+    SEEN_SINCE = "seen-since"
+    STANDS = "stands"
     CLAIMS_SPENT = "claims-spent"
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"

@@ -281,6 +281,30 @@ class RestClaimed:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeBackAsked:
+    """A player would like to take their last act back; all other people at the table may agree."""
+
+    kind: ClassVar = "take-back-asked"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """A player agrees to what needs all people at the table, and somebody else still has to."""
+
+    kind: ClassVar = "agreed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class TakenBack:
+    """The last act, this seat's, does not count: the table is as it was before."""
+
+    kind: ClassVar = "taken-back"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class NextHandAsked:
     """A player has seen enough of a hand that is over and could still be claimed (law 9.4)."""
 
@@ -349,7 +373,7 @@ class Conceded:
 
 @dataclass(frozen=True, slots=True)
 class CloseLapsed:
-    """Nobody agreed in time to the closing, or the conceding, that somebody had offered."""
+    """Nobody agreed in time to what somebody had offered: to close the table, to concede, to take an act back."""
 
     kind: ClassVar = "close-lapsed"
 
@@ -392,6 +416,7 @@ OtherFact = (
     Opened | Joined | Invited | Removed | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left
     | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
+    | TakeBackAsked | Agreed | TakenBack
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
     | HandsAdded | Moved | Closed | RulesChanged
 )  # fmt: skip

@@ -23,11 +23,13 @@ from bot.tables import facts
 from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import (
+    Aim,
     Chair,
     ClaimedRest,
-    CloseProposal,
     DealLog,
     Game,
+    LastAct,
+    Proposal,
     Status,
     Table,
     UnplayedDeals,
@@ -36,10 +38,7 @@ from bot.tables.model import (
 )
 from bot.tables.ranked import ANSWER_SECONDS, find_silent
 
-AGREE_SECONDS = 300.0
-"""How long the other side may agree to close a ranked game."""
-
-_MOVES = (facts.Acted, facts.RestClaimed, facts.Dealt, facts.PackTaken, facts.TheftCalled)
+_MOVES = (facts.Acted, facts.RestClaimed, facts.TakenBack, facts.Dealt, facts.PackTaken, facts.TheftCalled)
 """The players' moves; after each the player on turn is asked again."""
 
 
@@ -196,9 +195,23 @@ def _change_terms(table: Table, fact: facts.Moved | facts.RulesChanged) -> Table
     return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), answer_by=None)
 
 
+def _apply_agreement(table: Table, fact: facts.TakeBackAsked | facts.Agreed | facts.TakenBack) -> Table:
+    """Apply a fact about what all people at a table agree on."""
+    match fact:
+        case facts.TakeBackAsked(seat):
+            return _propose(table, seat, Aim.TAKE_BACK)
+        case facts.Agreed(seat):
+            return _agree(table, seat)
+        case facts.TakenBack(seat):
+            return _take_back(table, seat)
+
+
 def _apply_ending(
     table: Table,
-    fact: facts.CloseProposed
+    fact: facts.TakeBackAsked
+    | facts.Agreed
+    | facts.TakenBack
+    | facts.CloseProposed
     | facts.CloseAgreed
     | facts.ConcedeOffered
     | facts.Conceded
@@ -207,14 +220,16 @@ def _apply_ending(
     | facts.HandsAdded
     | facts.Closed,
 ) -> Table:
-    """Apply a fact that ends a game or a table, or proposes to."""
+    """Apply a fact about what others have to agree to, or one that ends a game or a table."""
     match fact:
+        case facts.TakeBackAsked() | facts.Agreed() | facts.TakenBack():
+            return _apply_agreement(table, fact)
         case facts.CloseProposed(seat):
-            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS))
+            return _propose(table, seat, Aim.CLOSE)
         case facts.CloseAgreed(seat):
-            return _agree_to_close(table, seat)
+            return _agree(table, seat)
         case facts.ConcedeOffered(seat):
-            return table._replace(proposal=CloseProposal(seat, table.seq, table.at + AGREE_SECONDS, concede=True))
+            return _propose(table, seat, Aim.CONCEDE)
         case facts.Conceded(seat, _, counts):
             return _concede(table, seat, counts=counts)
         case facts.CloseLapsed():
@@ -313,6 +328,7 @@ def _stand_up(table: Table) -> Table:
 
 def _leave_game(table: Table, seat: Seat) -> Table:
     """Note in the running game, if there is one, that the player has gone."""
+    table = _drop_take_back(table) if table.proposal is not None and table.proposal.seat == seat else table
     if table.game is None:
         return table
     return table._replace(game=table.game.without(seat, None if table.asked is None else table.asked.seat))
@@ -421,8 +437,23 @@ def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool)
     if game.running is None:
         raise JournalError("somebody acted before the deal")
     running = game.running._replace(acts=(*game.running.acts, (seat, act)))
-    played = table._replace(game=game.add_act(state, running, table.at))
+    last = None if by_computer else LastAct(seat, table.seq, game.state)
+    played = _drop_take_back(table)._replace(game=game.add_act(state, running, table.at, last))
     return played if state.result is None or may_be_claimed(state) else _close_hand(played)
+
+
+def _drop_take_back(table: Table) -> Table:
+    """Return the table without a wish to take an act back: it ends with the next act."""
+    proposal = table.proposal
+    return table if proposal is None or proposal.aim is not Aim.TAKE_BACK else table._replace(proposal=None)
+
+
+def _take_back(table: Table, seat: Seat) -> Table:
+    """Undo the latest act, which must be this seat's."""
+    game = _running_game(table)
+    if game.last_act is None or game.last_act.seat != seat or game.running is None:
+        raise JournalError("that act is not the last one")
+    return _drop_take_back(table)._replace(game=game.take_back(table.at))
 
 
 def _mark_ready(table: Table, seat: Seat) -> Table:
@@ -460,11 +491,16 @@ def _seat_promised(table: Table) -> Table:
     return seated
 
 
-def _agree_to_close(table: Table, seat: Seat) -> Table:
-    """Note that the seat agrees to the proposal to close the table."""
+def _propose(table: Table, seat: Seat, aim: Aim) -> Table:
+    """Note that the seat proposes something to which others have to agree."""
+    return table._replace(proposal=Proposal(seat, table.seq, table.at + aim.seconds, aim))
+
+
+def _agree(table: Table, seat: Seat) -> Table:
+    """Note that the seat agrees to what is proposed."""
     proposal = table.proposal
-    if proposal is None or proposal.concede:
-        raise JournalError("nobody has proposed to close the table")
+    if proposal is None or proposal.aim is Aim.CONCEDE:
+        raise JournalError("nobody has proposed anything that needs more than one")
     return table._replace(proposal=replace(proposal, agreed=(*proposal.agreed, seat)))
 
 
@@ -486,9 +522,8 @@ def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
     state = engine.concede(game.state, unit_of(seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
     deals = game.deals if game.running is None else (*game.deals, game.running)
-    over = game._replace(
-        state=state, deals=deals, running=None, pack_taken=None, open_since=None, ready=(), void=not counts
-    )
+    ended = game._replace(state=state, deals=deals, running=None, void=not counts)
+    over = ended._replace(pack_taken=None, open_since=None, ready=(), last_act=None)
     return _seat_promised(_score_game(table._replace(game=over), state.result))
 
 

@@ -58,6 +58,8 @@ def played_hand_of(
         fact = decode(entries[table.seq - 1])
         if isinstance(fact, facts.RestClaimed):
             moments += _lay_claimed(before, fact, tables[-1], settings)
+        elif isinstance(fact, facts.TakenBack):
+            moments.pop()
         elif table.state is not before.state:
             moments.append(_lay_open(table, tables[-1], settings))
     return PlayedHand(*found, tuple(moments))
@@ -122,14 +124,26 @@ def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> I
     """Yield a person's own decisions, wherever they had a choice, with the table as it was before each; the last table
     is only where the one before it led to.
     """
+    undone = _find_taken_back(entries)
     for table in tables[:-1]:
         fact, state = decode(entries[table.seq]), table.state
-        if state is None or not isinstance(fact, facts.Acted) or fact.computer:
+        if state is None or not isinstance(fact, facts.Acted) or fact.computer or table.seq + 1 in undone:
             continue
         view = seat_view(state, fact.seat)
         own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
         if own and fact.act in view.legal and not _asks_old_school(view):
             yield table, view, fact.act
+
+
+def _find_taken_back(entries: list[Entry]) -> set[int]:
+    """Return the acts that were taken back, by their entries."""
+    undone, last = set[int](), 0
+    for entry in entries:
+        if entry.kind == facts.Acted.kind:
+            last = entry.seq
+        elif entry.kind == facts.TakenBack.kind:
+            undone.add(last)
+    return undone
 
 
 def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[Table]:
@@ -155,7 +169,8 @@ def _lay_claimed(table: Table, claim: facts.RestClaimed, over: Table, settings: 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
     """Return a table with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    view = snapshot_of(table, None, settings).table.with_players_of_game._replace(open_deal=None, proposal=None)
+    view = snapshot_of(table, None, settings).table.with_players_of_game
+    view = view._replace(open_deal=None, proposal=None, taken_back_by=None)
     return OpenMoment(view, OpenHands.during(table.state, over.state))
 
 

@@ -46,18 +46,19 @@ from bot.tables.decisions import (
     Remove,
     RemoveComputer,
     Start,
+    TakeBack,
     TakePack,
     Touch,
 )
 from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
-from bot.tables.model import Chair, Status, Table, TableSettings
+from bot.tables.model import Aim, Chair, Status, Table, TableSettings, has_shown_cards, present, taken_back_by
 from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 from bot.tables.views import Refused
 
-_IN_TOURNAMENT = (TakePack, Play, ClaimRest, NextHand, Touch, Join, Leave)
+_IN_TOURNAMENT = (TakePack, Play, ClaimRest, TakeBack, NextHand, Touch, Join, Leave)
 """What people may decide at a tournament's table while it plays."""
 
 Judgement = tuple[Fact, ...] | Refused
@@ -137,6 +138,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _take_pack(table, chair, decision)
         case Play() | ClaimRest():
             return _play(table, chair, decision, decision.what)
+        case TakeBack():
+            return _take_back(table, chair, decision)
         case AgreeRanked():
             return _agree_ranked(table, chair)
         case NextHand():
@@ -153,10 +156,9 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _change_guests(table, decision, decision.what)
         case AddComputer() | RemoveComputer() | ChangeRules():
             return _arrange(table, chair, decision, decision.what, settings)
-        case Start():
-            return _start(table, chair, decision, settings, now)
-        case Rematch():
-            return _rematch(table, chair, decision, settings, now)
+        case Start() | Rematch():
+            judge = _start if isinstance(decision.what, Start) else _rematch
+            return judge(table, chair, decision, settings, now)
         case Close():
             return judge_close(table, chair, decision)
         case Concede():
@@ -185,6 +187,40 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
     return (
         Refused(Reason.NOT_CERTAIN) if acts is None else (facts.RestClaimed(chair.seat, acts, decision.interaction_id),)
     )
+
+
+def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """Judge a wish to take one's last act back, or the agreement to that.
+
+    Computers agree to anything; they do nothing while people are asked.
+    """
+    if chair is None or chair.left:
+        return refuse_outsider(chair)
+    game, proposal = table.game, table.proposal
+    if table.status is not Status.PLAYING or game is None:
+        return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+    if game.ranked or table.tournament is not None:
+        return Refused(Reason.STANDS)
+    last, seat = game.last_act, taken_back_by(table)
+    asked = proposal is not None and proposal.aim is Aim.TAKE_BACK
+    if last is None or seat is None or (seat != chair.seat and not asked):
+        return Refused(Reason.NOT_LAST)
+    if decision.seq is not None and not last.seq <= decision.seq <= table.seq:
+        return Refused(Reason.NOT_LAST)
+    if has_shown_cards(last.before, game.state):
+        return Refused(Reason.SEEN_SINCE)
+    return _agree_all(table, chair, Aim.TAKE_BACK, facts.TakeBackAsked(chair.seat), facts.TakenBack(seat))
+
+
+def _agree_all(table: Table, chair: Chair, aim: Aim, proposed: Fact, agreed: Fact) -> tuple[Fact, ...]:
+    """Propose what all people at the table have to agree to, or agree; with the last word it is so."""
+    proposal = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
+    heard = {chair.seat} if proposal is None else {chair.seat, proposal.seat, *proposal.agreed}
+    if all(other.seat in heard for other in table.chairs if present(other)):
+        return (agreed,)
+    if proposal is None:
+        return (proposed,)
+    return () if chair.seat in (proposal.seat, *proposal.agreed) else (facts.Agreed(chair.seat),)
 
 
 def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
@@ -502,7 +538,7 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
 def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fact, ...]:
     """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
     proposal = table.proposal
-    if proposal is None or proposal.concede:
+    if proposal is None or proposal.aim is not Aim.CLOSE:
         return (facts.CloseProposed(chair.seat),)
     if not may_agree(table, chair):
         return ()
@@ -526,7 +562,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
         return Refused(Reason.NOT_STARTED)
     if table.rules.units != 2:
         return Refused(Reason.NO_CONCEDING)
-    offered = proposal if proposal is not None and proposal.concede else None
+    offered = proposal if proposal is not None and proposal.aim is Aim.CONCEDE else None
     if seq is not None and (offered is None or seq < offered.seq):
         return Refused(Reason.STALE)
     side = [known for known in table.chairs if are_allied(known.seat, chair.seat, table.rules.traits.partners)]

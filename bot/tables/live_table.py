@@ -15,7 +15,6 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from bot.tables.clocks import Deadline, Due, GameClocks, TurnClock, Waits, due_for, open_question, settings_with
-from bot.tables.fold import AGREE_SECONDS
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.views import Snapshot, snapshot_of
@@ -133,7 +132,7 @@ class LiveTable:
         if proposal is None:
             self.agree_until = None
         elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
-            self.agree_until = now + AGREE_SECONDS
+            self.agree_until = now + proposal.aim.seconds
         self.table, self.turn_clock, self.retry_at = table, turn_clock, None
         self._shown = None
         self.find_store(now)
@@ -202,7 +201,7 @@ class LiveTable:
         self.touched = max(min(self.touched, now), earliest_touch(self.settings, now))
         proposal = self.table.proposal
         if proposal is not None:
-            self.agree_until = min(proposal.until, now + AGREE_SECONDS)
+            self.agree_until = min(proposal.until, now + proposal.aim.seconds)
         question = open_question(self.table, self.settings)
         if question is None:
             return

@@ -16,7 +16,16 @@ from typing import NamedTuple, overload
 
 from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
 from bot.engine import presets
-from bot.engine.acts import Act, CutPack, GatherTrick
+from bot.engine.acts import (
+    Act,
+    ClaimCall,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
+    CutPack,
+    GatherTrick,
+    SayMisdeal,
+)
 from bot.engine.cards import Card
 from bot.engine.game import Previous, due_standing
 from bot.engine.old_school import is_full
@@ -162,16 +171,43 @@ class FinishedHand:
     claimed: ClaimedRest | None = None
 
 
+class Aim(StrEnum):
+    """What a player proposes: to end a ranked game, to concede any, to take their last act back."""
+
+    CLOSE = "close"
+    CONCEDE = "concede"
+    TAKE_BACK = "take-back"
+
+    @property
+    def seconds(self) -> float:
+        """How long the others have to agree."""
+        return TAKE_BACK_SECONDS if self is Aim.TAKE_BACK else AGREE_SECONDS
+
+    @property
+    def needs_all(self) -> bool:
+        """Whether all people at the table have to agree."""
+        return self is Aim.TAKE_BACK
+
+
+AGREE_SECONDS = 300.0
+"""How long others may agree to end a game."""
+
+TAKE_BACK_SECONDS = 20.0
+"""How long others may agree that an act is taken back."""
+
+
 @dataclass(frozen=True, slots=True)
-class CloseProposal:
-    """A player would like to end a ranked game, or to ``concede`` any: who, at which entry, and until when (Unix
-    seconds) others, or one of their own side, may agree; ``agreed`` have done so already.
+class Proposal:
+    """What needs the word of others: who proposes it, at which entry, and until when (Unix seconds) they may agree.
+
+    ``agreed`` have done so already. The other side is asked to close a table, one's own to concede, everybody for the
+    rest.
     """
 
     seat: Seat
     seq: int
     until: float
-    concede: bool = False
+    aim: Aim = Aim.CLOSE
     agreed: tuple[Seat, ...] = ()
 
 
@@ -250,7 +286,7 @@ class Table(NamedTuple):
     ``agreed`` are those who said that games here may be ranked, old-school as they are.
     ``willing`` (who, Unix seconds) are those who have said since the last game that they play the next one;
     ``answer_by`` (Unix seconds) is set while the others are asked for that.
-    ``proposal`` waits for the other side; ``closing`` says why a closed table was closed (``facts.Closing``).
+    ``proposal`` waits for others to agree; ``closing`` says why a closed table was closed (``facts.Closing``).
     ``pictures`` and ``tournament`` as in ``facts.Opened``; ``last_hand``
     is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
     down in computers' places as soon as the hand under way is over. ``guests`` (user ids) alone may sit down at a
@@ -281,7 +317,7 @@ class Table(NamedTuple):
     tally: tuple[int, ...] = ()
     games: int = 0
     people: tuple[int | None, ...] = ()
-    proposal: CloseProposal | None = None
+    proposal: Proposal | None = None
     closing: str | None = None
     agreed: tuple[int, ...] = ()
     willing: tuple[tuple[int, float], ...] = ()
@@ -373,9 +409,13 @@ class Table(NamedTuple):
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now; ``None`` while people look at a full trick (law 9.3)."""
+        """The chair for which a computer decides now; ``None`` while people look at a full trick (law 9.3), and while
+        somebody would like to take their act back.
+        """
         turn = self.turn
-        return turn if turn is not None and not self._answers(turn) and not self.trick_rests else None
+        if turn is None or self._answers(turn) or self.trick_rests:
+            return None
+        return None if self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK else turn
 
     def _answers(self, chair: Chair) -> bool:
         """Return whether this chair's person decides now, not a computer for them."""
@@ -451,6 +491,32 @@ class Table(NamedTuple):
             return 0
         last = self.tournament.hands if self.last_hand is None else self.last_hand
         return 0 if last is None else max(0, self.game.state.standing.number - last)
+
+
+_NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCall, SayMisdeal)
+"""What an old-school table takes besides calls and cards (law 9); taking a card back has its own law there."""
+
+
+def taken_back_by(table: Table) -> Seat | None:
+    """Return whose act is the latest of the hand, so that they may ask to take it back; ``None`` if nobody may: in a
+    ranked game or a tournament, after a computer's act, and at the end of a hand.
+    """
+    game = table.game
+    if table.status is not Status.PLAYING or game is None or game.last_act is None or game.running is None:
+        return None
+    if game.ranked or table.tournament is not None or game.state.result is not None:
+        return None
+    _, act = game.running.acts[-1]
+    return None if isinstance(act, _NEVER_TAKEN_BACK) else game.last_act.seat
+
+
+def has_shown_cards(before: State, after: State) -> bool:
+    """Return whether somebody has seen a card through an act that they had not seen before: nobody can unsee it."""
+    if before.phase in (Phase.CUT, Phase.TURN_TABLES):
+        return True
+    known = {before.turnup}
+    hands = zip(before.hands, after.hands, strict=True)
+    return any(set(now) - set(then) - known for then, now in hands)
 
 
 def present(chair: Chair) -> bool:
@@ -550,6 +616,18 @@ class UnplayedDeals(Sequence[DealLog]):
         return f"<{len(self)} deals>"
 
 
+class LastAct(NamedTuple):
+    """The latest act of a hand, which a person decided: their seat, its entry, and the state ``before`` it."""
+
+    seat: Seat
+    seq: int
+    before: State
+
+    def __repr__(self) -> str:
+        """Show nothing that is hidden from a player: this may end in a log."""
+        return f"<{self.seat}: {self.seq}>"
+
+
 class Standstill(NamedTuple):
     """Since when nobody has played: ``seat`` is the first player whose clock ran out, or who stood up when asked;
     ``shares`` are the shares of their decisions that all seats' players had made until then, ``hands`` the finished
@@ -574,6 +652,7 @@ class Game(NamedTuple):
 
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
+    ``last_act`` is set while the latest act of the hand is a person's.
     ``void``: a ranked game that was conceded too early to count. ``newcomers`` (seat, hands) have taken a computer's
     seat after so many hands.
     """
@@ -597,6 +676,7 @@ class Game(NamedTuple):
     void: bool = False
     clocks: tuple[float, float, float, float] | None = None
     newcomers: tuple[tuple[Seat, int], ...] = ()
+    last_act: LastAct | None = None
 
     @property
     def full_trick(self) -> bool:
@@ -636,14 +716,21 @@ class Game(NamedTuple):
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares, len(self.deals)))
 
-    def add_act(self, state: State, running: DealLog, at: float) -> Game:
+    def add_act(self, state: State, running: DealLog, at: float, last_act: LastAct | None) -> Game:
         """Return the game after one more act that does not close the hand; ``at`` is the act's time."""
-        game = self._replace(state=state, running=running)
+        game = self._replace(state=state, running=running, last_act=last_act)
         if state.irregularities is None:
             return game
         known = self.open_since if (self.full_trick, self.claims_open) == (game.full_trick, game.claims_open) else None
         lies = game.full_trick or game.claims_open
         return game._replace(open_since=(at if known is None else known) if lies else None)
+
+    def take_back(self, at: float) -> Game:
+        """Return the game without its last act; ``at`` is the time when that is taken back."""
+        assert self.running is not None and self.last_act is not None  # noqa: S101, PT018 - there is an act
+        running = self.running._replace(acts=self.running.acts[:-1])
+        game = self._replace(state=self.last_act.before, running=running, last_act=None)
+        return game._replace(open_since=at if game.full_trick or game.claims_open else None)
 
     def close_hand(self, running: DealLog, result: HandResult, absent: tuple[Seat, ...]) -> Game:
         """Return the game after a closed hand; ``absent`` as in ``DealLog``."""
@@ -654,7 +741,7 @@ class Game(NamedTuple):
         over = finished_hand(state, view, result, done, self.hand_seq)
         before = self.deals
         deals = before.with_deal(done) if isinstance(before, UnplayedDeals) else (*before, done)
-        return self._replace(running=None, deals=deals, last_hand=over, open_since=None, ready=())
+        return self._replace(running=None, deals=deals, last_hand=over, open_since=None, ready=(), last_act=None)
 
     @property
     def due(self) -> Standing:

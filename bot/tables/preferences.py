@@ -42,6 +42,14 @@ class HandOrder(StrEnum):
     SUITS_UP = "suits-up"
 
 
+class Confirm(StrEnum):
+    """Which calls a person is asked once more before they count."""
+
+    ALONE = "alone"
+    NEVER = "never"
+    EVERY_CALL = "every-call"
+
+
 class Switch(StrEnum):
     """A setting that is on or off."""
 
@@ -55,6 +63,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hand-order": tuple(HandOrder),
     "reminders": (Switch.ON, Switch.OFF),
     "last-card": (Switch.OFF, Switch.ON),
+    "confirm": tuple(Confirm),
     "pace": ("server", *Pace),
 }
 """Every setting and the words that may be chosen for it; the first is the default."""
@@ -66,7 +75,8 @@ WORD = "word"
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
-    ``last_card``: the last card of a hand is played for them; ``pace``: how fast computers play, ``None``: as the
+    ``last_card``: the last card of a hand is played for them; ``confirm``: which calls they are asked once more;
+    ``pace``: how fast computers play, ``None``: as the
     server has it.
 
     ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
@@ -77,6 +87,7 @@ class Preferences:
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True
     last_card: bool = False
+    confirm: Confirm = Confirm.ALONE
     pace: Pace | None = None
     word: str = ""
 
@@ -100,6 +111,7 @@ class Preferences:
             hand_order=HandOrder(chosen["hand-order"]),
             reminders=chosen["reminders"] == Switch.ON,
             last_card=chosen["last-card"] == Switch.ON,
+            confirm=Confirm(chosen["confirm"]),
             pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
             word=chosen[WORD],
         )
@@ -112,6 +124,7 @@ class Preferences:
             "hand-order": self.hand_order,
             "reminders": Switch.ON if self.reminders else Switch.OFF,
             "last-card": Switch.ON if self.last_card else Switch.OFF,
+            "confirm": self.confirm,
             "pace": self.pace or "server",
         }
 

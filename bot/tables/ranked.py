@@ -13,7 +13,7 @@ from bot.engine.rules import Law, Misdeal, Outcome, Rules
 from bot.engine.seats import Seat, are_allied, unit_of
 from bot.ratings.games import Ending, obstacle
 from bot.tables.facts import Closing
-from bot.tables.model import Chair, Status, Table
+from bot.tables.model import Aim, Chair, Status, Table
 
 _ENDINGS = {
     Closing.IDLE: Ending.IDLE,
@@ -93,7 +93,7 @@ def asks_consent(table: Table, server_ranks: bool) -> bool:
 def may_agree(table: Table, chair: Chair) -> bool:
     """Return whether this player is on another side than the one who proposes to close the table."""
     proposal = table.proposal
-    if proposal is None or proposal.concede:
+    if proposal is None or proposal.aim is not Aim.CLOSE:
         return False
     return not are_allied(chair.seat, proposal.seat, table.rules.traits.partners)
 

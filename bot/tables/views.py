@@ -31,13 +31,16 @@ from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.model import (
     Chair,
-    CloseProposal,
     DealLog,
     FinishedHand,
+    Proposal,
     Status,
     Table,
     TableSettings,
     TournamentTable,
+    has_shown_cards,
+    present,
+    taken_back_by,
     turned_up_at,
 )
 from bot.tables.ranked import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
@@ -81,7 +84,7 @@ class TableView(NamedTuple):
     ``seated`` are the chairs of a finished game as they were at its end.
 
     ``ranked`` tells whether the game counts for ratings; in the lobby, whether it would as things stand. ``proposal``
-    is open in a ranked game that somebody would like to end. ``ending`` tells how a ranked game was ended before its
+    is what somebody proposes and others have to agree to. ``ending`` tells how a ranked game was ended before its
     time by closing the table, or that it was conceded too early; ``waited`` whom an idle one waited for.
 
     While a hand that is over can still be claimed (law 9.4), ``claims_until`` (Unix seconds) tells for how long,
@@ -95,7 +98,8 @@ class TableView(NamedTuple):
     winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
     ``promised`` are the chairs of people who sit down in computers' places after the hand; ``room`` tells whether
-    somebody else may. At a ``private`` table only guests sit down.
+    somebody else may. At a ``private`` table only guests sit down. ``taken_back_by`` is who made the latest act and
+    may ask to take it back.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
@@ -126,7 +130,7 @@ class TableView(NamedTuple):
     pictures: bool = True
     seated: tuple[Chair, ...] = ()
     ranked: bool = False
-    proposal: CloseProposal | None = None
+    proposal: Proposal | None = None
     ending: Ending | None = None
     waited: Seat | None = None
     claims_until: float | None = None
@@ -139,6 +143,7 @@ class TableView(NamedTuple):
     promised: tuple[Chair, ...] = ()
     room: bool = False
     private: bool = False
+    taken_back_by: Seat | None = None
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -197,6 +202,14 @@ class TableView(NamedTuple):
     def promised_to(self, user_id: int) -> Seat | None:
         """Return the computer's seat that a person takes after the hand, or ``None``."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
+
+    @property
+    def missing_agreement(self) -> tuple[Seat, ...]:
+        """Who has yet to agree to what all people at the table have to."""
+        if self.proposal is None or not self.proposal.aim.needs_all:
+            return ()
+        heard = (self.proposal.seat, *self.proposal.agreed)
+        return tuple(chair.seat for chair in self.chairs if present(chair) and chair.seat not in heard)
 
     @property
     def to_move(self) -> Chair | None:
@@ -475,8 +488,17 @@ def _table_view(
         promised=table.promised,
         private=table.guests is not None,
         room=bool(table.seats_to_promise),
+        taken_back_by=_taken_back_by(table),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
+
+
+def _taken_back_by(table: Table) -> Seat | None:
+    """Return who may ask to take the latest act back; ``None`` once it has shown somebody a card."""
+    seat, game = taken_back_by(table), table.game
+    if seat is None or game is None or game.last_act is None or has_shown_cards(game.last_act.before, game.state):
+        return None
+    return seat
 
 
 def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:

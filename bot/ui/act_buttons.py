@@ -24,8 +24,12 @@ from bot.engine.acts import (
     ClaimRenege,
     CorrectRenege,
     CutPack,
+    DefendAlone,
     Discard,
     Give,
+    NameTrump,
+    OrderUp,
+    PlayAlone,
     PlayCard,
     SayMisdeal,
     act_text,
@@ -35,9 +39,12 @@ from bot.engine.cards import Card
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView, public_calls, some_cuts
+from bot.tables.preferences import Confirm
 from bot.tables.views import TableView
 
 _BESIDES = (ClaimRenege, ClaimLead, ClaimCall, CorrectRenege, SayMisdeal)
+_CALLING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
+"""When somebody is asked for a call."""
 _LONGEST_LIST = 10
 """More choices of several cards than this are made with a menu of cards instead of a button each."""
 
@@ -64,6 +71,17 @@ def cards_of(act: Act) -> tuple[Card, ...]:
             return cards
         case _:
             return ()
+
+
+def is_asked_again(act: Act, view: SeatView, confirm: Confirm) -> bool:
+    """Return whether a lawful call counts only once its player has said that they mean it."""
+    if act not in view.offered or view.public.phase not in _CALLING or cards_of(act) or isinstance(act, _BESIDES):
+        return False
+    match act:
+        case OrderUp(True) | CallSuit(_, True) | NameTrump(_, True) | PlayAlone() | DefendAlone():
+            return confirm is not Confirm.NEVER
+        case _:
+            return confirm is Confirm.EVERY_CALL
 
 
 def acts_without_cards(view: SeatView) -> tuple[Act, ...]:

@@ -251,6 +251,12 @@ CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
 """*Claim the rest* on a player's own panel, while all tricks that are left are certainly theirs."""
 HINT = Button("hint", (TABLE, SEQ), replace(COMMANDS["hint"], place=Place.CHANNEL))
 """*Hint* on a player's own panel in a friendly game: the expert's advice, on that panel."""
+SURE = Button("sure", (TABLE, SEQ, WORD), _AT_TABLE)
+"""*Yes, I mean it* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
+ON_TABLE, ON_PANEL = "table", "panel"
+_WHERE = one_of("where", (ON_TABLE, ON_PANEL))
+UNDO = Button("undo", (TABLE, SEQ, _WHERE), _AT_TABLE)
+"""*Take back* on the panel of whoever acted last; for the others *Let them*, there and on the public message."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
@@ -292,8 +298,7 @@ WORD_FORM = Form("word-form", (), Right())
 
 SAY = Button("say", (TABLE, SEQ, WORD), _AT_TABLE)
 """Something that a player says at an old-school table, on their own panel, in turn or out of turn."""
-ON_TABLE, ON_PANEL = "table", "panel"
-NEXT_HAND = Button("next", (TABLE, SEQ, one_of("where", (ON_TABLE, ON_PANEL))), _AT_TABLE)
+NEXT_HAND = Button("next", (TABLE, SEQ, _WHERE), _AT_TABLE)
 """*Next hand*, while a hand that is over can still be claimed."""
 CLAIM = Button("claim", (TABLE,), _AT_TABLE)
 """*Claim*: what could be claimed now, privately."""

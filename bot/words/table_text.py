@@ -14,7 +14,7 @@ from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
-from bot.tables.model import Chair, CloseProposal, Status
+from bot.tables.model import Aim, Chair, Proposal, Status
 from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.claims_text import claim_lines, exposed_lines
@@ -154,19 +154,28 @@ def _closed_early(table: TableView, voice: Voice) -> str:
 
 
 def _proposal(table: TableView, voice: Voice) -> str:
-    """Return who proposes to end or concede a game; not read aloud, since Discord writes the time."""
+    """Return who proposes what needs the word of others; not read aloud, since Discord writes the time."""
     if table.proposal is None or voice.plain:
         return ""
-    name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "t")
-    if table.proposal.concede or table.rules.units == 2:
-        key = "concede-offered" if table.proposal.concede else "close-proposed"
+    aim = table.proposal.aim
+    name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "R" if aim.needs_all else "t")
+    if aim.needs_all:
+        missing = table.missing_agreement
+        return voice.strong(voice.texts(f"proposed-{aim}", name=name, when=when, names=voice.names(missing)))
+    if aim is Aim.CONCEDE or table.rules.units == 2:
+        key = "concede-offered" if aim is Aim.CONCEDE else "close-proposed"
         return voice.strong(voice.texts(key, name=name, when=when))
     missing = _missing_agreement(table, table.proposal)
     key = "close-proposed-all" if missing else "close-proposed-any"
     return voice.strong(voice.texts(key, name=name, when=when, names=voice.names(missing)))
 
 
-def _missing_agreement(table: TableView, proposal: CloseProposal) -> tuple[Seat, ...]:
+def agreement_text(table: TableView, texts: Texts) -> str:
+    """Return what all people at the table are asked to agree to; empty if nothing is proposed."""
+    return _proposal(table, Voice.of(table, texts)) if table.missing_agreement else ""
+
+
+def _missing_agreement(table: TableView, proposal: Proposal) -> tuple[Seat, ...]:
     """Return the leaders in a game of individuals who have yet to agree that it ends."""
     score = table.public.score if table.public is not None else ()
     leading = [chair for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left]

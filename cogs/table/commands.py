@@ -16,7 +16,7 @@ from bot.engine.acts import Act, PlayCard, act_text, parse_act
 from bot.engine.cards import CODES, Suit
 from bot.engine.views import SeatView
 from bot.storage.api import is_direct_message
-from bot.tables.decisions import Open, Play, Reason
+from bot.tables.decisions import Open, Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Refused
@@ -314,7 +314,7 @@ class PlayCommands(commands.Cog):
         if act is None or not fits(act):
             await tell(command, texts_for(command)("act-not-understood"))
             return
-        await self._presses.decide_here(command, Play(act))
+        await self._presses.act_here(command, act)
 
 
 def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
+from typing import NamedTuple
 
 import discord
 
@@ -20,7 +21,7 @@ from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
-from bot.tables.model import Status, TournamentKind, TournamentTable
+from bot.tables.model import Aim, Status, TournamentKind, TournamentTable
 from bot.tables.preferences import HandOrder
 from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.tournaments.daily.attempts import day_of_key
@@ -50,6 +51,7 @@ from bot.words.panel_text import panel_brief, panel_text
 from bot.words.results_text import game_over_text, salute_text, sheet_heading, sheet_note, sheet_option, sheet_text
 from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choices
 from bot.words.table_text import (
+    agreement_text,
     brief_text,
     gathering_text,
     newcomers_text,
@@ -168,19 +170,37 @@ def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.
     return page_layout(text, [back], colour=RESTING)
 
 
+class AskedAgain(NamedTuple):
+    """A call that counts only once its player has said that they mean it, and where the table stood when they made
+    it.
+    """
+
+    act: Act
+    seq: int
+
+
 def panel_layout(
-    table: TableView, mine: SeatView, note: str | None, reader: Reader, alt: str | None = None
+    table: TableView,
+    mine: SeatView,
+    note: str | None,
+    reader: Reader,
+    alt: str | None = None,
+    *,
+    asked_again: AskedAgain | None = None,
 ) -> discord.ui.LayoutView:
     """Return a player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a
-    picture.
+    picture; ``asked_again`` stands in the place of what they may decide.
     """
     asked, texts = bool(mine.legal), reader.texts
     told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_brief(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
     progress = None if table.tournament is None else _daily_progress(table, table.tournament, mine, texts)
-    parts += [discord.ui.TextDisplay(text) for text in (note, progress, told) if text]
+    parts += [discord.ui.TextDisplay(text) for text in (note, progress, told, agreement_text(table, texts)) if text]
     numbers = {act: number for number, act in enumerate(act_buttons.number_acts(mine))}
-    parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
+    if asked_again is not None:
+        parts += in_even_rows(_sure_buttons(table, asked_again, texts))
+    else:
+        parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
     parts += _hand_rows(table, mine, numbers, reader)
     below: list[Item] = []
     if asked and not table.ranked and table.tournament is None:
@@ -189,9 +209,26 @@ def panel_layout(
     if sure_tricks(mine) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
-    below += [] if asked else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
+    below += [*_undo_buttons(table, mine, texts)]
+    below += [] if asked or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts, YOUR_TURN if asked else FELT)
+
+
+def _sure_buttons(table: TableView, asked_again: AskedAgain, texts: Texts) -> Iterator[Item]:
+    """Yield what answers a call that is asked once more."""
+    words = asked_again.seq, act_buttons.to_word(asked_again.act)
+    yield buttons.SURE.at(table.table_id, *words, label=texts("button-sure"), style=Style.success)
+    yield buttons.REDRAW.at(table.table_id, label=texts("button-not-sure"))
+
+
+def _undo_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+    """Yield what takes the last act back, or lets somebody else do so."""
+    where = table.table_id, table.seq, buttons.ON_PANEL
+    if mine.seat in table.missing_agreement:
+        yield buttons.UNDO.at(*where, label=texts("button-take-back-agree"), style=Style.success)
+    elif table.taken_back_by == mine.seat and not table.missing_agreement:
+        yield buttons.UNDO.at(*where, label=texts("button-take-back"))
 
 
 def _daily_progress(table: TableView, tournament: TournamentTable, mine: SeatView, texts: Texts) -> str:
@@ -275,8 +312,12 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
-    if table.proposal is not None:
-        label = texts("button-agree-concede" if table.proposal.concede else "button-agree")
+    if table.missing_agreement:
+        where = table.table_id, table.seq, buttons.ON_TABLE
+        let = buttons.UNDO.at(*where, label=texts("button-take-back-agree"), style=Style.success)
+        rows.append(discord.ui.ActionRow(let))
+    elif table.proposal is not None:
+        label = texts("button-agree-concede" if table.proposal.aim is Aim.CONCEDE else "button-agree")
         agree = buttons.AGREE.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
     if table.claims_until is not None:

@@ -306,7 +306,13 @@ def _hand_buttons(hand: FinishedHand, table_id: TableId, texts: Texts, *, played
 def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
     """Return the table as it was when this hand ended."""
     return table.with_players_of_game._replace(
-        public=hand.view, last_hand=hand, open_deal=None, proposal=None, claims_until=None, ready=()
+        public=hand.view,
+        last_hand=hand,
+        open_deal=None,
+        proposal=None,
+        claims_until=None,
+        ready=(),
+        taken_back_by=None,
     )
 
 

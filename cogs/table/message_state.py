@@ -149,4 +149,4 @@ class Shown:
 
 def _timeless(table: TableView) -> TableView:
     """The table without what changes with every act and is not shown."""
-    return table._replace(seq=0, asked_at=None, deadline=None)
+    return table._replace(seq=0, asked_at=None, deadline=None, taken_back_by=None)

@@ -46,7 +46,7 @@ from bot.ui.replies import Message
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
-from cogs.table.layouts import panel_layout, seat_waits_layout, watch_layout
+from cogs.table.layouts import AskedAgain, panel_layout, seat_waits_layout, watch_layout
 from cogs.table.picture_queue import (
     ASKED_PATIENCE,
     EDIT_PATIENCE,
@@ -71,13 +71,15 @@ _log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """What a panel tells besides the game: a sentence about its player's last press, and an act whose cards are framed.
+    """What a panel tells besides the game: a sentence about its player's last press, an act whose cards are framed, and
+    a call that is asked once more.
 
     It stands until the panel shows something newer.
     """
 
     note: str | None = None
     advised: Act | None = None
+    asked_again: AskedAgain | None = None
 
 
 NO_REMARK = Remark()
@@ -96,14 +98,15 @@ async def panel_message(
     """
     note = remark.note
     if reader.text_only:
-        return Message(panel_layout(table, mine, note, reader))
+        return Message(panel_layout(table, mine, note, reader, asked_again=remark.asked_again))
     look = (reader.texts, reader.deck, reader.hand_order)
     framed = () if remark.advised is None else cards_of(remark.advised)
     picture = await pictures.of_panel(table.with_players_of_game, mine, *look, patience, framed)
     if not isinstance(picture, bytes):
-        return Message(panel_layout(table, mine, note, reader), late=picture)
+        return Message(panel_layout(table, mine, note, reader, asked_again=remark.asked_again), late=picture)
     alt = panel_alt(table, mine, reader.texts, reader.hand_order)
-    return Message(panel_layout(table, mine, note, reader, alt), [as_file(picture, PANEL_FILE_NAME, alt)])
+    layout = panel_layout(table, mine, note, reader, alt, asked_again=remark.asked_again)
+    return Message(layout, [as_file(picture, PANEL_FILE_NAME, alt)])
 
 
 async def watch_message(
@@ -644,6 +647,8 @@ class LastCards:
         chair = table.to_move
         mine = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
         if chair is None or chair.user_id is None or mine is None or not _is_last(mine):
+            return None
+        if table.missing_agreement:  # somebody would like to take their card back
             return None
         person = Person(chair.user_id, chair.name or "")
         return self._play(Decision(table.table_id, person, Play(mine.legal[0]), table.seq, None))

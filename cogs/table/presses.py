@@ -24,7 +24,7 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId
 from bot.tables import decisions
 from bot.tables.decisions import Decision, Open, Person, Reason, What
-from bot.tables.model import Status
+from bot.tables.model import Aim, Status
 from bot.tables.old_school import usual_choice
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
@@ -49,7 +49,7 @@ from bot.words.rules_page import game_title, rule_choices
 from bot.words.table_text import gathering_text, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
-from cogs.table.layouts import claim_layout, house_layout, seat_waits_layout
+from cogs.table.layouts import AskedAgain, claim_layout, house_layout, seat_waits_layout
 from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
 
@@ -170,8 +170,8 @@ class TablePresses(commands.Cog):
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
         """A bid, a suit, a pass."""
         act = act_buttons.from_word(word)
-        what: What = decisions.Touch() if act is None else decisions.Play(act)
-        await self._public(press, table_id, what, seq)
+        if act is None or not await self._ask_again(press, table_id, act, seq):
+            await self._public(press, table_id, decisions.Touch() if act is None else decisions.Play(act), seq)
 
     @pressed(buttons.DEAL)
     async def deal(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -183,7 +183,7 @@ class TablePresses(commands.Cog):
         """*Agree to end it*, or to concede."""
         found = self.tables.snapshot(table_id)
         proposal = None if found is None else found.table.proposal
-        conceded = proposal is not None and proposal.concede
+        conceded = proposal is not None and proposal.aim is Aim.CONCEDE
         await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
     @pressed(buttons.HAND)
@@ -200,6 +200,19 @@ class TablePresses(commands.Cog):
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
         await self._on_panel(press, table_id, seq, lambda mine: _play(act_buttons.act_at(mine, number)))
+
+    @pressed(buttons.SURE)
+    async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
+        """*Yes, I mean it*: the call that was asked once more."""
+        await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)), sure=True)
+
+    @pressed(buttons.UNDO)
+    async def undo(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
+        """*Take back*, or *Let them*."""
+        if where == buttons.ON_PANEL:
+            await self._decide_on_panel(press, table_id, decisions.TakeBack(), seq)
+        else:
+            await self._public(press, table_id, decisions.TakeBack(), seq)
 
     @pressed(buttons.CLAIM_REST)
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -423,11 +436,33 @@ class TablePresses(commands.Cog):
             await self.refuse(command, Refused(Reason.NO_TABLE))
         return False
 
-    async def decide_here(self, command: Interaction, what: What) -> None:
-        """Decide something at the caller's own table in the channel; their panel says how it stands."""
+    async def act_here(self, command: Interaction, act: Act) -> None:
+        """Act at the caller's own table in the channel; their panel says how it stands."""
         table_id = self.table_here(command)
-        if table_id is not None:
-            await self._private(command, table_id, what)
+        if table_id is not None and not await self._ask_again(command, table_id, act):
+            await self._private(command, table_id, decisions.Play(act))
+
+    async def _ask_again(self, asked: Interaction, table_id: TableId, act: Act, seq: int | None = None) -> bool:
+        """Ask on a new panel whether a call is meant, if its player wants to be asked; ``seq`` is what was pressed."""
+        snapshot = self.tables.snapshot(table_id)
+        remark = None if snapshot is None else await self._question(asked, snapshot, act, seq)
+        if snapshot is None or remark is None:
+            return False
+        await self._new_panel(asked, snapshot, remark)
+        await self._looked_at(asked, table_id)
+        return True
+
+    async def _question(
+        self, asked: Interaction, snapshot: Snapshot, act: Act, seq: int | None = None
+    ) -> Remark | None:
+        """Return the question whether a call is meant; ``None`` if it counts at once."""
+        mine = snapshot.seat_view(asked.user.id)
+        confirm = (await self.readers.chosen_by(asked.user.id)).confirm
+        if mine is None or not act_buttons.is_asked_again(act, mine, confirm):
+            return None
+        texts = texts_for(asked)
+        note = texts("sure-call", call=act_label(act, mine, texts))
+        return Remark(note, asked_again=AskedAgain(act, snapshot.table.seq if seq is None else seq))
 
     async def _do(self, command: Interaction, verb: str, given: str, table_id: TableId | None) -> None:
         if table_id is None:
@@ -593,13 +628,29 @@ class TablePresses(commands.Cog):
         await self._looked_at(press, table_id)
 
     async def _on_panel(
-        self, press: Interaction, table_id: TableId, seq: int, chosen: Callable[[SeatView], What | None]
+        self,
+        press: Interaction,
+        table_id: TableId,
+        seq: int,
+        chosen: Callable[[SeatView], What | None],
+        *,
+        sure: bool = False,
     ) -> None:
-        """Decide what was chosen, and answer by redrawing the panel that was pressed."""
+        """Decide what was chosen, and answer by redrawing the panel that was pressed. Unless its player is ``sure``, a
+        call may first be asked once more there.
+        """
         user_id = press.user.id
         with self.redraws.answering(press.id), self.panels.answering(table_id, user_id):
-            mine = self.tables.seat_view(table_id, user_id)
+            snapshot = self.tables.snapshot(table_id)
+            mine = None if snapshot is None else snapshot.seat_view(user_id)
             what = None if mine is None else chosen(mine)
+            question = None
+            if snapshot is not None and isinstance(what, decisions.Play) and not sure:
+                question = await self._question(press, snapshot, what.act, seq)
+            if snapshot is not None and question is not None:
+                await self._redraw_panel(press, Accepted(snapshot), question)
+                self.panels.take_token(table_id, press)
+                return
             decision = Decision(table_id, person_of(press), what or decisions.Touch(), seq, press.id)
             answer = await self.tables.decide(decision, DEADLINE)
             if answer is None:
@@ -768,7 +819,7 @@ _AGREED = (decisions.Close, decisions.Concede)
 
 def _proposal_text(table: TableView, what: What) -> str:
     """The text that says what is missing to end a game."""
-    if table.proposal is not None and table.proposal.concede:
+    if table.proposal is not None and table.proposal.aim is Aim.CONCEDE:
         return "done-concede-offered"
     if isinstance(what, decisions.Concede):
         return "done-concede-early"

@@ -261,11 +261,12 @@ class CardTable:
         mine = self.mine(actor)
         if act in public_calls(mine.public) and not on_panel:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{act_buttons.to_word(act)}"
-            await actor.click(self.message, custom_id=custom_id)
+            await mean(self.env, actor, await actor.click(self.message, custom_id=custom_id))
         else:
             number = act_buttons.number_acts(mine).index(act)
             panel = await self.panel(actor)
-            await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
+            result = await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
+            await mean(self.env, actor, result)
         self.watch()
 
     def choice(self) -> Act:
@@ -387,6 +388,15 @@ class CardTable:
             mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}
             hidden[chair.user_id or -chair.seat] = frozenset({*hand, *mine} - open_cards)
         return hidden, live.table.game.hand_seq if live.table.game else 0
+
+
+async def mean(env: simcord.Env, actor: simcord.MemberActor, result: Any) -> None:
+    """Say that a call is meant, if the answer to a press asks that."""
+    if result.response is not None:
+        shown = look(env, result.response)
+        sure = next((button.custom_id for button in shown.buttons if button.custom_id.startswith("rb:sure:")), None)
+        if sure is not None:
+            await actor.click(result.response, custom_id=sure)
 
 
 def shows(text: str, card: Card) -> bool:

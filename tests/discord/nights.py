@@ -17,7 +17,7 @@ from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Message, Shown, look
 
 
@@ -122,7 +122,7 @@ class Night8:
             assert panel is not None
             number = act_buttons.number_acts(mine).index(act)
             custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
-            await actor.click(panel, custom_id=custom_id)
+            await mean(self.env, actor, await actor.click(panel, custom_id=custom_id))
             return True
         return False
 

@@ -24,7 +24,7 @@ from bot.tables.views import Snapshot
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.ui import act_buttons
 from cogs.table.looking_back import LookingBack
-from tests.discord.card_table import any_picture, new_bot
+from tests.discord.card_table import any_picture, mean, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, feature, look
 from tests.discord.test_direct_message import alone
@@ -64,7 +64,7 @@ class Day:
         act: Act = mine.legal[-1]
         number = act_buttons.number_acts(mine).index(act)
         custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
-        await actor.click(self.screen(actor), custom_id=custom_id)
+        await mean(self.world.env, actor, await actor.click(self.screen(actor), custom_id=custom_id))
 
     async def play(self, actor: simcord.MemberActor) -> None:
         await self.type(actor)

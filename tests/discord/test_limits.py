@@ -126,7 +126,8 @@ _FREE_NAMES = """
     night.call-off config.* owner.* retired
     rb:open
     rb:house rb:house-rule
-    rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:rest rb:off rb:pick rb:hand rb:panel rb:back rb:say
+    rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:sure rb:undo rb:rest rb:off rb:pick rb:hand
+    rb:panel rb:back rb:say
     rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
     rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
     rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree

@@ -145,6 +145,8 @@ EXPECTED = {
         rb:deal               n++nncgb++g
         rb:agree              nn!n!cgb!!g
         rb:act                n!!nncgb!!g
+        rb:sure               n!!nncgb!!g
+        rb:undo               n++nncgb++g
         rb:hint               n++nncgb++g
         rb:rest               n++nncgb++g
         rb:off                n++nncgb++g
@@ -551,6 +553,7 @@ class Stage:
             "rb:call": f"{says}:{word}", "rb:deal": says, "rb:agree": says, "rb:act": f"{says}:0", "rb:rest": says,
             "rb:house-rule": f"{table}:table", "rb:hint": says, "rb:hand-review": f"{table}:0",
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
+            "rb:sure": f"{says}:{word}", "rb:undo": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
             "rb:fair-hand": looks_back,
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",

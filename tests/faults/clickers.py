@@ -25,7 +25,7 @@ PATIENCE_WITH_PROCESSES = 30.0
 _SENTENCES = (Path(__file__).parents[2] / "data/texts/en/refusals.ftl").read_text(encoding="utf-8")
 _REFUSALS = tuple(re.findall(r"^refusal-[a-z-]+ = ([^{\n]{8,})", _SENTENCES, re.MULTILINE))
 _MOVED, _SLOW = Texts()("table-moved"), Texts()("slow")
-_ACTS = ("rb:act:", "rb:pick:", "rb:call:", "rb:deal:")
+_ACTS = ("rb:act:", "rb:pick:", "rb:call:", "rb:deal:", "rb:sure:")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +53,11 @@ class Pressed:
 
     @property
     def accepted(self) -> bool:
-        """Whether the answer shows that the act was done: the message itself was redrawn, without a refusal."""
-        return self.answer == 7 and not self._says(*_REFUSALS, _MOVED, _SLOW)
+        """Whether the answer shows that the act was done: the message itself was redrawn, without a refusal, and
+        without asking once more.
+        """
+        asked = any(part.get("custom_id", "").startswith("rb:sure:") for part in walked(self.interaction.shown))
+        return self.answer == 7 and not asked and not self._says(*_REFUSALS, _MOVED, _SLOW)
 
     @property
     def refused(self) -> bool:

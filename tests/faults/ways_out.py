@@ -111,6 +111,8 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "deal": Pressed(_of("rb:deal:T:S"), by_stranger=True),
     "agree": Pressed(_of("rb:agree:T:S"), by_stranger=True),
     "act": Pressed(_of("rb:act:T:S:0", "rb:act:T:S:5"), by_stranger=True),
+    "sure": Pressed(_of("rb:sure:T:S:pass", "rb:sure:T:S:order.alone"), by_stranger=True),
+    "undo": Pressed(_of("rb:undo:T:S:panel", "rb:undo:T:S:table"), by_stranger=True),
     "hint": Pressed(_of("rb:hint:T:S"), by_stranger=True),
     "rest": Pressed(_of("rb:rest:T:S"), by_stranger=True),
     "off": Pressed(_of("rb:off:T:S:0", "rb:off:T:S:3")),

@@ -14,7 +14,7 @@ from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
 from bot.tables.decisions import Close, Concede, Leave, Person, Reason
-from bot.tables.model import Status
+from bot.tables.model import Aim, Status
 from bot.tables.ranked import concession_counts
 from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
@@ -47,7 +47,7 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     view = filed.view(table_id)
     assert view.status is Status.PLAYING
     assert view.proposal is not None
-    assert (view.proposal.seat, view.proposal.concede) == (1, True)
+    assert (view.proposal.seat, view.proposal.aim) == (1, Aim.CONCEDE)
     await filed.does(table_id, ANN, Concede())
     assert filed.view(table_id).seq == view.seq, "she has offered it already"
     assert await refused(filed, table_id, BOB, view.seq) is Reason.NOT_OWN_SIDE
@@ -171,7 +171,7 @@ async def test_an_early_concession_does_not_avoid_a_loss(evening: Evening, store
     await evening.act(table_id, rng)
     view = await evening.does(table_id, ANN, Concede())
     assert view.proposal is not None
-    assert not view.proposal.concede
+    assert view.proposal.aim is Aim.CLOSE
     answer = await evening.press(table_id, CAY, Close(), view.proposal.seq)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.NOT_OTHER_SIDE
@@ -190,7 +190,7 @@ async def test_an_offer_from_before_the_first_call_has_no_effect_later(evening: 
     view = await evening.does(table_id, CAY, Concede(), offer)
     assert view.status is Status.PLAYING
     assert view.proposal is not None
-    assert not view.proposal.concede
+    assert view.proposal.aim is Aim.CLOSE
     assert store.results == []
 
 
@@ -204,7 +204,7 @@ async def test_an_absent_partner_must_be_asked_but_not_one_who_left(evening: Eve
     assert view.chairs[2].away
     assert view.status is Status.PLAYING
     assert view.proposal is not None
-    assert view.proposal.concede
+    assert view.proposal.aim is Aim.CONCEDE
     await evening.clock.advance(301)
     await evening.does(table_id, CAY, Leave())
     assert (await evening.does(table_id, ANN, Concede())).status is Status.FINISHED

@@ -4,7 +4,7 @@ help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für 
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }** oder sucht sich einen Platz aus; **{ button-house }** ändert, was gespielt wird.
     2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
-    3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und **{ button-claim }** meldet Verstöße).
+    3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und **{ button-claim }** meldet Verstöße). Vertippt? In einer Freundschaftspartie macht **{ button-take-back }** deinen letzten Zug ungeschehen, wenn alle einverstanden sind.
 help-more = **Außerdem**
     {""}/daily: fünf Blätter am Tag, für alle dieselben
     {""}/night open: ein Abend an vielen Tischen, Runde für Runde

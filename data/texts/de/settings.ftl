@@ -33,6 +33,12 @@ setting-last-card-about = Wenn du nur noch eine Karte hast, gibt es nichts zu en
 setting-last-card-off = Ich spiele sie selbst
 setting-last-card-on = Sie wird für mich gespielt
 
+setting-confirm = Nachfragen
+setting-confirm-about = Welche Ansagen erst gelten, wenn du sie bestätigst, falls du dich vertippst.
+setting-confirm-alone = Bei Alleinspielen
+setting-confirm-never = Nie
+setting-confirm-every-call = Bei jeder Ansage
+
 setting-pace = Tempo der Computer
 setting-pace-about = Wie lange Computer warten, und wie lange ein voller Stich liegen bleibt. Wollen die Leute an einem Tisch verschiedene Tempi, so gilt das langsamste.
 setting-pace-server = Wie auf dem Server

@@ -16,6 +16,7 @@ close-proposed = { $name } möchte diese gewertete Partie beenden, sodass sie f�
 close-proposed-all = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Alle, die nicht zurückliegen, müssen bis { $when } zustimmen; es fehlt noch: { $names }.
 close-proposed-any = { $name } möchte diese gewertete Partie beenden, sodass sie für niemanden zählt. Jemand anderes am Tisch kann bis { $when } zustimmen.
 concede-offered = { $name } möchte die Partie aufgeben. Wer auf derselben Seite spielt, kann bis { $when } zustimmen.
+proposed-take-back = { $name } möchte den letzten Zug zurücknehmen. Bis jemand weiterspielt ({ $when }), könnt ihr **{ button-take-back-agree }** drücken; gefragt: { $names }.
 game-wanted = Eine gewertete Partie beginnt, wenn alle sie wollen. Es fehlt noch: { $names }. Drückt bis { $when } auf { $button }, sonst wird euer Platz frei.
 table-rules-changed = Hausregeln: { $options }
 lobby-seat = { $seat }. { $name }

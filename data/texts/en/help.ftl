@@ -4,7 +4,7 @@ help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game f
 help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press **{ button-join }** or choose a seat; **{ button-house }** changes what’s played.
     2. **{ button-start }** seats computers where no one sits, and deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
-    3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.)
+    3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.) A slip? In a friendly game, **{ button-take-back }** undoes your last move if everyone agrees.
 help-more = **Also here**
     {""}/daily: five hands a day, the same for everyone
     {""}/night open: an evening at many tables, round after round

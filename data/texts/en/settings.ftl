@@ -33,6 +33,12 @@ setting-last-card-about = When only one card is left in your hand, there is noth
 setting-last-card-off = I play it myself
 setting-last-card-on = Play it for me
 
+setting-confirm = Ask once more
+setting-confirm-about = Which calls count only after you’ve said yes, in case your finger slips.
+setting-confirm-alone = Going alone
+setting-confirm-never = Nothing
+setting-confirm-every-call = Every call
+
 setting-pace = Speed of computer players
 setting-pace-about = How long computer players wait, and how long a full trick stays on the table. If players at a table want different speeds, the slowest wins.
 setting-pace-server = As the server has it

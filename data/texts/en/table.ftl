@@ -16,6 +16,7 @@ close-proposed = { $name } wants to call off this ranked game; it wouldn’t cou
 close-proposed-all = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Everyone who isn’t behind must agree until { $when }; still missing: { $names }.
 close-proposed-any = { $name } wants to call off this ranked game; it wouldn’t count for anyone. Another player can agree until { $when }.
 concede-offered = { $name } wants to concede. A teammate can agree until { $when }.
+proposed-take-back = { $name } would like to take back what they just did. { $names } can press **{ button-take-back-agree }** until someone goes on ({ $when }).
 game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button } by { $when }, or your seat is free for someone else.
 table-rules-changed = House rules: { $options }
 lobby-seat = { $seat }. { $name }

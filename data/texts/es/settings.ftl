@@ -33,6 +33,12 @@ setting-last-card-about = Cuando solo te queda una carta, no hay nada que decidi
 setting-last-card-off = La juego yo
 setting-last-card-on = Se juega por mí
 
+setting-confirm = Confirmar
+setting-confirm-about = Qué declaraciones solo cuentan cuando dices que sí, por si se te va el dedo.
+setting-confirm-alone = Jugar a solas
+setting-confirm-never = Nada
+setting-confirm-every-call = Cada declaración
+
 setting-pace = Ritmo de las computadoras
 setting-pace-about = Cuánto esperan las computadoras y cuánto se queda en la mesa una baza completa. Si en una mesa se quieren ritmos distintos, vale el más lento.
 setting-pace-server = El del servidor

@@ -16,6 +16,7 @@ close-proposed = { $name } quiere terminar esta partida clasificatoria sin que c
 close-proposed-all = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Tiene que aceptarlo, hasta { $when }, todo el mundo que no vaya perdiendo; faltan: { $names }.
 close-proposed-any = { $name } quiere terminar esta partida clasificatoria sin que cuente para nadie. Otra persona de la mesa puede aceptarlo hasta { $when }.
 concede-offered = { $name } quiere rendirse. Alguien del mismo bando puede aceptarlo hasta { $when }.
+proposed-take-back = { $name } quiere retirar lo que acaba de hacer. { $names }: **{ button-take-back-agree }**, mientras nadie siga ({ $when }).
 game-wanted = Una clasificatoria empieza cuando todo el mundo la quiere. Faltan: { $names }. Pulsa { $button } antes de { $when }, o tu asiento queda libre para otra persona.
 table-rules-changed = Cambios: { $options }
 lobby-seat = { $seat }. { $name }

@@ -4,7 +4,7 @@ help-about = **Right Bower** propose des parties d’euchre dans ce salon : un 
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur **{ button-join }** ou on choisit une place ; **{ button-house }** change les règles du jeu.
     2. **{ button-start }** met des ordinateurs aux places libres et donne les cartes. Appuie sur **{ button-hand }** (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
-    3. Enchéris et joue avec les boutons, là ou en dessous de la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne : rien n’y est empêché, et **{ button-claim }** signale les fautes).
+    3. Enchéris et joue avec les boutons, là ou en dessous de la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne : rien n’y est empêché, et **{ button-claim }** signale les fautes). Un doigt qui glisse ? En partie amicale, **{ button-take-back }** annule ton dernier coup si tout le monde est d’accord.
 help-more = **Et aussi**
     {""}/daily : cinq donnes par jour, les mêmes pour tout le monde
     {""}/night open : une soirée à plusieurs tables, tour après tour

@@ -33,6 +33,12 @@ setting-last-card-about = Quand il ne te reste qu’une carte, il n’y a rien �
 setting-last-card-off = Je la joue moi-même
 setting-last-card-on = On la joue pour moi
 
+setting-confirm = Confirmer
+setting-confirm-about = Les annonces qui ne comptent qu’après ton accord, si le doigt a glissé.
+setting-confirm-alone = Jouer en solo
+setting-confirm-never = Rien
+setting-confirm-every-call = Chaque annonce
+
 setting-pace = Rythme des ordinateurs
 setting-pace-about = Combien de temps les ordinateurs attendent, et combien de temps un pli complet reste sur la table. En cas de désaccord à une table, le plus lent l’emporte.
 setting-pace-server = Comme le serveur

@@ -16,6 +16,7 @@ close-proposed = { $name } voudrait arrêter cette partie classée, qui ne compt
 close-proposed-all = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Tous ceux qui ne sont pas menés doivent accepter avant { $when } ; il manque encore { $names }.
 close-proposed-any = { $name } voudrait mettre fin à cette partie classée, sans qu’elle compte pour personne. Quelqu’un d’autre à la table peut accepter jusqu’à { $when }.
 concede-offered = { $name } voudrait abandonner la partie. Quelqu’un du même camp peut accepter jusqu’à { $when }.
+proposed-take-back = { $name } voudrait reprendre ce qui vient d’être joué. { $names } : **{ button-take-back-agree }**, tant que personne ne continue ({ $when }).
 game-wanted = Une partie classée commence quand tout le monde la veut. On attend encore { $names } : appuyez sur { $button } avant { $when }, sinon votre place sera libre.
 table-rules-changed = Règles maison : { $options }
 lobby-seat = { $seat }. { $name }
