@@ -106,7 +106,7 @@ class Who(Enum):
     OWNER = auto()
     """The table's owner or a moderator; in a ranked game its players together."""
     HOST = auto()
-    """The host of the night or match, or a moderator."""
+    """The host of the night or match, a co-host of the night, or a moderator."""
     HOST_ALONE = auto()
     THEMSELVES = auto()
     """The person whose id the button carries."""
@@ -209,6 +209,7 @@ COMMANDS: Mapping[str, Right] = {
     "night extend": _HOST,
     "night end-round": _HOST,
     "night replace": _HOST,
+    "night co-host": _HOST,
     "night place": _HOST,
     "night finish": _HOST,
     "night call-off": _HOST,

@@ -62,11 +62,11 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     """Yield what the night plays, and when."""
     plan = night.plan
     yield texts("night-heading", name=safe_name(plan.name))
-    at = timestamp(plan.starts_at, "F")
+    at, hosts = timestamp(plan.starts_at, "F"), ", ".join(f"<@{user_id}>" for user_id in night.hosts)
     if night.status is NightStatus.LOBBY:
-        yield texts("night-starts", at=at, **{"in": timestamp(plan.starts_at, "R")}, host=f"<@{night.host_id}>")
+        yield texts("night-starts", at=at, **{"in": timestamp(plan.starts_at, "R")}, host=hosts)
     else:
-        yield texts("night-started", at=at, host=f"<@{night.host_id}>")
+        yield texts("night-started", at=at, host=hosts)
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
     if plan.caller_bonus:

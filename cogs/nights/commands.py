@@ -225,6 +225,20 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
         await self._act_as_host(command, partial(self._nights.replace, user_id=player.id), done)
 
+    @app_commands.command(name="co-host", description=localize("command-night-co-host"))
+    @app_commands.describe(player=localize("option-night-co-host"), remove=localize("option-night-co-host-remove"))
+    async def co_host(self, command: Interaction, player: discord.User, remove: Switch = False) -> None:
+        """Let somebody run the night as well, or no more."""
+        texts = texts_for(command)
+        if player.bot:
+            await tell(command, texts("night-co-host-bot"))
+            return
+        done = texts(
+            "night-done-co-host-removed" if remove else "night-done-co-host", name=safe_name(player.display_name)
+        )
+        act = partial(self._nights.name_co_host, user_id=player.id, removed=remove)
+        await self._act_as_host(command, act, done)
+
     @app_commands.command(name="place", description=localize("command-night-place"))
     @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
     async def place(self, command: Interaction, table: app_commands.Range[int, 1, 10], channel: WrittenChannel) -> None:

@@ -279,6 +279,12 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
             assert "Only the host" in await night.types(bob, command)
         assert "Extended at" in await night.types(ann, "night extend", hands=1)
         assert {one.table.tournament.hands for one in night.snapshots() if one.table.tournament} == {3}
+        assert "Bob runs the night with you" in await night.types(ann, "night co-host", player=bob)
+        await night.env.settle()
+        assert f"Host: <@{ann.id}>, <@{bob.id}>" in night.messages()[0].text
+        assert "Extended at" in await night.types(bob, "night extend", hands=1)
+        assert "Only the host" in await night.types(bob, "night co-host", player=cay)
+        assert "no longer a co-host" in await night.types(ann, "night co-host", player=bob, remove="yes")
         for command, given in (("replace", {"player": cay}), ("end-round", {}), ("finish", {}), ("call-off", {})):
             assert "ask a moderator" in await night.types(ann, f"night {command}", **given)
         guild = night.table.world.guild

@@ -186,6 +186,7 @@ EXPECTED = {
         night extend          nnn++00bk+d
         night end-round       nnn++00bk+d
         night replace         nnn!!00bk!d
+        night co-host         nnn!!00bk!d
         night place           nnn!!00bk!d
         night finish          nnn++00bk+d
         night call-off        nnn++00bk+d
@@ -411,7 +412,7 @@ class Stage:
         store, tables = self.bot.services.store, self.bot.services.tables
         facts = await store.tournament_facts(self.match_id) if self.match_id else []
         nights = [
-            (one.night_id, one.night.people, one.night.plan, one.night.places, one.night.closing)
+            (one.night_id, one.night.people, one.night.plan, one.night.places, one.night.closing, one.night.hosts)
             for one in self.bot.services.nights.nights()
         ]
         return (
@@ -508,6 +509,7 @@ class Stage:
             "compare": {"a": actor.member, "b": self._companion(where)},
             "night open": {"name": "Friday"}, "night start": {"start": "45"}, "night extend": {"hands": 1},
             "night replace": {"player": seated if where is not self.abroad else actor.member},
+            "night co-host": {"player": seated if where is not self.abroad else actor.member},
             "night place": {"table": 1, "channel": where},
             "config table": {"rules": "csl"}, "config clocks": {"idle": 5}, "config channels": {"add": ours},
             "config games": {"traditions": "no"}, "config display": {"pictures": "no"},

@@ -44,6 +44,9 @@ class NightRefusal(StrEnum):
     NO_PARTNERS = "no-partners"
     PARTNER_SELF = "partner-self"
     BY_POINTS = "by-points"
+    CO_HOST_ALREADY = "co-host-already"
+    NO_CO_HOST = "no-co-host"
+    CO_HOSTS_FULL = "co-hosts-full"
     CONTRADICTION = "contradiction"
 
 
@@ -146,7 +149,8 @@ class Night:
     ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
     began the pause anew. ``order`` is the draw, ``schedule`` the order of the rounds. ``reminded``: the shortest time
     before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
-    ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last.
+    ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last. ``co_hosts``
+    (user ids) may do what the host may, except naming others.
     """
 
     guild_id: int
@@ -167,6 +171,12 @@ class Night:
     closing: NightClosing | None = None
     places: tuple[tuple[int, int], ...] = ()
     announced: tuple[tuple[str, int, int | None], ...] = ()
+    co_hosts: tuple[int, ...] = ()
+
+    @property
+    def hosts(self) -> tuple[int, ...]:
+        """The user ids of all who run the night, the host first."""
+        return self.host_id, *self.co_hosts
 
     @property
     def entrants(self) -> tuple[Entrant, ...]:
@@ -231,6 +241,7 @@ class Night:
 
 
 MOST_PLAYERS = 40
+MOST_CO_HOSTS = 4
 LEAST_PEOPLE = 2
 """People that the start needs; computers take the seats that are left."""
 
@@ -345,6 +356,22 @@ class StartMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class CoHostNamed:
+    """Somebody may run the night beside the host; ``by_id`` wanted that."""
+
+    user_id: int
+    by_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class CoHostRemoved:
+    """Somebody may run the night no more; ``by_id`` wanted that."""
+
+    user_id: int
+    by_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlaced:
     """This table got a channel for all further rounds; None if the channel it had is gone."""
 
@@ -454,7 +481,7 @@ class NightClosed:
 NightFact = (
     NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved
-    | TablePlaced | Announced
+    | TablePlaced | Announced | CoHostNamed | CoHostRemoved
 )  # fmt: skip
 
 
@@ -510,7 +537,7 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _come_or_go(night, _require_entrant(night, user_id), back=isinstance(fact, CameBack))
         case RoundBegun(one):
             return _begin_round(night, one)
-        case StartMoved() | TablePlaced() | Announced():
+        case StartMoved() | TablePlaced() | Announced() | CoHostNamed() | CoHostRemoved():
             return _arrange(night, fact)
         case PauseBegun() if night.status is not NightStatus.PAUSE:
             raise NightError(NightRefusal.NOT_NOW, "there is no pause")
@@ -522,8 +549,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             assert_never(fact)
 
 
-def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
-    """Apply a fact about the start, a table's channel or an announcement."""
+def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNamed | CoHostRemoved) -> Night:
+    """Apply a fact about the start, a table's channel, an announcement, or who runs the night."""
     match fact:
         case StartMoved(_, starts_at):
             return replace(night, plan=replace(night.plan, starts_at=starts_at), reminded=None)
@@ -533,6 +560,16 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced) -> Night:
         case Announced(what, channel_id, message_id):
             others_said = tuple(said for said in night.announced if said[0] != what)
             return replace(night, announced=(*others_said, (what, channel_id, message_id)))
+        case CoHostNamed(user_id) if user_id in night.hosts:
+            raise NightError(NightRefusal.CO_HOST_ALREADY, str(user_id))
+        case CoHostNamed() if len(night.co_hosts) == MOST_CO_HOSTS:
+            raise NightError(NightRefusal.CO_HOSTS_FULL)
+        case CoHostNamed(user_id):
+            return replace(night, co_hosts=(*night.co_hosts, user_id))
+        case CoHostRemoved(user_id) if user_id not in night.co_hosts:
+            raise NightError(NightRefusal.NO_CO_HOST, str(user_id))
+        case CoHostRemoved(user_id):
+            return replace(night, co_hosts=tuple(one for one in night.co_hosts if one != user_id))
         case _:
             assert_never(fact)
 
@@ -737,6 +774,8 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
     Kind("checked-in", CheckedIn),
     Kind("reminded", Reminded),
     Kind("start-moved", StartMoved),
+    Kind("co-host-named", CoHostNamed),
+    Kind("co-host-removed", CoHostRemoved),
     Kind("table-placed", TablePlaced),
     Kind("announced", Announced),
     Kind("begun", NightBegun),

@@ -31,6 +31,8 @@ from bot.tournaments.nights.night import (
     Attendance,
     CameBack,
     CheckedIn,
+    CoHostNamed,
+    CoHostRemoved,
     DroppedOut,
     Entered,
     Night,
@@ -248,6 +250,18 @@ class Nights:
         fact = self._departure(night_id, user_id, host.user_id)
         return await self._commit_for(night_id, host, fact, impartial=user_id != host.user_id)
 
+    async def name_co_host(
+        self, night_id: TournamentId, host: Person, user_id: int, *, removed: bool = False
+    ) -> NightRefusal | None:
+        """Let somebody run the night beside the host, or no more with ``removed``. Co-hosts name nobody, but each may
+        remove themselves.
+        """
+        night, themselves = self.night(night_id), removed and user_id == host.user_id
+        if night is not None and host.user_id in night.co_hosts and not host.moderator and not themselves:
+            return NightRefusal.NOT_HOST
+        fact = (CoHostRemoved if removed else CoHostNamed)(user_id, host.user_id)
+        return await self._commit_for(night_id, host, fact)
+
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
         return await self._commit_for(night_id, host, TablePlaced(table, channel_id))
 
@@ -283,7 +297,7 @@ class Nights:
             return NightRefusal.NO_NIGHT
         if host.moderator:
             return None
-        if host.user_id != night.host_id:
+        if host.user_id not in night.hosts:
             return NightRefusal.NOT_HOST
         entrant = night.entrant_of(host.user_id)
         plays = night.running is not None and entrant in set(night.running.round.entrants)

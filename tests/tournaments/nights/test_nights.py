@@ -187,6 +187,34 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
         assert len(await played.tables.tournaments.hand_scores(table_id)) == view.number
 
 
+async def test_co_hosts_do_what_the_host_may_except_naming_others(played: PlayedNight) -> None:
+    bob, cay, nights = person(1), person(2), played.nights
+    await played.open(4)
+    assert await nights.move_start(played.night_id, cay, SOON) is NightRefusal.NOT_HOST
+    assert await nights.name_co_host(played.night_id, cay, cay.user_id) is NightRefusal.NOT_HOST
+    granted(await nights.name_co_host(played.night_id, HOST, cay.user_id))
+    await played.killed()
+    nights = played.nights
+    granted(await nights.move_start(played.night_id, cay, SOON))
+    assert await nights.name_co_host(played.night_id, cay, bob.user_id) is NightRefusal.NOT_HOST
+    assert await nights.name_co_host(played.night_id, HOST, cay.user_id) is NightRefusal.CO_HOST_ALREADY
+    assert await nights.name_co_host(played.night_id, HOST, HOST.user_id) is NightRefusal.CO_HOST_ALREADY
+    for number in (5, 6, 7):
+        granted(await nights.name_co_host(played.night_id, HOST, number))
+    assert await nights.name_co_host(played.night_id, HOST, 8) is NightRefusal.CO_HOSTS_FULL
+    granted(await nights.name_co_host(played.night_id, cay, cay.user_id, removed=True))
+    assert await nights.move_start(played.night_id, cay, SOON) is NightRefusal.NOT_HOST
+    assert await nights.name_co_host(played.night_id, HOST, cay.user_id, removed=True) is NightRefusal.NO_CO_HOST
+
+
+async def test_a_co_host_who_plays_decides_nothing_alone(played: PlayedNight) -> None:
+    await played.begun(4)
+    granted(await played.nights.name_co_host(played.night_id, HOST, person(0).user_id))
+    assert await played.nights.end_round(played.night_id, person(0)) is NightRefusal.HOST_PLAYS
+    assert await played.nights.call_off(played.night_id, person(0)) is NightRefusal.HOST_PLAYS
+    granted(await played.nights.replace(played.night_id, person(0), person(0).user_id))
+
+
 async def test_a_round_to_points_ends_with_the_head_tables_bell(played: PlayedNight) -> None:
     """After a restart too; the other table finishes its hand and no more."""
     await played.begun(8, points=5, rounds=1)
