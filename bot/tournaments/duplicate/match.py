@@ -7,7 +7,7 @@ matchpoints. Deals are counted from 1, tables and teams too.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from itertools import cycle
@@ -34,6 +34,7 @@ class MatchRefusal(StrEnum):
     GONE = "gone"
     BEGUN = "begun"
     FULL = "full"
+    SEAT_BARRED = "seat-barred"
     NOT_HOST = "not-host"
     TOO_FEW = "too-few"
     HOSTING = "hosting"
@@ -363,11 +364,15 @@ Judgement = tuple[MatchFact, ...] | MatchRefusal
 """The facts that follow on what somebody asks for, or why it is refused."""
 
 
-def judge_entry(match: Match, player: Player) -> Judgement:
-    """Let somebody enter, or change the team, while a place is free."""
+def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Judgement:
+    """Let somebody enter, or change the team, while a place is free and nobody plays with whom they are to be kept
+    ``apart``.
+    """
     others = [one for one in match.players if one.user_id != player.user_id]
     size = match.opened.form.team_size or match.opened.form.most_people
     full = sum(one.team == player.team for one in others) >= size
+    if any(one.user_id in apart for one in others):
+        return MatchRefusal.SEAT_BARRED
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
 
 

@@ -212,7 +212,8 @@ class DuplicateMatches:
 
     async def enter(self, match_id: TournamentId, player: Player) -> Match | Refusal:
         """Sit down with a team, or as the next one of the pairs."""
-        return await self._decide(match_id, lambda match: judge_entry(match, player), in_lobby=True)
+        apart = await self._ledger.store.apart_from(player.user_id)
+        return await self._decide(match_id, lambda match: judge_entry(match, player, apart), in_lobby=True)
 
     async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Take a person out of the lobby; nothing happens if they are not in it."""

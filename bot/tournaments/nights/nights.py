@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
 
 from bot.ratings.rating import Rating, family_of
@@ -53,11 +53,22 @@ from bot.tournaments.nights.night import (
     Withdrew,
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
-from bot.tournaments.nights.rounds import DrawDue, all_entrants, count_computers, draw_night, moment_due, next_moment
+from bot.tournaments.nights.rounds import (
+    DrawDue,
+    all_entrants,
+    count_clashes,
+    count_computers,
+    draw_night,
+    moment_due,
+    next_moment,
+)
 from bot.tournaments.reconcile import Reconciler
 
 MOST_OF_PERSON, MOST_OF_SERVER = 2, 5
 """Most open nights: of one host anywhere, and on one server."""
+
+_DRAWS = 60
+"""Most draws of which the best is taken, where people avoid each other."""
 
 OVER = "over"
 """The message that tells how a night ended."""
@@ -585,14 +596,14 @@ class Nights:
     async def _attend(self, live: LiveNight) -> None:
         """Carry out everything that is due, in order."""
         while moment_due(live.night, live.time(self._clock.now()), live.here_since) is not None:
-            ratings = await self._ratings(live.night)
+            ratings, apart = await self._ratings(live.night), await self._apart(live.night)
             async with self.ledger.lock(live.night_id):
                 moment = moment_due(live.night, live.time(self._clock.now()), live.here_since)
                 if moment is None:
                     return
                 if isinstance(moment.what, DrawDue | RoundBegun) and self._is_held(live):
                     return
-                fact = self._draw(live.night, ratings) if isinstance(moment.what, DrawDue) else moment.what
+                fact = self._draw(live.night, ratings, apart) if isinstance(moment.what, DrawDue) else moment.what
                 refused = await self.ledger.commit(live, fact)
             if refused is not None:
                 live.retry_at = self._clock.now() + RETRY_SECONDS
@@ -610,14 +621,37 @@ class Nights:
             self._tell_listeners(live)
         return True
 
-    def _draw(self, night: Night, ratings: dict[Entrant, Rating]) -> NightBegun:
-        """Shuffle the entrants and return the draw."""
+    def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: Collection[frozenset[Entrant]]) -> NightBegun:
+        """Shuffle the entrants and return the draw; of several the one that seats those who are to be kept ``apart``
+        together least often.
+        """
         names: list[str] = []
         for _ in range(count_computers(night)):
             names.append(computer_name(night.plan.level, [*names, *(one.name for one in night.participants)]))
-        order = list(all_entrants(night))
-        random.Random(self._entropy()).shuffle(order)  # noqa: S311 - it is given what chance it has
-        return draw_night(night, names, order, ratings)
+        order, chance = list(all_entrants(night)), random.Random(self._entropy())  # noqa: S311 - its chance is given
+        best: NightBegun | None = None
+        fewest = 0
+        for _ in range(_DRAWS):
+            chance.shuffle(order)
+            drawn = draw_night(night, names, order, ratings)
+            clashes = count_clashes(night, drawn, apart)
+            if best is None or clashes < fewest:
+                best, fewest = drawn, clashes
+            if not fewest:
+                break
+        assert best is not None  # noqa: S101 - there is at least one draw
+        return best
+
+    async def _apart(self, night: Night) -> frozenset[frozenset[Entrant]]:
+        """Return which people of a night that has yet to begin avoid each other."""
+        if night.status is not NightStatus.LOBBY:
+            return frozenset()
+        numbers = {one.user_id: entrant for entrant, one in zip(night.entrants, night.participants, strict=True)}
+        pairs = set[frozenset[Entrant]]()
+        for user_id, entrant in numbers.items():
+            others = await self._store.apart_from(user_id) if user_id is not None else ()
+            pairs |= {frozenset((entrant, numbers[other])) for other in others if other in numbers}
+        return frozenset(pairs)
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
         """Return the ratings that seed an elimination."""

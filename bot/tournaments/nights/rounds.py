@@ -8,7 +8,7 @@ pair's.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -43,6 +43,7 @@ from bot.tournaments.nights.night import (
     ScoredRound,
     TableScored,
     TimeCalled,
+    apply_fact,
 )
 from bot.tournaments.standings import (
     OWN_SHARE,
@@ -208,6 +209,25 @@ def draw_night(
         order = tuple(next(others if place in places else people) for place in range(len(order)))
         return NightBegun(order, tuple(computers), () if schedule == tuple(sorted(schedule)) else schedule)
     return NightBegun(order, tuple(computers))
+
+
+def count_clashes(night: Night, drawn: NightBegun, apart: Collection[frozenset[Entrant]]) -> int:
+    """Count how often two who are to be kept ``apart`` sit at one table, in the rounds that follow from a draw alone:
+    all of them, or the first where results decide on the others.
+    """
+    if not apart:
+        return 0
+    begun = apply_fact(night, drawn, night.at)
+    rounds: list[Round | None]
+    match night.plan.movement:
+        case Movement.INDIVIDUAL:
+            rounds = [individual_round(begun.order, n, begun.schedule) for n in range(1, night.plan.rounds + 1)]
+        case Movement.ROUND_ROBIN:
+            rounds = [round_robin_round(pairs_in(begun.order), n) for n in range(1, night.plan.rounds + 1)]
+        case _:
+            rounds = [next_round(begun)]
+    tables = (set(meeting.seats) for one in rounds if one is not None for meeting in one.meetings)
+    return sum(two <= seats for seats in tables for two in apart)
 
 
 def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:

@@ -73,6 +73,7 @@ duplicate-no-replay = Diese Runden sind nicht mehr zu finden.
 duplicate-refused-gone = Dieses Match ist vorbei.
 duplicate-refused-begun = Das Match hat schon begonnen.
 duplicate-refused-full = Dieses Team ist voll. Geh ins andere.
+duplicate-refused-seat-barred = Dieser Platz lässt sich nicht nehmen. Warte auf das nächste Match oder eröffne eines mit **/duplicate open**.
 duplicate-refused-not-host = Das können nur die Person, die das Match eröffnet hat, und die Moderation.
 duplicate-refused-too-few = Zum Vergleichen fehlt noch jemand: Jedes Team braucht jemanden, und für Paare braucht es mindestens drei.
 duplicate-refused-hosting = Du richtest auf diesem Server schon ein Match aus. Sag es ab oder spiel es zu Ende.

@@ -73,6 +73,7 @@ duplicate-no-replay = These hands are no longer stored. Pick another deal.
 duplicate-refused-gone = This match is over. **/duplicate open** starts a new one.
 duplicate-refused-begun = The match has already started. Join the next one, or open one with **/duplicate open**.
 duplicate-refused-full = That team is full. Join the other one.
+duplicate-refused-seat-barred = This place can’t be taken. Wait for the next match, or open one with **/duplicate open**.
 duplicate-refused-not-host = Only the person who opened the match and moderators can do that.
 duplicate-refused-too-few = Not enough players yet: each team needs at least one, and pairs need at least three.
 duplicate-refused-hosting = You’re already hosting a match on this server. Call it off or finish it first.

@@ -73,6 +73,7 @@ duplicate-no-replay = Ya no se encuentran estas manos.
 duplicate-refused-gone = Este encuentro ha terminado.
 duplicate-refused-begun = El encuentro ya ha empezado.
 duplicate-refused-full = No queda ningún asiento en ese equipo.
+duplicate-refused-seat-barred = Este puesto no se puede ocupar. Espera el próximo encuentro o abre uno con **/duplicate open**.
 duplicate-refused-not-host = Solo puede hacerlo quien abrió el encuentro o quien modera.
 duplicate-refused-too-few = Aún no hay con quién comparar: cada equipo necesita a alguien, y las parejas, al menos tres personas.
 duplicate-refused-hosting = Ya organizas un encuentro en este servidor. Cancélalo o juégalo hasta el final.

@@ -73,6 +73,7 @@ duplicate-no-replay = Ces donnes sont introuvables.
 duplicate-refused-gone = Ce match est fini.
 duplicate-refused-begun = Le match a déjà commencé.
 duplicate-refused-full = Cette équipe est complète. Rejoins l’autre.
+duplicate-refused-seat-barred = Cette place ne peut pas être prise. Attends le prochain match ou ouvres-en un avec **/duplicate open**.
 duplicate-refused-not-host = Seules la personne qui a ouvert le match et la modération peuvent faire cela.
 duplicate-refused-too-few = Il manque quelqu’un à qui se comparer : il faut une personne dans chaque équipe, et au moins trois pour des paires.
 duplicate-refused-hosting = Tu organises déjà un match sur ce serveur. Annule-le ou joue-le jusqu’au bout.

@@ -564,3 +564,11 @@ async def test_refused_steps_of_released_matches_are_not_retried(hall: Hall, let
     await hall.matches.release(lambda guild_id: let_go and guild_id == GUILD)
     behind = match_id in hall.matches._follow_ups.behind
     assert behind is not let_go
+
+
+async def test_nobody_enters_a_match_beside_somebody_they_avoid(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.TEAMS, 2)
+    await hall.store.set_avoided(HOST + 1, 7, True)
+    assert await hall.matches.enter(match_id, Player(7, "Late", 1)) is MatchRefusal.SEAT_BARRED
+    granted(await hall.matches.leave(match_id, HOST + 1))
+    granted(await hall.matches.enter(match_id, Player(7, "Late", 1)))

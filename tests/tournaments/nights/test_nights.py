@@ -126,6 +126,23 @@ async def test_computers_fill_up_and_the_absent_are_replaced(played: PlayedNight
     assert played.channels.asked == [1, 2]
 
 
+async def test_the_draw_keeps_people_apart_who_avoid_each_other(played: PlayedNight) -> None:
+    """In the first round, on which no result decides; and where it cannot, they sit together."""
+    for other in (1, 2, 3):
+        await played.store.set_avoided(person(0).user_id, person(other).user_id, True)
+    await played.begun(8, movement=Movement.LADDER)
+    tables = [{chair.user_id for chair in one.table.chairs} for one in played.snapshots()]
+    [mine] = [users for users in tables if person(0).user_id in users]
+    assert mine.isdisjoint(person(other).user_id for other in (1, 2, 3))
+
+
+async def test_a_draw_that_cannot_keep_people_apart_is_made_all_the_same(played: PlayedNight) -> None:
+    await played.store.set_avoided(person(0).user_id, person(1).user_id, True)
+    await played.begun(4)
+    [snapshot] = played.snapshots()
+    assert {chair.user_id for chair in snapshot.table.chairs} == {person(number).user_id for number in range(4)}
+
+
 async def test_each_table_keeps_its_channel(played: PlayedNight) -> None:
     await played.begun(8)
     assert sorted(one.table.channel_id for one in played.snapshots()) == [PLACES + 1, PLACES + 2]
