@@ -6,6 +6,7 @@ starts no process and no server (``tests.proofs``).
 
 import gc
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Generator
@@ -28,6 +29,11 @@ os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # each worker has a core, an
 
 GUARD = Guard()
 
+MEMORY = Path("/dev/shm")  # noqa: S108 - pytest makes a folder of its user's own there
+"""A file system that keeps files in memory: databases of quick tests wait for no disk there."""
+ROOM = 1 << 30
+"""Bytes that have to be free there; a test's folder goes with the test."""
+
 
 def pytest_xdist_auto_num_workers() -> int:
     """One more than there are cores: many tests wait for other programs, for a disk or for the clock."""
@@ -40,11 +46,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The markers; and no example is a fault because the machine was slow."""
+    """The markers, where quick tests keep their files; and no example is a fault because the machine was slow."""
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")
     config.addinivalue_line("markers", "proof: may start processes and servers, or takes long: ./run proofs")
+    if config.option.markexpr == "not proof" and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
+        os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
 
 
 @pytest.hookimpl(tryfirst=True)  # before -m selects by the markers

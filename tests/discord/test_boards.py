@@ -125,7 +125,9 @@ async def test_a_person_without_games_reads_so(tmp_path: Path) -> None:
         assert "no games on this board" not in shown.text, "one sentence is enough"
 
 
-async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description: DiscordDescription) -> None:
+async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
     async with card_table(tmp_path) as table:
         await many_players(table)
         ann, bob = table.world.people[:2]
@@ -143,35 +145,20 @@ async def test_pages_and_old_buttons_after_a_restart(tmp_path: Path, description
         await table.press(bob, "◀ Higher", message)
         await table.press(bob, "◀ Higher", message)
         assert look(table.env, message).told == first.told
-        assert description.all_violations(table.env.http_requests) == []
-
-
-async def test_a_missing_page_leads_to_the_last_one(tmp_path: Path) -> None:
-    """Some had themselves forgotten, and now a board has fewer pages than an old message says."""
-    async with card_table(tmp_path) as table:
-        await many_players(table)
-        ann = table.world.people[0]
-        message = (await table.type(ann, "leaderboard", scope="all-time")).response
+        games = (await table.type(ann, "history")).response
+        await table.press(ann, "Older games ▶", games)
+        for shown in (first, look(table.env, games)):
+            assert "**Al_" in shown.told or r"\*\*Al\_" in shown.told
+            assert MENTION.search(shown.text) is None
+        assert nobody_is_called(table)
         for number in range(15):
             await table.bot.services.store.forget_player(table.world.guild.id, 10**16 + number)
         await table.press(ann, "Lower ▶", message)
         shown = look(table.env, message)
-        assert "No one’s on this board" not in shown.text
+        assert "No one’s on this board" not in shown.text, "there are fewer pages now than the old message says"
         assert shown.pictures[0].split("\n")[1].startswith("1 ")
         assert shown.buttons == ()
-
-
-async def test_names_do_no_harm_and_nobody_is_called(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await many_players(table)
-        ann = table.world.people[0]
-        for command in ("leaderboard", "history"):
-            message = (await table.type(ann, command)).response
-            await table.press(ann, "Lower ▶" if command == "leaderboard" else "Older games ▶", message)
-            shown = look(table.env, message)
-            assert "**Al_" in shown.told or r"\*\*Al\_" in shown.told
-            assert MENTION.search(shown.text) is None
-        assert nobody_is_called(table)
+        assert description.all_violations(table.env.http_requests) == []
 
 
 async def test_a_players_card(tmp_path: Path, description: DiscordDescription) -> None:
@@ -269,14 +256,21 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         assert "Ann" not in games.text
         assert "Seat 1" in games.text
         assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
-        await table.type(bob, "table close")
+        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+        await table.type(eve, "table open")  # which closes the table before, at which she never sat
+        await table.type(eve, "table close")
         assert isinstance(table.bot.services.store, SqliteStore)
         await table.bot.services.store.upkeep.catch_up()
-        assert str(ann.id) not in everything(table)
+        assert str(eve.id) in everything(table)
+        asked = await table.type(eve, "forget me")
+        await table.press(eve, "Yes, forget me", asked.response)
+        for person in (ann, eve):
+            assert str(person.id) not in everything(table)
+            assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
 
 
 async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with played(tmp_path) as table:
+    async with rated(tmp_path) as table:
         ann, forget = table.world.people[0], table.bot.services.store.forget_player
 
         async def slowly(guild_id: int, user_id: int) -> Forgotten:
@@ -285,30 +279,12 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
 
         monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
         monkeypatch.setattr(personal, "PATIENCE", PATIENCE)
-        await table.type(ann, "table close")
         asked = await table.type(ann, "forget me")
         await table.press(ann, "Yes, forget me", asked.response)
         await table.env.advance_time(2.0)
         assert "Forgetting you" in look(table.env, asked.response).text
         await table.env.advance_time(30.0)
         assert "you’re forgotten" in look(table.env, asked.response).text
-
-
-async def test_no_row_of_the_store_names_a_forgotten_person(tmp_path: Path) -> None:
-    """Also where they never sat: Eve opened the next table and so closed the one before."""
-    async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.services.store, SqliteStore)
-        ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-        await table.gather(points=1)
-        await table.play_on()
-        await table.type(eve, "table open")
-        await table.type(eve, "table close")
-        for person in (eve, ann):
-            assert str(person.id) in everything(table)
-            asked = await table.type(person, "forget me")
-            await table.press(person, "Yes, forget me", asked.response)
-            assert str(person.id) not in everything(table)
-            assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
 
 
 def everything(table: CardTable) -> str:

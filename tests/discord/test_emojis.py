@@ -47,20 +47,30 @@ async def switched_on(table: CardTable) -> None:
     await table.env.settle()
 
 
-async def test_the_first_start_uploads_the_deck_and_the_second_nothing(
+async def test_the_first_start_uploads_the_deck_which_buttons_and_texts_show(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
-    async with card_table(tmp_path, card_emojis=True) as table:
+    async with card_table(tmp_path, card_emojis=True, seed=6) as table:
         await table.env.settle()
         first = sent(table, "POST")
         assert len(first) == len(set(first)) == len(all_designs())
         assert there(table) == sorted(first)
-        assert description.all_violations(table.env.http_requests) == []
         await table.restart()
         await table.env.settle()
         assert sent(table, "POST") == first
         assert sent(table, "DELETE") == []
         assert table.bot.services.emojis.pack(DeckColours.TWO, "fr") is not emojis.LETTERS
+        await table.gather(points=3)
+        mover, other = table.mover, next(person for person in table.world.people if person is not table.mover)
+        hand = emojis_on(table, await table.panel(mover))
+        assert len([name for name in hand if "_of_" in name]) == 5
+        await table.bot.services.readers.choose(other.id, "text-only", "on")
+        assert emojis_on(table, (await table.press(other, "My hand")).response) == []
+        await table.play_on(until_hand=2)
+        told = str([r.json for r in table.requests])
+        assert "<:rb_" in told
+        assert "rb_right_jack_" in told
+        assert description.all_violations(table.env.http_requests) == []
 
 
 async def test_changed_art_replaces_its_emoji_and_keeps_foreign_ones(
@@ -89,28 +99,6 @@ async def test_changed_art_replaces_its_emoji_and_keeps_foreign_ones(
         assert {name.rsplit("_", 1)[0] for name in gone} == {"rb_joker", "rb_twelve_of_stars"}
         assert [name.rsplit("_", 1)[0] for name in after - before] == ["rb_joker"]
         assert after >= set(foreign)
-
-
-async def test_buttons_and_texts_show_the_cards(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path, card_emojis=True, seed=6) as table:
-        await table.env.settle()
-        await table.gather(points=3)
-        mover = table.mover
-        hand = emojis_on(table, await table.panel(mover))
-        assert len([name for name in hand if "_of_" in name]) == 5
-        await table.play_on(until_hand=2)
-        told = str([r.json for r in table.requests])
-        assert "<:rb_" in told
-        assert "rb_right_jack_" in told
-        assert description.all_violations(table.env.http_requests) == []
-
-
-async def test_text_only_means_words(tmp_path: Path) -> None:
-    async with card_table(tmp_path, card_emojis=True, seed=6) as table:
-        await table.env.settle()
-        await table.gather()
-        await table.bot.services.readers.choose(table.mover.id, "text-only", "on")
-        assert emojis_on(table, (await table.press(table.mover, "My hand")).response) == []
 
 
 @pytest.mark.parametrize(

@@ -78,17 +78,6 @@ async def test_one_person_and_three_computers(
         assert description.all_violations(table.requests) == []
 
 
-async def test_computers_without_a_pause(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=8) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", rules="house", computers=1, points=4)
-        await table.press(bob, "Join")
-        await table.press(ann, "Add computer")
-        await table.press(ann, "Start")
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
-
-
 async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A fault is planted: the public message tells the hand of the one on turn."""
 
@@ -129,6 +118,7 @@ async def test_a_game_by_typed_commands(tmp_path: Path) -> None:
         assert table.view.status is Status.FINISHED
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(
     "rules", sampled(["csl", "house", "newberry", "earlwood", "campus", "house-24"], ["csl", "house"])
 )

@@ -178,6 +178,14 @@ async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(tmp_path: Pa
         assert told.text.startswith("**Euchre**")
         assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in told.text
         assert "euchre" not in told.choices[menu]
+        late = aim(table.env, actor, asked.response, menu, (told.choices[menu][0],))
+        (forged,) = await land(table.env, aim(table.env, actor, asked.response, menu, ("checkmate",)))
+        assert forged.acknowledged
+        await table.type(table.world.people[0], "table close")
+        (result,) = await land(table.env, late)
+        assert result.acknowledged
+        assert result.response is not None
+        assert "table is gone" in look(table.env, result.response).text
 
 
 async def test_a_stranger_may_look_up_the_words_of_a_table(tmp_path: Path) -> None:
@@ -188,30 +196,6 @@ async def test_a_stranger_may_look_up_the_words_of_a_table(tmp_path: Path) -> No
         told = look(table.env, asked.response)
         assert told.ephemeral
         assert "**Turn-up**" in told.text or "**Ordering up**" in told.text
-
-
-async def test_looking_up_an_erased_table_is_explained(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        asked = await what_is_this(actor, await table.panel(actor))
-        (menu,) = look(table.env, asked.response).choices
-        late = aim(table.env, actor, asked.response, menu, ("euchre",))
-        await table.type(table.world.people[0], "table close")
-        (result,) = await land(table.env, late)
-        assert result.acknowledged
-        assert result.response is not None
-        assert "table is gone" in look(table.env, result.response).text
-
-
-async def test_forged_words_are_answered(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        asked = await what_is_this(actor, await table.panel(actor))
-        (menu,) = look(table.env, asked.response).choices
-        (result,) = await land(table.env, aim(table.env, actor, asked.response, menu, ("checkmate",)))
-        assert result.acknowledged
 
 
 async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:

@@ -60,6 +60,8 @@ async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
         chair = table.view.to_move
         assert chair is not None
         mover = next(person for person in table.world.people if person.id == chair.user_id)
+        panel = (await table.press(mover, "My hand")).response
+        assert "Hint" not in [button.label for button in look(table.env, panel).buttons]
         answer = await table.type(mover, "hint")
         assert "counts for ratings" in look(table.env, answer.response).text
 
@@ -224,10 +226,3 @@ async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(
         [result] = await land(table.env, old)
         assert result.acknowledged
         assert WORDS("refusal-stale") in look(table.env, panel).text
-
-
-async def test_a_ranked_panel_offers_no_hint(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather()
-        panel = (await table.press(table.mover, "My hand")).response
-        assert "Hint" not in [button.label for button in look(table.env, panel).buttons]

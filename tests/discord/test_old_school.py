@@ -64,6 +64,11 @@ async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> st
 async def to_play(table: CardTable, options: str = OLD) -> None:
     """Somebody orders up, and the play begins."""
     await table.gather(options=options)
+    await to_lead(table)
+
+
+async def to_lead(table: CardTable) -> None:
+    """Play on until the first card is to be led."""
     while public(table).phase is not Phase.PLAY:
         mine = table.mine(table.mover)
         act: Act = OrderUp() if OrderUp() in mine.legal else mine.legal[0]
@@ -76,7 +81,8 @@ async def play_trick(table: CardTable) -> None:
         await table.decide(plays[0])
 
 
-async def test_every_card_is_enabled_and_none_shows_whether_it_is_lawful(tmp_path: Path) -> None:
+async def test_every_card_is_enabled_and_the_winning_side_gathers(tmp_path: Path) -> None:
+    """Taking back is offered after each card, and says privately if there is nothing."""
     async with card_table(tmp_path) as table:
         await to_play(table)
         leader = turn(table)
@@ -86,6 +92,7 @@ async def test_every_card_is_enabled_and_none_shows_whether_it_is_lawful(tmp_pat
             assert all(shown[card_label(card, mine.public.trump, WORDS)] for card in mine.hand)
             assert ("Take it back" in shown, "Gather the trick" in shown) == (False, False)
             assert {"Claim", "Misdeal?"} <= set(shown)
+        assert "Nothing to claim" in await press_panel(table, at(table, leader), "Claim")
         await table.decide(table.mine(at(table, leader)).legal[0])
         second = at(table, left_of(leader, 4))
         shown = await labels(table, second)
@@ -94,14 +101,49 @@ async def test_every_card_is_enabled_and_none_shows_whether_it_is_lawful(tmp_pat
         text = look(table.env, await table.panel(second)).text
         assert "Play a card" in text
         assert "ollow" not in text
+        await table.decide(mine.legal[0])
+        before = table.public_text()
+        assert "nothing to take back" in await press_panel(table, second, "Take it back")
+        assert table.public_text() == before
+        await play_trick(table)
+        winner = turn(table)
+        assert "gathers the trick" in table.public_text()
+        for seat in (1, 2, 3, 4):
+            shown = await labels(table, at(table, seat))
+            assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
+        told = (await table.type(table.mover, "hint")).response
+        assert told is not None
+        assert "Gather the trick" in look(table.env, told).text
+        await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
+        assert (len(public(table).tricks), public(table).turn) == (1, winner)
+        assert "Last trick" not in table.public_text(), "review=no"
+        await play_trick(table)
+        typed = await table.type(table.mover, "bid", call="gather the trick")
+        assert look(table.env, typed.response).ephemeral
+        assert len(public(table).tricks) == 2
+        await play_trick(table)
+        await table.env.advance_time(8.5)
+        assert len(public(table).tricks) == 3, "gathered by itself"
+        panel = await table.panel(at(table, 1))
+        await table.type(at(table, 1), "table close")
+        assert look(table.env, panel).buttons == ()
 
 
-async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(
+async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
     async with card_table(tmp_path) as table:
-        await to_play(table)
+        await table.gather(options=OLD)
+        caller = left_of(turn(table), 4)
+        shown = await labels(table, at(table, caller))
+        word = next(label for label in shown if label in ("Order it up", "Order up my partner", "Pick it up"))
+        assert "Pass" not in shown
+        await press_panel(table, at(table, caller), word)
+        assert public(table).maker == caller
+        await to_lead(table)
         right, wrong = turn(table), left_of(turn(table), 4)
+        watcher = at(table, (right + 1) % 4 + 1)
+        await table.panel(watcher)
         actor = at(table, wrong)
         card = table.mine(actor).hand[0]
         await press_panel(table, actor, card_label(card, public(table).trump, WORDS))
@@ -110,44 +152,11 @@ async def test_a_lead_out_of_turn_its_claim_and_the_exposed_card(
         assert "led out of turn" in table.public_text()
         assert f"Face up in front of {table.view.chair(wrong).name}" in table.public_text()
         assert public(table).exposed == ((wrong, card),)
+        await table.env.advance_time(1)
+        panel = table.on_screen(watcher)
+        assert panel is not None
+        assert "led out of turn" in look(table.env, panel).text
         assert description.all_violations(table.env.http_requests) == []
-
-
-async def test_taking_back_is_always_there_and_answers_privately_if_there_is_nothing(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        await table.decide(table.mine(table.mover).legal[0])
-        second = table.mover
-        await table.decide(table.mine(second).legal[0])
-        before = table.public_text()
-        shown = await press_panel(table, second, "Take it back")
-        assert "nothing to take back" in shown
-        assert table.public_text() == before
-
-
-async def test_only_the_winning_side_may_gather(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        await play_trick(table)
-        winner = turn(table)
-        assert "gathers the trick" in table.public_text()
-        for seat in (1, 2, 3, 4):
-            shown = await labels(table, at(table, seat))
-            assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
-        await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
-        assert (len(public(table).tricks), public(table).turn) == (1, winner)
-        assert "Last trick" not in table.public_text(), "review=no"
-        await play_trick(table)
-        await table.env.advance_time(8.5)
-        assert len(public(table).tricks) == 2, "gathered by itself"
-
-
-async def test_with_review_the_last_trick_is_shown(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table, f"{OLD} review=yes")
-        await play_trick(table)
-        await table.decide(GatherTrick())
-        assert "Last trick" in table.public_text()
 
 
 async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path: Path) -> None:
@@ -183,20 +192,7 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path
         )
 
 
-async def test_after_twenty_seconds_the_hand_counts(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        while public(table).result is None:
-            await play_trick(table)
-            await table.decide(GatherTrick())
-        hand = table.view.hand_seq
-        await table.restart()
-        assert table.view.hand_seq == hand
-        await table.env.advance_time(CLAIM_SECONDS + 1)
-        assert table.view.hand_seq > hand
-
-
-async def test_a_misdeal_that_everybody_confirms(tmp_path: Path) -> None:
+async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_second_round(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather(options=OLD)
         hand = table.view.hand_seq
@@ -206,52 +202,10 @@ async def test_a_misdeal_that_everybody_confirms(tmp_path: Path) -> None:
             await press_panel(table, at(table, seat), "Misdeal?")
         assert table.view.hand_seq > hand
         assert "1 · misdeal" in look(table.env, table.sheets()[-1]).text
-
-
-async def test_a_declaration_out_of_turn_on_the_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(options=OLD)
-        first = turn(table)
-        other = at(table, left_of(first, 4))
-        shown = await labels(table, other)
-        word = next(label for label in shown if label in ("Order it up", "Order up my partner", "Pick it up"))
-        assert "Pass" not in shown
-        await press_panel(table, other, word)
-        assert public(table).maker == left_of(first, 4)
-
-
-async def test_the_turned_down_suit_is_among_the_four(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(options=OLD)
         for _ in range(4):
             await table.decide(Pass())
         shown = [button.label for button in look(table.env, table.message).buttons]
         assert sum(any(suit in label for suit in ("Spades", "Hearts", "Diamonds", "Clubs")) for label in shown) == 8
-
-
-async def test_a_hint_for_a_full_trick_is_to_gather_it(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        await play_trick(table)
-        told = (await table.type(table.mover, "hint")).response
-        assert told is not None
-        assert "Gather the trick" in look(table.env, told).text
-        typed = await table.type(table.mover, "bid", call="gather the trick")
-        assert look(table.env, typed.response).ephemeral
-        assert len(public(table).tricks) == 1
-
-
-async def test_a_claim_button_is_gone_once_the_table_is_closed(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        ann = at(table, 1)
-        panel = await table.panel(ann)
-        button = look(table.env, panel).custom_id("Claim")
-        result = await ann.click(panel, custom_id=button)
-        assert result.response is not None
-        assert "Nothing to claim" in look(table.env, result.response).text
-        await table.type(ann, "table close")
-        assert look(table.env, panel).buttons == ()
 
 
 async def test_everybody_must_agree_before_an_old_school_game_is_ranked(tmp_path: Path) -> None:
@@ -270,35 +224,25 @@ async def test_everybody_must_agree_before_an_old_school_game_is_ranked(tmp_path
         assert table.view.ranked
 
 
-async def test_everybodys_panel_tells_of_a_claim_at_once(tmp_path: Path) -> None:
+async def test_after_twenty_seconds_a_hand_counts_and_a_restart_meanwhile_tells_none_twice(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        await to_play(table)
-        right, wrong = turn(table), left_of(turn(table), 4)
-        watcher = at(table, (right + 1) % 4 + 1)
-        await table.panel(watcher)
-        actor = at(table, wrong)
-        await press_panel(table, actor, card_label(table.mine(actor).hand[0], public(table).trump, WORDS))
-        await claim(table, at(table, right), f"claim.lead.{wrong}")
-        await table.env.advance_time(1)
-        panel = table.on_screen(watcher)
-        assert panel is not None
-        assert "led out of turn" in look(table.env, panel).text
-
-
-async def test_a_restart_while_claims_are_open_tells_no_hand_twice(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
+        await to_play(table, f"{OLD} review=yes")
         for number in (1, 2):
             while public(table).result is None:
                 if public(table).phase is Phase.PLAY:
                     await play_trick(table)
                     await table.decide(GatherTrick())
+                    assert "Last trick" in table.public_text() or public(table).result is not None
                 else:
                     await table.decide(table.mine(table.mover).legal[0])
+            hand = table.view.hand_seq
             if number == 2:
                 await table.restart()
+                assert table.view.hand_seq == hand
                 await table.press(at(table, 1), "Next hand")
+                assert table.view.hand_seq == hand
             await table.env.advance_time(CLAIM_SECONDS + 1)
+            assert table.view.hand_seq > hand
         await table.env.advance_time(5)
         [sheet] = table.sheets()
         assert [len(hands) for hands in look(table.env, sheet).choices.values()] == [2]

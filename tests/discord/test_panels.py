@@ -10,7 +10,7 @@ import pytest
 import simcord
 
 from bot import app
-from bot.engine.acts import PASS, OrderUp, PlayCard
+from bot.engine.acts import PASS, OrderUp
 from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
@@ -484,18 +484,6 @@ async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:
         await table.play_on(until_hand=2)
         assert all(most == 1 for path, most in wire.most_in_flight.items() if path.endswith("@original"))
         assert actor is not None
-
-
-async def test_the_last_panel_shows_the_result_of_the_game(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        await table.gather(points=1)
-        last = None
-        while table.view.status is Status.PLAYING:
-            last = table.mover
-            act = table.choice()
-            await table.decide(act, on_panel=isinstance(act, PlayCard))
-        assert last is not None
-        assert "the game" in look(table.env, table.panels[last.id]).text
 
 
 async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None:

@@ -257,7 +257,7 @@ async def test_a_refusing_store_costs_only_a_sentence(tmp_path: Path) -> None:
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_after_the_game_a_free_chair_is_offered_before_the_rematch(tmp_path: Path) -> None:
+async def test_a_free_chair_is_offered_before_the_rematch_which_leaves_the_result(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         ann, bob, cay, _ = table.world.people
         await table.gather(points=1)
@@ -280,27 +280,14 @@ async def test_after_the_game_a_free_chair_is_offered_before_the_rematch(tmp_pat
         assert "Eve" not in look(table.env, hands).text
         labels = _labels(look(table.env, table.message).buttons)
         assert ("Join" in labels, "Add computer" in labels) == (True, False), "only a computer makes room"
+        final = table.message
         await table.press(eve, "Rematch")
         assert table.view.status is Status.PLAYING
-
-
-async def test_rematch_keeps_chairs_and_leaves_the_result(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        ann = table.world.people[0]
-        await table.gather(points=1)
-        await table.play_on()
-        final = table.message
-        await table.press(ann, "Rematch")
-        assert table.view.status is Status.PLAYING
         assert table.message.id != final.id
-        shown = look(table.env, final)
-        assert "the game" in shown.text
-        assert _labels(shown.buttons) == set()
-        assert len(shown.choices) == 1
-        await table.play_on()
-        await table.press(ann, "Close table")
-        for message in table.world.channel.history():
-            assert _labels(look(table.env, message).buttons) == set()
+        assert "the game" in look(table.env, final).text
+        assert len(look(table.env, final).choices) == 1
+        await table.type(ann, "table close")
+        assert [_labels(look(table.env, message).buttons) for message in table.world.channel.history()] == [set()] * 2
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:

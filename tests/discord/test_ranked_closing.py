@@ -6,12 +6,17 @@ from tests.discord.card_table import card_table
 from tests.discord.simulation import look
 
 
-async def test_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
+async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
+    async with card_table(tmp_path, seed=3, reminder_seconds=3600.0) as table:
         ann, bob, cay, _ = table.world.people[:4]
         await table.gather(points=10)
         assert " · ranked**" in table.public_text()
         await table.play_on(until_hand=2)
+        await table.type(ann, "table close")
+        assert "Agree to end it" in [button.label for button in look(table.env, table.message).buttons]
+        await table.env.advance_time(310)
+        assert "Agree to end it" not in [button.label for button in look(table.env, table.message).buttons]
+        assert "wants to call off" not in table.public_text()
         said = look(table.env, (await table.type(ann, "table close")).response)
         assert said.ephemeral
         assert "a player on the other side must agree" in said.text
@@ -26,18 +31,6 @@ async def test_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
         shown = look(table.env, message)
         assert "Both sides agreed to end the ranked game" in shown.text
         assert shown.buttons == ()
-
-
-async def test_after_five_minutes_the_button_is_gone(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3, reminder_seconds=3600.0) as table:
-        ann = table.world.people[0]
-        await table.gather(points=10)
-        await table.play_on(until_hand=2)
-        await table.type(ann, "table close")
-        assert "Agree to end it" in [button.label for button in look(table.env, table.message).buttons]
-        await table.env.advance_time(310)
-        assert "Agree to end it" not in [button.label for button in look(table.env, table.message).buttons]
-        assert "wants to call off" not in table.public_text()
 
 
 async def test_the_lobby_says_what_leaving_costs(tmp_path: Path) -> None:

@@ -29,19 +29,6 @@ async def waiting(table: CardTable) -> Seat:
     return deal.dealer
 
 
-async def test_the_dealer_presses_deal(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        dealer = await waiting(table)
-        name = table.view.chair(dealer).name
-        assert f"It’s {name}’s deal" in table.public_text()
-        assert buttons(table) == ["Deal", "My hand", "What’s this?", "Fair deal", "Watch"]
-        await table.press(at(table, dealer), "Deal")
-        assert table.view.open_deal is None
-        assert "Deal" not in buttons(table)
-        await table.play_on(until_hand=2)
-        table.watch()
-
-
 async def test_a_theft_that_nobody_calls(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         thief = left_of(await waiting(table), 4)
@@ -85,8 +72,11 @@ async def test_an_idle_dealer_is_reminded_then_replaced(tmp_path: Path) -> None:
 async def test_the_old_button_works_after_a_restart_and_between_hands(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         dealer = await waiting(table)
+        assert f"It’s {table.view.chair(dealer).name}’s deal" in table.public_text()
+        assert buttons(table) == ["Deal", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.restart()
         await table.press(at(table, dealer), "Deal")
+        assert "Deal" not in buttons(table)
         while table.view.open_deal is None:
             await table.decide(table.choice())
         assert table.view.public is not None

@@ -133,13 +133,15 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
     assert {"ranked-agreed", "next-hand-asked"} <= kinds or "old-school" not in words
 
 
-def test_no_log_of_a_deal_shows_its_cards_or_its_secret() -> None:
-    rng, settings = random.Random(1), TableSettings(entropy=seeded(5))
-    _, table = begun("standard", settings)
-    while table.game is None or not table.game.deals or table.game.running is None:
-        committed = decided(table, rng, settings)
-        _, table = begun("standard", settings) if committed is None else ((), committed.table)
-    for deal in (*table.game.deals, table.game.running):
+async def test_no_log_of_a_deal_shows_its_cards_or_its_secret(evening: Evening) -> None:
+    table_id = await evening.started("standard points=99")
+    rng = random.Random(2)
+    while (public := evening.view(table_id).public) is None or public.number < 2:
+        await evening.act(table_id, rng)
+    game = replay(table_id, await evening.store.entries(table_id)).game
+    assert game is not None
+    assert game.running is not None
+    for deal in (*game.deals, game.running):
         for hidden in (deal.pack, deal.secret, deal.acts):
             assert repr(hidden) not in repr(deal)
 

@@ -41,7 +41,10 @@ def test_every_fault_compiles() -> None:
 
 def test_the_tests_that_are_named_exist() -> None:
     named = {test for fault in FAULTS for test in fault.tests} | {test for tests in ROOMS.values() for test in tests}
-    assert [test for test in sorted(named) if not (ROOT / test.partition("::")[0]).exists()] == []
+    paths = {test: ROOT / test.partition("::")[0] for test in sorted(named)}
+    assert [test for test, path in paths.items() if not path.exists()] == []
+    functions = {test: f"def {test.partition('::')[2].partition('[')[0]}(" for test in paths if "::" in test}
+    assert [test for test, start in functions.items() if start not in paths[test].read_text("utf-8")] == []
 
 
 # -- a small tree of its own, in which pytest runs
