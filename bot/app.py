@@ -64,8 +64,7 @@ from cogs.personal import PersonalCommands
 from cogs.settings import SettingsCommands
 from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
-from cogs.table.fair_deals import FairDeals
-from cogs.table.looking_back import LookingBack
+from cogs.table.looking_back import FairDeals, LookingBack
 from cogs.table.panels import LastCards, Panels
 from cogs.table.picture_queue import Pictures
 from cogs.table.presses import TablePresses

@@ -18,7 +18,7 @@ from bot.ui.replies import redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
-from cogs.table.fair_deals import word_button
+from cogs.table.looking_back import word_button
 from cogs.table.panels import Panels
 
 

@@ -1,5 +1,6 @@
 """Looking back on a hand that is over: *Look at hand …* on a score sheet, and under the hand *How did I play?*, *Share
-this hand* and *Fair deal*; and the one way to draw its moments, for replays too.
+this hand* and *Fair deal*; and the one way to draw its moments, for replays too. Also a table's own *Fair deal* and
+*My word*.
 
 Anybody may see its cards: a finished hand is no secret.
 """
@@ -8,9 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from typing import Any
 
 import discord
 from discord.ext import commands
@@ -22,6 +24,7 @@ from bot.players.review import Finding
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Store, StoreError, TableId
+from bot.tables.decisions import Reason
 from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand
 from bot.tables.preferences import DeckColours
@@ -33,12 +36,13 @@ from bot.ui.interactions import Interaction
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, pictures, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import DRAWING_SECONDS, Message, amend, draw_within, reply, tell, within
+from bot.ui.replies import DRAWING_SECONDS, Message, amend, ask, draw_within, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
-from bot.words.fairness import hand_proof_text
+from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text, hand_proof_text
 from bot.words.labels import act_label
+from bot.words.lines import as_code
 from bot.words.looking_back import open_hands_alt, open_hands_caption, sharing_alt, sharing_text
 from bot.words.results_text import open_hands_text
 
@@ -355,3 +359,61 @@ def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str
     if played.table.with_players_of_game.seat_of(press.user.id) is None:
         return "share-not-yours"
     return "share-already" if shared else None
+
+
+# -- fair deals
+#
+# *Fair deal* and *My word*: what is sealed and revealed at a table, and the text that a player mixes in, privately.
+#
+# A word is kept like the other settings of a person and told to every table where they sit.
+
+
+class FairDeals(commands.Cog):
+    """Answers *Fair deal*, asks for a word and keeps it."""
+
+    def __init__(self, tables: Tables, readers: Readers) -> None:
+        self._tables = tables
+        self._readers = readers
+
+    @pressed(buttons.FAIR_DEAL)
+    async def show(self, press: Interaction, table_id: TableId) -> None:
+        """*Fair deal* on a table's message."""
+        texts, snapshot = texts_for(press), self._tables.snapshot(table_id)
+        if snapshot is None:
+            await tell(press, texts(f"refusal-{Reason.CLOSED}"))
+            return
+        if not self._tables.sight(snapshot.table, press.user.id).table:
+            await tell(press, texts("watch-hidden"))
+            return
+        word = (await self._readers.chosen_by(press.user.id)).word
+        view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
+        await reply(press, view)
+
+    @pressed(buttons.MY_WORD)
+    async def ask_for_word(self, press: Interaction) -> None:
+        """*My word*: a form with the one that is kept."""
+        word = (await self._readers.chosen_by(press.user.id)).word
+        await ask(press, word_form(word, texts_for(press)))
+
+    @pressed(buttons.WORD_FORM)
+    async def keep_word(self, press: Interaction, written: Mapping[str, str]) -> None:
+        """Answer the form once the word is durable and known to every table."""
+        word, texts = clean_word(written.get("word", "")[:LONGEST_WORD]), texts_for(press)
+        await self._readers.set_word(press.user.id, word)
+        await self._tables.set_word(press.user.id, word)
+        await tell(press, texts("word-kept", word=as_code(word)) if word else texts("word-dropped"))
+
+
+def word_button(texts: Texts) -> Item:
+    """*My word*."""
+    return buttons.MY_WORD.at(label=texts("button-word"))
+
+
+def word_form(word: str, texts: Texts) -> discord.ui.Modal:
+    """Make a form that holds this word."""
+    form = buttons.WORD_FORM.at(title=texts("word-title"))
+    line: discord.ui.TextInput[Any] = discord.ui.TextInput(
+        custom_id="word", default=word or None, required=False, max_length=LONGEST_WORD
+    )
+    form.add_item(discord.ui.Label(text=texts("word-label"), component=line))
+    return form

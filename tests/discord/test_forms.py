@@ -12,7 +12,7 @@ import pytest
 from bot.ui import buttons
 from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD
-from cogs.table.fair_deals import word_form
+from cogs.table.looking_back import word_form
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 
