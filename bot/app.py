@@ -22,6 +22,7 @@ from bot.operations.health import notify
 from bot.operations.metrics import Metrics
 from bot.operations.owner_journal import OwnerJournal
 from bot.outages import persist
+from bot.pictures.highlight_picture import highlight_part
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.players.workers import Workers
@@ -118,7 +119,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         )
         languages, avatars = Languages(server_settings, bot.locale_of), Avatars(_data_folder(settings) / "avatars")
         figures = FigurePages(avatars.files_of, server_settings)
-        pictures = Pictures(table_picture, panel_picture, avatars.files_of, settings.picture_workers)
+        pictures = Pictures(table_picture, panel_picture, highlight_part, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(
             tables,

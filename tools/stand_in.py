@@ -266,7 +266,7 @@ async def house(
     )
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
-    pictures = Pictures(draw, lambda *_: PICTURE, lambda _: {})
+    pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {})
     panels = Panels(viewers, pictures, clock.now)
     services = AnnouncerServices(
         store=store,

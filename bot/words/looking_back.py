@@ -23,7 +23,7 @@ from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, replay
 from bot.engine.seats import Seat
 from bot.engine.state import State
-from bot.engine.views import public_view, seat_view
+from bot.engine.views import PublicView, public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import TableId
 from bot.tables.model import Chair, FinishedHand, Status
@@ -33,7 +33,7 @@ from bot.words.fairness import deal_proof_text
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
 from bot.words.names import safe_name
-from bot.words.results_text import game_over_text, hand_result_line, laid_away_lines, open_hand_lines
+from bot.words.results_text import game_over_lines, game_over_text, hand_result_line, laid_away_lines, open_hand_lines
 from bot.words.rules_page import game_title
 from bot.words.table_text import heading_line, numbered_line, table_alt, table_text, trick_words
 from bot.words.voice import Voice, card_sign
@@ -331,9 +331,24 @@ def _sharing_lines(played: PlayedHand, voice: Voice) -> Iterator[str]:
     if hand.view.turnup is not None:
         yield voice.texts("open-turnup", card=voice.card(hand.view.turnup))
     yield from laid_away_lines((), hand.discards, voice)
-    if hand.view.trump is not None:
-        for number, trick in enumerate(hand.view.tricks, 1):
-            yield voice.texts("share-trick", number=number, plays=trick_words(hand.view, trick.plays, voice, "took"))
+    yield from _trick_lines(hand.view, voice)
+
+
+def highlight_alt(table: TableView, hand: FinishedHand | None, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """Return the alt text of the picture that a march, a lone hand made, a euchre or a game's end has; ``numbered`` as
+    in ``table_text``.
+    """
+    voice = Voice.of(table, texts, plain=True, numbered=numbered)
+    lines = [numbered_line(voice), *game_over_lines(table, voice)]
+    if hand is not None:
+        lines = [hand_result_line(hand, voice), *lines, *_trick_lines(hand.view, voice)]
+    return cut_lines(filter(None, lines), LONGEST_ALT)
+
+
+def _trick_lines(view: PublicView, voice: Voice) -> Iterator[str]:
+    if view.trump is not None:
+        for number, trick in enumerate(view.tricks, 1):
+            yield voice.texts("share-trick", number=number, plays=trick_words(view, trick.plays, voice, "took"))
 
 
 # -- Euchre Game Notation

@@ -16,11 +16,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Collection, Iterable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
 import discord
 
+from bot.pictures.highlight_picture import FORMAT, highlight_of
+from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import StoreError, TableId, TableRow
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours
@@ -34,11 +37,12 @@ from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
+from bot.words.looking_back import highlight_alt
 from bot.words.table_text import table_text
-from cogs.table.layouts import SEAL_FILE, picture_name, sheet_layout, table_layout
+from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from cogs.table.panels import table_message
-from cogs.table.picture_queue import EDIT_PATIENCE, PICTURE_PATIENCE
+from cogs.table.picture_queue import EDIT_PATIENCE, HIGHLIGHT_PATIENCE, PICTURE_PATIENCE
 from cogs.table.reminders import Reminder
 from cogs.table.transport import AnnouncerServices, MessageTransport
 
@@ -79,6 +83,8 @@ class Announcer(LiveMessage):
         self._game = snapshot
         self._finished = snapshot if table.status is Status.FINISHED else None
         """The game that ended last, as it was before the next one began."""
+        self._ended = snapshot if _shows_end(table) else None
+        """The table after the hand that ended last, with those who played it; ``None`` if nobody knows who did."""
         self._shown = shown or Shown()
         self._settled = True
         self._patience: asyncio.TimerHandle | None = None
@@ -137,9 +143,15 @@ class Announcer(LiveMessage):
         table = snapshot.table
         if table.seq < self._newest.seq:
             return
-        self._newest, self._game = table, snapshot
+        before, self._newest, self._game = self._newest, table, snapshot
         if table.status is Status.FINISHED:
             self._finished = snapshot
+        if table.last_hand is not None and _ended_at(before) != _ended_at(table):
+            seated = table if _shows_end(table) else table._replace(chairs=before.chairs)
+            self._ended = replace(snapshot, table=seated)
+            shown = highlight_of(self._ended)
+            if shown is not None:
+                self._services.pictures.begin_highlight(shown, self._texts)
 
     def _game_shown(self) -> Snapshot:
         """The game that the message shows: the newest, or the one that ended last while it shows a hand of that."""
@@ -227,12 +239,13 @@ class Announcer(LiveMessage):
         table = self._view()
         past = self._shown.is_past(table)
         game = self._game_shown()
-        message = self._sheet(game) if past else await self._message(table, PICTURE_PATIENCE)
+        sheet = await self._sheet(game) if past else None
+        message = await self._message(table, PICTURE_PATIENCE) if sheet is None else sheet()
         self._answers += 1
         self._redraws.end_answer(press.id)
         await redraw(press, message)
-        if past:
-            self._note_sheet(message, game)
+        if sheet is not None:
+            self._note_sheet(sheet, game)
         else:
             self._note_draw(table, message)
             self._transport.keep_token(press)
@@ -292,8 +305,8 @@ class Announcer(LiveMessage):
                     await self._edit(message_id, table)
                 case Step.SUMMARISE if message_id is not None:
                     game = self._game_shown()
-                    sheet = self._sheet(game)
-                    await self._transport.edit(message_id, sheet, by_token=False)
+                    sheet = await self._sheet(game, HIGHLIGHT_PATIENCE)
+                    await self._transport.edit(message_id, sheet(), by_token=False)
                     self._note_sheet(sheet, game)
                 case _:
                     await self._reminder.step(table)
@@ -308,9 +321,11 @@ class Announcer(LiveMessage):
         """
         texts, game = await self._services.languages.of(table.guild_id), self._game_shown()
         if table.status is Status.CLOSED:
-            return Message(sheet_layout(game.table, game.sheet.hands, texts, table_text(table, texts)))
+            return (await self._sheet(game, patience, table_text(table, texts)))()
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
-        lay_out = partial(table_layout, hands=game.sheet.hands if table.status is Status.FINISHED else ())
+        highlight = highlight_of(game) if table.status is Status.FINISHED else None
+        kind, hands = "png" if highlight is None else FORMAT, game.sheet.hands
+        lay_out = partial(table_layout, hands=hands if table.status is Status.FINISHED else (), kind=kind)
         seal = [as_file(f"{table.seal}\n".encode(), SEAL_FILE, table.seal)] if is_seal_due(table) else []
         return await table_message(
             pictures,
@@ -320,8 +335,9 @@ class Announcer(LiveMessage):
             lay_out,
             patience,
             pictured=table.pictures,
-            name=picture_name(table),
+            name=picture_name(table, kind),
             instead=seal,
+            highlight=highlight,
         )
 
     def _note_draw(self, table: TableView, message: Message) -> None:
@@ -379,10 +395,22 @@ class Announcer(LiveMessage):
         if old is not None:
             self._past.take_away(old)
 
-    def _sheet(self, game: Snapshot) -> Message:
-        return Message(sheet_layout(game.table, game.sheet.hands, self._texts))
+    async def _sheet(self, game: Snapshot, patience: float = 0.0, last: str = "") -> Callable[[], Message]:
+        """Return what makes the score sheet of a game, ``last`` below it; with the picture of its latest hand, if that
+        has one which is there within ``patience`` seconds.
+        """
+        texts, ended = self._texts, game if game is self._finished else self._ended
+        same = ended is not None and _ended_at(ended.table) == _ended_at(game.table)
+        highlight = highlight_of(ended) if ended is not None and same else None
+        webp = None if highlight is None else await self._services.pictures.of_highlight(highlight, texts, patience)
+        if highlight is None or not isinstance(webp, bytes):
+            return lambda: Message(sheet_layout(game.table, game.sheet.hands, texts, last))
+        alt = highlight_alt(highlight.table, highlight.hand, texts, numbered=numbered_seats(highlight.table))
+        return lambda: Message(
+            sheet_layout(game.table, game.sheet.hands, texts, last, alt), [as_file(webp, HIGHLIGHT_FILE, alt)]
+        )
 
-    def _note_sheet(self, sheet: Message, game: Snapshot) -> None:
+    def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
         """The message stays as the score sheet, for good if its game is over; the table is posted again."""
         if self.message_id is not None:
             self._past.keep(self.message_id, sheet)
@@ -449,15 +477,15 @@ class PastMessages:
     def __init__(self, transport: MessageTransport, table_id: TableId) -> None:
         self._transport = transport
         self._table_id = table_id
-        self._sheets: dict[int, Message] = {}
+        self._sheets: dict[int, Callable[[], Message]] = {}
         self._tasks = TaskGroup()
 
     def __contains__(self, message_id: int) -> bool:
         """Whether this message is a score sheet: a press on it came late and must not wipe it."""
         return message_id in self._sheets
 
-    def keep(self, message_id: int, sheet: Message) -> None:
-        """The message stays and shows this, the score sheet."""
+    def keep(self, message_id: int, sheet: Callable[[], Message]) -> None:
+        """The message stays and shows what this makes, the score sheet."""
         self._sheets[message_id] = sheet
         while len(self._sheets) > _MOST:
             del self._sheets[next(iter(self._sheets))]
@@ -577,6 +605,16 @@ class Announcers:
 
     def _forget(self, table_id: TableId) -> None:
         self._announcers.pop(table_id, None)
+
+
+def _ended_at(table: TableView) -> int:
+    """Return the entry that dealt the hand that ended last in this game, 0 if none has."""
+    return 0 if table.last_hand is None else table.last_hand.hand_seq
+
+
+def _shows_end(table: TableView) -> bool:
+    """Return whether the hand that ended last is still on the table."""
+    return table.hand_seq > 0 and table.hand_seq == _ended_at(table)
 
 
 def _is_personal(table: TableView) -> bool:

@@ -65,23 +65,28 @@ from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME
 Style = discord.ButtonStyle
 
 
-SEAL_FILE = "seal.txt"
+SEAL_FILE, HIGHLIGHT_FILE = "seal.txt", "hand.webp"
 
 
-def picture_name(table: TableView) -> str:
+def picture_name(table: TableView, kind: str = "png") -> str:
     """Return the name of the public picture's file: it has the whole seal, which so stands in the channel."""
-    return f"table-{table.seal}.png" if table.seal else FILE_NAME
+    return f"table-{table.seal}.{kind}" if table.seal else f"table.{kind}"
 
 
 def table_layout(
-    table: TableView, alt: str | None, texts: Texts, pack: Pack = LETTERS, hands: Sequence[ScoredHand] = ()
+    table: TableView,
+    alt: str | None,
+    texts: Texts,
+    pack: Pack = LETTERS,
+    hands: Sequence[ScoredHand] = (),
+    kind: str = "png",
 ) -> discord.ui.LayoutView:
     """Return the public message of an open table: picture (``alt`` tells that there is one), words and buttons.
 
-    ``pack`` has the cards; ``hands`` are those of a finished game, whose score sheet this message is as well. Without a
-    picture the seal of deals to come is a file of its own.
+    ``pack`` has the cards; ``hands`` are those of a finished game, whose score sheet this message is as well; ``kind``
+    is the picture's. Without a picture the seal of deals to come is a file of its own.
     """
-    parts: list[Item] = [] if alt is None else [picture(picture_name(table), alt)]
+    parts: list[Item] = [] if alt is None else [picture(picture_name(table, kind), alt)]
     parts += [discord.ui.TextDisplay(text) for text in _describe_table(table, texts, pack, pictured=alt is not None)]
     if alt is None and is_seal_due(table):
         parts.append(discord.ui.File(f"attachment://{SEAL_FILE}"))
@@ -108,17 +113,20 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
     return frame_layout(parts)
 
 
-def sheet_layout(table: TableView, hands: Sequence[ScoredHand], texts: Texts, last: str = "") -> discord.ui.LayoutView:
+def sheet_layout(
+    table: TableView, hands: Sequence[ScoredHand], texts: Texts, last: str = "", alt: str | None = None
+) -> discord.ui.LayoutView:
     """Return the score sheet of a game, which stays in the channel: a line for each hand, and what more there is to
-    say of the latest one, or how the game ended; ``last`` stands below that.
+    say of the latest one, or how the game ended; ``last`` stands below that. ``alt`` describes the picture of the
+    latest hand, if it has one.
     """
     seated = table.with_players_of_game
     latest = table.last_hand if table.status is Status.PLAYING else None
     note = "" if latest is None else sheet_note(latest, seated, texts)
     end = "\n".join(filter(None, (note, game_over_text(seated, texts), last)))
-    return frame_layout(
-        [discord.ui.TextDisplay(sheet_heading(seated, texts)), *_sheet_parts(table, hands, texts, end)], RESTING
-    )
+    parts: list[Item] = [] if alt is None else [picture(HIGHLIGHT_FILE, alt)]
+    parts.append(discord.ui.TextDisplay(sheet_heading(seated, texts)))
+    return frame_layout([*parts, *_sheet_parts(table, hands, texts, end)], RESTING)
 
 
 def _sheet_parts(

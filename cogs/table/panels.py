@@ -28,6 +28,7 @@ from bot.engine.acts import Act
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
+from bot.pictures.highlight_picture import Highlight
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
@@ -44,6 +45,7 @@ from bot.ui.live import ASKED, ONLOOKER, PUBLIC, EditPace, LiveMessage, RedrawQu
 from bot.ui.readers import Reader, Readers
 from bot.ui.replies import Message
 from bot.words.catalogue import Texts
+from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
 from cogs.table.layouts import AskedAgain, panel_layout, seat_waits_layout, watch_layout
@@ -128,15 +130,23 @@ async def table_message(
     pictured: bool,
     name: str = FILE_NAME,
     instead: Sequence[discord.File] = (),
+    highlight: Highlight | None = None,
 ) -> Message:
     """Return the public table in this layout: with its picture, if it is to have one (``pictured``) and that is there
-    within ``patience`` seconds, as a file of this ``name``; else in words, with other files ``instead``.
+    within ``patience`` seconds, as a file of this ``name``; else in words, with other files ``instead``. A
+    ``highlight`` is shown in the table's place.
     """
     played = table.with_players_of_game
-    picture = await pictures.of(played, texts, patience) if pictured else None
+    if highlight is not None:
+        picture = await pictures.of_highlight(highlight, texts, patience)
+    else:
+        picture = await pictures.of(played, texts, patience) if pictured else None
     if not isinstance(picture, bytes):
         return Message(lay_out(table, None, texts, pack), instead, late=picture)
-    alt = table_alt(played, texts, numbered=numbered_seats(played))
+    if highlight is not None:
+        alt = highlight_alt(highlight.table, highlight.hand, texts, numbered=numbered_seats(played))
+    else:
+        alt = table_alt(played, texts, numbered=numbered_seats(played))
     return Message(lay_out(table, alt, texts, pack), [as_file(picture, name, alt)])
 
 

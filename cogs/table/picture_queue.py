@@ -1,12 +1,14 @@
-"""The queue of pictures of tables and panels, for the channel, the panels and spectators alike; the newest are kept.
+"""The queue of pictures of tables, panels and highlights, for the channel, the panels and spectators alike; the newest
+are kept.
 
 ``bot/pictures`` draws them, beside the event loop in processes of its own.
 
 Theory of operation. Pictures wait in one queue: panels that somebody has just pressed, then those of players who are
 asked, then tables, then the panels of those who wait. Of each panel and each table only the newest is drawn; an older
 one that has not been begun is dropped. Where the drawing is behind, neither an answer nor a player who is asked waits
-for it: words stand in, and their sender gets the task that is done when the picture is there. Only views cross the
-process border. Must not know how pictures are sent.
+for it: words stand in, and their sender gets the task that is done when the picture is there. A highlight's still is a
+picture like the others; its frames follow one by one whenever no picture waits, and nobody waits for them. Only views
+cross the process border. Must not know how pictures are sent.
 """
 
 from __future__ import annotations
@@ -19,6 +21,7 @@ from functools import partial
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
+from bot.pictures.highlight_picture import Highlight, count_parts, join_parts
 from bot.pictures.panel_picture import start_drawing
 from bot.pictures.table_picture import Avatars
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
@@ -26,6 +29,7 @@ from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
+from bot.task_group import TaskGroup
 from bot.words.catalogue import Texts
 
 FILE_NAME = "table.png"
@@ -39,6 +43,10 @@ ASKED_PATIENCE = 0.2
 """Seconds that the panel of a player who is asked waits for its picture before words stand in."""
 ONLOOKER_PATIENCE = 4.0
 """Seconds that a panel of somebody who is not asked waits for its picture: words first would be a second edit."""
+HIGHLIGHT_PATIENCE = 0.3
+"""Seconds that a score sheet waits for the still of its latest hand, where nobody paused after that: the table of the
+next hand follows it.
+"""
 
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
@@ -50,6 +58,8 @@ LATER = Urgency(rank=4, patience=30.0, thinking=5.0)
 """What was answered in words because the drawing is behind."""
 FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
 """A part of a file that somebody waits for, whenever no picture waits."""
+FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
+"""The next frame of a highlight: the same, but after a while the still is enough."""
 
 _MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
@@ -58,6 +68,8 @@ _BEHIND = 1.0
 _KEPT = 256
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
+DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
+"""Draws one part of a highlight, counted from 0."""
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars, Cards], bytes]
 Late = asyncio.Task[bytes | None]
 """A picture that is still being drawn; when the task is done, the next call has it, unless it could not be drawn."""
@@ -81,11 +93,13 @@ class Pictures:
         self,
         draw: Draw,
         draw_panel: DrawPanel,
+        draw_part: DrawPart,
         avatars_of: Callable[[Iterable[int | None]], Avatars],
         processes: int = 0,
     ) -> None:
         self._draw = draw
         self._draw_panel = draw_panel
+        self._draw_part = draw_part
         self._avatars_of = avatars_of
         self._processes = processes
         self._queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
@@ -93,6 +107,7 @@ class Pictures:
         """The sequence number and what was drawn."""
         self._drawing: dict[_Place, tuple[int, Late]] = {}
         self._behind_until = 0.0
+        self._tasks = TaskGroup()
 
     def keep_ready(self) -> None:
         """There is a table: let a process be loaded before it is to draw."""
@@ -132,6 +147,18 @@ class Pictures:
         drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars, framed)
         return await self._picture(place, table.seq, patience, drawing)
 
+    async def of_highlight(self, shown: Highlight, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+        """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of that is drawn."""
+        place, urgency = _Place(shown.table.table_id, 0, texts.locale, ("highlight",)), TABLE
+        if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
+            urgency, patience = LATER, 0.0
+        drawing = partial(self._draw_still, place, urgency, shown, texts)
+        return await self._picture(place, shown.table.hand_seq, patience, drawing)
+
+    def begin_highlight(self, shown: Highlight, texts: Texts) -> None:
+        """Draw a highlight that is to be shown in some seconds."""
+        self._tasks.start(self.of_highlight(shown, texts), f"the highlight of table {shown.table.table_id}")
+
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:
         """Something else that takes long, ``make(*of)``: in the same processes, one part of it at a time, whenever no
         picture waits. ``WorkersBusy`` if they have no time.
@@ -152,6 +179,7 @@ class Pictures:
 
     async def close(self) -> None:
         """Draw nothing any more."""
+        await self._tasks.cancel()
         tasks = [task for _, task in self._drawing.values()]
         for task in tasks:
             task.cancel()
@@ -193,6 +221,25 @@ class Pictures:
         if known[1].cancelled():  # for another one, which its message comes to show
             return self._drawing.get(place, (seq, None))[1]
         return known[1].result()
+
+    async def _draw_still(self, place: _Place, urgency: Urgency, shown: Highlight, texts: Texts) -> bytes:
+        """Draw a highlight's still, then begin with its frames."""
+        avatars = self._avatars_of(chair.user_id for chair in shown.table.chairs)
+        still = await self._ask(urgency, self._draw_part, shown, texts, avatars, 0)()
+        self._tasks.start(self._animate(place, still, shown, texts, avatars), f"frames of table {place.table_id}")
+        return still
+
+    async def _animate(self, place: _Place, still: bytes, shown: Highlight, texts: Texts, avatars: Avatars) -> None:
+        """Draw the frames of a highlight, and let the animation take the place of the still."""
+        parts = [still]
+        try:
+            for number in range(1, count_parts(shown)):
+                parts.append(await self._ask(FRAME, self._draw_part, shown, texts, avatars, number)())
+        except WorkersBusy as why:
+            _log.info("a highlight of table %d does not move: %s", place.table_id, why)
+        else:
+            if self._newest.get(place) == (shown.table.hand_seq, still):
+                self._newest[place] = (shown.table.hand_seq, join_parts(parts))
 
     async def _draw_one(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
         try:

@@ -122,9 +122,9 @@ class MessageTransport:
         """
         await self._insist(lambda: self.take_back(message_id), pauses)
 
-    async def restore(self, message_id: int, message: Message, pauses: Iterable[float]) -> None:
-        """Let a message without pictures show this again, trying as ``delete`` does."""
-        await self._insist(lambda: self.edit(message_id, message, by_token=False), pauses)
+    async def restore(self, message_id: int, make: Callable[[], Message], pauses: Iterable[float]) -> None:
+        """Let a message show again what ``make`` makes, trying as ``delete`` does."""
+        await self._insist(lambda: self.edit(message_id, make(), by_token=False), pauses)
 
     def forget_post(self) -> str | None:
         """Make the next post a new one; return the nonce of one that was not answered."""

@@ -95,7 +95,7 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
     with ExitStack() as stack:
         stack.enter_context(patch.object(Pictures, "_picture", _patiently))
         if not drawn:
-            for picture in ("table_picture", "panel_picture"):
+            for picture in ("table_picture", "panel_picture", "highlight_part"):
                 stack.enter_context(patch(f"bot.app.{picture}", any_picture))
         bot = new_bot(folder, **settings)
         table: CardTable | None = None

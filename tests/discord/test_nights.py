@@ -19,6 +19,7 @@ import pytest
 import simcord
 
 from bot.__main__ import main
+from bot.pictures.highlight_picture import highlight_part
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.processes.work_queue import WorkersBusy
@@ -539,7 +540,7 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
         await night.to_the_end()
         ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
         assert ended is not None
-        pictures = Pictures(table_picture, panel_picture, lambda _: {}, 1)
+        pictures = Pictures(table_picture, panel_picture, highlight_part, lambda _: {}, 1)
 
         async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:
             made.append(int(await pictures.make(_with_process, make, *of)))

@@ -350,7 +350,7 @@ async def test_a_late_picture_tells_when_it_is_ready() -> None:
         gate.wait(60)
         return b"png"
 
-    pictures, view = Pictures(draw, lambda *_: b"", lambda _: {}), trick()
+    pictures, view = Pictures(draw, lambda *_: b"", lambda *_: b"", lambda _: {}), trick()
     late = await pictures.of(view, Texts(), 0.02)
     assert isinstance(late, asyncio.Task)
     assert await pictures.of(view, Texts(), 0.02) is late

@@ -48,6 +48,8 @@ picture-with-alone = { $call }, allein
 
 picture-outcome-made = Geschafft!
 picture-outcome-march = Durchmarsch!
+picture-lone-made = Solo gewonnen!
+picture-lone-march = Solo-Durchmarsch!
 picture-outcome-euchre = Euchre!
 picture-outcome-euchre-march = Euchre!
 picture-outcome-set = Verfehlt!

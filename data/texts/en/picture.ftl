@@ -48,6 +48,8 @@ picture-with-alone = { $call } alone
 
 picture-outcome-made = Made!
 picture-outcome-march = March!
+picture-lone-made = Made it alone!
+picture-lone-march = Lone march!
 picture-outcome-euchre = Euchre!
 picture-outcome-euchre-march = Euchre!
 picture-outcome-set = Set!

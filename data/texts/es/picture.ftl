@@ -53,6 +53,8 @@ picture-with-alone = { $call }, en solitario
 
 picture-outcome-made = ¡Logrado!
 picture-outcome-march = ¡Capote!
+picture-lone-made = ¡Lo logró en solitario!
+picture-lone-march = ¡Todas, y en solitario!
 picture-outcome-euchre = ¡Euchre!
 picture-outcome-euchre-march = ¡Euchre!
 picture-outcome-set = ¡Fallida!

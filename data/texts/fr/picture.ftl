@@ -48,6 +48,8 @@ picture-with-alone = { $call }, solo
 
 picture-outcome-made = Réussi !
 picture-outcome-march = Capot !
+picture-lone-made = Solo réussi !
+picture-lone-march = Solo et capot !
 picture-outcome-euchre = Euchre !
 picture-outcome-euchre-march = Euchre !
 picture-outcome-set = Chute !

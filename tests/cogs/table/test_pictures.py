@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import io
 import multiprocessing
 import os
 import signal
@@ -12,11 +13,16 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import pytest
+from PIL import Image
 
 from bot.engine import presets
+from bot.engine.rules import Outcome
+from bot.engine.state import HandResult
 from bot.engine.views import SeatView
+from bot.pictures.highlight_picture import Highlight, count_parts, highlight_part
 from bot.pictures.panel_picture import panel_picture
-from bot.pictures.table_picture import table_picture
+from bot.pictures.table_picture import Avatars, table_picture
+from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
@@ -69,7 +75,7 @@ class Studio:
 async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
     """A painter who is busy with the picture of another table, entry 1."""
     hands = Studio()
-    pictures = Pictures(hands.table, hands.panel, no_avatars)
+    pictures = Pictures(hands.table, hands.panel, highlight_part, no_avatars)
     other = trick()._replace(table_id=TableId(99), seq=1)
     busy = asyncio.ensure_future(pictures.of(other, Texts()))
     assert await asyncio.to_thread(hands.begun.wait, 60)
@@ -257,7 +263,7 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError
 
-    pictures = Pictures(broken, broken, no_avatars)
+    pictures = Pictures(broken, broken, broken, no_avatars)
     assert await pictures.of(table_at(2), Texts()) is None
     assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER) is None
     assert caplog.text.count("could not be drawn") == 2
@@ -268,7 +274,7 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
 async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     wanted = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
-    pictures = Pictures(table_picture, panel_picture, no_avatars, 1)
+    pictures = Pictures(table_picture, panel_picture, highlight_part, no_avatars, 1)
     try:
         pictures.keep_ready()
         for seq in (1, 2):
@@ -284,3 +290,70 @@ async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> N
     finally:
         await pictures.close()
     assert not multiprocessing.active_children()
+
+
+def march() -> Highlight:
+    """A highlight with no tricks, so with few frames."""
+    result = HandResult(Outcome.MARCH, (2, 0), (4, 0), None, 5)
+    return Highlight(trick(), result, (2, 0), None, None, over=False)
+
+
+async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_after_all_pictures() -> None:
+    drawn: list[str] = []
+    shown, texts, let, last = march(), Texts(), threading.Event(), threading.Event()
+
+    def part(*of: object) -> bytes:
+        drawn.append(f"part {of[-1]}")
+        if of[-1] == 1:
+            let.wait(60)
+        if of[-1] == count_parts(shown) - 1:
+            last.set()
+        return highlight_part(*of)  # type: ignore[arg-type]
+
+    def panel(*_: object) -> bytes:
+        drawn.append("panel")
+        return b"panel"
+
+    pictures = Pictures(table_picture, panel, part, no_avatars)
+    try:
+        still = await pictures.of_highlight(shown, texts, EDIT)
+        assert isinstance(still, bytes)
+        assert await pictures.of_highlight(shown, texts, 0.0) == still, "nobody waits for the frames"
+        pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, patience=ANSWER))
+        await asyncio.sleep(0)
+        let.set()
+        assert await pressed == b"panel"
+        assert await asyncio.to_thread(last.wait, 60)
+        await pictures.make(bytes)  # the last frame is put in its place before anything else is drawn
+        moving = await pictures.of_highlight(shown, texts, 0.0)
+        assert isinstance(moving, bytes)
+        with Image.open(io.BytesIO(moving)) as image:
+            assert getattr(image, "n_frames", 1) == count_parts(shown)
+        assert drawn[:4] == ["part 0", "part 1", "panel", "part 2"]
+    finally:
+        let.set()
+        await pictures.close()
+
+
+async def test_a_highlight_that_is_not_drawn_yet_is_not_waited_for() -> None:
+    async with studio() as (hands, pictures):
+        pictures.begin_highlight(march(), Texts())
+        await asked_by_now()
+        late = await pictures.of_highlight(march(), Texts(), 0.0)
+        assert isinstance(late, asyncio.Task)
+        hands.let.set()
+        assert isinstance(await late, bytes)
+
+
+async def test_a_highlight_whose_frames_cannot_be_drawn_stays_still() -> None:
+    def part(shown: Highlight, texts: Texts, avatars: Avatars, number: int) -> bytes:
+        if number:
+            raise WorkersBusy("no time")
+        return highlight_part(shown, texts, avatars, number)
+
+    pictures = Pictures(table_picture, panel_picture, part, no_avatars)
+    still = await pictures.of_highlight(march(), Texts(), EDIT)
+    await pictures.make(bytes)
+    await asked_by_now()
+    assert await pictures.of_highlight(march(), Texts(), 0.0) == still
+    await pictures.close()

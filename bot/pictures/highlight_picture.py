@@ -1,0 +1,401 @@
+"""The picture of a highlight: a march, a lone hand made, a euchre, or the end of a game.
+
+It shows whom to congratulate, the score, and the hand that decided it, trick by trick. One drawing makes both the still
+and the animation, an animated WebP: that begins and ends with the still, so whoever sees only one frame sees all.
+
+Theory of operation. A worker draws one *part* at a time, so that no other picture waits for a whole animation: first
+the still, a WebP file of its own, then each frame that follows, as the rectangle that differs from the one before.
+``join_parts`` puts them together and draws nothing. Made of what everybody may see of a hand that is over.
+"""
+
+from __future__ import annotations
+
+import io
+import struct
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from PIL import Image, ImageChops
+
+from bot.engine.rules import Outcome
+from bot.engine.seats import Seat, unit_of
+from bot.engine.state import HandResult, Trick
+from bot.pictures import palette
+from bot.pictures.canvas import Canvas
+from bot.pictures.card_faces import SHAPE, card_face
+from bot.pictures.figures import Portrait, portrait_picture, signed_disc
+from bot.pictures.layout import MARGIN, WIDTH, Spot
+from bot.pictures.letters import cut_to_width, fitting_size, text_width
+from bot.pictures.palette import Colour
+from bot.pictures.shapes import dashed_box, shape
+from bot.pictures.table_picture import NO_AVATARS, Avatars, names_within, picture_name
+from bot.tables.model import Chair, FinishedHand, Status
+from bot.tables.views import ScoredHand, Snapshot, TableView, sight_of
+from bot.words.catalogue import Texts
+from bot.words.labels import scored_making_words
+from bot.words.lines import with_minus, with_sign
+from bot.words.voice import Voice, bower_of, tell_chairs_apart
+
+# -- which hands have a picture of their own
+
+
+_NEAR = 2
+"""Points to go with which a side may well win with the next hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """A hand to be shown: the table at its end, what came of it, and the score ``before``.
+
+    ``line`` and ``hand`` are the hand on the score sheet and as it was played; both are ``None`` where a game was
+    conceded between two hands. ``over`` tells that the game has ended.
+    """
+
+    table: TableView
+    result: HandResult
+    before: tuple[int, ...]
+    line: ScoredHand | None
+    hand: FinishedHand | None
+    over: bool
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """The seats that won the game, or scored with the hand; where that only costs points, all whom it cost none."""
+        partners, points = self.table.rules.traits.partners, self.result.points
+        if self.over:
+            units = [self.result.winner]
+        else:
+            units = [unit for unit, gained in enumerate(points, 1) if gained > 0]
+            units = units or [unit for unit, gained in enumerate(points, 1) if gained == 0]
+        return tuple(Seat(seat) for seat in self.table.rules.seats if unit_of(Seat(seat), partners) in units)
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks of the hand."""
+        return self.hand.view.tricks if self.hand is not None else ()
+
+
+def highlight_of(game: Snapshot) -> Highlight | None:
+    """Return the hand that ended last, or the end of the game, if it has a picture of its own.
+
+    There are none where traditions are off, at a table that is read in words, and where others may still play the same
+    deals. Never do two hands in a row have one: while the next hand may well end the game, the picture is left to that,
+    and a game's first hand follows the end of another.
+    """
+    table, hands = game.table.with_players_of_game, game.sheet.hands
+    wanted = table.pictures and table.traditions and table.rules.traditions
+    if not wanted or not hands or not sight_of(table, None).past:
+        return None
+    result = table.public.result if table.public is not None and table.status is not Status.PLAYING else None
+    over = result is not None and result.winner is not None
+    if (over and table.ending is not None) or (table.status is Status.CLOSED and not over):
+        return None
+    shown = False
+    for hand in hands[1:]:
+        shown = not shown and _is_highlight(hand, table)
+    latest, played = hands[-1], table.last_hand
+    if over and result is not None and latest.result.winner is None:
+        return None if shown else Highlight(table, result, result.score, None, None, over)
+    if not shown or played is None or played.hand_seq != latest.hand_seq:
+        return None
+    tried = played if latest.result.outcome is not Outcome.CONCEDED else None
+    return Highlight(table, latest.result, hands[-2].result.score, latest, tried, over)
+
+
+def _is_highlight(hand: ScoredHand, table: TableView) -> bool:
+    """Return whether a hand has a picture if the hand before has none."""
+    result = hand.result
+    if result.winner is not None:
+        return True
+    if table.tournament is None and max(result.score) >= table.rules.points - _NEAR:
+        return False
+    lone = result.outcome is Outcome.MADE and hand.alone
+    return lone or result.outcome in (Outcome.MARCH, Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
+
+
+# -- the drawing
+
+
+_HEAD, _BODY = 132, 244
+"""Heights of the headline and of the boxes with faces and score, in pixels."""
+_SCORE_WIDTH = 290
+_FACES_WIDTH = WIDTH - 3 * MARGIN - _SCORE_WIDTH
+_TOP = _HEAD + _BODY + 2 * MARGIN
+"""Where the tricks begin."""
+_OUTCOMES, _WINNERS, _LINES, _NAMES, _SMALL = (72, 60, 50, 42), (58, 50, 42, 36), (32, 29, 26), (36, 32, 29, 26), 26
+_FACES = {1: 156, 2: 150, 3: 118}
+"""Pixels of a face, for so many in a row; more stand in two columns, their names beside them."""
+_SMALL_FACE = 64
+_IN_ROW, _CARD, _SMALL_CARD = 6, 124, 92
+"""Most cards in a row, and the width of a card in one row and in two."""
+_LIFT, _FRAME, _PILL = 22, 5, 39
+_STARS = tuple(
+    (x, y, size) for left, y, size in ((44, 42, 54), (98, 76, 30), (42, 104, 24)) for x in (left, WIDTH - left)
+)
+"""Stars beside the headline: the centre and the size of each."""
+_HEAD_ROOM, _LONGEST_NAME = 560, 190
+"""Pixels between the stars, and of a name there."""
+
+
+class _Step(NamedTuple):
+    """One frame: how many tricks lie there, whether the last of them is still ``lifted``, how many ``stars`` shine and
+    whether the new score stands there; and for how many milliseconds.
+    """
+
+    laid: int
+    lifted: bool
+    stars: int
+    scored: bool
+    milliseconds: int
+
+
+def _steps(tricks: int) -> list[_Step]:
+    """Return the frames of an animation: the still, every trick on an empty table, and the still again."""
+    last = len(_STARS)
+    steps = [_Step(tricks, False, last, True, 1600), _Step(0, False, 0, False, 500)]
+    for laid in range(1, tricks + 1):
+        steps.append(_Step(laid, True, 0, False, 90))
+        steps.append(_Step(laid, False, 0, False, 360 if tricks <= _IN_ROW else 210))
+    steps += [_Step(tricks, False, stars, True, 130) for stars in range(2, last, 2)]
+    return [*steps, _Step(tricks, False, last, True, 4000)]
+
+
+class HighlightPainter:
+    """Paints one frame of a highlight on a new canvas."""
+
+    def __init__(self, shown: Highlight, texts: Texts, avatars: Avatars = NO_AVATARS) -> None:
+        self._shown = shown
+        self._table = shown.table._replace(chairs=tell_chairs_apart(shown.table.chairs))
+        self._texts, self._avatars = texts, avatars
+        self._photographs: list[tuple[Spot, str, int]] = []
+        self._partners = shown.table.rules.traits.partners
+        tricks = len(shown.tricks)
+        self._rows = 1 if tricks <= _IN_ROW else 2
+        self._in_row = max(1, -(-tricks // self._rows))
+        self._card = _CARD if self._rows == 1 else _SMALL_CARD
+        self._high = round(self._card * SHAPE) + _PILL + _LIFT + 2 * _FRAME
+        self._canvas = Canvas((WIDTH, _TOP + (self._rows * self._high + MARGIN if tricks else 0)))
+
+    def paint(self, step: _Step | None = None) -> Canvas:
+        """Paint the still, or the frame at this step."""
+        step = step or _steps(len(self._shown.tricks))[0]
+        self._paint_headline(step.stars)
+        self._paint_faces()
+        self._paint_score(step.scored)
+        for number, trick in enumerate(self._shown.tricks, 1):
+            self._paint_trick(number, trick, laid=number <= step.laid, lifted=step.lifted and number == step.laid)
+        return self._canvas
+
+    def _name(self, seat: Seat) -> str:
+        return picture_name(self._table.chair(seat), self._texts)
+
+    def _ink(self, seat: Seat) -> Colour:
+        return palette.SIDES[(seat - 1) % 2] if self._partners else palette.TEXT
+
+    def _paint_headline(self, stars: int) -> None:
+        """Paint what happened, between stars, and below it how trump was made."""
+        canvas, words, line = self._canvas, self._headline(), self._line()
+        size = fitting_size(words, _WINNERS if self._shown.over else _OUTCOMES, _HEAD_ROOM)
+        canvas.text((WIDTH // 2, 48), words, size, palette.GOLD, "m", width=_HEAD_ROOM)
+        size = fitting_size(line, _LINES, _HEAD_ROOM)
+        canvas.text((WIDTH // 2, 114), line, size, palette.TEXT, "m", width=_HEAD_ROOM)
+        for x, y, size in _STARS[:stars]:
+            canvas.stamp((x, y), shape("star", size), palette.GOLD)
+
+    def _headline(self) -> str:
+        texts, shown, outcome = self._texts, self._shown, self._shown.result.outcome
+        if shown.over:
+            wins = {"count": len(shown.winners)}
+            left = _HEAD_ROOM - text_width(texts("picture-wins", names="", **wins), _WINNERS[-1])
+            chairs = [self._table.chair(seat) for seat in shown.winners]
+            return texts("picture-wins", names=names_within(chairs, texts, _WINNERS[-1], left), **wins)
+        lone = shown.line is not None and shown.line.alone
+        if lone and outcome in (Outcome.MADE, Outcome.MARCH):
+            return texts(f"picture-lone-{outcome}")
+        return texts(f"picture-outcome-{outcome}")
+
+    def _line(self) -> str:
+        """Return which hand it was and how trump was made, or that the game was conceded."""
+        texts, shown = self._texts, self._shown
+        names = (cut_to_width(picture_name(chair, texts), _LINES[-1], _LONGEST_NAME) for chair in self._table.chairs)
+        chairs = (replace(chair, name=name, level=None) for chair, name in zip(self._table.chairs, names, strict=True))
+        voice = replace(Voice.of(self._table, texts, plain=True), chairs=tuple(chairs))
+        if shown.result.outcome is Outcome.CONCEDED and shown.result.winner is not None:
+            return texts("over-conceded", names=voice.unit(3 - shown.result.winner))
+        made = "" if shown.line is None else scored_making_words(shown.line, voice)
+        number = "" if shown.line is None else texts("picture-hand", number=shown.line.number)
+        return " · ".join(filter(None, (number, made)))
+
+    # -- who is to be congratulated
+
+    def _paint_faces(self) -> None:
+        """Paint the winners' faces with their names."""
+        self._canvas.box((MARGIN, _HEAD + MARGIN), (_FACES_WIDTH, _BODY), palette.RAIL, 22)
+        chairs = [self._table.chair(seat) for seat in self._shown.winners]
+        size, top = _FACES.get(len(chairs)), _HEAD + MARGIN
+        for index, chair in enumerate(chairs):
+            name = picture_name(chair, self._texts)
+            if size is not None:
+                cell = _FACES_WIDTH // len(chairs)
+                x = MARGIN + index * cell + cell // 2
+                self._paint_face(chair, (x, top + 16 + size // 2), size)
+                room = cell - 16
+                spot = (x, top + 16 + size + (_BODY - 16 - size) // 2)
+                self._canvas.text(spot, name, fitting_size(name, _NAMES, room), self._ink(chair.seat), "m", width=room)
+                continue
+            row, column = divmod(index, 2)
+            rows, cell = (len(chairs) + 1) // 2, _FACES_WIDTH // 2
+            x, y = MARGIN + column * cell + 16, top + (2 * row + 1) * _BODY // (2 * rows)
+            self._paint_face(chair, (x + _SMALL_FACE // 2, y), _SMALL_FACE)
+            room = cell - _SMALL_FACE - 36
+            spot = (x + _SMALL_FACE + 12, y)
+            self._canvas.text(spot, name, fitting_size(name, _NAMES, room), self._ink(chair.seat), width=room)
+        self._canvas.photographs(self._photographs)
+
+    def _paint_face(self, chair: Chair, centre: Spot, size: int) -> None:
+        """Paint a face in its ring, by its centre."""
+        ring = self._ink(chair.seat) if self._partners else palette.GOLD
+        name, line = picture_name(chair, self._texts), max(4, size // 22)
+        inner = size - 2 * line
+        portrait = Portrait.of_person(chair.user_id, name)
+        if chair.is_computer:
+            portrait = Portrait(palette.PLATE, animal=chair.name or "")
+        self._canvas.paint_centred(centre, _ringed(portrait, size, line, ring))
+        avatar = self._avatars.get(chair.user_id or 0)
+        if avatar is not None:
+            self._photographs.append(((centre[0] - inner // 2, centre[1] - inner // 2), avatar, inner))
+
+    # -- the score
+
+    def _paint_score(self, scored: bool) -> None:
+        """Paint the score, with what the hand has added; before it is ``scored`` as it was."""
+        left, top = WIDTH - MARGIN - _SCORE_WIDTH, _HEAD + MARGIN
+        self._canvas.box((left, top), (_SCORE_WIDTH, _BODY), palette.RAIL, 22)
+        scores = self._shown.result.score if scored else self._shown.before
+        gains = self._shown.result.points if scored else (0,) * len(scores)
+        if self._partners:
+            self._paint_sides((left + _SCORE_WIDTH // 2, top + _BODY // 2), scores, gains)
+            return
+        row, room = (_BODY - 16) // len(scores), _SCORE_WIDTH - 32
+        for index, (chair, score, gain) in enumerate(zip(self._table.chairs, scores, gains, strict=True)):
+            y = top + 8 + row // 2 + index * row
+            ink = palette.GOLD if chair.seat in self._shown.winners else palette.TEXT
+            self._canvas.text((left + 16 + room, y), with_minus(score), 32, ink, "r")
+            if gain:
+                self._canvas.text((left + room - 34, y), with_sign(gain), _SMALL, palette.TEXT_DIM, "r")
+            self._canvas.text((left + 16, y), picture_name(chair, self._texts), 28, ink, width=room - 116)
+
+    def _paint_sides(self, middle: Spot, scores: Sequence[int], gains: Sequence[int]) -> None:
+        """Paint both sides' scores as large as they can be, and below a side what it has gained or lost."""
+        x, y = middle
+        size = fitting_size(" : ".join(map(with_minus, scores)), (108, 92, 76, 60), _SCORE_WIDTH - 36)
+        self._canvas.text((x, y - 34), ":", size - 12, palette.TEXT_DIM, "m")
+        for side, anchor in ((0, "r"), (1, "l")):
+            away = (size // 4 + 6) * (2 * side - 1)
+            self._canvas.number((x + away, y - 22), with_minus(scores[side]), size, palette.SIDES[side], anchor)
+            if gains[side]:
+                spot = (x + (_SCORE_WIDTH // 4) * (2 * side - 1), y + 76)
+                self._canvas.pill(spot, with_sign(gains[side]), 40, palette.CHIP_TEXT, palette.GOLD)
+
+    # -- the hand
+
+    def _paint_trick(self, number: int, trick: Trick, *, laid: bool, lifted: bool) -> None:
+        """Paint the card that took a trick, and below it whose it was: framed if the winners took it, else pale."""
+        row, place = divmod(number - 1, self._in_row)
+        in_row = min(self._in_row, len(self._shown.tricks) - row * self._in_row)
+        cell = (WIDTH - 2 * MARGIN) // max(self._in_row, 5)
+        x = WIDTH // 2 + (2 * place - in_row + 1) * cell // 2
+        wide, high = self._card, round(self._card * SHAPE)
+        top = _TOP + row * self._high + _LIFT
+        if not laid or trick.winner is None:
+            self._canvas.stamp((x, top + high // 2), dashed_box(wide, high, wide // 11), palette.TEXT_DIM)
+            return
+        ours = trick.winner in self._shown.winners
+        spot = (x - wide // 2, top - (_LIFT - _FRAME if lifted else 0))
+        card, trump = dict(trick.plays)[trick.winner], self._shown.line.trump if self._shown.line else None
+        if ours:
+            size = (wide + 2 * _FRAME, high + 2 * _FRAME)
+            self._canvas.box((spot[0] - _FRAME, spot[1] - _FRAME), size, palette.GOLD, wide // 11 + _FRAME)
+        face = card_face(card, wide, bower=bower_of(card, trump), locale=self._texts.locale)
+        self._canvas.picture(spot, face, shows=card, faded=not ours)
+        if not lifted:
+            name = self._name(trick.winner)
+            self._canvas.pill((x, top + high + 24), name, _SMALL, self._ink(trick.winner), palette.RAIL, cell - 6)
+
+
+def _ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Image.Image:
+    """Draw a portrait in a ring as an RGBA disc."""
+    image = signed_disc(size, ring).copy()
+    image.alpha_composite(portrait_picture(portrait, size - 2 * line), (line, line))
+    return image
+
+
+# -- the file
+
+
+FORMAT = "webp"
+LARGEST = 400_000
+"""Bytes of an animation; of a larger one the still is shown."""
+
+
+def count_parts(shown: Highlight) -> int:
+    """Return how many parts a highlight's animation has, its still included."""
+    return len(_steps(len(shown.tricks)))
+
+
+def highlight_part(shown: Highlight, texts: Texts, avatars: Avatars, number: int) -> bytes:
+    """Draw one part of a highlight, counted from 0: the still as a WebP file, 800 pixels wide; then what follows."""
+    step = _steps(len(shown.tricks))[number]
+    image = _frame(shown, texts, avatars, step)
+    if number == 0:
+        return _encode(image)
+    before = _frame(shown, texts, avatars, _steps(len(shown.tricks))[number - 1])
+    left, top, right, bottom = ImageChops.difference(before, image).getbbox() or (0, 0, 2, 2)
+    left, top = left // 2 * 2, top // 2 * 2  # a frame begins at even pixels
+    return _as_frame(_encode(image.crop((left, top, right, bottom))), (left, top), step.milliseconds)
+
+
+def join_parts(parts: Sequence[bytes]) -> bytes:
+    """Return the animation that these parts make: it plays once and stops at the still; without any further part, or
+    if it grew too large, the still alone.
+    """
+    still = parts[0]
+    with Image.open(io.BytesIO(still)) as image:
+        wide, high = image.size
+    moving = 0x02
+    header = _chunk(b"VP8X", struct.pack("<I", moving) + _threes(wide - 1, high - 1))
+    first = _as_frame(still, (0, 0), _steps(0)[0].milliseconds)
+    body = b"".join([header, _chunk(b"ANIM", struct.pack("<IH", 0, 1)), first, *parts[1:]])
+    file = b"RIFF" + struct.pack("<I", 4 + len(body)) + b"WEBP" + body
+    return file if len(parts) > 1 and len(file) <= LARGEST else still
+
+
+def _frame(shown: Highlight, texts: Texts, avatars: Avatars, step: _Step) -> Image.Image:
+    return HighlightPainter(shown, texts, avatars).paint(step).image.convert("RGB")
+
+
+def _encode(image: Image.Image) -> bytes:
+    """Return a picture as a WebP file that loses nothing: its few colours make that small."""
+    out = io.BytesIO()
+    image.save(out, "WEBP", lossless=True, method=1, quality=30)
+    return out.getvalue()
+
+
+def _as_frame(file: bytes, spot: Spot, milliseconds: int) -> bytes:
+    """Return a whole WebP file as one frame of an animation, which covers what was below it."""
+    with Image.open(io.BytesIO(file)) as image:
+        wide, high = image.size
+    shape_of = _threes(spot[0] // 2, spot[1] // 2, wide - 1, high - 1, milliseconds)
+    not_blended = 0x02
+    return _chunk(b"ANMF", shape_of + bytes([not_blended]) + file[12:])
+
+
+def _threes(*numbers: int) -> bytes:
+    """Return each number as three bytes, the least first."""
+    return b"".join(number.to_bytes(3, "little") for number in numbers)
+
+
+def _chunk(name: bytes, data: bytes) -> bytes:
+    """Return a chunk of a RIFF file: its name, its size, its data up to an even byte."""
+    return name + struct.pack("<I", len(data)) + data + bytes(len(data) % 2)
