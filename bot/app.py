@@ -66,7 +66,7 @@ from cogs.settings import SettingsCommands
 from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack
-from cogs.table.panels import LastCards, Panels
+from cogs.table.panels import DecidedHands, LastCards, Panels
 from cogs.table.picture_queue import Pictures
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
@@ -251,6 +251,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             announcers.on_change,
             panels.on_change,
             LastCards(tables, readers).on_change,
+            DecidedHands(tables, readers).on_change,
             monitoring.events.on_change,
             keep_ready,
             presence.on_change,

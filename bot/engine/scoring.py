@@ -153,12 +153,17 @@ def points_by_unit(rules: Rules, side: tuple[Seat, ...], to_side: bool, points: 
 def end_after_play(state: State) -> State:
     """End the hand after its last trick and score it."""
     rules, contract = state.rules, state.agreed
-    side = makers(rules, contract)
-    tricks = sum(1 for trick in state.tricks if trick.winner in side)
+    tricks = sum(1 for trick in state.tricks if trick.winner in makers(rules, contract))
+    outcome, points = worth_of(rules, contract, tricks)
+    return end_hand(state, outcome, points, tricks)
+
+
+def worth_of(rules: Rules, contract: Contract, tricks: int) -> tuple[Outcome, tuple[int, ...]]:
+    """Return how a hand ends in which the makers take this many tricks, and the points by unit."""
     outcome = outcome_of(rules, tricks, contract.bid)
     row = row_for(rules, outcome, company_of(rules, contract))
-    points = points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0))
-    return end_hand(state, outcome, points, tricks)
+    side = makers(rules, contract)
+    return outcome, points_by_unit(rules, side, row.makers, points_for(row, tricks, contract.bid or 0))
 
 
 def end_by_fold(state: State) -> State:

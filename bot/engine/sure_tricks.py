@@ -1,4 +1,5 @@
 """Whether a player is certain to take all remaining tricks, whatever the others hold and play; seen from their seat.
+And whether anything is left to decide at all (``is_decided``), as far as everybody can tell.
 
 Theory of operation. Every card the player has not seen counts as held against them, also the partner's, the kitty's and
 those of a seat that sits out, unless all others have shown that they are void in its suit. So nothing hidden can change
@@ -13,10 +14,11 @@ from collections.abc import Iterable, Sequence
 
 from bot.engine.acts import PlayCard
 from bot.engine.cards import POWER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
-from bot.engine.rules import Law
+from bot.engine.rules import Law, Outcome
+from bot.engine.scoring import makers, worth_of
 from bot.engine.seats import Seat
-from bot.engine.state import Phase
-from bot.engine.views import SeatView
+from bot.engine.state import Contract, Phase
+from bot.engine.views import PublicView, SeatView
 
 LEAST = 2
 """Fewer tricks than this are not worth claiming: the last card is played as quickly."""
@@ -48,6 +50,31 @@ def sure_tricks(view: SeatView) -> tuple[Card, ...] | None:
             if leads is not None:
                 return (act.card, *leads)
     return None
+
+
+def is_decided(public: PublicView) -> bool:
+    """Return whether no card can change the hand's score any more: nobody has a choice, or the tricks that are left pay
+    the same whoever takes them.
+
+    Only what everybody sees is asked: if it were not so, a hand that goes on would tell something of the cards. At an
+    old-school table nothing is certain (law 9.2).
+    """
+    if public.phase is not Phase.PLAY or public.rules.law is Law.OLD_SCHOOL or public.maker is None:
+        return False
+    rules, playing = public.rules, [seat for seat in public.seats if seat not in public.sitting_out]
+    if all(public.hand_sizes[seat - 1] <= 1 for seat in playing):
+        return True
+    if rules.traits.secret_partner:
+        return False
+    contract = Contract(
+        public.maker, public.trump, public.alone, public.bid, public.forced, lone_defender=public.lone_defender
+    )
+    side = makers(rules, contract)
+    taken = sum(trick.winner in side for trick in public.tricks)
+    most = taken + rules.hand_size - len(public.tricks)
+    ends = [worth_of(rules, contract, tricks) for tricks in range(taken, most + 1)]
+    paid = {(outcome is Outcome.MARCH, points) for outcome, points in ends}
+    return len(paid) == 1
 
 
 def _unseen_cards(view: SeatView, trump: Suit) -> list[Card]:

@@ -121,6 +121,13 @@ class ClaimRest:
 
 
 @dataclass(frozen=True, slots=True)
+class LayOpen:
+    """Lay all cards down where no card can change the hand's score any more, as all people at the table have chosen
+    (``engine.sure_tricks``).
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBack:
     """Take one's last act back in a friendly game, or agree that somebody else does, as all people there have to."""
 
@@ -154,7 +161,7 @@ class Concede:
 
 What = (
     Open | Join | Leave | Invite | Remove | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play
-    | ClaimRest | TakeBack | NextHand | Touch | Rematch | Close | Concede | ChangeRules
+    | ClaimRest | LayOpen | TakeBack | NextHand | Touch | Rematch | Close | Concede | ChangeRules
 )  # fmt: skip
 
 

@@ -281,6 +281,14 @@ class RestClaimed:
 
 
 @dataclass(frozen=True, slots=True)
+class LaidOpen:
+    """Nothing was left to decide: every act of every seat to the hand's end, as they were laid."""
+
+    kind: ClassVar = "laid-open"
+    acts: tuple[tuple[Seat, Act], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class TakeBackAsked:
     """A player would like to take their last act back; all other people at the table may agree."""
 
@@ -416,7 +424,7 @@ OtherFact = (
     Opened | Joined | Invited | Removed | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left
     | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
-    | TakeBackAsked | Agreed | TakenBack
+    | LaidOpen | TakeBackAsked | Agreed | TakenBack
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
     | HandsAdded | Moved | Closed | RulesChanged
 )  # fmt: skip

@@ -38,7 +38,8 @@ from bot.tables.model import (
 )
 from bot.tables.ranked import ANSWER_SECONDS, find_silent
 
-_MOVES = (facts.Acted, facts.RestClaimed, facts.TakenBack, facts.Dealt, facts.PackTaken, facts.TheftCalled)
+_LAID = (facts.RestClaimed, facts.LaidOpen)
+_MOVES = (facts.Acted, *_LAID, facts.TakenBack, facts.Dealt, facts.PackTaken, facts.TheftCalled)
 """The players' moves; after each the player on turn is asked again."""
 
 
@@ -149,8 +150,8 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _deal(table, fact)
         case facts.PackTaken(seat) | facts.TheftCalled(seat):
             return _take_pack(table, seat)
-        case facts.RestClaimed():
-            return _lay_claimed(table, fact)
+        case facts.RestClaimed() | facts.LaidOpen():
+            return _lay_rest(table, fact)
         case facts.RankedAgreed(seat):
             user_id = table.chair(seat).user_id
             return table if user_id is None else _note_willing(table._replace(agreed=(*table.agreed, user_id)), user_id)
@@ -418,12 +419,13 @@ def _use_secret(table: Table, fact: facts.Dealt) -> Table:
     return used if fact.next_chain is None else _seal_deals(used, fact.next_chain)
 
 
-def _lay_claimed(table: Table, fact: facts.RestClaimed) -> Table:
+def _lay_rest(table: Table, fact: facts.RestClaimed | facts.LaidOpen) -> Table:
     """Play all cards that are left, each as an act of its own player."""
     game = _running_game(table)
     if game.running is None:
-        raise JournalError("somebody claimed the rest before the deal")
-    running = game.running._replace(claimed=ClaimedRest(fact.seat, game.state.hands))
+        raise JournalError("cards were laid open before the deal")
+    seat = fact.seat if isinstance(fact, facts.RestClaimed) else None
+    running = game.running._replace(claimed=ClaimedRest(seat, game.state.hands))
     table = table._replace(game=game._replace(running=running))
     for seat, act in fact.acts:
         state = engine.apply(_running_game(table).state, seat, act)
@@ -681,7 +683,7 @@ def _find_unshown(lines: Sequence[_Line]) -> Iterator[tuple[int, int]]:
     for place, line in enumerate(lines):
         if isinstance(line.fact, facts.Dealt):
             deals.append(place)
-        elif not isinstance(line.fact, (facts.Acted, facts.RestClaimed)):
+        elif not isinstance(line.fact, (facts.Acted, *_LAID)):
             if len(deals) > 2:
                 yield deals[0], deals[-2]
             deals = []
@@ -705,7 +707,7 @@ def _pass_over(table: Table, lines: Sequence[_Line]) -> Table | None:
         match line.fact:
             case facts.Acted(seat, act, computer):
                 game = game.count_decision(seat, act, by_computer=computer)
-            case facts.RestClaimed(_, acts):
+            case facts.RestClaimed(acts=acts) | facts.LaidOpen(acts=acts):
                 for seat, act in acts:
                     game = game.count_decision(seat, act, by_computer=seat in stand_ins)
             case facts.Dealt(thief=None):

@@ -56,8 +56,8 @@ def played_hand_of(
     moments = [_lay_open(tables[0], tables[-1], settings)]
     for before, table in pairwise(tables):
         fact = decode(entries[table.seq - 1])
-        if isinstance(fact, facts.RestClaimed):
-            moments += _lay_claimed(before, fact, tables[-1], settings)
+        if isinstance(fact, facts.RestClaimed | facts.LaidOpen):
+            moments += _lay_rest(before, fact, tables[-1], settings)
         elif isinstance(fact, facts.TakenBack):
             moments.pop()
         elif table.state is not before.state:
@@ -157,11 +157,13 @@ def _tables_of(table_id: TableId, entries: list[Entry], hand_seq: int) -> list[T
     return tables
 
 
-def _lay_claimed(table: Table, claim: facts.RestClaimed, over: Table, settings: TableSettings) -> Iterator[OpenMoment]:
-    """Yield a moment for each card of a claim, as if it had been played."""
+def _lay_rest(
+    table: Table, laid: facts.RestClaimed | facts.LaidOpen, over: Table, settings: TableSettings
+) -> Iterator[OpenMoment]:
+    """Yield a moment for each card that was laid at once, as if it had been played."""
     view, state = _lay_open(table, over, settings).table, table.state
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    for seat, act in claim.acts:
+    for seat, act in laid.acts:
         state = engine.apply(state, seat, act)
         yield OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state))
 

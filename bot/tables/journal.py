@@ -62,6 +62,8 @@ def _body(fact: facts.OtherFact) -> dict[str, Any]:
             return _rules_body(rules)
         case facts.RestClaimed(seat, acts, press):
             return {"seat": seat, "acts": [[who, act_text(act)] for who, act in acts], "press": press}
+        case facts.LaidOpen(acts):
+            return {"acts": [[who, act_text(act)] for who, act in acts]}
         case _:
             return asdict(fact)
 
@@ -149,12 +151,17 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case facts.RulesChanged.kind:
             return facts.RulesChanged(presets.build(body["preset"], body["options"]))
         case facts.RestClaimed.kind:
-            acts = tuple((Seat(who), _act(words)) for who, words in body["acts"])
-            return facts.RestClaimed(Seat(body["seat"]), acts, body["press"])
+            return facts.RestClaimed(Seat(body["seat"]), _read_acts(body), body["press"])
+        case facts.LaidOpen.kind:
+            return facts.LaidOpen(_read_acts(body))
     if kind not in _FACTS:
         raise JournalError(f"the kind {kind!r} is not known to this version of the program")
     fact: Fact = _FACTS[kind](**body)
     return fact
+
+
+def _read_acts(body: dict[str, Any]) -> tuple[tuple[Seat, Act], ...]:
+    return tuple((Seat(who), _act(words)) for who, words in body["acts"])
 
 
 def _read_standing(body: list[Any]) -> Standing:

@@ -21,8 +21,8 @@ from bot.engine.refusals import Unlawful
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, are_allied
 from bot.engine.state import State
-from bot.engine.sure_tricks import sure_tricks
-from bot.engine.views import seat_view
+from bot.engine.sure_tricks import is_decided, sure_tricks
+from bot.engine.views import public_view, seat_view
 from bot.players.levels import LEVELS
 from bot.tables import facts
 from bot.tables.dealing import draw_mixins
@@ -36,6 +36,7 @@ from bot.tables.decisions import (
     Decision,
     Invite,
     Join,
+    LayOpen,
     Leave,
     NextHand,
     Open,
@@ -58,7 +59,7 @@ from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 from bot.tables.views import Refused
 
-_IN_TOURNAMENT = (TakePack, Play, ClaimRest, TakeBack, NextHand, Touch, Join, Leave)
+_IN_TOURNAMENT = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand, Touch, Join, Leave)
 """What people may decide at a tournament's table while it plays."""
 
 Judgement = tuple[Fact, ...] | Refused
@@ -136,7 +137,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
-        case Play() | ClaimRest():
+        case Play() | ClaimRest() | LayOpen():
             return _play(table, chair, decision, decision.what)
         case TakeBack():
             return _take_back(table, chair, decision)
@@ -169,7 +170,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             assert_never(decision.what)
 
 
-def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest) -> Judgement:
+def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
     if chair is None or chair.left:
         return refuse_outsider(chair)
     since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
@@ -177,6 +178,8 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
         return Refused(Reason.STALE)
     if table.status is not Status.PLAYING or table.state is None:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+    if isinstance(what, LayOpen):
+        return _lay_open(table, table.state)
     if not may_try(table, chair.seat):
         return Refused(Reason.NOT_YOUR_TURN)
     if isinstance(what, Play):
@@ -187,6 +190,14 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
     return (
         Refused(Reason.NOT_CERTAIN) if acts is None else (facts.RestClaimed(chair.seat, acts, decision.interaction_id),)
     )
+
+
+def _lay_open(table: Table, state: State) -> Judgement:
+    """Lay the rest of a hand open in which nothing is left to decide, unless a card may be taken back."""
+    asked = table.proposal is not None and table.proposal.aim is Aim.TAKE_BACK
+    if asked or not is_decided(public_view(state)):
+        return Refused(Reason.NOT_CERTAIN)
+    return (facts.LaidOpen(tuple(_lay_down(state))),)
 
 
 def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -592,7 +603,7 @@ def acts_of_claim(state: State, seat: Seat) -> tuple[tuple[Seat, Act], ...] | No
     return None if order is None else tuple(_lay_down(state, seat, order))
 
 
-def _lay_down(state: State, seat: Seat, order: tuple[Card, ...]) -> list[tuple[Seat, Act]]:
+def _lay_down(state: State, seat: Seat | None = None, order: tuple[Card, ...] = ()) -> list[tuple[Seat, Act]]:
     left, acts = list(order), list[tuple[Seat, Act]]()
     while state.result is None and state.turn is not None:
         who = state.turn

@@ -140,9 +140,11 @@ class Chair:
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
-    """Who claimed the tricks that were left, and what everybody held then, by seat."""
+    """Who claimed the tricks that were left, and what everybody held then, by seat; ``seat`` is ``None`` if nothing was
+    left to decide.
+    """
 
-    seat: Seat
+    seat: Seat | None
     hands: tuple[tuple[Card, ...], ...]
 
 

@@ -63,6 +63,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "hand-order": tuple(HandOrder),
     "reminders": (Switch.ON, Switch.OFF),
     "last-card": (Switch.OFF, Switch.ON),
+    "lay-open": (Switch.OFF, Switch.ON),
     "confirm": tuple(Confirm),
     "pace": ("server", *Pace),
 }
@@ -75,7 +76,8 @@ WORD = "word"
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
-    ``last_card``: the last card of a hand is played for them; ``confirm``: which calls they are asked once more;
+    ``last_card``: the last card of a hand is played for them; ``lay_open``: where nothing is left to decide they
+    want all cards laid open; ``confirm``: which calls they are asked once more;
     ``pace``: how fast computers play, ``None``: as the
     server has it.
 
@@ -87,6 +89,7 @@ class Preferences:
     hand_order: HandOrder = HandOrder.TRUMP_FIRST
     reminders: bool = True
     last_card: bool = False
+    lay_open: bool = False
     confirm: Confirm = Confirm.ALONE
     pace: Pace | None = None
     word: str = ""
@@ -111,6 +114,7 @@ class Preferences:
             hand_order=HandOrder(chosen["hand-order"]),
             reminders=chosen["reminders"] == Switch.ON,
             last_card=chosen["last-card"] == Switch.ON,
+            lay_open=chosen["lay-open"] == Switch.ON,
             confirm=Confirm(chosen["confirm"]),
             pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
             word=chosen[WORD],
@@ -124,6 +128,7 @@ class Preferences:
             "hand-order": self.hand_order,
             "reminders": Switch.ON if self.reminders else Switch.OFF,
             "last-card": Switch.ON if self.last_card else Switch.OFF,
+            "lay-open": Switch.ON if self.lay_open else Switch.OFF,
             "confirm": self.confirm,
             "pace": self.pace or "server",
         }

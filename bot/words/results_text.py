@@ -37,12 +37,14 @@ def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 
 
 def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
-    """Yield who claimed the remaining tricks, and what everybody held then."""
+    """Yield who claimed the remaining tricks, or that nothing was left to decide, and what everybody held then."""
     claim = hand.claimed
     if claim is None:
         return
-    count = len(claim.hands[claim.seat - 1])
-    yield voice.texts("result-claimed", name=voice.name(claim.seat), count=count)
+    if claim.seat is None:
+        yield voice.texts("result-laid-open")
+    else:
+        yield voice.texts("result-claimed", name=voice.name(claim.seat), count=len(claim.hands[claim.seat - 1]))
     for line, cards in zip(open_hand_lines(claim.hands, hand.view.trump, voice), claim.hands, strict=True):
         if cards:
             yield line

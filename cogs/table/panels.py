@@ -8,7 +8,8 @@ most. A panel whose player has left, or whose table is closed, ends in words wit
 *Watch* opens a panel without a seat, for people who do not sit at the table: in limited numbers, and made of the public
 ``TableView`` alone, so it shows no hand to anybody. Who sits down stops watching, and that panel says so.
 
-``LastCards`` plays the last card of a hand for players who have chosen that in ``/settings``.
+``LastCards`` plays the last card of a hand for players who have chosen that in ``/settings``; ``DecidedHands`` lays the
+rest open where nothing is left to decide and everybody has chosen so.
 """
 
 from __future__ import annotations
@@ -27,11 +28,12 @@ import discord
 from bot.engine.acts import Act
 from bot.engine.rules import Law
 from bot.engine.state import Phase
+from bot.engine.sure_tricks import is_decided
 from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import TableId
-from bot.tables.decisions import Decision, Person, Play
+from bot.tables.decisions import Decision, LayOpen, Person, Play
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
@@ -666,6 +668,33 @@ class LastCards:
     async def _play(self, decision: Decision) -> None:
         if (await self._readers.chosen_by(decision.person.user_id)).last_card:
             await self._tables.decide(decision)
+
+
+class DecidedHands:
+    """Lays the rest open where nothing is left to decide and all people at the table want that."""
+
+    def __init__(self, tables: Tables, readers: Readers) -> None:
+        self._tables = tables
+        self._readers = readers
+
+    def on_change(self, change: Change) -> Awaitable[None] | None:
+        """Return what is to be done after a change of a table, if anything is."""
+        table = change.snapshot.table
+        if table.status is not Status.PLAYING or table.public is None or not is_decided(table.public):
+            return None
+        people = [chair for chair in table.chairs if chair.user_id is not None and not chair.left]
+        here = next((chair for chair in people if not chair.away), None)
+        if here is None or here.user_id is None or table.missing_agreement:
+            return None
+        person = Person(here.user_id, here.name or "")
+        decision = Decision(table.table_id, person, LayOpen(), table.seq, None)
+        return self._lay_open(decision, [chair.user_id for chair in people if chair.user_id is not None])
+
+    async def _lay_open(self, decision: Decision, people: Sequence[int]) -> None:
+        for user_id in people:
+            if not (await self._readers.chosen_by(user_id)).lay_open:
+                return
+        await self._tables.decide(decision)
 
 
 def _is_last(mine: SeatView) -> bool:

@@ -10,12 +10,14 @@ from bot.engine import game as engine
 from bot.engine.acts import PlayCard
 from bot.engine.cards import SUIT_UNDER, Card
 from bot.engine.presets import PRESETS, build
+from bot.engine.scoring import makers
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.engine.sure_tricks import sure_tricks
-from bot.engine.views import seat_view
+from bot.engine.sure_tricks import is_decided, sure_tricks
+from bot.engine.views import public_view, seat_view
 from tests.engine.sampling import hands_of
 from tests.long_form import sampled
+from tests.world.games import states
 
 
 def holds(state: State, seat: Seat, order: tuple[Card, ...], tricks: int) -> bool:
@@ -83,3 +85,54 @@ def test_nothing_is_sure_before_the_play_nor_at_an_old_school_table() -> None:
         for moment in hand.moments:
             if moment.before.phase is not Phase.PLAY:
                 assert sure_tricks(seat_view(moment.before, moment.seat)) is None
+
+
+@pytest.mark.parametrize("preset", sampled(PRESETS))
+def test_a_decided_hand_scores_the_same_however_it_is_played_on(preset: str) -> None:
+    """And one that is not decided has another end in the eyes of somebody who sees no hand."""
+    decided = 0
+    rules = build(preset, {})
+    for state in states(rules, seed=4, hands=40):
+        if state.phase is not Phase.PLAY or not is_decided(public_view(state)):
+            continue
+        decided += 1
+        ends = {end_of(state, random.Random(seed)) for seed in range(6)}
+        assert len(ends) == 1, public_view(state)
+    assert decided > 10
+
+
+def end_of(state: State, rng: random.Random) -> tuple[int, ...]:
+    """The hand's points after any lawful course."""
+    while state.result is None and state.turn is not None:
+        state = engine.apply(state, state.turn, rng.choice(engine.legal_acts(state, state.turn)))
+    assert state.result is not None
+    return state.result.points
+
+
+def test_a_hand_is_decided_by_the_tricks_that_everybody_has_seen_alone() -> None:
+    """What is decided does not depend on the hands: a hand that goes on tells nothing about them."""
+    rng, seen = random.Random(2), set[bool]()
+    for state in states(build("standard", {}), seed=5, hands=40):
+        if state.phase is not Phase.PLAY or state.turn is None:
+            continue
+        told = is_decided(public_view(state))
+        seen.add(told)
+        assert is_decided(public_view(dealt_otherwise(state, state.turn, rng))) == told
+    assert seen == {True, False}
+
+
+def test_the_last_trick_is_decided_and_a_possible_march_is_not() -> None:
+    for state in states(build("standard", {}), seed=6, hands=40):
+        if state.phase is not Phase.PLAY or state.contract is None:
+            continue
+        view = public_view(state)
+        side = makers(state.rules, state.contract)
+        won = sum(trick.winner in side for trick in view.tricks)
+        lost = len(view.tricks) - won
+        last = all(view.hand_sizes[seat - 1] <= 1 for seat in view.seats if seat not in view.sitting_out)
+        assert is_decided(view) == (last or (won >= 3 and lost >= 1) or lost >= 3), view
+
+
+def test_nothing_is_decided_at_an_old_school_table() -> None:
+    found = states(build("standard", {"law": "old-school"}), seed=7, hands=20)
+    assert not any(is_decided(public_view(state)) for state in found)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 
-from bot.engine.sure_tricks import sure_tricks
+from bot.engine.records.replay import replay as replay_record
+from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.storage.api import TableId
-from bot.tables.decisions import ClaimRest, Person, Reason
+from bot.tables.decisions import ClaimRest, LayOpen, Person, Reason
 from bot.tables.model import Status
 from bot.tables.views import Refused
-from tests.tables.company import PEOPLE, Evening
+from tests.tables.company import ANN, PEOPLE, Evening
 
 
 async def until_sure(evening: Evening, table_id: TableId, rng: random.Random) -> Person:
@@ -66,3 +67,37 @@ async def test_nobody_claims_out_of_turn(evening: Evening) -> None:
     answer = await evening.press(table_id, other, ClaimRest(), evening.view(table_id).seq)
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.NOT_YOUR_TURN
+
+
+async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: Evening) -> None:
+    rng = random.Random(5)
+    table_id, laid = await filed.started("standard points=3"), 0
+    while filed.view(table_id).status is Status.PLAYING:
+        before = filed.view(table_id)
+        assert before.public is not None
+        if not is_decided(before.public):
+            answer = await filed.press(table_id, ANN, LayOpen(), before.seq)
+            assert isinstance(answer, Refused)
+            assert answer.reason is Reason.NOT_CERTAIN
+            await filed.act(table_id, rng)
+            continue
+        hands = tuple(filed.mine(table_id, each).hand for each in PEOPLE)
+        await filed.does(table_id, ANN, LayOpen(), before.seq)
+        hand = filed.view(table_id).last_hand
+        assert hand is not None
+        assert hand.claimed is not None
+        assert (hand.hand_seq, hand.claimed.seat) == (before.hand_seq, None)
+        assert {frozenset(cards) for cards in hand.claimed.hands} == {frozenset(cards) for cards in hands}
+        out = hand.view.sitting_out
+        assert not any(size for seat, size in enumerate(hand.view.hand_sizes, 1) if seat not in out)
+        laid += 1
+        seen = filed.everything(table_id)
+        await filed.restart()
+        assert filed.everything(table_id) == seen
+        played = await filed.tables.played_hand(table_id, before.hand_seq, ANN.user_id)
+        assert played is not None
+        assert len(played.moments[-1].table.public.tricks) == 5  # type: ignore[union-attr]  # a hand was played
+    assert laid > 1
+    record = filed.tables.record(table_id, ANN.user_id)
+    assert record is not None
+    replay_record(record.encode())

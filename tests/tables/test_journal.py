@@ -88,6 +88,7 @@ FACTS: tuple[Fact, ...] = (
     facts.TheftCalled(Seat(1), 80),
     facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
     facts.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
+    facts.LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
     facts.TakeBackAsked(Seat(3)),
     facts.Agreed(Seat(2)),
     facts.TakenBack(Seat(3)),

@@ -10,7 +10,7 @@ help-more = **Außerdem**
     {""}/night open: ein Abend an vielen Tischen, Runde für Runde
     {""}/duplicate open: dieselben Karten an mehreren Tischen
     {""}/history und /stats: deine Partien, und wie du spielst
-    {""}/rules und /settings: was gespielt wird, und wie du es gern hast
+    {""}/rules und /settings: was gespielt wird, und wie du es gern hast, etwa dass Entschiedenes gleich aufgedeckt wird
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.

@@ -16,6 +16,7 @@ result-folded = { $name } schenkt die Runde: { $gain }.
 result-redeal = { $name } hat ein Ass ohne Bild eingeworfen: { $dealer } gibt neu.
 result-lone-defence = { $name } hat allein verteidigt.
 result-claimed = { $name } nimmt die letzten { $count } Stiche, was auch gespielt wird:
+result-laid-open = Es gab nichts mehr zu entscheiden; diese Karten waren noch auf der Hand:
 result-score = Stand: { $scores }.
 result-partner = Mit im Team: { $name }.
 result-no-partner = { $name } war ohne Gegenüber.

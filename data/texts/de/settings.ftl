@@ -33,6 +33,11 @@ setting-last-card-about = Wenn du nur noch eine Karte hast, gibt es nichts zu en
 setting-last-card-off = Ich spiele sie selbst
 setting-last-card-on = Sie wird für mich gespielt
 
+setting-lay-open = Entschiedene Runden
+setting-lay-open-about = Wenn keine Karte mehr etwas an den Punkten der Runde ändert, wird der Rest gleich aufgedeckt, falls alle am Tisch das so gewählt haben. Nicht an Old-School-Tischen.
+setting-lay-open-off = Zu Ende spielen
+setting-lay-open-on = Aufdecken
+
 setting-confirm = Nachfragen
 setting-confirm-about = Welche Ansagen erst gelten, wenn du sie bestätigst, falls du dich vertippst.
 setting-confirm-alone = Bei Alleinspielen

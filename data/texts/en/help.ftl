@@ -10,7 +10,7 @@ help-more = **Also here**
     {""}/night open: an evening at many tables, round after round
     {""}/duplicate open: the same deals at several tables
     {""}/history and /stats: your games, and how you play
-    {""}/rules and /settings: what’s played, and how you like it
+    {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
     {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or two pairs against experts; from three tables up, pairs score matchpoints.

@@ -19,6 +19,7 @@ result-claimed = { $count ->
     [one] { $name } takes the last trick, whatever is played:
    *[other] { $name } takes the last { $count } tricks, whatever is played:
 }
+result-laid-open = Nothing was left to decide; these cards were still held:
 result-score = Score: { $scores }.
 result-partner = { $name } was the partner.
 result-no-partner = { $name } had no partner.

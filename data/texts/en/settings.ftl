@@ -33,6 +33,11 @@ setting-last-card-about = When only one card is left in your hand, there is noth
 setting-last-card-off = I play it myself
 setting-last-card-on = Play it for me
 
+setting-lay-open = Decided hands
+setting-lay-open-about = When no card can change a hand’s score any more, the rest is laid open at once, if everyone at the table has chosen so. Not at old-school tables.
+setting-lay-open-off = Play them out
+setting-lay-open-on = Lay them open
+
 setting-confirm = Ask once more
 setting-confirm-about = Which calls count only after you’ve said yes, in case your finger slips.
 setting-confirm-alone = Going alone

@@ -33,6 +33,11 @@ setting-last-card-about = Cuando solo te queda una carta, no hay nada que decidi
 setting-last-card-off = La juego yo
 setting-last-card-on = Se juega por mí
 
+setting-lay-open = Manos decididas
+setting-lay-open-about = Cuando ninguna carta puede cambiar los puntos de la mano, el resto se descubre enseguida si todos en la mesa lo han elegido. No en las mesas a la antigua.
+setting-lay-open-off = Jugarlas hasta el final
+setting-lay-open-on = Descubrirlas
+
 setting-confirm = Confirmar
 setting-confirm-about = Qué declaraciones solo cuentan cuando dices que sí, por si se te va el dedo.
 setting-confirm-alone = Jugar a solas

@@ -10,7 +10,7 @@ help-more = **Et aussi**
     {""}/night open : une soirée à plusieurs tables, tour après tour
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties, et comment tu joues
-    {""}/rules et /settings : ce qu’on joue, et comme tu l’aimes
+    {""}/rules et /settings : ce qu’on joue, et comme tu l’aimes, comme étaler une donne jouée d’avance
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.

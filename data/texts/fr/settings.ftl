@@ -33,6 +33,11 @@ setting-last-card-about = Quand il ne te reste qu’une carte, il n’y a rien �
 setting-last-card-off = Je la joue moi-même
 setting-last-card-on = On la joue pour moi
 
+setting-lay-open = Donnes jouées d’avance
+setting-lay-open-about = Quand plus aucune carte ne peut changer les points de la donne, le reste est étalé tout de suite, si tout le monde à la table l’a choisi. Pas aux tables à l’ancienne.
+setting-lay-open-off = Jouer jusqu’au bout
+setting-lay-open-on = Étaler les cartes
+
 setting-confirm = Confirmer
 setting-confirm-about = Les annonces qui ne comptent qu’après ton accord, si le doigt a glissé.
 setting-confirm-alone = Jouer en solo
