@@ -98,7 +98,7 @@ KEPT = (
     Kept(
         "Tournaments",
         ("tournament_facts.body",),
-        {"tournament_facts.body": ("user_id", "host_id", "partner_id", "by_id", "name")},
+        {"tournament_facts.body": ("user_id", "host_id", "partner_id", "by_id", "other_id", "name")},
         ("tournaments",),
         "Those that are over have a pseudonym in their place; one under way forgets them when it is over.",
     ),

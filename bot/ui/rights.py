@@ -210,6 +210,8 @@ COMMANDS: Mapping[str, Right] = {
     "night end-round": _HOST,
     "night replace": _HOST,
     "night co-host": _HOST,
+    "night correct": _HOST,
+    "night swap": _HOST,
     "night place": _HOST,
     "night finish": _HOST,
     "night call-off": _HOST,

@@ -11,11 +11,13 @@ from bot.tournaments.movements import Entrant, Meeting, Round, Side
 from bot.tournaments.nights.night import (
     MOST_PLAYERS,
     Attendance,
+    CorrectedResult,
     Night,
     NightPlan,
     NightStatus,
     Participant,
     ScoredRound,
+    SwappedSeats,
 )
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -147,9 +149,11 @@ def round_text(night: Night, texts: Texts) -> str:
     running = night.running
     if running is None:
         return pause_text(night, texts)
-    lines = [_round_title(night, running.round.number, texts), *_seating(night, running.round, texts)]
+    number = running.round.number
+    lines = [_round_title(night, number, texts), *_seating(night, running.round, texts)]
+    lines += _correction_lines(night, number, texts)
     lines += clock_lines(night, texts)
-    if running.round.number == 1:
+    if number == 1:
         lines.append("-# " + texts("night-begun"))
     return cut_lines(lines, LONGEST_NIGHT)
 
@@ -183,6 +187,7 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
         _round_title(night, number, texts),
         *_seating(night, past.round, texts),
         *_extra_hands_lines(night, past, texts),
+        *_correction_lines(night, number, texts),
     ]
     return cut_lines(lines, LONGEST_NIGHT)
 
@@ -196,14 +201,29 @@ def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterato
             yield texts("night-decided", table=meeting.table, extra=table.extra, pair=pair)
 
 
+def _correction_lines(night: Night, number: int, texts: Texts, *, swaps: bool = True) -> Iterator[str]:
+    """Yield what hosts have corrected of a round: its results, and with ``swaps`` who sits where in it."""
+    for one in night.corrections:
+        if one.number != number:
+            continue
+        match one:
+            case CorrectedResult(_, by_id, table, before, after):
+                was, now = ("–".join(points_text(points, texts) for points in pair) for pair in (before, after))
+                yield "-# " + texts("night-corrected", host=f"<@{by_id}>", table=table, before=was, after=now)
+            case SwappedSeats(_, by_id) if swaps:
+                names = [participant_name(night, night.participant(each), texts) for each in (one.one, one.other)]
+                yield "-# " + texts("night-swapped", host=f"<@{by_id}>", one=names[0], other=names[1])
+
+
 def pause_text(night: Night, texts: Texts) -> str:
     """Return who sits where in the round after the pause."""
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
+    lines += _correction_lines(night, len(night.past), texts, swaps=False)
     if following is not None:
         begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
-        lines += _seating(night, following, texts)
+        lines += [*_seating(night, following, texts), *_correction_lines(night, following.number, texts)]
     return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
 
 

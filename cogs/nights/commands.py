@@ -21,7 +21,7 @@ from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import honours
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import Night, NightPlan, NightRefusal, NightStatus
+from bot.tournaments.nights.night import MOST_POINTS, Night, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -238,6 +238,32 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         )
         act = partial(self._nights.name_co_host, user_id=player.id, removed=remove)
         await self._act_as_host(command, act, done)
+
+    @app_commands.command(name="correct", description=localize("command-night-correct"))
+    @app_commands.describe(
+        table=localize("option-night-table"),
+        first=localize("option-night-correct-first"),
+        second=localize("option-night-correct-second"),
+    )
+    async def correct(
+        self,
+        command: Interaction,
+        table: app_commands.Range[int, 1, 10],
+        first: app_commands.Range[int, 0, MOST_POINTS],
+        second: app_commands.Range[int, 0, MOST_POINTS],
+    ) -> None:
+        """Correct the result of a table of the last round."""
+        done = texts_for(command)("night-done-correct", table=table, points=f"{first}–{second}")
+        act = partial(self._nights.correct, table=table, points=(first, second))
+        await self._act_as_host(command, act, done)
+
+    @app_commands.command(name="swap", description=localize("command-night-swap"))
+    @app_commands.describe(player=localize("option-night-swap-one"), other=localize("option-night-swap-other"))
+    async def swap(self, command: Interaction, player: discord.User, other: discord.User) -> None:
+        """Let two people change seats before the next round."""
+        names = {"one": safe_name(player.display_name), "other": safe_name(other.display_name)}
+        act = partial(self._nights.swap, user_id=player.id, other_id=other.id)
+        await self._act_as_host(command, act, texts_for(command)("night-done-swap", **names))
 
     @app_commands.command(name="place", description=localize("command-night-place"))
     @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))

@@ -25,7 +25,7 @@ from bot.tables.facts import JournalError
 from bot.tables.fold import replay
 from bot.tables.results import record_of
 from bot.tables.views import sight_of, snapshot_of
-from bot.tournaments.nights.night import Night, Participant
+from bot.tournaments.nights.night import CorrectedResult, Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
 from bot.words.lines import local_time
@@ -38,7 +38,7 @@ MOST_BYTES = 8_000_000
 STANDINGS = (
     "place", "name", "partner", "computer", "points", "games_won", "hands_won", "loners", "euchres_given", "high_game",
 )  # fmt: skip
-TABLES = ("round", "table", "pair_1", "points_1", "pair_2", "points_2", "hands_played", "extra_hands")
+TABLES = ("round", "table", "pair_1", "points_1", "pair_2", "points_2", "hands_played", "extra_hands", "counted_first")
 SEATS = (
     "round", "table", "seat", "name", "computer", "points", "hands_won", "loners", "euchres_given", "hands_played",
 )  # fmt: skip
@@ -152,17 +152,21 @@ def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
 
 
 def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
-    """Yield a line for each table of each round: both pairs and their points, the hands, and how many of them were
-    extra ones.
+    """Yield a line for each table of each round: both pairs and their points, the hands, how many of them were extra
+    ones, and what was counted before a host corrected it.
     """
+    first: dict[tuple[int, int], str] = {}
+    for one in night.corrections:
+        if isinstance(one, CorrectedResult):
+            first.setdefault((one.number, one.table), ":".join(str(_number(points)) for points in one.before))
     for past in night.past:
         for meeting, table in past.scored:
             sides: list[Cell] = []
-            for number, side in enumerate(meeting.sides):
+            for side, points in zip(meeting.sides, table.points, strict=True):
                 names = " & ".join(_plain(night, night.participant(entrant)) for entrant in side)
-                points = min(table.score[seat].points for seat in (number, number + 2))  # without a caller's own bonus
                 sides += [names, _number(points)]
-            yield past.round.number, meeting.table, *sides, table.hands, table.extra
+            number = past.round.number
+            yield number, meeting.table, *sides, table.hands, table.extra, first.get((number, meeting.table), "")
 
 
 def _seats(night: Night) -> Iterator[tuple[Cell, ...]]:

@@ -320,6 +320,11 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         await night.play_on(lambda: len(night.night.past) == 1)
         assert [len(one.tables) for one in night.night.past] == [len(night.night.past[0].round.meetings)]
         assert {table.hands for table in night.night.past[0].tables} == {1}
+        correction = {"table": 1, "first": 1, "second": 9}
+        assert "Table 1 counts 1–9" in await night.types(ann, "night correct", **correction)
+        corrected = await night.told("Table 1: 1–9 instead of ")
+        assert f"corrected by <@{ann.id}>" in corrected.text
+        assert "Only the host" in await night.types(players[0], "night correct", **correction)
         assert "Only the host" in await night.types(players[0], "night finish")
         assert "rounds that are over count" in await night.ends(ann, "night finish", "Finish now")
         await night.told("It was finished early: 1 round counts.")

@@ -187,6 +187,8 @@ EXPECTED = {
         night end-round       nnn++00bk+d
         night replace         nnn!!00bk!d
         night co-host         nnn!!00bk!d
+        night correct         nnn++00bk+d
+        night swap            nnn++00bk+d
         night place           nnn!!00bk!d
         night finish          nnn++00bk+d
         night call-off        nnn++00bk+d
@@ -510,6 +512,10 @@ class Stage:
             "night open": {"name": "Friday"}, "night start": {"start": "45"}, "night extend": {"hands": 1},
             "night replace": {"player": seated if where is not self.abroad else actor.member},
             "night co-host": {"player": seated if where is not self.abroad else actor.member},
+            "night correct": {"table": 1, "first": 5, "second": 3},
+            "night swap": {
+                "player": seated if where is not self.abroad else actor.member, "other": self._companion(where),
+            },
             "night place": {"table": 1, "channel": where},
             "config table": {"rules": "csl"}, "config clocks": {"idle": 5}, "config channels": {"add": ours},
             "config games": {"traditions": "no"}, "config display": {"pictures": "no"},

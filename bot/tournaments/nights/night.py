@@ -12,7 +12,7 @@ from typing import assert_never
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.scoring import SeatScore, TableScore
+from bot.engine.scoring import Points, SeatScore, TableScore
 from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules, tuples
 from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round, seat_round
 from bot.tournaments.standings import OWN_SHARE, winner
@@ -47,6 +47,11 @@ class NightRefusal(StrEnum):
     CO_HOST_ALREADY = "co-host-already"
     NO_CO_HOST = "no-co-host"
     CO_HOSTS_FULL = "co-hosts-full"
+    BETWEEN_ROUNDS = "between-rounds"
+    NO_TABLE = "no-table"
+    SAME_SIDE = "same-side"
+    NOT_SEATED = "not-seated"
+    BRACKET = "bracket"
     CONTRADICTION = "contradiction"
 
 
@@ -143,6 +148,27 @@ class ScoredRound:
 
 
 @dataclass(frozen=True, slots=True)
+class CorrectedResult:
+    """The points of both sides at a table of round ``number``, as they were counted first and as they count now."""
+
+    number: int
+    by_id: int
+    table: int
+    before: tuple[Points, Points]
+    after: tuple[Points, Points]
+
+
+@dataclass(frozen=True, slots=True)
+class SwappedSeats:
+    """Two who have each other's seats in round ``number``, with their partners where pairs stay together."""
+
+    number: int
+    by_id: int
+    one: Entrant
+    other: Entrant
+
+
+@dataclass(frozen=True, slots=True)
 class Night:
     """Everything about a night.
 
@@ -150,7 +176,7 @@ class Night:
     began the pause anew. ``order`` is the draw, ``schedule`` the order of the rounds. ``reminded``: the shortest time
     before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
     ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last. ``co_hosts``
-    (user ids) may do what the host may, except naming others.
+    (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected.
     """
 
     guild_id: int
@@ -172,6 +198,7 @@ class Night:
     places: tuple[tuple[int, int], ...] = ()
     announced: tuple[tuple[str, int, int | None], ...] = ()
     co_hosts: tuple[int, ...] = ()
+    corrections: tuple[CorrectedResult | SwappedSeats, ...] = ()
 
     @property
     def hosts(self) -> tuple[int, ...]:
@@ -372,6 +399,26 @@ class CoHostRemoved:
 
 
 @dataclass(frozen=True, slots=True)
+class ResultCorrected:
+    """A table of the last round has these ``points`` of its odd and its even side; ``by_id`` wanted that."""
+
+    by_id: int
+    table: int
+    points: tuple[int, int]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsSwapped:
+    """Two people have each other's seats in the next round; ``by_id`` wanted that. Pairs that stay together change
+    with both partners.
+    """
+
+    by_id: int
+    user_id: int
+    other_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class TablePlaced:
     """This table got a channel for all further rounds; None if the channel it had is gone."""
 
@@ -422,6 +469,20 @@ class TableScored:
     hands: int | None = None
     extra: int = 0
     own: tuple[float, ...] | None = None
+
+    @property
+    def points(self) -> tuple[Points, Points]:
+        """The points of the odd and the even side, without a caller's own bonus."""
+        one, two, three, four = (seat.points for seat in self.score)
+        return min(one, three), min(two, four)
+
+    def with_points(self, points: tuple[int, int]) -> TableScored:
+        """Return this table with other points of its sides; a caller's own bonus stays."""
+        added = [after - before for after, before in zip(points, self.points, strict=True)]
+        one, two, three, four = (
+            replace(seat, points=seat.points + added[place % 2]) for place, seat in enumerate(self.score)
+        )
+        return replace(self, score=(one, two, three, four))
 
 
 @dataclass(frozen=True, slots=True)
@@ -482,6 +543,7 @@ NightFact = (
     NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
+    | ResultCorrected | SeatsSwapped
 )  # fmt: skip
 
 
@@ -543,6 +605,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             raise NightError(NightRefusal.NOT_NOW, "there is no pause")
         case PauseBegun():
             return replace(night, status_at=night.at)
+        case ResultCorrected() | SeatsSwapped():
+            return _correct(night, fact)
         case TableScored() | LastCallGiven() | TimeCalled() | RoundExtended() | RoundEnded():
             return _apply_in_round(night, fact)
         case _:
@@ -570,6 +634,31 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNa
             raise NightError(NightRefusal.NO_CO_HOST, str(user_id))
         case CoHostRemoved(user_id):
             return replace(night, co_hosts=tuple(one for one in night.co_hosts if one != user_id))
+        case _:
+            assert_never(fact)
+
+
+def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
+    """Correct the last round or the next one; the pause between them begins anew, so that everybody can read it."""
+    if night.status is not NightStatus.PAUSE or not night.past:
+        raise NightError(NightRefusal.BETWEEN_ROUNDS)
+    last = night.past[-1]
+    night = replace(night, status_at=night.at)
+    match fact:
+        case ResultCorrected(_, table) if not 1 <= table <= len(last.tables):
+            raise NightError(NightRefusal.NO_TABLE, str(table))
+        case ResultCorrected(by_id, table, points):
+            counted = last.tables[table - 1]
+            tables = (*last.tables[: table - 1], counted.with_points(points), *last.tables[table:])
+            correction = CorrectedResult(last.round.number, by_id, table, counted.points, points)
+            past = (*night.past[:-1], replace(last, tables=tables))
+            return replace(night, past=past, corrections=(*night.corrections, correction))
+        case SeatsSwapped() if night.plan.movement.eliminates:
+            raise NightError(NightRefusal.BRACKET)
+        case SeatsSwapped(by_id, user_id, other_id):
+            one, other = _require_entrant(night, user_id), _require_entrant(night, other_id)
+            swapped = SwappedSeats(last.round.number + 1, by_id, one, other)
+            return replace(night, corrections=(*night.corrections, swapped))
         case _:
             assert_never(fact)
 
@@ -776,6 +865,8 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
     Kind("start-moved", StartMoved),
     Kind("co-host-named", CoHostNamed),
     Kind("co-host-removed", CoHostRemoved),
+    Kind("result-corrected", ResultCorrected),
+    Kind("seats-swapped", SeatsSwapped),
     Kind("table-placed", TablePlaced),
     Kind("announced", Announced),
     Kind("begun", NightBegun),

@@ -45,8 +45,10 @@ from bot.tournaments.nights.night import (
     NightRefusal,
     NightStatus,
     PauseBegun,
+    ResultCorrected,
     RoundBegun,
     RoundExtended,
+    SeatsSwapped,
     StartMoved,
     TablePlaced,
     TimeCalled,
@@ -61,6 +63,7 @@ from bot.tournaments.nights.rounds import (
     draw_night,
     moment_due,
     next_moment,
+    refuse_swap,
 )
 from bot.tournaments.reconcile import Reconciler
 
@@ -272,6 +275,26 @@ class Nights:
             return NightRefusal.NOT_HOST
         fact = (CoHostRemoved if removed else CoHostNamed)(user_id, host.user_id)
         return await self._commit_for(night_id, host, fact)
+
+    async def correct(
+        self, night_id: TournamentId, host: Person, table: int, points: tuple[int, int]
+    ) -> NightRefusal | None:
+        """Correct the points of a table of the last round, before the next one; not for a host who played in it."""
+        fact = ResultCorrected(host.user_id, table, points)
+        return self._refuse_player(night_id, host) or await self._commit_for(night_id, host, fact)
+
+    async def swap(self, night_id: TournamentId, host: Person, user_id: int, other_id: int) -> NightRefusal | None:
+        """Let two people change seats before the next round; not for a host who plays in it."""
+        night = self.night(night_id)
+        refused = self._refuse_host(night_id, host) or self._refuse_player(night_id, host)
+        refused = refused or (None if night is None else refuse_swap(night, user_id, other_id))
+        return refused or await self._commit(night_id, SeatsSwapped(host.user_id, user_id, other_id))
+
+    def _refuse_player(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
+        """Refuse a host who takes part in the night and is no moderator."""
+        night = self.night(night_id)
+        plays = night is not None and host.user_id in night.hosts and night.entrant_of(host.user_id) is not None
+        return NightRefusal.HOST_PLAYS if plays and not host.moderator else None
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
         return await self._commit_for(night_id, host, TablePlaced(table, channel_id))

@@ -24,6 +24,7 @@ from bot.tournaments.movements import (
     individual_round,
     pairs_in,
     round_robin_round,
+    seat_round,
     spread_computers,
     swiss_round,
 )
@@ -35,12 +36,14 @@ from bot.tournaments.nights.night import (
     NightBegun,
     NightClosed,
     NightClosing,
+    NightRefusal,
     NightStatus,
     Reminded,
     RoundBegun,
     RoundEnded,
     RunningRound,
     ScoredRound,
+    SwappedSeats,
     TableScored,
     TimeCalled,
     apply_fact,
@@ -254,7 +257,39 @@ def _chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
 
 
 def next_round(night: Night) -> Round | None:
-    """Return the next round; ``None`` if all rounds are over or there is no draw yet."""
+    """Return the next round, as its host has corrected it; ``None`` if all are over or there is no draw yet."""
+    following = _draw_next(night)
+    for swapped in night.corrections:
+        if following is not None and isinstance(swapped, SwappedSeats) and swapped.number == following.number:
+            following = swap_seats(following, swapped, pairs=night.plan.movement.keeps_pairs)
+    return following
+
+
+def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
+    """Return a round in which two have changed seats; where ``pairs`` stay together, with their partners."""
+    sides = {entrant: side for meeting in one.meetings for side in meeting.sides for entrant in side}
+    ones, others = (sides[each] if pairs else (each,) for each in (swapped.one, swapped.other))
+    seats = dict(zip(ones, others, strict=True))
+    seats |= {after: before for before, after in seats.items()}
+
+    def seat(side: Side) -> Side:
+        return seats.get(side[0], side[0]), seats.get(side[1], side[1])
+
+    return seat_round(one.number, ((seat(meeting.odd), seat(meeting.even)) for meeting in one.meetings), one.byes)
+
+
+def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | None:
+    """Return why two people cannot change seats before the next round."""
+    following, one, other = next_round(night), night.entrant_of(user_id), night.entrant_of(other_id)
+    if one is None or other is None:
+        return NightRefusal.NOT_SEATED
+    if following is None or night.running is not None or not night.past:
+        return NightRefusal.BETWEEN_ROUNDS
+    sides = [side for meeting in following.meetings for side in meeting.sides]
+    return NightRefusal.SAME_SIDE if any(one in side and other in side for side in sides) else None
+
+
+def _draw_next(night: Night) -> Round | None:
     movement, number = night.plan.movement, len(night.past) + 1
     if not night.order or (number > night.plan.rounds and not movement.eliminates):
         return None

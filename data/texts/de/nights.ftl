@@ -58,6 +58,8 @@ night-decided = { $extra ->
     [one] Tisch { $table } stand in allem gleich; eine weitere Runde entschied für { $pair }.
    *[other] Tisch { $table } stand in allem gleich; { $extra } weitere Runden entschieden für { $pair }.
 }
+night-corrected = ✏️ Tisch { $table }: { $after } statt { $before }, berichtigt von { $host }.
+night-swapped = ✏️ { $one } und { $other } tauschen die Plätze, { $host } wollte es so.
 night-seat = Durchgang { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt **{ button-hand }**; ein Durchgang hat { $length }.
 night-seat-hands = { $hands ->
     [one] 1 Runde
@@ -140,7 +142,7 @@ night-readme =
     { $name } · { $starts }
     standings.png und standings.csv: der Endstand, eine Zeile für alle oder für jedes feste Paar.
     partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
-    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played.
+    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first ist, was die Leitung berichtigt hat.
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
     Bei Durchgängen nach der Uhr sind Punkte und Runden im Endstand auf dieselbe Zahl von Runden umgerechnet.
     Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
@@ -184,6 +186,8 @@ command-night-extend = Dem Durchgang Runden oder Minuten dazugeben (Leitung oder
 command-night-end-round = Alle Tische spielen ihre Runde zu Ende, dann endet der Durchgang (Leitung oder Moderation)
 command-night-replace = Einen Computer für jemanden spielen lassen (Leitung oder Moderation)
 command-night-co-host = Jemanden den Abend mitleiten lassen (Leitung oder Moderation)
+command-night-correct = Ein Ergebnis des letzten Durchgangs vor dem nächsten berichtigen (Leitung oder Moderation)
+command-night-swap = Zwei im nächsten Durchgang die Plätze tauschen lassen (Leitung oder Moderation)
 command-night-place = Einen Tisch in einen anderen Kanal verlegen (Leitung oder Moderation)
 command-night-finish = Den Abend jetzt beenden; gespielte Durchgänge zählen (Leitung oder Moderation)
 command-night-call-off = Den Abend absagen; nichts davon zählt (Leitung oder Moderation)
@@ -206,6 +210,10 @@ option-night-more-minutes = Zusätzliche Minuten
 option-night-player = Für wen ein Computer spielen soll
 option-night-co-host = Wer darf, was die Leitung darf
 option-night-co-host-remove = Das wieder zurücknehmen
+option-night-correct-first = Punkte des zuerst genannten Paars
+option-night-correct-second = Punkte des anderen Paars
+option-night-swap-one = Wer den Platz tauscht; feste Paare tauschen zusammen
+option-night-swap-other = Wessen Platz es wird
 option-night-table = Die Nummer des Tisches
 option-night-channel = In welchem Kanal der Tisch spielen soll
 option-night-number = Die Nummer eines Abends, wie seine letzte Nachricht sie zeigt (ohne Angabe: der letzte Abend)
@@ -224,6 +232,8 @@ night-done-end-round = Alle Tische spielen ihre Runde zu Ende; dann ist der Durc
 night-done-replace = Für { $name } spielt jetzt ein Computer.
 night-done-co-host = { $name } leitet den Abend jetzt mit.
 night-done-co-host-removed = { $name } leitet den Abend nicht mehr mit.
+night-done-correct = An Tisch { $table } zählt jetzt { $points }. Die Pause beginnt von vorn.
+night-done-swap = { $one } und { $other } tauschen die Plätze. Die Pause beginnt von vorn.
 night-done-place = Tisch { $table } spielt ab jetzt in { $channel }.
 night-done-finish = Der Abend ist beendet: Die gespielten Durchgänge zählen.
 night-done-off = Der Abend ist abgesagt.
@@ -271,3 +281,8 @@ night-refusal-by-points = Dieser Durchgang geht nach Punkten, da lässt sich nic
 night-refusal-co-host-already = Diese Person leitet den Abend schon. Mit *remove: ja* gibt sie das wieder ab.
 night-refusal-no-co-host = Diese Person leitet den Abend nicht mit. **/night show** zeigt, wer ihn leitet.
 night-refusal-co-hosts-full = Vier leiten diesen Abend schon mit, mehr geht nicht. Nimm erst jemanden heraus.
+night-refusal-between-rounds = Das geht nur in der Pause zwischen zwei Durchgängen. Warte sie ab, oder bitte die Moderation, den Durchgang zu beenden.
+night-refusal-no-table = Diesen Tisch gab es im letzten Durchgang nicht. Seine Nachricht nennt alle.
+night-refusal-same-side = Die beiden spielen schon zusammen. Nenn zwei, die es nicht tun.
+night-refusal-not-seated = Einer der beiden ist bei diesem Abend nicht dabei. **/night show** zeigt, wer es ist.
+night-refusal-bracket = Im K.-o. steht fest, wer gegen wen spielt. **/night correct** berichtigt ein Ergebnis.

@@ -58,6 +58,8 @@ night-decided = { $extra ->
     [one] Table { $table } was level on every count; one more hand decided it for { $pair }.
    *[other] Table { $table } was level on every count; { $extra } more hands decided it for { $pair }.
 }
+night-corrected = ✏️ Table { $table }: { $after } instead of { $before }, corrected by { $host }.
+night-swapped = ✏️ { $one } and { $other } change seats; { $host } wanted it so.
 night-seat = Round { $number }, table { $table }: { $odd } vs. { $even }. Press **{ button-hand }** for your cards. A round is { $length }.
 night-seat-hands = { $hands ->
     [one] 1 hand
@@ -140,7 +142,7 @@ night-readme =
     { $name } · { $starts }
     standings.png and standings.csv: the final standings, a line for everybody or for each pair that stayed together.
     partner is the other one of a pair. place is empty for computers and for people whose rounds a computer mostly played; then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; games_won counts rounds with more points than the other side; high_game is the best round.
-    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2, and without a bonus for loners; extra_hands decided a level game and are among hands_played.
+    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2, and without a bonus for loners; extra_hands decided a level game and are among hands_played. counted_first is what the host has corrected.
     seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
     In rounds by the clock, points and hands in the standings are scaled to the same number of hands.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
@@ -184,6 +186,8 @@ command-night-extend = Give the current round more hands or minutes (host or mod
 command-night-end-round = Let every table finish its hand and end the round (host or moderator)
 command-night-replace = Replace someone with a computer player (host or moderator)
 command-night-co-host = Let someone else run the night with you (host or moderator)
+command-night-correct = Correct the last round’s result at a table, before the next round (host or moderator)
+command-night-swap = Let two people change seats in the next round (host or moderator)
 command-night-place = Move a table to another channel (host or moderator)
 command-night-finish = Finish the night now; rounds that are over count (host or moderator)
 command-night-call-off = Call the night off; nothing of it counts (host or moderator)
@@ -206,6 +210,10 @@ option-night-more-minutes = Extra minutes
 option-night-player = Who to replace
 option-night-co-host = Who may do what the host may
 option-night-co-host-remove = Take it back from them
+option-night-correct-first = Points of the pair named first
+option-night-correct-second = Points of the pair named second
+option-night-swap-one = Who changes seats; where pairs stay together, with their partner
+option-night-swap-other = Whose seat they get
 option-night-table = The table’s number
 option-night-channel = Which channel to move it to
 option-night-number = A past night’s number, shown in its last message (default: the latest night)
@@ -224,6 +232,8 @@ night-done-end-round = Every table finishes its hand; then the round is over.
 night-done-replace = A computer now plays for { $name }.
 night-done-co-host = { $name } runs the night with you now.
 night-done-co-host-removed = { $name } is no longer a co-host.
+night-done-correct = Table { $table } counts { $points } now. The pause begins anew.
+night-done-swap = { $one } and { $other } change seats. The pause begins anew.
 night-done-place = Table { $table } is now in { $channel }.
 night-done-finish = The night is finished: the rounds that are over count.
 night-done-off = The night is called off.
@@ -271,3 +281,8 @@ night-refusal-by-points = This round goes to points, so nothing can be added. **
 night-refusal-co-host-already = They already run this night. With *remove: yes* a co-host steps down.
 night-refusal-no-co-host = They aren’t a co-host. **/night show** lists who runs the night.
 night-refusal-co-hosts-full = This night has four co-hosts, which is the most. Remove one first.
+night-refusal-between-rounds = That works only in the pause between two rounds. Wait for it, or ask a moderator to end the round.
+night-refusal-no-table = There was no such table in the last round. Its message lists them.
+night-refusal-same-side = They’re on the same side already. Name two who aren’t.
+night-refusal-not-seated = One of them isn’t in this night. **/night show** lists who is.
+night-refusal-bracket = In a knock-out the bracket says who meets whom. **/night correct** corrects a result.

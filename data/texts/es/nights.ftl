@@ -58,6 +58,8 @@ night-decided = { $extra ->
     [one] La mesa { $table } acabó igualada en todo; una mano más decidió a favor de { $pair }.
    *[other] La mesa { $table } acabó igualada en todo; { $extra } manos más decidieron a favor de { $pair }.
 }
+night-corrected = ✏️ Mesa { $table }: { $after } en vez de { $before }, corregido por { $host }.
+night-swapped = ✏️ { $one } y { $other } cambian de asiento porque { $host } lo pidió.
 night-seat = Ronda { $number }, mesa { $table }: { $odd } contra { $even }. Tus cartas llegan con **{ button-hand }**; una ronda tiene { $length }.
 night-seat-hands = { $hands ->
     [one] 1 mano
@@ -140,7 +142,7 @@ night-readme =
     { $name } · { $starts }
     standings.png y standings.csv: la clasificación final, una línea por persona o por pareja fija.
     partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
-    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played.
+    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played. counted_first es lo que corrigió quien organiza.
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
     En las rondas por tiempo, los puntos y las manos de la clasificación se ajustan al mismo número de manos.
     La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
@@ -181,6 +183,8 @@ command-night-extend = Da más manos o minutos a la ronda en juego (quien organi
 command-night-end-round = Deja que cada mesa acabe su mano y termina la ronda (quien organiza o modera)
 command-night-replace = Deja que una computadora juegue por alguien (quien organiza o modera)
 command-night-co-host = Deja que alguien más organice la noche (quien organiza o modera)
+command-night-correct = Corrige un resultado de la última ronda antes de la siguiente (quien organiza o modera)
+command-night-swap = Cambia dos asientos en la próxima ronda (quien organiza o modera)
 command-night-place = Pone una mesa en otro canal (quien organiza o modera)
 command-night-finish = Termina ya la noche; cuentan las rondas terminadas (quien organiza o modera)
 command-night-call-off = Cancela la noche; no cuenta nada de ella (quien organiza o modera)
@@ -203,6 +207,10 @@ option-night-more-minutes = Cuántos minutos más
 option-night-player = Por quién juega una computadora
 option-night-co-host = Quién puede hacer lo que hace quien organiza
 option-night-co-host-remove = Quitarle ese permiso
+option-night-correct-first = Puntos de la pareja nombrada primero
+option-night-correct-second = Puntos de la otra pareja
+option-night-swap-one = Quién cambia de asiento; una pareja fija cambia junta
+option-night-swap-other = De quién es el asiento
 option-night-table = El número de la mesa
 option-night-channel = Dónde juega la mesa
 option-night-number = El número de una noche pasada, que muestra su último mensaje; la última noche, si no lo dices
@@ -221,6 +229,8 @@ night-done-end-round = Cada mesa termina su mano; después acaba la ronda.
 night-done-replace = Por { $name } juega una computadora.
 night-done-co-host = { $name } organiza la noche contigo.
 night-done-co-host-removed = { $name } ya no organiza la noche.
+night-done-correct = La mesa { $table } cuenta ahora { $points }. La pausa vuelve a empezar.
+night-done-swap = { $one } y { $other } cambian de asiento. La pausa vuelve a empezar.
 night-done-place = La mesa { $table } juega desde ahora en { $channel }.
 night-done-finish = La noche ha terminado: cuentan las rondas terminadas.
 night-done-off = La noche se ha cancelado.
@@ -268,3 +278,8 @@ night-refusal-by-points = Esta ronda va a puntos y no se le puede añadir nada. 
 night-refusal-co-host-already = Esa persona ya organiza la noche. Con *remove: sí* deja de hacerlo.
 night-refusal-no-co-host = Esa persona no organiza la noche. **/night show** muestra quién la organiza.
 night-refusal-co-hosts-full = Ya hay cuatro personas más organizando, que es el máximo. Quita antes a una.
+night-refusal-between-rounds = Eso solo se puede en la pausa entre dos rondas. Espérala o pide a la moderación que termine la ronda.
+night-refusal-no-table = Esa mesa no existía en la última ronda. Su mensaje las nombra todas.
+night-refusal-same-side = Ya juegan juntas. Nombra a dos personas que no lo hagan.
+night-refusal-not-seated = Una de esas personas no está en la noche. **/night show** muestra quién está.
+night-refusal-bracket = En una eliminatoria, el cuadro dice quién juega contra quién. **/night correct** corrige un resultado.

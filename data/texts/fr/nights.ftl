@@ -58,6 +58,8 @@ night-decided = { $extra ->
     [one] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
    *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
 }
+night-corrected = ✏️ Table n° { $table } : { $after } au lieu de { $before }, corrigé par { $host }.
+night-swapped = ✏️ { $one } et { $other } échangent leurs places, à la demande de { $host }.
 night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec **{ button-hand }** ; une manche compte { $length }.
 night-seat-hands = { $hands ->
     [one] 1 donne
@@ -140,7 +142,7 @@ night-readme =
     { $name } · { $starts }
     standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
     partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
-    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played.
+    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first est ce que l’organisation a corrigé.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     Pour les tours au temps, les points et les donnes du classement sont ramenés au même nombre de donnes.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
@@ -190,6 +192,8 @@ command-night-extend = Donner des donnes ou des minutes de plus à la manche (or
 command-night-end-round = Chaque table finit sa donne, puis la manche se termine (organisation ou modération)
 command-night-replace = Faire jouer un ordinateur à la place de quelqu’un (organisation ou modération)
 command-night-co-host = Confier aussi la soirée à quelqu’un d’autre (organisation ou modération)
+command-night-correct = Corriger un résultat de la dernière manche avant la suivante (organisation ou modération)
+command-night-swap = Échanger deux places à la prochaine manche (organisation ou modération)
 command-night-place = Mettre une table dans un autre salon (organisation ou modération)
 command-night-finish = Terminer la soirée maintenant ; les manches jouées comptent (organisation ou modération)
 command-night-call-off = Annuler la soirée ; rien n’en compte (organisation ou modération)
@@ -212,6 +216,10 @@ option-night-more-minutes = Combien de minutes de plus
 option-night-player = La personne qu’un ordinateur remplace
 option-night-co-host = Qui peut faire ce que fait l’organisation
 option-night-co-host-remove = Lui retirer ce droit
+option-night-correct-first = Points de la paire nommée en premier
+option-night-correct-second = Points de l’autre paire
+option-night-swap-one = Qui change de place ; une paire fixe change ensemble
+option-night-swap-other = La personne dont la place est prise
 option-night-table = Le numéro de la table
 option-night-channel = Dans quel salon la table doit jouer
 option-night-number = Le numéro d’une soirée passée, donné par son dernier message ; la dernière soirée par défaut
@@ -230,6 +238,8 @@ night-done-end-round = Chaque table finit sa donne ; puis la manche est termin�
 night-done-replace = Un ordinateur joue maintenant pour { $name }.
 night-done-co-host = { $name } organise maintenant la soirée avec toi.
 night-done-co-host-removed = { $name } n’organise plus la soirée.
+night-done-correct = La table { $table } compte maintenant { $points }. La pause recommence.
+night-done-swap = { $one } et { $other } échangent leurs places. La pause recommence.
 night-done-place = La table { $table } joue désormais dans { $channel }.
 night-done-finish = La soirée est terminée : les manches jouées comptent.
 night-done-off = La soirée est annulée.
@@ -277,3 +287,8 @@ night-refusal-by-points = Cette manche se joue aux points : on ne peut rien y a
 night-refusal-co-host-already = Cette personne organise déjà la soirée. Avec *remove : oui*, on lui retire ce droit.
 night-refusal-no-co-host = Cette personne n’organise pas la soirée. **/night show** montre qui l’organise.
 night-refusal-co-hosts-full = Quatre personnes aident déjà à organiser, c’est le maximum. Retires-en une d’abord.
+night-refusal-between-rounds = Cela ne se fait que dans la pause entre deux manches. Attends-la, ou demande à la modération de terminer la manche.
+night-refusal-no-table = Cette table n’existait pas dans la dernière manche. Son message les nomme toutes.
+night-refusal-same-side = Ces deux personnes jouent déjà ensemble. Nommes-en deux qui ne le font pas.
+night-refusal-not-seated = L’une de ces personnes ne participe pas à la soirée. **/night show** montre qui en est.
+night-refusal-bracket = En élimination, le tableau dit qui rencontre qui. **/night correct** corrige un résultat.

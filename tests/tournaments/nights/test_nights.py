@@ -24,7 +24,7 @@ from bot.tournaments.nights import nights as nights_module
 from bot.tournaments.nights.night import Attendance, NightRefusal, NightStatus, ScoredRound
 from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, places_of_people, standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, next_round, places_of_people, standings
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text
 from tests.loops import quiet
@@ -230,6 +230,34 @@ async def test_a_co_host_who_plays_decides_nothing_alone(played: PlayedNight) ->
     assert await played.nights.end_round(played.night_id, person(0)) is NightRefusal.HOST_PLAYS
     assert await played.nights.call_off(played.night_id, person(0)) is NightRefusal.HOST_PLAYS
     granted(await played.nights.replace(played.night_id, person(0), person(0).user_id))
+
+
+async def test_a_host_who_plays_corrects_nothing_alone(played: PlayedNight) -> None:
+    """A co-host who doesn't play does; the next round is seated so, after a restart too."""
+    await played.begun(8, rounds=2, hands=1)
+    ann, helper = person(0), person(50)
+    granted(await played.nights.name_co_host(played.night_id, HOST, ann.user_id))
+    granted(await played.nights.name_co_host(played.night_id, HOST, helper.user_id))
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    night, nights = played.night, played.nights
+    following = next_round(night)
+    assert following is not None
+    one, other = following.meetings[0].odd[0], following.meetings[1].odd[0]
+    users = [night.participant(entrant).user_id or 0 for entrant in (one, other)]
+    assert await nights.correct(played.night_id, ann, 1, (1, 2)) is NightRefusal.HOST_PLAYS
+    assert await nights.swap(played.night_id, ann, users[0], users[1]) is NightRefusal.HOST_PLAYS
+    assert await nights.swap(played.night_id, person(1), users[0], users[1]) is NightRefusal.NOT_HOST
+    granted(await nights.correct(played.night_id, helper, 1, (1, 2)))
+    granted(await nights.swap(played.night_id, helper, users[0], users[1]))
+    await played.killed()
+    await played.play_on(lambda: played.night.running is not None)
+    running = played.night.running
+    assert running is not None
+    assert (running.round.meetings[0].odd[0], running.round.meetings[1].odd[0]) == (other, one)
+    assert played.night.past[0].tables[0].points == (1, 2)
+    await played.settled()
+    seated = {chair.user_id for one in played.snapshots() for chair in one.table.chairs}
+    assert set(users) <= seated
 
 
 async def test_a_round_to_points_ends_with_the_head_tables_bell(played: PlayedNight) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import random
+from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -13,11 +14,31 @@ from bot.engine.scoring import SeatScore
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, finish_night, honours, night_event
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import Attendance, CameBack, DroppedOut, Night, NightClosing, TableScored
-from bot.tournaments.nights.rounds import night_prizes, places_of_people, standings, winners
+from bot.tournaments.nights.night import (
+    Attendance,
+    CameBack,
+    DroppedOut,
+    Night,
+    NightClosing,
+    NightError,
+    NightRefusal,
+    ResultCorrected,
+    RoundBegun,
+    RoundEnded,
+    SeatsSwapped,
+    TableScored,
+)
+from bot.tournaments.nights.rounds import (
+    next_round,
+    night_prizes,
+    places_of_people,
+    refuse_swap,
+    standings,
+    winners,
+)
 from bot.words.catalogue import Texts
-from bot.words.nights_text import over_text, past_round_text, standings_text
-from cogs.nights.results_file import packed_seats, packed_standings
+from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, standings_text
+from cogs.nights.results_file import packed_seats, packed_standings, packed_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 
@@ -55,6 +76,78 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     assert [line["computer"] for line in rows(packed_seats(night)) if line["name"] == "Player 4"] == ["yes"]
     assert [line["place"] for line in rows(packed_standings(night)) if line["name"] == "Player 4"] == [""]
     assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
+
+
+def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
+    """In the standings, beside the round, and in the file; the pause begins anew, and a loner's bonus stays."""
+    evening = begun(4, rounds=2, caller_bonus=1)
+    odd, even = SeatScore(9, 5), SeatScore(3, 3)
+    evening.add(TableScored(1, (replace(odd, points=10, loners=1), even, odd, even), hands=8))
+    for fact in (ResultCorrected(7, 1, (5, 7)), SeatsSwapped(7, 1, 2)):
+        with pytest.raises(NightError) as caught:
+            evening.add(fact)
+        assert caught.value.refusal is NightRefusal.BETWEEN_ROUNDS
+    evening.add(RoundEnded())
+    with pytest.raises(NightError) as caught:
+        evening.add(ResultCorrected(7, 2, (5, 7)))
+    assert caught.value.refusal is NightRefusal.NO_TABLE
+    night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
+    assert night.status_at == night.at
+    assert [score.points for score in night.past[0].tables[0].score] == [6, 7, 5, 7]
+    assert [one.total.score.points for one in standings(night)] == [7, 7, 6, 5]
+    trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
+    assert trace in past_round_text(night, 1, WORDS)
+    assert trace in pause_text(night, WORDS)
+    [line] = rows(packed_tables(night))
+    assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
+
+
+def test_two_people_change_seats_in_the_next_round_alone() -> None:
+    evening = begun(8, rounds=3)
+    for table in (1, 2):
+        evening.add(TableScored(table, random_score(random.Random(table)), hands=8))
+    evening.add(RoundEnded())
+    before = next_round(evening.night)
+    assert before is not None
+    one, other = before.meetings[0].odd[0], before.meetings[1].even[1]
+    people = [evening.night.participant(each).user_id or 0 for each in (one, other)]
+    night = evening.add(SeatsSwapped(7, people[0], people[1]))
+    after = next_round(night)
+    assert after is not None
+    swapped = {one: other, other: one}
+    assert list(after.entrants) == [swapped.get(entrant, entrant) for entrant in before.entrants]
+    assert f"Player {people[0]} and Player {people[1]} change seats; <@7>" in pause_text(night, WORDS)
+    evening.add(RoundBegun(after))
+    assert "change seats" in round_text(evening.night, WORDS)
+    play_round(evening, random.Random(3))
+    assert "change seats" not in round_text(evening.night, WORDS)
+
+
+def test_pairs_that_stay_together_change_seats_together() -> None:
+    evening = begun(8, rounds=3, movement=Movement.ROUND_ROBIN)
+    for table in (1, 2):
+        evening.add(TableScored(table, random_score(random.Random(table)), hands=8))
+    evening.add(RoundEnded())
+    before = next_round(evening.night)
+    assert before is not None
+    (first, second), (third, fourth) = before.meetings[0].sides, before.meetings[1].sides
+    one, other, partner = (evening.night.participant(each).user_id or 0 for each in (first[0], third[1], first[1]))
+    assert refuse_swap(evening.night, one, partner) is NightRefusal.SAME_SIDE
+    assert refuse_swap(evening.night, one, 999) is NightRefusal.NOT_SEATED
+    assert refuse_swap(evening.night, one, other) is None
+    after = next_round(evening.add(SeatsSwapped(7, one, other)))
+    assert after is not None
+    assert [meeting.sides for meeting in after.meetings] == [(third, second), (first, fourth)]
+
+
+def test_nobody_changes_places_in_a_bracket() -> None:
+    evening = begun(8, movement=Movement.SINGLE_ELIMINATION)
+    for table in (1, 2):
+        evening.add(TableScored(table, random_score(random.Random(table)), hands=8))
+    evening.add(RoundEnded())
+    with pytest.raises(NightError) as caught:
+        evening.add(SeatsSwapped(7, 1, 2))
+    assert caught.value.refusal is NightRefusal.BRACKET
 
 
 @pytest.mark.parametrize(("share", "counts"), [(0.49, False), (0.5, True), (1.0, True)])
