@@ -54,7 +54,7 @@ from cogs.config import ConfigCommands
 from cogs.daily import DailyCommands
 from cogs.duplicate import DuplicateCommands, ThreadRooms
 from cogs.guide import GuideCommands
-from cogs.leagues import LeagueCommands, Leagues, SeasonPosts
+from cogs.leagues import LeagueCommands, Leagues, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
@@ -153,7 +153,10 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         rooms = ThreadRooms(bot, languages, figures)
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
-        leagues = Leagues(nights.past, duplicate.past)
+        leagues, winner_roles = (
+            Leagues(nights.past, duplicate.past),
+            WinnerRoles(store, server_settings, nights, bot.get_guild, clock),
+        )
         rights = Rights(
             owner_journal.decided,
             bot.is_owner,
@@ -169,6 +172,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             languages,
             figures,
             bot.channel,
+            winner_roles,
             ready=bot.wait_until_ready,
             own_id=bot.own_id,
             now=clock.now,
@@ -234,7 +238,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             boards,
             PersonMenus(boards, presses),
             LeagueCommands(leagues, languages, figures, clock.now),
-            PersonalCommands(store, tables, readers, avatars),
+            PersonalCommands(store, tables, readers, avatars, winner_roles.request),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
             GuideCommands(
@@ -267,6 +271,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             panels.close,
             announcements.close,
             season_posts.close,
+            winner_roles.close,
             presence.close,
             night_posts.close,
             pictures.close,
@@ -305,6 +310,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             routes=Routes(rights, under_way, monitoring.note_interaction),
             under_way=under_way,
             season_posts=season_posts,
+            winner_roles=winner_roles,
             backups=backups,
             features=features,
             owner=owner,

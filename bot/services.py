@@ -29,7 +29,7 @@ from bot.ui.readers import Languages, Readers
 from bot.ui.rights import Rights
 from bot.ui.routes import Routes, UnderWay
 from cogs.duplicate import ThreadRooms
-from cogs.leagues import Leagues, SeasonPosts
+from cogs.leagues import Leagues, SeasonPosts, WinnerRoles
 from cogs.nights.messages import NightPosts
 from cogs.owner import Announcements, OwnerCommands
 from cogs.table.announcer import Announcers
@@ -66,6 +66,7 @@ class Services:
     routes: Routes
     under_way: UnderWay
     season_posts: SeasonPosts
+    winner_roles: WinnerRoles
     backups: Backups | None
     features: tuple[commands.Cog, ...]
     """The commands and presses of everybody."""
@@ -108,6 +109,7 @@ class Services:
         def may_post(channel_id: int) -> bool:
             return place in (None, channel_id) and may_post_in(guild, channel_id)
 
+        self.winner_roles.believe(guild.id)
         self.announcers.believe(guild.id, may_post)
         await self.night_posts.believe(guild.id, may_post)
         await self.rooms.try_again(guild.id, self.duplicate)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -29,7 +30,7 @@ from bot.ui.options import (
 from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
 from bot.words.notices import channel_links, config_text
-from cogs.leagues import SeasonPosts
+from cogs.leagues import SeasonPosts, Winner, refuse_role
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
@@ -151,6 +152,28 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             await self._change(command, {server_settings.SEASON_CHANNEL: str(channel)})
         else:
             await self._change(command, {})
+
+    @app_commands.command(name="roles", description=localize("command-config-roles"))
+    @app_commands.describe(
+        of=localize("option-roles-of"), role=localize("option-roles-role"), nobody=localize("option-roles-nobody")
+    )
+    async def roles(
+        self,
+        command: Interaction,
+        of: app_commands.Transform[Winner, WordOption(Winner, "winner")],
+        role: discord.Role | None = None,
+        nobody: Yes | None = None,
+    ) -> None:
+        """Set which role a season's champions or the last night's winners wear."""
+        name = f"{server_settings.ROLE_OF}{of}"
+        if nobody or role is None:
+            await self._change(command, {name: None} if nobody else {})
+            return
+        refusal = refuse_role(command, role)
+        if refusal is None:
+            await self._change(command, {name: str(role.id)})
+        else:
+            await tell(command, refusal)
 
     @app_commands.command(name="time-zone", description=localize("command-config-time-zone"))
     @app_commands.describe(zone=localize("option-time-zone"))

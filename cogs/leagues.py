@@ -1,10 +1,16 @@
-"""``/league``: a season's table of nights or matches, page by page; and what is posted at the end of a season.
+"""``/league``: a season's table of nights or matches, page by page; what is posted at the end of a season; and the
+roles that winners wear.
 
 Theory of operation of those posts. What is about to be posted is written down in the store before it is sent, and
 again when its message is known. A process that ends in between leaves a posting that the next one finishes: within the
 life of a nonce it is sent again under the same one, so that Discord shows it once; later the channel is searched for
 it first. Every season that ended since the last one that was posted is, the oldest first, and only where a channel had
 been chosen before its end.
+
+Of roles the store knows which member was given which one, from before it is given until Discord has taken it back. What
+somebody wears who should not is taken first; until that is done nobody else gets the role, so that there are never the
+champions of two seasons. A member who has left is passed over. Whatever Discord cannot do now is tried again; whatever
+it forbids, as soon as it says that our permissions or roles have changed.
 """
 
 from __future__ import annotations
@@ -12,9 +18,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
+from enum import Enum, StrEnum, auto
 from typing import Any
 
 import discord
@@ -24,6 +31,7 @@ from discord.ext import commands
 from bot.pictures.rankings import board_sheet, league_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import (
+    LEAST_PLAYERS,
     BoardQuestion,
     Leaderboard,
     season_before,
@@ -33,21 +41,27 @@ from bot.ratings.boards import (
     seasons_since,
 )
 from bot.ratings.rating import Family
-from bot.storage.api import Store, StoreError
-from bot.tables.server_settings import SEASON_CHANNEL, read_channel
+from bot.storage.api import WORN_ROLES, Store, StoreError
+from bot.tables.clocks import Clock
+from bot.tables.server_settings import ROLE_OF, SEASON_CHANNEL, NewSettings, ServerSettings, read_id, read_winner_roles
 from bot.tournaments.leagues import Finished, League, LeagueKind, league_table
 from bot.tournaments.ledger import Past
+from bot.tournaments.nights.night import NightStatus
+from bot.tournaments.nights.nights import NightChange, Nights
+from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
 from bot.ui.options import SeasonOption, WordOption
-from bot.ui.readers import Languages
+from bot.ui.permissions import GIVE_ROLES, ask_for_rights
+from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import FigurePages, Message, redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LEAGUE_ROWS, league_text, season_heading, season_notes, season_text
 from bot.words.lines import ROWS
+from bot.words.names import safe_name
 
 MOST_TABLES = 200
 """Tables of leagues that are kept ready."""
@@ -177,8 +191,8 @@ class Posting:
 
 
 class SeasonPosts:
-    """Posts the final tables. ``ready`` answers once Discord has told of our servers, ``channel`` finds one by its id
-    and its server's, ``own_id`` is the bot's user, ``now`` Unix time.
+    """Posts the final tables, and has the champions given their ``roles``. ``ready`` answers once Discord has told of
+    our servers, ``channel`` finds one by its id and its server's, ``own_id`` is the bot's user, ``now`` Unix time.
     """
 
     def __init__(
@@ -188,6 +202,7 @@ class SeasonPosts:
         languages: Languages,
         figures: FigurePages,
         channel: Channel,
+        roles: WinnerRoles,
         *,
         ready: Callable[[], Awaitable[None]],
         own_id: Callable[[], int | None],
@@ -198,6 +213,7 @@ class SeasonPosts:
         self._languages = languages
         self._figures = figures
         self._channel = channel
+        self._roles = roles
         self._ready = ready
         self._own_id = own_id
         self._now = now
@@ -223,7 +239,8 @@ class SeasonPosts:
         await self._ready()
         while True:
             due = self._now() + RETRY_SECONDS
-            if await self.post_all():
+            posted, asked = await self.post_all(), await self._roles.request_all()
+            if posted and asked:
                 due = season_end(self._now() - SETTLE_SECONDS) + SETTLE_SECONDS
             left = due - self._now()
             while left > 0:
@@ -239,7 +256,7 @@ class SeasonPosts:
             _log.warning("the servers that want the final table could not be read: %s", fault)
             return False
         for guild_id, word in servers.items():
-            channel_id = read_channel({SEASON_CHANNEL: word}, SEASON_CHANNEL)
+            channel_id = read_id({SEASON_CHANNEL: word}, SEASON_CHANNEL)
             if channel_id is None:
                 continue
             try:
@@ -330,6 +347,219 @@ class SeasonPosts:
 
 def _note_key(guild_id: int) -> str:
     return f"season:{guild_id}"
+
+
+# -- roles of winners
+
+
+class Winner(StrEnum):
+    """Who may wear a role: a season's champions in a family of games, and the winners of the last night."""
+
+    PARTNERSHIP = str(Family.PARTNERSHIP)
+    INDIVIDUAL = str(Family.INDIVIDUAL)
+    TWO_HANDED = str(Family.TWO_HANDED)
+    HASENPFEFFER = str(Family.HASENPFEFFER)
+    NIGHT = "night"
+
+
+def refuse_role(command: Interaction, role: discord.Role) -> str | None:
+    """Say why the bot cannot give this role, or why winners should not have it; None if they may."""
+    texts, name, me = texts_for(command), safe_name(role.name), role.guild.me
+    if role.is_default():
+        return texts("roles-everyone", role=name)
+    if role.managed:
+        return texts("roles-managed", role=name)
+    if role.permissions.value & discord.Permissions.elevated().value:
+        return texts("roles-powerful", role=name)
+    if me is None or not me.guild_permissions.manage_roles:
+        return ask_for_rights(texts("roles-need-right"), texts, command.application_id, GIVE_ROLES)
+    return None if role < me.top_role else texts("roles-too-high", role=name)
+
+
+@dataclass(frozen=True, slots=True)
+class WornRole:
+    """A role that a member was given, or is about to be: not ``done`` until Discord has answered."""
+
+    role_id: int
+    user_id: int
+    done: bool
+
+
+class WinnerRoles:
+    """Gives winners their roles and takes them back. ``guild`` finds a server that Discord has told of."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: ServerSettings,
+        nights: Nights,
+        guild: Callable[[int], discord.Guild | None],
+        clock: Clock,
+    ) -> None:
+        self._store = store
+        self._settings = settings
+        self._nights = nights
+        self._guild = guild
+        self._clock = clock
+        self._servers: set[int] = set()
+        """Servers that have such roles, or have had them since the start."""
+        self._chosen: dict[int, tuple[tuple[str, int], ...]] = {}
+        """The roles that a server had when it was last looked at."""
+        self._reconciler: Reconciler[int, str] = Reconciler(
+            self._bring_up_to_date, clock, RETRY_SECONDS, "the winners' roles of server", (StoreError,)
+        )
+        settings.add_listener(self._on_settings)
+        nights.add_listener(self.on_night)
+
+    async def close(self) -> None:
+        """Give and take nothing any more."""
+        await self._reconciler.close()
+
+    def request(self, guild_id: int) -> None:
+        """Bring the roles of a server up to date: something has changed that they depend on."""
+        self._reconciler.request(guild_id)
+
+    def believe(self, guild_id: int) -> None:
+        """Do what Discord has forbidden on a server: our permissions or its roles have changed."""
+        if guild_id in self._servers:
+            self.request(guild_id)
+
+    def on_night(self, change: NightChange) -> None:
+        """A night that is over may have new winners."""
+        if change.night.status is NightStatus.CLOSED:
+            self.request(change.night.guild_id)
+
+    def _on_settings(self, news: NewSettings) -> None:
+        """A server may have chosen other roles: who wears them is kept among its settings too, and changes nothing."""
+        if news.settings.winner_roles != self._chosen.get(news.guild_id, ()):
+            self.request(news.guild_id)
+
+    async def request_all(self) -> bool:
+        """Bring all servers up to date: at the start, at the end of a season. False if that is to be tried again."""
+        try:
+            for name in (WORN_ROLES, *(f"{ROLE_OF}{winner}" for winner in Winner)):
+                self._servers |= (await self._store.servers_with(name)).keys()
+        except StoreError as fault:
+            _log.warning("the servers whose winners wear roles could not be read: %s", fault)
+            return False
+        for guild_id in self._servers:
+            self.request(guild_id)
+        return True
+
+    async def finish(self) -> None:
+        """Wait until nothing is being given or taken."""
+        await self._reconciler.finish()
+
+    async def _bring_up_to_date(self, guild_id: int) -> str | None:
+        """Give and take what is due; return what has to wait."""
+        stored, guild = await self._settings.stored(guild_id), self._guild(guild_id)
+        chosen, worn = read_winner_roles(stored), _read_worn(stored)
+        self._chosen[guild_id] = chosen
+        if not chosen and not worn:
+            self._servers.discard(guild_id)
+            return None
+        self._servers.add(guild_id)
+        if guild is None or guild.unavailable:  # Discord tells of it again, or another process serves it
+            return None
+        gone = {f"{ROLE_OF}{winner}": None for winner, role_id in chosen if guild.get_role(role_id) is None}
+        if gone:
+            await self._settings.choose(guild_id, gone)
+        due = {
+            (role_id, user_id)
+            for winner, role_id in chosen
+            if guild.get_role(role_id) is not None
+            for user_id in await self._find_winners(guild_id, winner)
+        }
+        return await _Handover(self._settings, guild, worn).bring_about(due)
+
+    async def _find_winners(self, guild_id: int, winner: str) -> set[int]:
+        """Return who has won: all who share the first place, and nobody who was forgotten."""
+        if winner == Winner.NIGHT:
+            events = [one.event for one in await self._nights.past_nights(guild_id) if one.event is not None]
+            last = max(events, key=lambda event: event.at, default=None)
+            return set() if last is None else {user_id for user_id in last.winners if user_id > 0}
+        if winner not in list(Family):
+            return set()
+        season = season_before(self._clock.now() - SETTLE_SECONDS)
+        board = await self._store.leaderboard(BoardQuestion(guild_id, family=Family(winner), period=season))
+        champions = {row.user_id for row in board.rows if row.place == 1}
+        return champions if board.players >= LEAST_PLAYERS else set()
+
+
+class _Answer(Enum):
+    """What Discord made of a role that was to be given or taken: a member who has left wears none."""
+
+    DONE = auto()
+    GONE = auto()
+    NOT_NOW = auto()
+
+
+class _Handover:
+    """One look at the roles of a server: who wears one, and who is to."""
+
+    def __init__(self, settings: ServerSettings, guild: discord.Guild, worn: Sequence[WornRole]) -> None:
+        self._settings = settings
+        self._guild = guild
+        self._worn = {(one.role_id, one.user_id): one for one in worn}
+        self._fault: str | None = None
+
+    async def bring_about(self, due: set[tuple[int, int]]) -> str | None:
+        """Take each role from whoever is not to wear it, then give it; return why that is to be tried again."""
+        kept_back: set[int] = set()
+        for role_id, user_id in [pair for pair in self._worn if pair not in due]:
+            if await self._ask(role_id, user_id, give=False) is _Answer.NOT_NOW:
+                kept_back.add(role_id)
+            else:
+                await self._note(role_id, user_id, None)
+        for role_id, user_id in sorted(due):
+            known = self._worn.get((role_id, user_id))
+            if role_id in kept_back or (known is not None and known.done) or not self._may_give(role_id):
+                continue
+            await self._note(role_id, user_id, WornRole(role_id, user_id, done=False))
+            answer = await self._ask(role_id, user_id, give=True)
+            if answer is not _Answer.NOT_NOW:
+                worn = WornRole(role_id, user_id, done=True) if answer is _Answer.DONE else None
+                await self._note(role_id, user_id, worn)
+        return self._fault
+
+    def _may_give(self, role_id: int) -> bool:
+        """Return whether Discord lets us give and take a role, as far as it has told: else no request is wasted."""
+        role, me = self._guild.get_role(role_id), self._guild.me
+        return role is not None and me is not None and me.guild_permissions.manage_roles and role < me.top_role
+
+    async def _ask(self, role_id: int, user_id: int, *, give: bool) -> _Answer:
+        """Give a role, or take it."""
+        if self._guild.get_role(role_id) is None:
+            return _Answer.GONE
+        if not self._may_give(role_id):
+            return _Answer.NOT_NOW
+        try:
+            member = await self._guild.fetch_member(user_id)
+            await (member.add_roles if give else member.remove_roles)(discord.Object(role_id))
+        except discord.NotFound:
+            return _Answer.GONE
+        except RequestFailed as fault:
+            _log.warning("a role of server %d cannot be changed: %s", self._guild.id, fault)
+            if response_to(fault) is ErrorResponse.WAIT:
+                self._fault = type(fault).__name__
+            return _Answer.NOT_NOW
+        return _Answer.DONE
+
+    async def _note(self, role_id: int, user_id: int, worn: WornRole | None) -> None:
+        """Keep who wears a role; ``None``: they do no longer."""
+        if worn is None:
+            del self._worn[role_id, user_id]
+        else:
+            self._worn[role_id, user_id] = worn
+        text = json.dumps([asdict(one) for one in self._worn.values()]) if self._worn else None
+        await self._settings.choose(self._guild.id, {WORN_ROLES: text})
+
+
+def _read_worn(stored: Mapping[str, str]) -> list[WornRole]:
+    return [WornRole(**one) for one in json.loads(stored.get(WORN_ROLES, "[]"))]
+
+
+# -- messages that were sent
 
 
 def _find_texts(components: list[Any]) -> list[str]:

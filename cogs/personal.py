@@ -13,7 +13,7 @@ import io
 import json
 import logging
 import zipfile
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, tzinfo
 
@@ -52,15 +52,18 @@ _log = logging.getLogger(__name__)
 
 
 class PersonalCommands(commands.Cog):
-    """The commands for the caller's own data."""
+    """The commands for the caller's own data. ``take_roles`` looks who may wear a winner's role on a server."""
 
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
-    def __init__(self, store: Store, tables: Tables, readers: Readers, avatars: Avatars) -> None:
+    def __init__(
+        self, store: Store, tables: Tables, readers: Readers, avatars: Avatars, take_roles: Callable[[int], None]
+    ) -> None:
         self._store = store
         self._tables = tables
         self._readers = readers
         self._avatars = avatars
+        self._take_roles = take_roles
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
         """Kept until they are done, even if the press fails."""
 
@@ -88,6 +91,7 @@ class PersonalCommands(commands.Cog):
         if not done:
             await redraw(press, words_layout(texts("forget-begun")))
         forgotten = await work
+        self._take_roles(guild_id)
         words = texts("forget-done", games=forgotten.games)
         if forgotten.waiting:
             words += " " + texts("forget-waiting", tables=forgotten.waiting)

@@ -86,6 +86,7 @@ UNSEEN_CALLS: dict[str, str] = {
     "start": "the same",
     "run_shielded": "the same",
     "Listeners": "names the news in the log",
+    "Reconciler": "names what is repaired in the log",
     "_warn_of": "writes a line of the log",
     "_fallback_text": "says what the catalogue lacks, in the log or as an error",
 }

@@ -68,6 +68,9 @@ class TournamentRow:
 OWNER_ACT = "owner-act:"
 """What the names of notes begin with that hold what an owner's command did."""
 
+WORN_ROLES = "worn_roles"
+"""The setting of a server that holds which member was given which role by the bot: a list of objects in JSON."""
+
 FORGETTINGS = "tournament-forgettings"
 """The note that changes in the transaction in which a tournament that is over forgets somebody: what was read of such
 tournaments before may name them.

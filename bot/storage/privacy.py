@@ -32,7 +32,7 @@ from types import MappingProxyType
 from typing import Any
 
 from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name, strip_word
-from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, RecordNotKept, TableId, TournamentId
+from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, RecordNotKept, TableId, TournamentId
 from bot.storage.sql import journal
 from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
 from bot.storage.sql.connection import Connection
@@ -114,6 +114,13 @@ KEPT = (
         "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
     ),
     Kept("What a server chose in `/config`"),
+    Kept(
+        "Which role the bot gave you as a winner",
+        ("guild_settings.value",),
+        {f"guild_settings.value of {WORN_ROLES}": ("user_id",)},
+        ("roles",),
+        "Deleted when Discord has taken the role from them, which is asked of it at once (cogs/leagues.py).",
+    ),
     Kept(
         "That you asked to be forgotten",
         ("forgetting.user_id", "forgetting.pseudonym"),
@@ -550,6 +557,8 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
     found["unranked_until"] = await unranked_until(connection, guild_id, user_id)
     found["settings"] = await read_settings(connection, "player_settings", user_id)
     found["avoided"] = await read_avoided(connection, user_id)
+    worn = json.loads((await read_settings(connection, "guild_settings", guild_id)).get(WORN_ROLES, "[]"))
+    found["roles"] = [one["role_id"] for one in worn if one["user_id"] == user_id]
     found["tables"] = [
         {"table_id": table_id, "open": not closed}
         for closed in (False, True)

@@ -16,16 +16,7 @@ from typing import NamedTuple, overload
 
 from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
 from bot.engine import presets
-from bot.engine.acts import (
-    Act,
-    ClaimCall,
-    ClaimLead,
-    ClaimRenege,
-    CorrectRenege,
-    CutPack,
-    GatherTrick,
-    SayMisdeal,
-)
+from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, CutPack, GatherTrick, SayMisdeal
 from bot.engine.cards import Card
 from bot.engine.game import Previous, due_standing
 from bot.engine.old_school import is_full
@@ -61,7 +52,8 @@ class TableSettings:
     anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept;
     ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
     whoever has chosen nothing. The final table of a season is posted in ``season_channel`` (id), if there is one;
-    ``time_zone`` is the IANA name of the zone in which people type times.
+    ``time_zone`` is the IANA name of the zone in which people type times; ``winner_roles`` says which winners wear
+    which role (id).
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
@@ -85,6 +77,7 @@ class TableSettings:
     pace: Pace = Pace.NORMAL
     season_channel: int | None = None
     time_zone: str = "UTC"
+    winner_roles: tuple[tuple[str, int], ...] = ()
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0
     retry_seconds: float = 15.0

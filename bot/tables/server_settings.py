@@ -24,7 +24,8 @@ from bot.task_group import Listener, Listeners
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
 SEASON_CHANNEL, PICTURES, PACE, TIME_ZONE = "season_channel", "pictures", "pace", "time_zone"
 LANGUAGE = "language"
-"""Under these names a store keeps a server's choices beside its times."""
+ROLE_OF = "role_of_"
+"""Under these names a store keeps a server's choices beside its times; ``ROLE_OF`` begins those of winners' roles."""
 
 MOST_CHANNELS = 25
 
@@ -122,8 +123,9 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
         traditions=read_switch(stored, TRADITIONS),
         pictures=read_switch(stored, PICTURES),
         pace=read_pace(stored, default.pace),
-        season_channel=read_channel(stored, SEASON_CHANNEL),
+        season_channel=read_id(stored, SEASON_CHANNEL),
         time_zone=read_zone(stored),
+        winner_roles=read_winner_roles(stored),
     )
 
 
@@ -164,13 +166,20 @@ def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
     return found
 
 
-def read_channel(stored: Mapping[str, str], name: str) -> int | None:
-    """Return the channel stored under ``name``; ``None`` if none is chosen."""
+def read_id(stored: Mapping[str, str], name: str) -> int | None:
+    """Return the channel or role stored under ``name``; ``None`` if none is chosen."""
     word = stored.get(name)
     if word is None or (word.isascii() and word.isdecimal()):
         return None if word is None else int(word)
-    _warn_of(name, word, "a channel is a number")
+    _warn_of(name, word, "it is no id")
     return None
+
+
+def read_winner_roles(stored: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
+    """Return which winners wear a role on the server, by the words of ``Winner``, and its id."""
+    found = [(name.removeprefix(ROLE_OF), name) for name in sorted(stored) if name.startswith(ROLE_OF)]
+    roles = [(winner, read_id(stored, name)) for winner, name in found]
+    return tuple((winner, role) for winner, role in roles if role is not None)
 
 
 def channels_text(channels: Sequence[int]) -> str | None:

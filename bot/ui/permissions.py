@@ -24,16 +24,23 @@ NEEDED = discord.Permissions(
 )
 
 
-def invite_link(application_id: int) -> str:
-    """Return the address at which somebody adds the bot to a server, or gives it there what it lacks."""
-    return discord.utils.oauth_url(application_id, permissions=NEEDED, scopes=("bot", "applications.commands"))
+GIVE_ROLES = discord.Permissions(manage_roles=True)
+"""What is needed besides where winners wear roles, and nowhere else."""
 
 
-def ask_for_rights(said: str, texts: Texts, application_id: int | None) -> str:
+def invite_link(application_id: int, more: discord.Permissions | None = None) -> str:
+    """Return the address at which somebody adds the bot to a server, or gives it there what it lacks; ``more`` is asked
+    for besides.
+    """
+    asked = NEEDED if more is None else NEEDED | more
+    return discord.utils.oauth_url(application_id, permissions=asked, scopes=("bot", "applications.commands"))
+
+
+def ask_for_rights(said: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None) -> str:
     """Add to a sentence that names missing permissions the link that asks for all of them."""
     if application_id is None:
         return said
-    return f"{said} {texts('invite-again', link=invite_link(application_id))}"
+    return f"{said} {texts('invite-again', link=invite_link(application_id, more))}"
 
 
 def no_access(asked: Interaction) -> str:

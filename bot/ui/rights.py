@@ -222,6 +222,7 @@ COMMANDS: Mapping[str, Right] = {
     "config games": _MANAGER,
     "config display": _MANAGER,
     "config seasons": _MANAGER,
+    "config roles": _MANAGER,
     "config time-zone": _MANAGER,
     "config language": _MANAGER,
     "owner announce": _BOT_OWNER,

@@ -122,6 +122,10 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     season = settings.season_channel
     yield texts("config-no-season") if season is None else texts("config-season", channel=channel_links([season]))
     yield texts("config-traditions" if settings.traditions else "config-no-traditions")
+    if not settings.winner_roles:
+        yield texts("config-no-roles")
+    for winner, role in settings.winner_roles:
+        yield texts("config-role", winner=texts(f"winner-{winner}"), role=f"<@&{role}>")
 
 
 def rules_words(rules: Rules, texts: Texts) -> str:

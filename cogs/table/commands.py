@@ -180,8 +180,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """A role may give us other permissions."""
-        if before.permissions != after.permissions:
+        """A role may give us other permissions, or no longer stand above ours."""
+        if (before.permissions, before.position) != (after.permissions, after.position):
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()

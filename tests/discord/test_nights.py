@@ -376,6 +376,8 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
     async with night_of_eight(tmp_path) as night:
         ann = night.people[0]
         assert "No Euchre night" in await night.types(ann, "night hall-of-fame")
+        role, services = night.table.world.guild.create_role("Night owl"), night.table.bot.services
+        await services.tables.server_settings.choose(night.table.world.guild.id, {"role_of_night": str(role.id)})
         await night.begun()
         await night.to_the_end()
         await night.told("Friday is over")
@@ -411,6 +413,10 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         honoured = await night.types(ann, "night hall-of-fame")
         assert "all-time honors" in honoured
         assert honoured.count("Nights 1") == 4
+        await services.winner_roles.finish()
+        members = night.env.backend.get_guild(night.table.world.guild.id).members
+        owls = {person.name.title() for person in night.people if role.id in members[person.id].role_ids}
+        assert owls == {row["name"] for row in rows if row["place"] == "1"}
 
 
 async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:

@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from unittest.mock import AsyncMock
 
+import discord
 import pytest
 import simcord
 
 from bot.ratings.boards import season_end, season_of
-from bot.storage.api import Store, StoreError
+from bot.ratings.rating import Family
+from bot.storage.api import WORN_ROLES, Store, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
-from cogs.leagues import Posting, SeasonPosts
+from bot.tournaments.leagues import Finished, LeagueEvent
+from bot.ui.permissions import GIVE_ROLES, NEEDED
+from cogs.leagues import Posting, SeasonPosts, Winner
 from tests.discord.card_table import CardTable
+from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, forbid, look
 from tests.discord.test_clocks import Nonces
 from tests.discord.test_config import kept_table, said
@@ -199,3 +205,180 @@ class BrokenOnce:
 
     def __getattr__(self, name: str) -> object:
         return getattr(self._store, name)
+
+
+# -- roles of winners
+
+
+def wearers(table: CardTable, role: simcord.RoleHandle) -> list[str]:
+    """Who wears a role, by name."""
+    members = table.env.backend.get_guild(table.world.guild.id).members
+    names = {person.id: person.name for person in table.world.people}
+    return sorted(names[user_id] for user_id, member in members.items() if role.id in member.role_ids)
+
+
+async def settled(table: CardTable) -> None:
+    await table.env.settle()
+    await table.bot.services.winner_roles.finish()
+
+
+async def won_by(table: CardTable, names: str) -> None:
+    """Twelve games of the running season, which the two of these names won; it ends."""
+    people = {person.name: person.id for person in table.world.people}
+    first, second = names.split()
+    others = [user_id for name, user_id in people.items() if name not in names]
+    seats = (people[first], others[0], people[second], others[1])
+    now = table.env.now().timestamp()
+    await play(table.bot.services.store, *[partners(seats, ended_at=now)] * 12, guild_id=table.world.guild.id)
+    await table.env.advance_time(season_end(now) - now + 120)
+    await settled(table)
+
+
+@asynccontextmanager
+async def crowned(folder: Path) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, simcord.RoleHandle]]:
+    """Ann and Cay are the champions of the season that has just ended, and wear their role."""
+    async with season(folder, chosen=False) as (table, keeper, _):
+        role = table.world.guild.create_role("Champion")
+        await said(table, keeper, "config roles", of="partnership", role=role)
+        await settled(table)
+        assert wearers(table, role) == [], "the season before had no games"
+        await table.env.advance_time(700)
+        await settled(table)
+        assert wearers(table, role) == ["ann", "cay"]
+        yield table, keeper, role
+
+
+async def test_the_champions_of_the_last_season_wear_their_role(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with crowned(tmp_path) as (table, keeper, role):
+        assert f"Season’s champions: Partnership wear <@&{role.id}>" in await said(table, keeper, "config show")
+        asked = len(table.env.http_requests)
+        await table.restart()
+        await settled(table)
+        assert [one.path for one in table.env.http_requests[asked:] if "/roles/" in one.path] == []
+        await won_by(table, "bob dan")
+        assert wearers(table, role) == ["bob", "dan"]
+        other = table.world.guild.create_role("Gold")
+        await said(table, keeper, "config roles", of="partnership", role=other)
+        await settled(table)
+        assert (wearers(table, role), wearers(table, other)) == ([], ["bob", "dan"])
+        assert "Winners wear no role" in await said(table, keeper, "config roles", of="partnership", nobody="yes")
+        await settled(table)
+        assert wearers(table, other) == []
+        stored = await table.bot.services.store.guild_settings(table.world.guild.id)
+        assert WORN_ROLES not in stored
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_nobody_gets_a_role_before_it_is_taken_from_the_one_before(tmp_path: Path) -> None:
+    async with crowned(tmp_path) as (table, _, role):
+        cay = table.world.people[2]
+        path = f"/guilds/{table.world.guild.id}/members/{cay.id}/roles/{role.id}"
+        table.env.inject_error("DELETE", path, status=503, code=0, times=500)
+        await won_by(table, "bob dan")
+        assert wearers(table, role) == ["cay"]
+        table.env.backend.faults.clear()
+        await table.restart()
+        await settled(table)
+        assert wearers(table, role) == ["bob", "dan"], "the next process goes on"
+
+
+async def test_what_discord_could_not_do_is_tried_again(tmp_path: Path) -> None:
+    async with crowned(tmp_path) as (table, keeper, role):
+        table.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=503, code=0, times=3)
+        await said(table, keeper, "config roles", of="partnership", nobody="yes")
+        await settled(table)
+        assert wearers(table, role) != []
+        await table.env.advance_time(200)
+        await settled(table)
+        assert wearers(table, role) == []
+
+
+async def test_roles_that_discord_forbids_wait_for_its_word(tmp_path: Path) -> None:
+    async with crowned(tmp_path) as (table, _, role):
+        guild = table.env.backend.get_guild(table.world.guild.id)
+        own = next(one for one in guild.roles.values() if one.managed)
+        table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": own.position + 1}])
+        asked = len(table.env.http_requests)
+        await won_by(table, "bob dan")
+        assert wearers(table, role) == ["ann", "cay"]
+        assert [one.path for one in table.env.http_requests[asked:] if "/roles/" in one.path] == []
+        table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": 1}])
+        await settled(table)
+        assert wearers(table, role) == ["bob", "dan"]
+
+
+async def test_a_champion_who_left_and_a_role_that_is_gone(tmp_path: Path) -> None:
+    async with crowned(tmp_path) as (table, keeper, role):
+        _, bob, *_ = table.world.people
+        table.world.guild.remove_member(bob)
+        await won_by(table, "bob dan")
+        assert wearers(table, role) == ["dan"], "and nobody in Bob's place"
+        table.env.backend.delete_role(table.world.guild.id, role.id)
+        await settled(table)
+        assert "Winners wear no role" in await said(table, keeper, "config show")
+        assert WORN_ROLES not in await table.bot.services.store.guild_settings(table.world.guild.id)
+
+
+async def test_who_is_forgotten_wears_nothing(tmp_path: Path) -> None:
+    async with crowned(tmp_path) as (table, _, role):
+        ann, cay = table.world.people[0], table.world.people[2]
+        exported = await table.bot.services.store.export_player(table.world.guild.id, ann.id)
+        assert exported["roles"] == [role.id]
+        asked = await table.type(ann, "forget me")
+        await table.press(ann, "Yes, forget me", asked.response)
+        await settled(table)
+        assert "ann" not in wearers(table, role)
+        stored = await table.bot.services.store.guild_settings(table.world.guild.id)
+        assert str(ann.id) not in str(stored)
+        assert str(cay.id) not in stored.get(WORN_ROLES, "") or "cay" in wearers(table, role)
+
+
+async def test_a_role_that_cannot_be_given_is_refused_by_its_name(tmp_path: Path) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        guild, backend = table.world.guild, table.env.backend
+        own = next(one for one in backend.get_guild(guild.id).roles.values() if one.managed)
+        plain, strong = guild.create_role("Gold"), guild.create_role("Mods", permissions=discord.Permissions.elevated())
+        managed = guild.create_role("Booster", managed=True)
+        high = guild.create_role("Royal", position=own.position + 1)
+        everyone = simcord.RoleHandle(table.env, guild, backend.get_role(guild.id, guild.id))
+
+        async def set_to(role: simcord.RoleHandle) -> str:
+            return await said(table, keeper, "config roles", of="night", role=role)
+
+        assert "I can’t give Royal: it stands above my own role" in await set_to(high)
+        assert "Booster belongs to Discord or another app" in await set_to(managed)
+        assert "everyone’s already" in await set_to(everyone)
+        assert "Mods can manage the server" in await set_to(strong)
+        backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
+        await table.env.settle()
+        refused = await set_to(plain)
+        assert "I need the *Manage Roles* permission" in refused
+        assert str((NEEDED | GIVE_ROLES).value) in refused, "the link asks for it, and only this one does"
+        assert not NEEDED.manage_roles
+        assert "Winners wear no role" in await said(table, keeper, "config show")
+        backend.edit_role(guild.id, own.id, {"permissions": own.permissions | GIVE_ROLES.value})
+        await table.env.settle()
+        assert f"Winners of the last Euchre night wear <@&{plain.id}>" in await set_to(plain)
+
+
+async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with kept_table(tmp_path) as (table, keeper):
+        ann, bob, cay, _ = (person.id for person in table.world.people)
+        past = [
+            Finished(TournamentId(1), LeagueEvent(1.0, ((ann, 1.0),), (ann,)), {}),
+            Finished(TournamentId(2), LeagueEvent(2.0, ((bob, 1.0),), (bob, cay, -3)), {}),
+            Finished(TournamentId(3), None, {}),
+        ]
+        monkeypatch.setattr(table.bot.services.nights, "past_nights", AsyncMock(return_value=past))
+        role = table.world.guild.create_role("Night owl")
+        await said(table, keeper, "config roles", of="night", role=role)
+        await settled(table)
+        assert wearers(table, role) == ["bob", "cay"], "of the last one that was played to its end"
+
+
+def test_every_family_of_games_has_champions() -> None:
+    assert {str(winner) for winner in Winner} - {"night"} == {str(family) for family in Family}

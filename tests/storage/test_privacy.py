@@ -18,7 +18,7 @@ from bot.operations.owner_journal import OwnerAct
 from bot.ratings.boards import BoardQuestion, Measure, season_end
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import FORGETTINGS, OWNER_ACT, Entry, Forgotten, Store, TableId, TournamentId
+from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, Forgotten, Store, TableId, TournamentId
 from bot.storage.postgres.administration import postgres_steps, prepare
 from bot.storage.privacy import KEPT
 from bot.storage.sql import notes
@@ -28,6 +28,7 @@ from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
 from bot.storage.store import SqlStore
 from bot.tables.journal import encode
+from cogs.leagues import WornRole
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
 from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import CHANNEL, GUILD, UPGRADE, opened
@@ -67,7 +68,7 @@ COLUMNS = {
         "ranked_games",
         "ranked_won",
     ),
-    *("ranked_lost", "guild_settings.name", "guild_settings.value", "player_settings.name", "player_settings.value"),
+    *("ranked_lost", "guild_settings.name", "player_settings.name", "player_settings.value"),
     *("notes.name", "processes.name", "epoch", "seen", "over", "shard", "total", "application", "version"),
 }
 """Columns that name nobody."""
@@ -209,6 +210,11 @@ def test_every_key_of_a_fact_is_thought_about(column: str, bodies: list[str]) ->
 def test_what_the_owner_did_is_listed() -> None:
     people = listed_keys(f"notes.value of {OWNER_ACT}")
     assert {field.name for field in fields(OwnerAct)} - people == {"number", "at", "action"}
+
+
+def test_whom_a_role_names_is_listed() -> None:
+    people = listed_keys(f"guild_settings.value of {WORN_ROLES}")
+    assert {field.name for field in fields(WornRole)} - people == {"role_id", "done"}
 
 
 async def test_the_export_has_what_the_list_says(store: Store) -> None:
