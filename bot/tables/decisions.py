@@ -75,6 +75,21 @@ class Remove:
 
 
 @dataclass(frozen=True, slots=True)
+class OfferSeat:
+    """Offer one's seat in a friendly game to a person, who may take it at once; ``apart`` as in ``Person``."""
+
+    user_id: int
+    apart: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class TakeSeat:
+    """Take the seat that its player has offered, and play their hand on."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class AddComputer:
     """Put a computer player on the first free seat."""
 
@@ -160,8 +175,9 @@ class Concede:
 
 
 What = (
-    Open | Join | Leave | Invite | Remove | AddComputer | RemoveComputer | Start | AgreeRanked | TakePack | Play
-    | ClaimRest | LayOpen | TakeBack | NextHand | Touch | Rematch | Close | Concede | ChangeRules
+    Open | Join | Leave | Invite | Remove | OfferSeat | TakeSeat | AddComputer | RemoveComputer | Start
+    | AgreeRanked | TakePack | Play | ClaimRest | LayOpen | TakeBack | NextHand | Touch | Rematch | Close | Concede
+    | ChangeRules
 )  # fmt: skip
 
 
@@ -193,6 +209,10 @@ class Reason(StrEnum):
     SEAT_TAKEN = "seat-taken"
     SEAT_PROMISED = "seat-promised"
     SEAT_BARRED = "seat-barred"
+    SEAT_GIVEN = "seat-given"
+    RANKED_SEAT = "ranked-seat"
+    NO_OFFER = "no-offer"
+    KNOWS_A_HAND = "knows-a-hand"
     PRIVATE_TABLE = "private-table"
     SENT_AWAY = "sent-away"
     BETWEEN_GAMES = "between-games"

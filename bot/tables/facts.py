@@ -71,8 +71,8 @@ class Opened:
 @dataclass(frozen=True, slots=True)
 class Joined:
     """A person sat down; if they sat elsewhere, that chair is free now. While a hand is played they take the seat, a
-    computer's, as soon as it is over. ``press`` is always an interaction's id. With somebody who is ``unranked`` on
-    this server no game is ranked.
+    computer's or one that was left, as soon as it is over. ``press`` is always an interaction's id. With
+    somebody who is ``unranked`` on this server no game is ranked.
     """
 
     kind: ClassVar = "joined"
@@ -98,6 +98,28 @@ class Removed:
 
     kind: ClassVar = "removed"
     user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOffered:
+    """The player of this seat, or who left it, offers it to a person for a while."""
+
+    kind: ClassVar = "seat-offered"
+    seat: Seat
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """A person took a seat that was offered to them, at once and with its hand; the rest as in ``Joined``."""
+
+    kind: ClassVar = "seat-taken"
+    seat: Seat
+    user_id: int
+    name: str
+    press: int | None
+    word: str = ""
+    unranked: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +162,7 @@ class ComputerLeft:
 @dataclass(frozen=True, slots=True)
 class Left:
     """A person stood up; in a running game a computer plays on for them. ``owner_id`` owns the table from now on.
-    Of a computer's seat: the person who was to have it after the hand does not take it.
+    Of a seat that is promised: the person who was to have it after the hand does not take it.
     """
 
     kind: ClassVar = "left"
@@ -421,8 +443,8 @@ class Closed:
 
 
 OtherFact = (
-    Opened | Joined | Invited | Removed | Renamed | WordChanged | Sealed | ComputerJoined | ComputerLeft | Left
-    | Started | Rematched | PackTaken
+    Opened | Joined | Invited | Removed | SeatOffered | SeatTaken | Renamed | WordChanged | Sealed | ComputerJoined
+    | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
     | LaidOpen | TakeBackAsked | Agreed | TakenBack
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled

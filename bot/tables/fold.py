@@ -18,6 +18,7 @@ from bot.engine.game import Previous, carry_over, game_value
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
+from bot.engine.views import seat_view
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError, OtherFact
@@ -30,8 +31,10 @@ from bot.tables.model import (
     Game,
     LastAct,
     Proposal,
+    SeatOffer,
     Status,
     Table,
+    TakenHand,
     UnplayedDeals,
     may_be_claimed,
     present,
@@ -126,7 +129,7 @@ def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
             user_id = table.chairs[fact.seat - 1].user_id
         case facts.GameWanted(seat):
             user_id = None if seat is None else table.chairs[seat - 1].user_id
-        case facts.Joined() | facts.Started() | facts.Rematched():
+        case facts.Joined() | facts.SeatTaken() | facts.Started() | facts.Rematched():
             user_id = fact.user_id
         case _:
             return table.presses
@@ -171,10 +174,12 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _set_word(table, user_id, word)
         case facts.Moved() | facts.RulesChanged():
             return _change_terms(table, fact)
-        case facts.Invited() | facts.Removed():
-            return _change_guests(table, fact)
         case (
-            facts.Joined()
+            facts.Invited()
+            | facts.Removed()
+            | facts.SeatOffered()
+            | facts.SeatTaken()
+            | facts.Joined()
             | facts.ComputerJoined()
             | facts.ComputerLeft()
             | facts.Left()
@@ -247,9 +252,22 @@ def _apply_ending(
 
 def _apply_seating(
     table: Table,
-    fact: facts.Joined | facts.ComputerJoined | facts.ComputerLeft | facts.Left | facts.WentAway | facts.Returned,
+    fact: facts.Invited
+    | facts.Removed
+    | facts.SeatOffered
+    | facts.SeatTaken
+    | facts.Joined
+    | facts.ComputerJoined
+    | facts.ComputerLeft
+    | facts.Left
+    | facts.WentAway
+    | facts.Returned,
 ) -> Table:
-    """Apply a fact about who sits where and whether they or a computer play."""
+    """Apply a fact about who may sit where, who does, and whether they or a computer play."""
+    if isinstance(fact, facts.Invited | facts.Removed):
+        return _change_guests(table, fact)
+    if isinstance(fact, facts.SeatOffered | facts.SeatTaken):
+        return _hand_seat_on(table, fact)
     seat = fact.seat
     match fact:
         case facts.Joined(_, user_id, name, _, word, unranked) if table.status is Status.PLAYING:
@@ -265,7 +283,7 @@ def _apply_seating(
             return _put_chair(table, Chair(seat, name, level=level))
         case facts.ComputerLeft():
             return _put_chair(table, Chair(seat))
-        case facts.Left() if table.chair(seat).is_computer:
+        case facts.Left() if any(known.seat == seat for known in table.promised):
             return table._replace(promised=tuple(known for known in table.promised if known.seat != seat))
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
@@ -290,6 +308,38 @@ def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
         return table._replace(guests=None if guests is None else (*guests, user_id), barred=barred)
     chairs = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
     return table._replace(chairs=chairs, guests=guests, barred=(*barred, user_id))
+
+
+def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Table:
+    """Note that a seat is offered, or seat the person to whom it was, with the hand that its player held."""
+    seat, others = fact.seat, tuple(known for known in table.offers if known.seat != fact.seat)
+    if isinstance(fact, facts.SeatOffered):
+        return table._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + Aim.CLOSE.seconds)))
+    game, before = _running_game(table), table.chair(seat)
+    if game.running is not None:
+        seen = () if before.user_id is None else (before.user_id,)
+        taken = tuple(known for known in game.taken_hands if known.seat != seat)
+        last = game.last_act
+        game = game._replace(
+            seen_by=(*game.seen_by, *seen),
+            taken_hands=(*taken, _take_hand(game.state, seat)),
+            last_act=None if last is not None and last.seat == seat else last,
+        )
+    coming = Chair(seat, fact.name, fact.user_id, unranked=fact.unranked)
+    promised = tuple(known for known in table.promised if known.user_id != fact.user_id)
+    now = _seat_newcomers(table._replace(game=game, offers=others, proposal=None, promised=promised), (coming,))
+    now = _set_word(now, fact.user_id, fact.word)
+    if now.turn is None or now.turn.seat != seat:
+        return now
+    return now._replace(turn_seq=now.seq, turn_at=now.at, asked_at=now.at)  # they have the whole time
+
+
+def _take_hand(state: State, seat: Seat) -> TakenHand:
+    """Return what somebody comes to know who takes over this seat's hand now."""
+    view = seat_view(state, seat)
+    plays = [play for trick in view.public.tricks for play in trick.plays] + list(view.public.trick)
+    cards = (*view.hand, *(card for who, card in plays if who == seat))
+    return TakenHand(seat, cards, len(view.discarded), len(view.gave), len(view.received))
 
 
 def _rename_person(table: Table, fact: facts.Renamed) -> Table:
@@ -409,7 +459,7 @@ def _deal(table: Table, fact: facts.Dealt) -> Table:
     sealed = fact.secret, commitment(fact.secret)
     whose = standing.number, standing.dealer
     running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
-    begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None)
+    begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
     return _use_secret(table._replace(game=begun), fact)
 
 
@@ -477,18 +527,28 @@ def _close_hand(table: Table) -> Table:
 
 
 def _seat_promised(table: Table) -> Table:
-    """Let people sit down in the computers' seats that were kept for them."""
+    """Let people sit down in the seats that were kept for them."""
     if not table.promised:
         return table
-    coming = {chair.seat: chair for chair in table.promised}
-    chairs = tuple(coming.get(chair.seat, chair) for chair in table.chairs)
+    return _seat_newcomers(table._replace(promised=()), table.promised)
+
+
+def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
+    """Let people sit down in seats that computers or other people had; with the owner's the table becomes theirs."""
+    by_seat = {chair.seat: chair for chair in coming}
     game = table.game
     if game is not None and table.status is Status.PLAYING:
-        since = tuple((seat, len(game.deals)) for seat in coming)
-        game = game._replace(newcomers=(*game.newcomers, *since), standstill=None)
-    seated = table._replace(chairs=chairs, game=game, promised=())
-    for chair in coming.values():
-        assert chair.user_id is not None  # noqa: S101 - only people are promised a seat
+        since = tuple((seat, len(game.deals)) for seat in by_seat)
+        handed_on = tuple(chair.seat for chair in table.chairs if chair.seat in by_seat and chair.user_id is not None)
+        game = game._replace(
+            newcomers=(*game.newcomers, *since), handed_on=(*game.handed_on, *handed_on), standstill=None
+        )
+    owner = table.chair_of(table.owner_id)
+    owner_id = by_seat[owner.seat].user_id if owner is not None and owner.seat in by_seat else table.owner_id
+    chairs = tuple(by_seat.get(chair.seat, chair) for chair in table.chairs)
+    seated = table._replace(chairs=chairs, game=game, owner_id=owner_id or table.owner_id)
+    for chair in coming:
+        assert chair.user_id is not None  # noqa: S101 - only people are given a seat
         seated = _note_willing(seated, chair.user_id)
     return seated
 

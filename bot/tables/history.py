@@ -179,7 +179,7 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
 # -- what one person decided
 
 
-_KINDS = (facts.Opened.kind, facts.Joined.kind, facts.Acted.kind)
+_KINDS = (facts.Opened.kind, facts.Joined.kind, facts.SeatTaken.kind, facts.Acted.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -203,7 +203,7 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
             case facts.Opened():
                 sat = [one.user_id for one in fact.seats] or [fact.owner_id]
                 seats = {Seat(number): known for number, known in enumerate(sat, 1) if known is not None}
-            case facts.Joined():
+            case facts.Joined() | facts.SeatTaken():
                 seats = {seat: known for seat, known in seats.items() if known != fact.user_id}
                 seats[fact.seat] = fact.user_id
             case facts.Acted() if not fact.computer and seats.get(fact.seat) == user_id:

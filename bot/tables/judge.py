@@ -39,6 +39,7 @@ from bot.tables.decisions import (
     LayOpen,
     Leave,
     NextHand,
+    OfferSeat,
     Open,
     Person,
     Play,
@@ -49,6 +50,7 @@ from bot.tables.decisions import (
     Start,
     TakeBack,
     TakePack,
+    TakeSeat,
     Touch,
 )
 from bot.tables.draft import Draft, add_due_deals
@@ -148,13 +150,13 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
         case Touch() if table.promised_to(decision.person.user_id) is not None:
             return Refused(Reason.SEAT_PROMISED)
         case Touch():
-            return () if chair is not None and not chair.left else refuse_outsider(chair)
+            return () if chair is not None and not chair.left else refuse_outsider(table, chair)
         case Join(seat):
             return _join(table, chair, decision, seat)
         case Leave():
             return _leave(table, chair, decision)
-        case Invite() | Remove():
-            return _change_guests(table, decision, decision.what)
+        case Invite() | Remove() | OfferSeat() | TakeSeat():
+            return _judge_company(table, chair, decision, decision.what, now)
         case AddComputer() | RemoveComputer() | ChangeRules():
             return _arrange(table, chair, decision, decision.what, settings)
         case Start() | Rematch():
@@ -172,7 +174,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
     if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refused(Reason.STALE)
@@ -206,7 +208,7 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     Computers agree to anything; they do nothing while people are asked.
     """
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     game, proposal = table.game, table.proposal
     if table.status is not Status.PLAYING or game is None:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
@@ -237,7 +239,7 @@ def _agree_all(table: Table, chair: Chair, aim: Aim, proposed: Fact, agreed: Fac
 def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
     """Note that a player agrees to a ranked old-school game; refused once the game has begun."""
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     if table.status is Status.PLAYING:
         return Refused(Reason.ALREADY_STARTED)
     return (facts.RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
@@ -246,7 +248,7 @@ def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Note that a player needs no more time for claims (law 9.4)."""
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     if not table.claims_open or table.game is None:
         return Refused(Reason.STALE)
     if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
@@ -257,7 +259,7 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     dealer = table.dealer
     if dealer is None or (table.deal_asked is None and table.thief is None):
         return Refused(Reason.NOT_STARTED if table.game is None else Reason.STALE)
@@ -274,7 +276,7 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | None) -> Judgement:
     person = decision.person
     if table.status is Status.PLAYING:
-        if chair is None:
+        if chair is None or any(known.seat == chair.seat for known in table.promised):
             return _promise_seat(table, decision, seat)
         if chair.left:
             return (facts.Returned(chair.seat, decision.interaction_id),)
@@ -297,7 +299,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 
 
 def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgement:
-    """Let somebody have a computer's seat from the next deal of a friendly game on."""
+    """Let somebody have the seat of a computer, or of somebody who left, from the next deal of a friendly game on."""
     person, seats = decision.person, table.seats_to_promise
     kept = table.promised_to(person.user_id)
     if kept is not None and seat in (None, kept):
@@ -322,6 +324,55 @@ def _refuse_company(table: Table, user_id: int, apart: frozenset[int]) -> Reason
         return Reason.PRIVATE_TABLE
     here = {chair.user_id for chair in (*table.chairs, *table.promised) if chair.user_id != user_id}
     return None if apart.isdisjoint(here) else Reason.SEAT_BARRED
+
+
+def _judge_company(
+    table: Table, chair: Chair | None, decision: Decision, what: Invite | Remove | OfferSeat | TakeSeat, now: float
+) -> Judgement:
+    """Judge who may sit down here, and who hands their seat to whom."""
+    match what:
+        case Invite() | Remove():
+            return _change_guests(table, decision, what)
+        case OfferSeat():
+            return _offer_seat(table, chair, what)
+        case TakeSeat(seat):
+            return _take_seat(table, chair, decision, seat, now)
+
+
+def _offer_seat(table: Table, chair: Chair | None, what: OfferSeat) -> Judgement:
+    """Judge the offer of a seat by its player, also by one who left it."""
+    if chair is None:
+        return Refused(Reason.NOT_SEATED)
+    refused = _refuse_handing_on(table, chair.seat, what.user_id, what.apart)
+    return Refused(refused) if refused is not None else (facts.SeatOffered(chair.seat, what.user_id),)
+
+
+def _take_seat(table: Table, chair: Chair | None, decision: Decision, seat: Seat, now: float) -> Judgement:
+    """Let the person to whom a seat is offered have it at once."""
+    person = decision.person
+    if not any((one.seat, one.user_id) == (seat, person.user_id) and now < one.until for one in table.offers):
+        return Refused(Reason.ALREADY_SEATED if chair is not None else Reason.NO_OFFER)
+    refused = _refuse_handing_on(table, seat, person.user_id, person.apart)
+    if refused is not None:
+        return Refused(refused)
+    name = storable_name(person.name)
+    return (facts.SeatTaken(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
+
+
+def _refuse_handing_on(table: Table, seat: Seat, user_id: int, apart: frozenset[int]) -> Reason | None:
+    """Return why a person may not have this seat, with its hand, from its player."""
+    if table.status is not Status.PLAYING or table.game is None:
+        return Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED
+    if table.game.ranked:
+        return Reason.RANKED_SEAT
+    if any(known.seat == seat for known in table.promised):
+        return Reason.SEAT_GIVEN
+    if table.chair_of(user_id) is not None:
+        return Reason.ALREADY_SEATED
+    if user_id in table.game.seen_by:
+        return Reason.KNOWS_A_HAND
+    before = table.chair(seat).user_id
+    return _refuse_company(table, user_id, apart if before is None else apart - {before})
 
 
 def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> Judgement:
@@ -353,7 +404,7 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if kept is not None:
         return (facts.Left(kept, table.owner_id),)
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     if table.is_stale_button(decision.seq):
         return Refused(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
@@ -475,7 +526,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     if table.status is not Status.FINISHED:
         return Refused(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     if table.is_stale_button(decision.seq):
         return Refused(Reason.STALE)
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
@@ -512,9 +563,14 @@ def _seat_computers(table: Table, seats: Iterable[Seat], settings: TableSettings
 # -- ending a game early
 
 
-def refuse_outsider(chair: Chair | None) -> Refused:
-    """Refuse somebody who does not play here; the seat of a player who left a running game waits for them."""
-    return Refused(Reason.NOT_SEATED if chair is None else Reason.SEAT_WAITS)
+def refuse_outsider(table: Table, chair: Chair | None) -> Refused:
+    """Refuse somebody who does not play here; the seat of a player who left a running game waits for them, unless it
+    is promised to somebody else.
+    """
+    if chair is None:
+        return Refused(Reason.NOT_SEATED)
+    given = any(known.seat == chair.seat for known in table.promised)
+    return Refused(Reason.SEAT_GIVEN if given else Reason.SEAT_WAITS)
 
 
 def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
@@ -538,7 +594,7 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
     if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
         return Refused(Reason.STALE)
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     if decision.seq is not None and not may_agree(table, chair):
         return Refused(Reason.NOT_OTHER_SIDE)
     if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
@@ -566,7 +622,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     """
     proposal, seq = table.proposal, decision.seq
     if chair is None or chair.left:
-        return refuse_outsider(chair)
+        return refuse_outsider(table, chair)
     if table.status is not Status.PLAYING:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if table.game is None or not (table.game.deals or table.game.running):

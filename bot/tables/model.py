@@ -206,6 +206,15 @@ class Proposal:
     agreed: tuple[Seat, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class SeatOffer:
+    """A seat that its player hands over to a person, who may take it until then (Unix seconds)."""
+
+    seat: Seat
+    user_id: int
+    until: float
+
+
 class TournamentKind(StrEnum):
     """The kind of tournament that a table belongs to."""
 
@@ -284,8 +293,9 @@ class Table(NamedTuple):
     ``proposal`` waits for others to agree; ``closing`` says why a closed table was closed (``facts.Closing``).
     ``pictures`` and ``tournament`` as in ``facts.Opened``; ``last_hand``
     is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
-    down in computers' places as soon as the hand under way is over. ``guests`` (user ids) alone may sit down at a
-    private table, ``None`` at any other; ``barred`` (user ids) were sent away.
+    down in the places of computers, or of those who left, as soon as the hand under way is over.
+    ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent
+    away. ``offers`` are seats that their players hand over.
     """
 
     table_id: TableId
@@ -323,6 +333,7 @@ class Table(NamedTuple):
     promised: tuple[Chair, ...] = ()
     guests: tuple[int, ...] | None = None
     barred: tuple[int, ...] = ()
+    offers: tuple[SeatOffer, ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""
@@ -368,15 +379,18 @@ class Table(NamedTuple):
 
     @property
     def seats_to_promise(self) -> tuple[Seat, ...]:
-        """The computers' seats in a friendly game that somebody may have from the next deal on."""
-        if self.status is not Status.PLAYING or self.tournament is not None:
+        """The seats in a friendly game that somebody may have from the next deal on: computers', and those of players
+        who left.
+        """
+        if self.status is not Status.PLAYING or self.tournament is not None or self.game is None or self.game.ranked:
             return ()
         promised = [chair.seat for chair in self.promised]
-        return tuple(chair.seat for chair in self.chairs if chair.is_computer and chair.seat not in promised)
+        lent = (chair.seat for chair in self.chairs if chair.is_computer or chair.left)
+        return tuple(seat for seat in lent if seat not in promised)
 
     @property
     def has_newcomer(self) -> bool:
-        """Whether somebody who did not play the last hand of the game has taken a computer's seat since."""
+        """Whether somebody who did not play the last hand of the game has taken a seat since."""
         return self.game is not None and any(hands == len(self.game.deals) for _, hands in self.game.newcomers)
 
     @property
@@ -611,6 +625,22 @@ class UnplayedDeals(Sequence[DealLog]):
         return f"<{len(self)} deals>"
 
 
+class TakenHand(NamedTuple):
+    """A hand that somebody took over from another player while it was played: the ``cards`` of it that they came to
+    know, and how many of those that their predecessor had ``discarded``, given and received were none of them.
+    """
+
+    seat: Seat
+    cards: tuple[Card, ...]
+    discarded: int
+    gave: int
+    received: int
+
+    def __repr__(self) -> str:
+        """Show nothing that is hidden from a player: this may end in a log."""
+        return f"<{self.seat}>"
+
+
 class LastAct(NamedTuple):
     """The latest act of a hand, which a person decided: their seat, its entry, and the state ``before`` it."""
 
@@ -648,8 +678,9 @@ class Game(NamedTuple):
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
     ``last_act`` is set while the latest act of the hand is a person's.
-    ``void``: a ranked game that was conceded too early to count. ``newcomers`` (seat, hands) have taken a computer's
-    seat after so many hands.
+    ``void``: a ranked game that was conceded too early to count. ``newcomers`` (seat, hands) have taken a seat after so
+    many hands. ``handed_on`` are the seats that people had before them; ``seen_by`` (user ids) have seen a hand of the
+    deal under way that is theirs no longer, and ``taken_hands`` are those that were taken over in it.
     """
 
     first_seq: int
@@ -671,6 +702,9 @@ class Game(NamedTuple):
     void: bool = False
     clocks: tuple[float, float, float, float] | None = None
     newcomers: tuple[tuple[Seat, int], ...] = ()
+    handed_on: tuple[Seat, ...] = ()
+    seen_by: tuple[int, ...] = ()
+    taken_hands: tuple[TakenHand, ...] = ()
     last_act: LastAct | None = None
 
     @property

@@ -25,6 +25,7 @@ from bot.engine.records.format import Ending as RecordEnding
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending, SeatResult
+from bot.ratings.players import strip_name
 from bot.storage.api import GameResult
 from bot.tables.model import Chair, DealLog, Game, Status, Table
 from bot.tables.ranked import ending_of, is_dealt_again
@@ -87,7 +88,8 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
     stop = game.standstill if ending is Ending.IDLE else None
     share = game.own_share(seat) if stop is None else stop.shares[seat - 1]
     waited = stop is not None and stop.seat == seat
-    if since and share < MOSTLY:  # the computer that they took over from has played more of it
+    lent = seat in game.handed_on
+    if since and share < MOSTLY and not lent:  # the computer that they took over from has played more of it
         chair, waited = Chair(seat, game.names[seat - 1], level=""), False
     return SeatResult(
         seat=seat,
@@ -96,7 +98,7 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
         unit=unit,
         score=game.state.score[unit - 1],
         won=unit in winners,
-        left=chair.left or waited or (share < MOSTLY and not chair.is_computer),
+        left=chair.left or waited or (share < MOSTLY and not chair.is_computer and not lent),
         counts=counts,
     )
 
@@ -167,12 +169,16 @@ def record_of(table: Table) -> str:
 
     Version 1 knows no stolen deals (law 2.8); such a one has the word ``stolen`` after its dealer, unless it is the
     first of a match, which may name any dealer. The hand that is being played is never shown: who may see what of that
-    is not the record's matter.
+    is not the record's matter. A seat that went from one person to another has a number for its name: the game is the
+    latter's, and has the former in no other place.
     """
     game = table.game
     if game is None:
         raise ValueError(f"no game was begun at table {table.table_id}")
-    return write(_lines(table, game))
+    record = write(_lines(table, game))
+    for seat in game.handed_on:
+        record = strip_name(record, seat)
+    return record
 
 
 def _lines(table: Table, game: Game) -> Iterator[str]:

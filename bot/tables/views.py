@@ -33,6 +33,7 @@ from bot.tables.model import (
     Chair,
     DealLog,
     FinishedHand,
+    Game,
     Proposal,
     Status,
     Table,
@@ -97,9 +98,10 @@ class TableView(NamedTuple):
     ``tournament`` is what the table plays for besides; such a table is finished when its hands are played, without a
     winner as a rule. Of the hands dealt the last ``extra_hands`` are to decide what was level before them.
 
-    ``promised`` are the chairs of people who sit down in computers' places after the hand; ``room`` tells whether
-    somebody else may. At a ``private`` table only guests sit down. ``taken_back_by`` is who made the latest act and
-    may ask to take it back.
+    ``promised`` are the chairs of people who sit down after the hand, in the places of computers or of those who left;
+    ``room`` tells whether somebody else may. At a ``private`` table only guests sit down. ``taken_over`` are the seats
+    whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
+    who made the latest act and may ask to take it back.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
@@ -143,6 +145,7 @@ class TableView(NamedTuple):
     promised: tuple[Chair, ...] = ()
     room: bool = False
     private: bool = False
+    taken_over: tuple[Seat, ...] = ()
     taken_back_by: Seat | None = None
 
     @property
@@ -410,7 +413,7 @@ def sight_of(table: TableView, user_id: int | None, *, undecided: bool | None = 
         seat=seat,
         past=past,
         record=past and sat is not None,
-        advice=seat is not None and table.tournament is None and not table.ranked,
+        advice=seat is not None and seat not in table.taken_over and table.tournament is None and not table.ranked,
     )
 
 
@@ -487,6 +490,7 @@ def _table_view(
         extra_hands=table.extra_hands,
         promised=table.promised,
         private=table.guests is not None,
+        taken_over=() if game is None else tuple(known.seat for known in game.taken_hands),
         room=bool(table.seats_to_promise),
         taken_back_by=_taken_back_by(table),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
@@ -526,7 +530,21 @@ def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
         return {}
     people = {chair.user_id for chair in (*shown.chairs, *shown.seated) if chair.user_id is not None}
     seats = {user_id: seat for user_id in sorted(people) if (seat := sight_of(shown, user_id).seat) is not None}
-    return SeatViews(seats, partial(seat_view, table.game.state, public=shown.public))
+    return SeatViews(seats, partial(_view_from, table.game, public=shown.public))
+
+
+def _view_from(game: Game, seat: Seat, public: PublicView | None) -> SeatView:
+    """Return what the player at a seat knows; of a hand that they took over nothing from before."""
+    view = seat_view(game.state, seat, public=public)
+    taken = next((known for known in game.taken_hands if known.seat == seat), None)
+    if taken is None:
+        return view
+    return view._replace(
+        dealt=taken.cards,
+        discarded=view.discarded[taken.discarded :],
+        gave=view.gave[taken.gave :],
+        received=view.received[taken.received :],
+    )
 
 
 # -- open hands: finished ones, when nothing is secret any more

@@ -233,6 +233,8 @@ LOBBY = Button("lobby", (TABLE, one_of("verb", _LOBBY_RIGHTS)), _LOBBY_RIGHTS)
 """*Join*, *Sit down*, *Leave*, *Add computer*, *Start* …: decisions about chairs; they carry no sequence number."""
 INVITED = Button("invited", (TABLE,), _LOOK)
 """*Join* under an invitation to a table."""
+TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)), _LOOK)
+"""*Take the seat* that its player has offered to somebody."""
 HOUSE = Button("house", (TABLE,), Right(Who.OWNER, Place.CHANNEL))
 """*House rules* in a lobby: what may be changed, privately."""
 HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", HOUSE_RULES)), Right(Who.OWNER, Place.CHANNEL))
@@ -261,7 +263,9 @@ DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMB
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
 """A choice of several cards at once, by their places in the sorted hand."""
-_AT_SEVERAL = ("join", "leave", "invite", "remove", "computer", "start", "deal", "show", "concede", "close")
+_AT_SEVERAL = (
+    "join", "leave", "invite", "remove", "hand-over", "computer", "start", "deal", "show", "concede", "close"
+)  # fmt: skip
 _WHICH_RIGHTS = {**{verb: COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL}, "hand": COMMANDS["hand"]}
 WHICH = Menu("which", (one_of("verb", _WHICH_RIGHTS), Field("given", r"[a-z0-9]{1,20}", optional=True)), _WHICH_RIGHTS)
 """For which of a channel's tables a command was meant; ``given`` is the seat, the level or the person it was given."""

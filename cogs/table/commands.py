@@ -119,6 +119,15 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         """Send a person away from the table."""
         await self._presses.command(command, "remove", str(member.id))
 
+    @app_commands.command(name="hand-over", description=localize("command-table-hand-over"))
+    @app_commands.describe(member=localize("option-hand-over-member"))
+    async def hand_over(self, command: Interaction, member: discord.User) -> None:
+        """Offer one's seat to a person."""
+        if member.bot or member.id == command.user.id:
+            await tell(command, texts_for(command)("hand-over-nobody"))
+        else:
+            await self._presses.command(command, "hand-over", str(member.id))
+
     @app_commands.command(name="computer", description=localize("command-table-computer"))
     @app_commands.describe(level=localize("option-level"))
     async def computer(self, command: Interaction, level: Level | None = None) -> None:

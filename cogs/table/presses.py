@@ -247,6 +247,8 @@ class TablePresses(commands.Cog):
             return texts("hint-no-player"), None
         if mine is None or not mine.legal:
             return texts("hint-no-turn"), None
+        if seat in table.taken_over:
+            return texts("hint-taken-over"), None
         if not self.tables.sight(table, user_id).advice:
             return texts("hint-ranked" if table.tournament is None else "hint-contest"), None
         usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
@@ -473,6 +475,8 @@ class TablePresses(commands.Cog):
             await self._show(command, table_id)
         elif verb == "invite":
             await self.invite(command, table_id, _user_id(given))
+        elif verb == "hand-over":
+            await self._hand_over(command, table_id, _user_id(given))
         else:
             await self._do_at(command, table_id, *_TYPED[verb](given))
 
@@ -523,6 +527,29 @@ class TablePresses(commands.Cog):
                 await tell(command, texts(_NOT_INVITED[reason], name=f"<@{user_id}>"))
             case Refused():
                 await self.refuse(command, answer)
+
+    async def _hand_over(self, command: Interaction, table_id: TableId, user_id: int) -> None:
+        """Offer the caller's seat to a person, and call them: they take it by a press."""
+        what = decisions.OfferSeat(user_id, await self._apart_from(user_id))
+        answer = await self._decide_in_time(command, table_id, what, None)
+        guest = f"<@{user_id}>"
+        match answer:
+            case Accepted(now):
+                public, seat = await self._languages.public(command), now.table.seat_of(command.user.id)
+                label = public("button-take-seat")
+                take = buttons.TAKE_SEAT.at(table_id, seat, label=label, style=discord.ButtonStyle.primary)
+                words = public("hand-over", guest=guest, host=safe_name(command.user.display_name))
+                await reply(command, Message(page_layout(words, [take]), mentions=only(user_id)), private=False)
+            case Refused(reason) if reason in _NOT_INVITED:
+                await tell(command, texts_for(command)(_NOT_INVITED[reason], name=guest))
+            case Refused():
+                await self.refuse(command, answer)
+        await self._looked_at(command, table_id)
+
+    @pressed(buttons.TAKE_SEAT)
+    async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
+        """*Take the seat* that its player has offered."""
+        await self._private(press, table_id, decisions.TakeSeat(Seat(seat)))
 
     async def _post_invitation(self, command: Interaction, user_id: int, table: TableView) -> None:
         """Post an invitation beside the table: as the answer, if it was asked for there."""
@@ -673,7 +700,7 @@ class TablePresses(commands.Cog):
         self, interaction: Interaction, table_id: TableId, what: What, seq: int | None
     ) -> Answer | None:
         """The tables' answer; ``None`` if it was not there in time; then the user has already been told."""
-        if isinstance(what, decisions.Join):
+        if isinstance(what, decisions.Join | decisions.TakeSeat):
             joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
             answer = joining.result() if done else None
         else:
@@ -800,14 +827,17 @@ _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
     "close": lambda _: (decisions.Close(), "done-close"),
     "hand": lambda _: (decisions.Touch(), None),
 }
-"""What each command of ``WHICH`` decides, but for *show* and *invite*, and the text that says so; without one a panel
-does.
+"""What each command of ``WHICH`` decides, but for *show*, *invite* and *hand-over*, and the text that says so; without
+one a panel does.
 """
 
 _NOT_INVITED = {
     Reason.ALREADY_SEATED: "invite-seated",
     Reason.TABLE_FULL: "invite-full",
     Reason.SEAT_BARRED: "invite-barred",
+    Reason.PRIVATE_TABLE: "hand-over-private",
+    Reason.SENT_AWAY: "hand-over-private",
+    Reason.KNOWS_A_HAND: "hand-over-knows",
 }
 """Why somebody is not invited, and the text that says so."""
 

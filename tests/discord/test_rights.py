@@ -141,6 +141,9 @@ EXPECTED = {
         play                  n++nn00b++0
         hint                  n++nn00b++0
         rb:lobby:sit          !++!!cgb++g
+        table hand-over       n!!nn00b!!d
+        rb:take               +++++cgb++g
+        rb:which:hand-over    n!!nn00b!!d
         rb:call               n!!nncgb!!g
         rb:deal               n++nncgb++g
         rb:agree              nn!n!cgb!!g
@@ -506,6 +509,7 @@ class Stage:
         ours = self.abroad if where is self.abroad else self.elsewhere
         known: dict[str, dict[str, Any]] = {
             "table invite": {"member": self._companion(where)},
+            "table hand-over": {"member": self._companion(where)},
             "table remove": {"member": seated if where is not self.abroad else actor.member},
             "play": {"card": "AH"}, "record": {"game": 1}, "replay": {"game": 1}, "verify": {"game": 1},
             "stats": {"player": seated if where is not self.abroad else actor.member},
@@ -565,7 +569,7 @@ class Stage:
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
             "rb:sure": f"{says}:{word}", "rb:undo": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
-            "rb:fair-hand": looks_back,
+            "rb:fair-hand": looks_back, "rb:take": f"{table}:1",
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
             "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
             "rb:stats": f"{self.people['owner'].id}:partnership",
@@ -575,7 +579,7 @@ class Stage:
         simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review"}
         if kind == "retired":
             custom_id = "rb:dance"
-        elif kind in ("rb:which:invite", "rb:which:remove"):
+        elif kind in ("rb:which:invite", "rb:which:remove", "rb:which:hand-over"):
             custom_id = f"{kind}:{self.people['seated' if kind.endswith('remove') else 'seated2'].id}"
         elif kind in simple or kind.startswith("rb:which:"):
             custom_id = kind

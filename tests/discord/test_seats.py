@@ -81,3 +81,28 @@ async def test_house_rules_are_chosen_from_menus(tmp_path: Path) -> None:
         late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
         assert table.view.rules.second_round == "throw-in"
         assert late.acknowledged
+
+
+async def test_a_seat_is_handed_over_with_its_hand(tmp_path: Path) -> None:
+    """The one who was named takes it by a press and sees the cards; nobody else can."""
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, dan = table.world.people
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        await table.press(ann, "Start")
+        hand = table.mine(bob).hand
+        refused = await table.type(bob, "table hand-over", member=ann)
+        assert "already sits" in look(table.env, refused.response).text
+        offered = (await table.type(bob, "table hand-over", member=cay)).response
+        assert f"<@{cay.id}>" in look(table.env, offered).text
+        await table.restart()
+        late = await table.press(dan, "Take the seat", offered)
+        assert "isn’t on offer" in look(table.env, late.response).text
+        await table.press(cay, "Take the seat", offered)
+        assert table.mine(cay).hand == hand
+        assert table.view.seat_of(bob.id) is None
+        assert table.on_screen(cay) is not None
+        await table.env.settle()
+        assert "Cay" in table.public_text()
+        await table.play_on(until_hand=2)
+        assert table.view.status is Status.PLAYING

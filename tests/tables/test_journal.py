@@ -75,6 +75,8 @@ FACTS: tuple[Fact, ...] = (
     facts.Acted(Seat(4), PASS, False, 2**63),
     facts.Invited(5),
     facts.Removed(5),
+    facts.SeatOffered(Seat(2), 5),
+    facts.SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
     facts.WentAway(Seat(1)),
     facts.Returned(Seat(1), 79),
     facts.CloseProposed(Seat(2)),

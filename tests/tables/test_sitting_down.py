@@ -17,6 +17,7 @@ from bot.tables.decisions import (
     Invite,
     Join,
     Leave,
+    OfferSeat,
     Open,
     Person,
     Reason,
@@ -24,6 +25,7 @@ from bot.tables.decisions import (
     Remove,
     Start,
     TakePack,
+    TakeSeat,
     Touch,
     What,
 )
@@ -319,3 +321,142 @@ async def test_two_who_avoid_each_other_share_no_table(evening: Evening) -> None
     refused = await evening.tables.open(replace(ANN, apart=frozenset({BOB.user_id})), wanted, None)
     assert isinstance(refused, Refused)
     assert refused.reason is Reason.SEAT_BARRED
+
+
+# -- somebody else takes over
+
+
+async def four_friends(evening: Evening, words: str = "standard points=3", computers: int = 1) -> TableId:
+    """A friendly game of Ann, Bob and Cay; seat 4 is a computer's."""
+    table_id = await evening.open(words, computers=computers)
+    for person, seat in ((BOB, 2), (CAY, 3)):
+        await evening.does(table_id, person, Join(Seat(seat)))
+    await evening.does(table_id, ANN, Start())
+    return table_id
+
+
+async def test_a_seat_that_was_left_is_taken_at_the_next_deal(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    await evening.does(table_id, BOB, Leave())
+    kept = await evening.does(table_id, EVE, Join(Seat(2)))
+    assert [chair.seat for chair in kept.promised] == [2]
+    for what in (Touch(), Leave()):
+        assert await reason(evening, table_id, BOB, what) is Reason.SEAT_GIVEN
+    await evening.restart()
+    now = await finish_hand(evening, table_id, random.Random(1))
+    assert now.chairs[1].user_id == EVE.user_id
+    assert not now.chairs[1].left
+    assert evening.mine(table_id, EVE).hand
+    assert await reason(evening, table_id, BOB, Touch()) is Reason.NOT_SEATED
+
+
+async def test_whoever_gives_up_a_promised_seat_leaves_it_to_the_one_who_left(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    await evening.does(table_id, BOB, Leave())
+    await evening.does(table_id, EVE, Join(Seat(2)))
+    await evening.does(table_id, EVE, Leave())
+    now = await evening.does(table_id, BOB, Join())
+    assert (now.promised, now.chairs[1].user_id, now.chairs[1].left) == ((), BOB.user_id, False)
+
+
+async def test_the_owners_seat_comes_with_the_table(evening: Evening) -> None:
+    table_id = await evening.open("standard points=3", computers=3)
+    await evening.does(table_id, ANN, Start())
+    await evening.does(table_id, ANN, Leave())
+    now = await evening.does(table_id, BOB, Join(Seat(1)))
+    assert (now.chairs[0].user_id, now.owner_id) == (BOB.user_id, BOB.user_id)
+
+
+async def test_a_seat_is_handed_over_at_once_with_its_hand(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    hand = evening.mine(table_id, BOB).hand
+    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    assert await reason(evening, table_id, DAN, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    await evening.restart()
+    now = await evening.does(table_id, EVE, TakeSeat(Seat(2)))
+    assert now.chairs[1].user_id == EVE.user_id
+    assert evening.mine(table_id, EVE).hand == hand
+    assert evening.snapshot(table_id).seat_view(BOB.user_id) is None
+    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.ALREADY_SEATED
+    before = evening.everything(table_id)
+    await evening.restart()
+    assert evening.everything(table_id) == before
+
+
+async def test_an_offer_lapses_after_five_minutes(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    await evening.clock.advance(301)
+    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
+
+
+async def test_who_left_hands_the_seat_over_as_well(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    await evening.does(table_id, BOB, Leave())
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    now = await evening.does(table_id, EVE, TakeSeat(Seat(2)))
+    assert (now.chairs[1].user_id, now.chairs[1].left) == (EVE.user_id, False)
+
+
+async def test_nobody_sees_two_hands_of_a_deal(evening: Evening) -> None:
+    """Who has given a hand away takes no other before the next deal."""
+    table_id = await four_friends(evening)
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    await evening.does(table_id, EVE, TakeSeat(Seat(2)))
+    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.KNOWS_A_HAND
+    await evening.restart()
+    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.KNOWS_A_HAND
+    await finish_hand(evening, table_id, random.Random(1))
+    await evening.does(table_id, CAY, OfferSeat(BOB.user_id))
+    assert (await evening.does(table_id, BOB, TakeSeat(Seat(3)))).chairs[2].user_id == BOB.user_id
+
+
+async def test_a_ranked_games_seats_are_not_handed_over(evening: Evening) -> None:
+    table_id = await evening.started()
+    assert await reason(evening, table_id, ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
+
+
+async def test_only_who_may_sit_there_takes_a_seat_over(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    assert await reason(evening, table_id, BOB, OfferSeat(CAY.user_id)) is Reason.ALREADY_SEATED
+    apart = frozenset({CAY.user_id})
+    assert await reason(evening, table_id, BOB, OfferSeat(EVE.user_id, apart)) is Reason.SEAT_BARRED
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id, frozenset({BOB.user_id})))
+    assert await reason(evening, table_id, replace(EVE, apart=apart), TakeSeat(Seat(2))) is Reason.SEAT_BARRED
+
+
+async def test_what_was_laid_away_before_stays_with_who_laid_it_away(evening: Evening) -> None:
+    """The newcomer knows the cards that they hold and those that lay open, and nothing else of that hand."""
+    table_id = await four_friends(evening, "standard points=10")
+    rng = random.Random(1)
+    for _ in range(60):
+        public = evening.view(table_id).public
+        assert public is not None
+        dealer = evening.view(table_id).chair(public.dealer)
+        if public.laid_away and dealer.user_id is not None and len(public.tricks) == 2:
+            break
+        await evening.act(table_id, rng)
+    person = next(one for one in (ANN, BOB, CAY) if one.user_id == dealer.user_id)
+    old = evening.mine(table_id, person)
+    assert old.discarded
+    await evening.does(table_id, person, OfferSeat(EVE.user_id))
+    await evening.does(table_id, EVE, TakeSeat(dealer.seat))
+    new = evening.mine(table_id, EVE)
+    assert (new.hand, new.public.tricks) == (old.hand, old.public.tricks)
+    assert new.discarded == ()
+    assert set(old.discarded).isdisjoint(new.dealt)
+    assert not evening.tables.sight(evening.view(table_id), EVE.user_id).advice
+
+
+async def test_the_record_names_nobody_who_gave_their_seat_away(evening: Evening) -> None:
+    table_id = await four_friends(evening, "standard points=1")
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    await evening.does(table_id, EVE, TakeSeat(Seat(2)))
+    rng = random.Random(1)
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    result = game_result(replay(table_id, await evening.store.entries(table_id)))
+    assert 'seat 2 "Seat 2"' in result.record
+    assert "Bob" not in result.record
+    assert (result.seats[1].user_id, result.seats[1].name, result.seats[1].left) == (EVE.user_id, "Eve", False)

@@ -22,7 +22,7 @@ help-ranked = **Gewertete Partien**
     {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
     {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
-    {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Danach:** /history · /replay · /record · /verify

@@ -18,6 +18,7 @@ hint-practised = Aus { $worlds } möglichen Verteilungen der verdeckten Karten u
 hint-certain = Nur eins ist erlaubt: { $act }.
 hint-usual = { $act }, aus Gewohnheit.
 hint-ranked = Diese Partie zählt für die Wertung, also behalte ich meinen Rat für mich.
+hint-taken-over = Du hast dieses Blatt übernommen und weißt nicht alles, was davon zu sehen war. Tipps gibt es wieder ab der nächsten Runde.
 hint-contest = Dieser Tisch spielt in einem Turnier, darum gibt es hier keine Tipps.
 hint-no-thought = Da gibt es nicht viel zu überlegen: { $act }.
 hint-no-player = Du spielst an diesem Tisch nicht mit: Tipps gibt es nur für die, die spielen.

@@ -64,6 +64,7 @@ command-table-open = Einen Euchre-Tisch in diesem Kanal öffnen
 command-table-join = Dich an den Tisch dieses Kanals setzen; ein Computer macht dir Platz
 command-table-invite = Jemanden an deinen Tisch rufen, auch wenn er privat ist
 command-table-remove = Jemanden von deinem Tisch wegschicken, vor oder nach einer Partie
+command-table-hand-over = Deinen Platz in einer freien Partie jemandem übergeben, der dein Blatt weiterspielt
 command-table-computer = Einen Computer an den Tisch dieses Kanals setzen
 command-table-leave = Vom Tisch dieses Kanals aufstehen
 command-table-start = Die Partie beginnen: Computer nehmen die Plätze, die noch frei sind
@@ -86,6 +87,11 @@ invite-full = An deinem Tisch sitzen schon überall Menschen: Erst muss jemand a
 invite-seated = { $name } sitzt schon an deinem Tisch.
 invite-nobody = Wähl jemand anderen: Bots und du selbst brauchen keine Einladung.
 invite-barred = { $name } kann sich an diesen Tisch nicht setzen. Lade jemand anderen ein.
+hand-over = { $guest }, { $host } übergibt dir einen Platz in einer laufenden Euchre-Partie. Nimm ihn in den nächsten fünf Minuten und spiel das Blatt weiter.
+button-take-seat = Platz übernehmen
+hand-over-nobody = Wähl jemand anderen: Bots und du selbst können deinen Platz nicht übernehmen.
+hand-over-private = { $name } darf sich an diesen Tisch nicht setzen. Wähl jemanden, der dort zu Gast ist.
+hand-over-knows = { $name } hat ein Blatt dieser Runde gesehen. Frag nach der Runde noch einmal.
 guests-wrong = Nenn die Gäste je mit einer @Erwähnung, etwa @Ann @Bob, und sonst nichts.
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …
@@ -98,6 +104,7 @@ option-seat = Welcher Platz, von 1 an gezählt; das eigene Team sitzt gegenüber
 option-guests = Ein privater Tisch nur für diese Mitglieder: nenn sie mit @
 option-invite-member = Wer sich an deinen Tisch setzen darf
 option-remove-member = Wer deinen Tisch verlassen soll
+option-hand-over-member = Wer für dich weiterspielt
 option-call = Was du bietest oder ansagst; die Liste zeigt, was jetzt erlaubt ist
 option-card = Die Karte, zum Beispiel JH; die Liste zeigt, was du spielen darfst
 

@@ -18,6 +18,7 @@ hint-practised = Based on { $worlds } ways the hidden cards could lie, and a gre
 hint-certain = You have only one choice: { $act }.
 hint-usual = { $act }, as a matter of habit.
 hint-ranked = This game counts for ratings, so I’ll keep my advice to myself.
+hint-taken-over = You took this hand over, so you don’t know all that was seen of it. Hints are back with the next deal.
 hint-contest = This is a tournament table, so no hints here.
 hint-no-thought = Easy one: { $act }.
 hint-no-player = You don’t play at this table: hints are for its players.

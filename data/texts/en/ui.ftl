@@ -63,6 +63,7 @@ command-table-open = Open a Euchre table in this channel
 command-table-join = Sit down at this channel’s table; a computer makes room for you
 command-table-invite = Call someone to your table; they may sit down even if it’s private
 command-table-remove = Send someone away from your table, before a game or after it
+command-table-hand-over = Hand your seat in a friendly game to someone, who plays your hand on
 command-table-computer = Seat a computer player at this channel’s table
 command-table-leave = Leave your seat at this channel’s table
 command-table-start = Start the game: computers take the seats that are still free
@@ -85,6 +86,11 @@ invite-full = Every seat at your table is taken by a person: someone must stand 
 invite-seated = { $name } already sits at your table.
 invite-nobody = Choose another person: bots and you yourself need no invitation.
 invite-barred = { $name } can’t take a seat at this table. Invite someone else.
+hand-over = { $guest }, { $host } hands you a seat in a running game of Euchre. Take it within five minutes and play the hand on.
+button-take-seat = Take the seat
+hand-over-nobody = Choose another person: bots and you yourself can’t take your seat over.
+hand-over-private = { $name } may not sit down at this table. Choose one of its guests.
+hand-over-knows = { $name } has seen a hand of this deal. Ask again after it.
 guests-wrong = Name the guests with an @mention each, such as @Ann @Bob, and nothing else.
 
 option-rules = Which game: standard, csl, house, earlwood …
@@ -97,6 +103,7 @@ option-seat = Which seat, counted from 1; partners sit opposite each other
 option-guests = A private table for these members alone: @mention them
 option-invite-member = Who may sit down at your table
 option-remove-member = Who is to leave your table
+option-hand-over-member = Who is to play on in your place
 option-call = What you bid or call; the list shows what you may do now
 option-card = The card, such as JH; the list shows what you may play
 

@@ -22,7 +22,7 @@ help-ranked = **Partidas clasificatorias**
     {""}Las partidas entre las mismas personas en un día mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
     {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Todos los comandos: pulsa uno para usarlo**
-    {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Después:** /history · /replay · /record · /verify

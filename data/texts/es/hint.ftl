@@ -18,6 +18,7 @@ hint-practised = Según { $worlds } maneras en que pueden estar las cartas ocult
 hint-certain = Solo puedes hacer una cosa: { $act }.
 hint-usual = { $act }, por costumbre.
 hint-ranked = Esta partida cuenta para el rating, así que me guardo el consejo.
+hint-taken-over = Has tomado esta mano a medias y no sabes todo lo que se vio de ella. Las pistas vuelven con el próximo reparto.
 hint-contest = Esta mesa juega en un torneo, así que aquí no hay consejos.
 hint-no-thought = No hace falta pensarlo mucho: { $act }.
 hint-no-player = No juegas en esta mesa: los consejos son para quien juega en ella.

@@ -63,6 +63,7 @@ command-table-open = Abre una mesa de Euchre en este canal
 command-table-join = Siéntate a la mesa de este canal; una computadora te hace sitio
 command-table-invite = Llamar a alguien a tu mesa, aunque sea privada
 command-table-remove = Despedir a alguien de tu mesa, antes o después de una partida
+command-table-hand-over = Ceder tu asiento en una partida amistosa a alguien, que sigue con tu mano
 command-table-computer = Sienta a una computadora a la mesa de este canal
 command-table-leave = Deja tu asiento en la mesa de este canal
 command-table-start = Empieza la partida: las computadoras ocupan los asientos libres
@@ -85,6 +86,11 @@ invite-full = Todos los asientos de tu mesa tienen persona: antes alguien tiene 
 invite-seated = { $name } ya está en tu mesa.
 invite-nobody = Elige a otra persona: los bots no juegan, y tú ya tienes sitio.
 invite-barred = { $name } no puede sentarse a esta mesa. Invita a otra persona.
+hand-over = { $guest }, { $host } te cede un asiento en una partida de Euchre en curso. Tómalo en cinco minutos y sigue con la mano.
+button-take-seat = Tomar el asiento
+hand-over-nobody = Elige a otra persona: ni los bots ni tú podéis tomar tu asiento.
+hand-over-private = { $name } no puede sentarse a esta mesa. Elige a uno de sus invitados.
+hand-over-knows = { $name } ha visto una mano de este reparto. Pregunta de nuevo después.
 guests-wrong = Nombra a cada persona con una @mención, como @Ann @Bob, y nada más.
 
 option-rules = Qué juego: standard, csl, house, earlwood …
@@ -97,6 +103,7 @@ option-seat = Qué asiento, contando desde 1; cada pareja se sienta frente a fre
 option-guests = Una mesa privada solo para estos miembros: menciónalos con @
 option-invite-member = Quién puede sentarse a tu mesa
 option-remove-member = Quién debe dejar tu mesa
+option-hand-over-member = Quién sigue jugando en tu lugar
 option-call = Lo que declaras; la lista muestra lo que puedes hacer ahora
 option-card = La carta, por ejemplo JH; la lista muestra lo que puedes jugar
 

@@ -22,7 +22,7 @@ help-ranked = **Parties classées**
     {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Toutes les commandes : appuie sur l’une d’elles**
-    {""}**À la table :** /table open · /table join · /table invite · /table remove · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**À la table :** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Ensuite :** /history · /replay · /record · /verify

@@ -18,6 +18,7 @@ hint-practised = D’après { $worlds } répartitions possibles des cartes cach�
 hint-certain = Un seul coup est permis : { $act }.
 hint-usual = { $act }, par habitude.
 hint-ranked = Cette partie compte pour le classement, alors je garde mon conseil pour moi.
+hint-taken-over = Tu as repris cette main en cours et ne sais pas tout ce qu’on en a vu. Les conseils reviennent à la prochaine donne.
 hint-contest = Cette table joue dans un tournoi, il n’y a donc pas d’aide ici.
 hint-no-thought = Pas besoin de réfléchir longtemps : { $act }.
 hint-no-player = Tu ne joues pas à cette table : les conseils sont pour celles et ceux qui jouent.

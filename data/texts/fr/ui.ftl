@@ -64,6 +64,7 @@ command-table-open = Ouvrir une table d’euchre dans ce salon
 command-table-join = S’asseoir à la table de ce salon ; un ordinateur te laisse sa place
 command-table-invite = Appeler quelqu’un à ta table, même privée
 command-table-remove = Renvoyer quelqu’un de ta table, avant ou après une partie
+command-table-hand-over = Céder ta place en partie amicale à quelqu’un, qui continue avec ta main
 command-table-computer = Faire asseoir un ordinateur à la table de ce salon
 command-table-leave = Quitter la table de ce salon
 command-table-start = Commencer la partie : des ordinateurs prennent les places encore libres
@@ -86,6 +87,11 @@ invite-full = Toutes les places de ta table sont prises par des personnes : il 
 invite-seated = { $name } est déjà à ta table.
 invite-nobody = Choisis quelqu’un d’autre : ni les bots ni toi n’avez besoin d’invitation.
 invite-barred = { $name } ne peut pas prendre place à cette table. Invite quelqu’un d’autre.
+hand-over = { $guest }, { $host } te cède une place dans une partie d’euchre en cours. Prends-la dans les cinq minutes et continue la main.
+button-take-seat = Prendre la place
+hand-over-nobody = Choisis quelqu’un d’autre : ni les bots ni toi ne pouvez reprendre ta place.
+hand-over-private = { $name } ne peut pas s’asseoir à cette table. Choisis une personne invitée.
+hand-over-knows = { $name } a vu une main de cette donne. Redemande après.
 guests-wrong = Nomme chaque personne par une @mention, par exemple @Ann @Bob, et rien d’autre.
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
@@ -98,6 +104,7 @@ option-seat = Quelle place, à partir de 1 ; les partenaires se font face
 option-guests = Une table privée pour ces membres seuls : mentionne-les avec @
 option-invite-member = Qui peut s’asseoir à ta table
 option-remove-member = Qui doit quitter ta table
+option-hand-over-member = Qui continue à ta place
 option-call = Ton enchère ou ton annonce ; la liste montre ce qui est permis
 option-card = La carte, par exemple JH ; la liste montre ce que tu peux jouer
 
