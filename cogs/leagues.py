@@ -122,7 +122,7 @@ class LeagueCommands(commands.Cog):
         self._leagues = leagues
         self._languages = languages
         self._figures = figures
-        self._now = now
+        self.now = now
 
     @app_commands.command(name="league", description=localize("command-league"))
     @app_commands.describe(of=localize("option-league-of"), season=localize("option-league-season"))
@@ -133,7 +133,7 @@ class LeagueCommands(commands.Cog):
         season: app_commands.Transform[str, LeagueSeasonOption] | None = None,
     ) -> None:
         """Show the table of this season, or of a past one."""
-        layout = await self._lay_out(command, of, season or season_of(self._now()), 0)
+        layout = await self._lay_out(command, of, season or season_of(self.now()), 0)
         await reply(command, layout, private=False)
 
     @pressed(buttons.LEAGUE)
@@ -208,7 +208,7 @@ class SeasonPosts:
         own_id: Callable[[], int | None],
         now: Callable[[], float],
     ) -> None:
-        self._store = store
+        self.store = store
         self._leagues = leagues
         self._languages = languages
         self._figures = figures
@@ -216,7 +216,7 @@ class SeasonPosts:
         self._roles = roles
         self._ready = ready
         self._own_id = own_id
-        self._now = now
+        self.now = now
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -233,25 +233,25 @@ class SeasonPosts:
         """Post no season that is already over: a server has just chosen its channel."""
         known = await self._read_posting(guild_id)
         if known is None or known.done:
-            await self._keep_posting(guild_id, Posting(self._find_last_over(), self._now(), done=True))
+            await self._keep_posting(guild_id, Posting(self._find_last_over(), self.now(), done=True))
 
     async def _run(self) -> None:
         await self._ready()
         while True:
-            due = self._now() + RETRY_SECONDS
+            due = self.now() + RETRY_SECONDS
             posted, asked = await self.post_all(), await self._roles.request_all()
             if posted and asked:
-                due = season_end(self._now() - SETTLE_SECONDS) + SETTLE_SECONDS
-            left = due - self._now()
+                due = season_end(self.now() - SETTLE_SECONDS) + SETTLE_SECONDS
+            left = due - self.now()
             while left > 0:
                 await asyncio.sleep(min(left, _LONGEST_SLEEP))
-                left = due - self._now()
+                left = due - self.now()
 
     async def post_all(self) -> bool:
         """Post what is due on every server; False if something has to be tried again."""
         well = True
         try:
-            servers = await self._store.servers_with(SEASON_CHANNEL)
+            servers = await self.store.servers_with(SEASON_CHANNEL)
         except StoreError as fault:
             _log.warning("the servers that want the final table could not be read: %s", fault)
             return False
@@ -267,7 +267,7 @@ class SeasonPosts:
         return well
 
     def _find_last_over(self) -> str:
-        return season_before(self._now() - SETTLE_SECONDS)
+        return season_before(self.now() - SETTLE_SECONDS)
 
     async def _post(self, guild_id: int, channel_id: int) -> None:
         """Post the tables of all seasons that are over, unless that was done or nobody stands on them."""
@@ -279,7 +279,7 @@ class SeasonPosts:
                 await self._post_season(guild_id, channel_id, season)
 
     async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
-        known, now = await self._read_posting(guild_id), self._now()
+        known, now = await self._read_posting(guild_id), self.now()
         if known is None:
             return
         boards, leagues = await self._find_boards(guild_id, season), await self._leagues.leagues(guild_id, season)
@@ -334,15 +334,15 @@ class SeasonPosts:
     async def _find_boards(self, guild_id: int, season: str) -> list[Leaderboard]:
         """Return the rating boards of a season on which somebody stands."""
         questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
-        found = [await self._store.leaderboard(question) for question in questions]
+        found = [await self.store.leaderboard(question) for question in questions]
         return [board for board in found if board.rows]
 
     async def _read_posting(self, guild_id: int) -> Posting | None:
-        text = await self._store.note(_note_key(guild_id))
+        text = await self.store.note(_note_key(guild_id))
         return Posting(*json.loads(text)) if text else None
 
     async def _keep_posting(self, guild_id: int, posting: Posting) -> None:
-        await self._store.set_note(_note_key(guild_id), posting.to_json())
+        await self.store.set_note(_note_key(guild_id), posting.to_json())
 
 
 def _note_key(guild_id: int) -> str:

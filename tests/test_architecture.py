@@ -168,3 +168,38 @@ def test_a_circle_and_a_small_module_are_counted(tmp_path: Path) -> None:
     assert structure.small_with_one_importer == ["bot.one"]
     assert structure.names_used_often == ["two"]
     assert structure.largest_circle == ["bot.one", "bot.two"]
+
+
+# -- the tests themselves
+
+NOT_OURS = frozenset({
+    "_bot_scope", "_connection", "_exit", "_fut_waiter", "_protocol", "_record_error", "_settle_internal",
+    "_webhook_adapter",
+})  # fmt: skip
+"""Parts of SimCord, discord.py, asyncpg and Python that have no public name."""
+
+
+def test_tests_read_no_private_attributes() -> None:
+    """What a test has to see of another object has a public name there."""
+    tests = [path for path in SOURCES if path.is_relative_to(ROOT / "tests")]
+    private = [f"{path.relative_to(ROOT)}:{line}: {name}" for path in tests for line, name in _private_reads(path)]
+    assert not private
+
+
+def _private_reads(path: Path) -> Iterator[tuple[int, str]]:
+    """The private attributes of other objects that a file reads, and where."""
+    for node in ast.walk(_parse(path)):
+        match node:
+            case ast.Attribute(value=ast.Name(id="self" | "cls") | ast.Call(func=ast.Name(id="super"))):
+                continue
+            case ast.Attribute(attr=name) if re.match(r"_(?!_)", name) and name not in NOT_OURS | NAMED_TUPLES:
+                yield node.lineno, name
+
+
+NAMED_TUPLES = frozenset({"_asdict", "_fields", "_make", "_replace"})
+"""Public, though a NamedTuple writes them so."""
+
+
+def test_a_private_read_is_found(tmp_path: Path) -> None:
+    (tmp_path / "test.py").write_text("class A:\n    def b(self):\n        return self._c, other._d, view._replace()\n")
+    assert list(_private_reads(tmp_path / "test.py")) == [(3, "_d")]

@@ -117,7 +117,7 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
     with server() as running:
         url = running.new_database()
         async with life(url, 0) as one, life(url, 1) as other:
-            await until(lambda: one.limiter._per_second == other.limiter._per_second == PER_SECOND // 2)
+            await until(lambda: one.limiter.per_second == other.limiter.per_second == PER_SECOND // 2)
             await _settings_are_read_anew(one, other)
             table = await one.evening.open()
             await one.evening.does(table, BOB, Join())
@@ -131,7 +131,7 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
             assert found is not None
             seated = [chair.user_id for chair in found.table.chairs if chair.user_id]
             assert seated == [ANN.user_id, BOB.user_id, CAY.user_id]
-            assert other.limiter._per_second == PER_SECOND
+            assert other.limiter.per_second == PER_SECOND
             with pytest.raises(Exception, match="nothing was written"):
                 await one.store.set_note("late", "1")
             await until(lambda: one.ended)
@@ -144,13 +144,13 @@ async def _settings_are_read_anew(one: Life, other: Life) -> None:
     await one.store.set_guild_setting(GUILD, LANGUAGE, "de")
     await one.viewers.choose(ANN.user_id, "reminders", "off")
     await until(lambda: languages.at_table(GUILD).locale == "de")
-    await until(lambda: ANN.user_id not in other.viewers._chosen)
+    await until(lambda: ANN.user_id not in other.viewers.kept)
     assert not (await other.viewers.chosen_by(ANN.user_id)).reminders
     # What is stored while the connection is cut is not heard of: everything known is dropped then.
-    assert other.store.database.membership._connection is not None
-    other.store.database.membership._connection.terminate()
+    assert other.store.database.membership.connection is not None
+    other.store.database.membership.connection.terminate()
     await one.viewers.choose(ANN.user_id, "reminders", "on")
-    await until(lambda: ANN.user_id not in other.viewers._chosen)
+    await until(lambda: ANN.user_id not in other.viewers.kept)
 
 
 @asynccontextmanager
@@ -191,7 +191,7 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
             found = again.evening.view(table)
             assert found.seq == found.hand_seq, "no act was made in the hand"
             await again.evening.act(table, random.Random(3))
-            await until(lambda: other.limiter._per_second == PER_SECOND // 2)
+            await until(lambda: other.limiter.per_second == PER_SECOND // 2)
 
 
 @pytest.mark.proof
@@ -231,7 +231,7 @@ async def test_a_decision_on_a_released_table_is_not_written(tmp_path: Path) -> 
     try:
         evening = Evening(store)
         table = await evening.started()
-        person, lock = evening.mover(table), evening.tables._live[table].lock
+        person, lock = evening.mover(table), evening.tables.live[table].lock
         async with lock:
             releasing = asyncio.ensure_future(evening.tables.release({table}))
             await quiet()

@@ -75,7 +75,7 @@ async def played(number: int, hands: int | None = None) -> SampleGame:
     evening = Evening(store, settings=settings, players=player)
     evening.clock = clock  # type: ignore[assignment]
     evening.interactions = _presses(clock, rng)  # type: ignore[assignment]
-    evening.tables = evening._new()
+    evening.tables = evening.new()
     kind = KINDS[number % len(KINDS)]
     people = [Person(user_id(place), f"Player {place:04}") for place in rng.sample(range(PEOPLE), 6)]
     answer = await evening.tables.open(people[0], Open(GUILD, 1, presets.parse([kind])), next(evening.interactions))

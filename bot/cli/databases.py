@@ -218,7 +218,7 @@ def status_lines(found: dict[str, Any]) -> list[str]:
     build = Build(found["version"], found.get("commit", UNKNOWN))
     shards, tables = found["shards"], found["tables"]
     lines = [
-        f"Right Bower {build} has run for {_duration(found['uptime_seconds'])} and is {state}.",
+        f"Right Bower {build} has run for {format_duration(found['uptime_seconds'])} and is {state}.",
         f"Servers: {found['servers']}; shards connected: {sum(shards.values())} of {len(shards)}.",
         f"Tables: {tables['lobby']} gathering, {tables['playing']} playing, {tables['finished']} finished;"
         f" people at them: {found['people']}.",
@@ -228,7 +228,7 @@ def status_lines(found: dict[str, Any]) -> list[str]:
     return lines
 
 
-def _duration(seconds: int) -> str:
+def format_duration(seconds: int) -> str:
     days, rest = divmod(seconds, 86_400)
     hours, rest = divmod(rest, 3_600)
     return f"{days} d {hours} h" if days else f"{hours} h {rest // 60} min" if hours else f"{rest // 60} min"

@@ -354,7 +354,7 @@ class Acknowledgements:
     """Observes how long each interaction waits; ``now`` gives seconds that only grow."""
 
     def __init__(self, now: Callable[[], float], metrics: Metrics) -> None:
-        self._now = now
+        self.now = now
         self._metrics = metrics
         self._waiting: OrderedDict[int, _Waiting] = OrderedDict()
         self._hears = False
@@ -364,7 +364,7 @@ class Acknowledgements:
         if not self._hears:
             return
         self.give_up()
-        self._waiting.setdefault(interaction_id, _Waiting(kind, command, self._now()))
+        self._waiting.setdefault(interaction_id, _Waiting(kind, command, self.now()))
 
     def note_request(self, request: SentRequest) -> None:
         """Note that a request is over; it may have been an answer."""
@@ -374,14 +374,14 @@ class Acknowledgements:
         waiting = self._waiting.pop(request.answers, None)
         if waiting is None:
             return
-        seconds = self._now() - waiting.since
+        seconds = self.now() - waiting.since
         self._metrics.observe_acknowledgement(waiting.kind, seconds)
         if seconds >= SLOW_SECONDS:
             _log.warning("%s (%s) was answered only after %.1f s", waiting.command, waiting.kind, seconds)
 
     def give_up(self) -> None:
         """Count the interactions that were not answered within ``GIVEN_UP``."""
-        before = self._now() - GIVEN_UP
+        before = self.now() - GIVEN_UP
         while self._waiting:
             interaction_id, first = next(iter(self._waiting.items()))
             if first.since > before:

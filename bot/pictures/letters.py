@@ -167,7 +167,7 @@ _CUTS = (*_VARIABLE, "-SemiBold", "-Bold", "-Medium", "-Regular")
 
 
 @lru_cache(maxsize=1)
-def _files() -> dict[str, str]:
+def find_files() -> dict[str, str]:
     """Return Noto's font files on this host by stem; the system's go before those of packages."""
     packages = [spec.origin for spec in map(find_spec, ("manimgx_fonts", "manimgx_fonts_cjk")) if spec is not None]
     places = [*(Path(origin).parent for origin in packages if origin), *reversed(FOLDERS)]
@@ -180,30 +180,30 @@ def _files() -> dict[str, str]:
     }
 
 
-def _file(family: str) -> str | None:
+def find_file(family: str) -> str | None:
     """Return the best file of a Noto family such as ``NotoSansThai``, or ``None``."""
-    return next((found for cut in _CUTS if (found := _files().get(family + cut)) is not None), None)
+    return next((found for cut in _CUTS if (found := find_files().get(family + cut)) is not None), None)
 
 
 @lru_cache(maxsize=1)
-def _faces() -> dict[str, FontFace]:
+def load_faces() -> dict[str, FontFace]:
     """Return the faces on this host by the first word of their letters' Unicode names."""
     wanted = [(script, False) for script in _PLAIN_SCRIPTS]
     wanted += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
     found: dict[str, FontFace] = {}
     for script, shaped in wanted:
-        path = _file(f"NotoSans{script}")
+        path = find_file(f"NotoSans{script}")
         if path is not None:
             found[script.upper()] = FontFace(path, shaped=shaped, from_right=script in _FROM_RIGHT_SCRIPTS)
-    emoji = _file("NotoEmoji")
+    emoji = find_file("NotoEmoji")
     if emoji is not None:
         found["EMOJI"] = FontFace(emoji, shaped=can_shape())
     return found
 
 
 @lru_cache(maxsize=4)
-def _east_asian(index: int) -> FontFace | None:
-    path = _file("NotoSansCJK")
+def load_east_asian(index: int) -> FontFace | None:
+    path = find_file("NotoSansCJK")
     return FontFace(path, index) if path is not None else None
 
 
@@ -223,7 +223,7 @@ def font(face: FontFace, size: int) -> Font:
 
 
 @lru_cache(maxsize=4096)
-def _shows(face: FontFace, char: str) -> bool:
+def has_shape(face: FontFace, char: str) -> bool:
     """Return whether the font has a glyph for this character."""
     if char.isspace():
         return True
@@ -233,20 +233,20 @@ def _shows(face: FontFace, char: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _face_of(char: str, east_asian: int) -> FontFace | None:
+def find_face(char: str, east_asian: int) -> FontFace | None:
     """Return the face for a single character; ``None`` if no font here has it."""
-    if _shows(OWN, char):
+    if has_shape(OWN, char):
         return OWN
     script = unicodedata.name(char, "?").replace("-", " ").split()[0]
     if script in _EAST_ASIAN:
-        candidates: Iterable[FontFace | None] = (_east_asian(east_asian),)
-    elif script in _faces():
-        candidates = (_faces()[script],)
+        candidates: Iterable[FontFace | None] = (load_east_asian(east_asian),)
+    elif script in load_faces():
+        candidates = (load_faces()[script],)
     elif char.isalpha():
         candidates = ()  # letters in disguise are better read as what they stand for
     else:
-        candidates = (*map(_faces().get, ("EMOJI", "SYMBOLS", "SYMBOLS2")), _east_asian(east_asian))
-    return next((face for face in candidates if face is not None and _shows(face, char)), None)
+        candidates = (*map(load_faces().get, ("EMOJI", "SYMBOLS", "SYMBOLS2")), load_east_asian(east_asian))
+    return next((face for face in candidates if face is not None and has_shape(face, char)), None)
 
 
 def _east_asian_form(text: str) -> int:
@@ -259,13 +259,13 @@ def _east_asian_form(text: str) -> int:
 
 def is_own(char: str) -> bool:
     """Return whether our own font has this character."""
-    return _shows(OWN, char)
+    return has_shape(OWN, char)
 
 
 def has_font(text: str) -> bool:
     """Return whether every character of the text has a font here."""
     taste = _east_asian_form(text)
-    return all(char in _ATTACHED or _face_of(char, taste) is not None for char in text)
+    return all(char in _ATTACHED or find_face(char, taste) is not None for char in text)
 
 
 @lru_cache(maxsize=2048)
@@ -294,8 +294,8 @@ def _assign_faces(text: str) -> Iterator[tuple[str, FontFace]]:
             before = OWN if char == FROM_RIGHT else before
             continue
         neutral = unicodedata.bidirectional(char) not in ("L", "R", "AL")
-        if not (neutral and before.from_right and _shows(before, char)):
-            before = _face_of(char, taste) or OWN
+        if not (neutral and before.from_right and has_shape(before, char)):
+            before = find_face(char, taste) or OWN
         yield char, before
 
 

@@ -86,7 +86,7 @@ class WorkQueue:
         """How many questions wait, by rank."""
         self._numbers = itertools.count()
         self._workers: set[Worker] = set()
-        self._idle: dict[Worker, asyncio.TimerHandle] = {}
+        self.idle: dict[Worker, asyncio.TimerHandle] = {}
         """Idle workers with the timers that end them; the one that answered last is last."""
         self._ending: set[asyncio.Task[None]] = set()
         self._busy: set[asyncio.Task[None]] = set()
@@ -118,7 +118,7 @@ class WorkQueue:
 
     def keep_ready(self) -> None:
         """Start a worker if none is there, and keep one for a while: questions will come soon."""
-        rested = next(reversed(self._idle.values()), None)
+        rested = next(reversed(self.idle.values()), None)
         just = rested is not None and rested.when() > asyncio.get_running_loop().time() + IDLE_SECONDS - _GRAIN_SECONDS
         if self._closed or self._busy or just:
             return
@@ -141,7 +141,7 @@ class WorkQueue:
         for task in busy:
             task.cancel()
         await asyncio.gather(*busy, return_exceptions=True)
-        for timer in self._idle.values():
+        for timer in self.idle.values():
             timer.cancel()
         await asyncio.gather(*self._ending, *(worker.close() for worker in self._workers))
 
@@ -161,9 +161,9 @@ class WorkQueue:
 
     def _idle_worker(self) -> Worker | None:
         """Return the worker that has idled for the shortest time, so that the others may end."""
-        if not self._idle:
+        if not self.idle:
             return None
-        worker, timer = self._idle.popitem()
+        worker, timer = self.idle.popitem()
         timer.cancel()
         return worker
 
@@ -194,11 +194,11 @@ class WorkQueue:
             self._busy = {task for task in self._busy if task is not asyncio.current_task()}
 
     def _let_idle(self, worker: Worker) -> None:
-        self._idle[worker] = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest, worker)
+        self.idle[worker] = asyncio.get_running_loop().call_later(IDLE_SECONDS, self._rest, worker)
 
     def _rest(self, worker: Worker) -> None:
         """End a worker that has idled for long."""
-        del self._idle[worker]
+        del self.idle[worker]
         self._workers.discard(worker)
         ending = asyncio.ensure_future(worker.close())
         self._ending.add(ending)

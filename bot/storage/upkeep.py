@@ -49,7 +49,7 @@ class Upkeep:
     ) -> None:
         self._database = database
         self._scorer = scorer
-        self._now = now
+        self.now = now
         self._retention_days = retention_days
         self._log_is_full = self._waiting = False
         self._tasks = TaskGroup()
@@ -77,7 +77,7 @@ class Upkeep:
         if is_pseudonym(user_id):
             return Forgotten(0, 0)
         async with self._database.alone():
-            await self._database.write(privacy.begin_forgetting, guild_id, user_id, self._now())
+            await self._database.write(privacy.begin_forgetting, guild_id, user_id, self.now())
             return await self._forget(guild_id, user_id)
 
     async def catch_up(self) -> None:
@@ -113,8 +113,8 @@ class Upkeep:
 
     async def _rank_again(self) -> None:
         """Let people who were forgotten in a past season play ranked games again."""
-        if await self._database.ask(notes.has_expired_marks, self._now()):
-            await self._database.write(notes.drop_expired_marks, self._now())
+        if await self._database.ask(notes.has_expired_marks, self.now()):
+            await self._database.write(notes.drop_expired_marks, self.now())
 
     async def _attempt(self, work: Callable[[], Coroutine[Any, Any, None]]) -> None:
         try:
@@ -179,7 +179,7 @@ class Upkeep:
         """Delete what is older than it may be; nothing of it is left in the database's files."""
         if self._retention_days is None:
             return
-        before, dropped = self._now() - self._retention_days * DAY, 0
+        before, dropped = self.now() - self._retention_days * DAY, 0
         while tables := await self._database.ask(archives.expired_tables, before):
             for table_id in tables:
                 async with self._database.alone():
@@ -191,7 +191,7 @@ class Upkeep:
             logger.info("The journals of %d tables and their games' records were deleted after their time", dropped)
 
     async def _next_to_archive(self, last: TableId) -> TableId | None:
-        return await self._database.ask(archives.next_to_archive, self._now() - ARCHIVE_AFTER, last)
+        return await self._database.ask(archives.next_to_archive, self.now() - ARCHIVE_AFTER, last)
 
     async def _archive_table(self, table_id: TableId) -> None:
         archive = await self._database.ask(archives.gather_archive, table_id)

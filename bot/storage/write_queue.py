@@ -241,8 +241,8 @@ class Database(ABC, Generic[Q]):
     """
 
     def __init__(self, writer: Q, reader: Q, asker: Q) -> None:
-        self._writer = writer
-        self._reader = reader
+        self.writer = writer
+        self.reader = reader
         self._asker = asker
         self._copies = TaskGroup()
         self._closed = False
@@ -251,7 +251,7 @@ class Database(ABC, Generic[Q]):
     @property
     def commits(self) -> int:
         """How many write transactions have been committed since the database was opened."""
-        return self._writer.commits
+        return self.writer.commits
 
     def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
@@ -260,19 +260,19 @@ class Database(ABC, Generic[Q]):
         then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
         begun yet, and is carried through otherwise.
         """
-        return self._writer.write(lambda connection: work(connection, *args, **kwargs))
+        return self.writer.write(lambda connection: work(connection, *args, **kwargs))
 
     def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
         """As ``write``; ``work`` gets this call and those that wait to be written with it."""
-        return self._writer.write_together(work, call)
+        return self.writer.write_together(work, call)
 
     def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """As ``write``, in a transaction of its own, while no process writes anything else."""
-        return self._writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
+        return self.writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
 
     def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run quick ``work`` on committed state; anything it writes is taken back."""
-        return self._reader.read(lambda connection: work(connection, *args, **kwargs))
+        return self.reader.read(lambda connection: work(connection, *args, **kwargs))
 
     def ask(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run ``work`` that only reads, however long it takes; no act waits behind it.
@@ -298,9 +298,9 @@ class Database(ABC, Generic[Q]):
         if self._closed:
             return
         self._closed = True
-        await asyncio.gather(self._writer.finish(), self._reader.finish(), self._asker.close(PATIENCE))
+        await asyncio.gather(self.writer.finish(), self.reader.finish(), self._asker.close(PATIENCE))
         await self._copies.wait_until_done()
-        await self._writer.close()
+        await self.writer.close()
 
     @abstractmethod
     async def _copy(self, target: Path) -> None:

@@ -84,7 +84,7 @@ class DeadlineTimer:
         self._seen = float("-inf")
         self._slept_until: float | None = None
         """When the current sleep ends."""
-        self._ringing = False
+        self.ringing = False
         self._closed = False
 
     def now(self) -> float:
@@ -102,7 +102,7 @@ class DeadlineTimer:
 
     def wake_at(self, due: float | None) -> None:
         """Ring at this Unix time at the latest, earlier if that was asked for."""
-        if due is None or self._closed or self._ringing or due >= self._due:
+        if due is None or self._closed or self.ringing or due >= self._due:
             return
         if self._task is not None:
             self._task.cancel()
@@ -119,7 +119,7 @@ class DeadlineTimer:
         task = self._task
         if task is None:
             return
-        if not self._ringing:
+        if not self.ringing:
             task.cancel()
         await asyncio.wait({task})
 
@@ -130,11 +130,11 @@ class DeadlineTimer:
             while (now := self.now()) < self._due:
                 await self._sleep(self._due - now)
             self._slept_until = None
-            self._ringing = True
+            self.ringing = True
             try:
                 following = await self._ring()
             finally:
-                self._ringing = False
+                self.ringing = False
         self._due, self._slept_until = float("inf"), None
         self._task = None
 

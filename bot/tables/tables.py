@@ -79,7 +79,8 @@ class Tables:
         )
         self.server_settings = server_settings
         self.commit_seconds = self._commits.commit_seconds
-        self._live = self._commits.tables
+        self.live = self._commits.tables
+        """Every open table with its hidden cards. What people read comes from snapshots alone."""
         self._tasks = self._commits.tasks
         self._past_homes: dict[TableId, Home] = {}
         self._opening = asyncio.Lock()
@@ -95,17 +96,21 @@ class Tables:
 
     def snapshot(self, table_id: TableId) -> Snapshot | None:
         """Return the table as last published; ``None`` if it is closed or never existed."""
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         return None if live is None else live.snapshot
 
     def seat_view(self, table_id: TableId, user_id: int) -> SeatView | None:
         """Return what a person sees at their own seat; ``None`` if they play in no running game there."""
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         return None if live is None else live.snapshot.seat_view(user_id)
 
     def snapshots(self) -> tuple[Snapshot, ...]:
         """Return every open table, oldest first."""
-        return tuple(self._live[table_id].snapshot for table_id in sorted(self._live))
+        return tuple(self.live[table_id].snapshot for table_id in sorted(self.live))
+
+    async def idle(self) -> None:
+        """Wait until nothing runs beside what was asked for: no computer plays, nothing more is to be written."""
+        await self._tasks.wait_until_done()
 
     def overdue(self, seconds: float) -> int:
         """Count the tables whose clock ran out more than ``seconds`` ago and was not attended to."""
@@ -113,7 +118,7 @@ class Tables:
 
     def sight(self, table: TableView, user_id: int | None) -> Sight:
         """Return what a person may see of a table now, open or closed; ``None`` asks for what everybody may."""
-        live = self._live.get(table.table_id)
+        live = self.live.get(table.table_id)
         now = table if live is not None else table._replace(status=Status.CLOSED)
         return sight_of(now, user_id, undecided=live is not None or self._is_undecided(table.tournament))
 
@@ -123,7 +128,7 @@ class Tables:
             return False
         if tournament.open_until is not None:
             return self._commits.clock.now() < tournament.open_until
-        playing = (live.table.tournament for live in self._live.values())
+        playing = (live.table.tournament for live in self.live.values())
         same = tournament.kind, tournament.tournament_key
         return any(other is not None and (other.kind, other.tournament_key) == same for other in playing)
 
@@ -131,7 +136,7 @@ class Tables:
         """Return the record of the table's finished game, or of the running one's finished hands, for one of its
         players.
         """
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
         try:
@@ -149,7 +154,7 @@ class Tables:
         ``None`` if it is not over yet, if there is no such hand, or if this person (None: everybody) may not look back
         at it now. Raises ``StoreError``.
         """
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         now = None if live is None or live.table.has_newcomer else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return (now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
@@ -196,13 +201,13 @@ class Tables:
 
     def choose_claim(self, table_id: TableId, user_id: int) -> None:
         """Pause the table's clock while somebody chooses what to claim."""
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         if live is not None:
             live.choose_claim(user_id, self._commits.clock.now())
 
     def end_choosing(self, table_id: TableId, user_id: int) -> None:
         """Let the clock go on: the claim was chosen."""
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         if live is not None and live.choosing.pop(user_id, None) is not None:
             self._commits.wake(live)
 
@@ -223,7 +228,7 @@ class Tables:
 
     async def home_of(self, table_id: TableId) -> Home | None:
         """Return where a table is, or was before it closed; ``None`` if there was none. Raises ``StoreError``."""
-        live = self._live.get(table_id)
+        live = self.live.get(table_id)
         if live is not None:
             return home_of(live.table)
         if table_id not in self._past_homes:
@@ -266,7 +271,7 @@ class Tables:
         After ``patience`` seconds the answer is ``None``; the decision goes on then, as it does if the caller is
         cancelled.
         """
-        live, what = self._live.get(decision.table_id), decision.what
+        live, what = self.live.get(decision.table_id), decision.what
         if self._closing:
             return Refused(Reason.STORE, None if live is None else live.snapshot)
         reason = None if live is None else self._refuse_at_once(live, what)
@@ -296,7 +301,7 @@ class Tables:
 
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
-        for live in list(self._live.values()):
+        for live in list(self.live.values()):
             if live.table.chair_of(user_id) is not None or live.table.promised_to(user_id) is not None:
                 change = self._commits.change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
@@ -312,7 +317,7 @@ class Tables:
         await self._close_lost(Closing.REMOVED, lambda table: table.guild_id == guild_id)
 
     async def _close_lost(self, why: Closing, is_lost: Callable[[Table], bool]) -> None:
-        for live in list(self._live.values()):
+        for live in list(self.live.values()):
             if live.table.tournament is None and is_lost(live.table):
                 change = self._commits.change(live, partial(_draft_lost_place, why=why))
                 await self._tasks.run_shielded(change, f"closing table {live.table.table_id}, whose place is gone")
@@ -323,7 +328,7 @@ class Tables:
         for first in range(0, len(rows), _RESUMED_AT_ONCE):
             await self._resume(rows[first : first + _RESUMED_AT_ONCE])
         await self.tournaments.resume()
-        for live in [self._live[row.table_id] for row in rows if row.table_id in self._live]:
+        for live in [self.live[row.table_id] for row in rows if row.table_id in self.live]:
             if not live.table.deal_due:
                 self._commits.set_computers_going(live)
                 continue
@@ -338,7 +343,7 @@ class Tables:
         """Forget these tables, which another process is to serve: what is being written is finished, and nothing more
         is.
         """
-        for live in [self._live[table_id] for table_id in table_ids if table_id in self._live]:
+        for live in [self.live[table_id] for table_id in table_ids if table_id in self.live]:
             async with live.lock:
                 self._commits.forget(live.table)
             if live.runner is not None:
@@ -405,10 +410,10 @@ class Tables:
         fact = judge_opening(person, what, settings)
         if isinstance(fact, Refused):
             return replace(fact, snapshot=self._snapshot_in(what.channel_id))
-        here = [self._live[table_id] for table_id in self._commits.channels.tables_in(what.channel_id)]
+        here = [self.live[table_id] for table_id in self._commits.channels.tables_in(what.channel_id)]
         refused = self._commits.closed_to(what.guild_id)
         if refused is None:
-            open_tables = [live.table for live in self._live.values()]
+            open_tables = [live.table for live in self.live.values()]
             refused = refuse_table(open_tables, person, what, self.server_settings.default)
         if refused is not None:
             return Refused(refused)

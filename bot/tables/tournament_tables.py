@@ -103,7 +103,7 @@ class TournamentTables:
             return refused
         self._opening[wanted.guild_id] += counted
         return await self._commits.tasks.run_shielded(
-            self._open(wanted, counted), f"opening a table of {wanted.tournament.kind}"
+            self.open_in_this_task(wanted, counted), f"opening a table of {wanted.tournament.kind}"
         )
 
     async def resume(self) -> None:
@@ -112,7 +112,7 @@ class TournamentTables:
             if live.table.tournament is not None and live.table.status is Status.LOBBY:
                 await self._commits.change(live, _begin)
 
-    async def _open(self, wanted: TableOrder, counted: int) -> Snapshot:
+    async def open_in_this_task(self, wanted: TableOrder, counted: int) -> Snapshot:
         try:
             live = await self._place(wanted)
         finally:

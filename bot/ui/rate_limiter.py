@@ -67,7 +67,7 @@ class RateLimiter:
         self._now = now
         self._sleep = sleep
         self._queue = asyncio.Lock()
-        self._per_second, self._burst = PER_SECOND, BURST
+        self.per_second, self._burst = PER_SECOND, BURST
         self._sent: deque[float] = deque(maxlen=PER_SECOND)
         self._lately: deque[float] = deque()
         """When the requests of the last ``ROOM_SECONDS`` were sent."""
@@ -91,7 +91,7 @@ class RateLimiter:
                 while (wait := self._wait()) > _AT_ONCE:
                     await self._sleep(wait)
                 now = self._now()
-                self._saved_up = max(self._saved_up, now - self._burst / self._per_second) + 1 / self._per_second
+                self._saved_up = max(self._saved_up, now - self._burst / self.per_second) + 1 / self.per_second
                 self._sent.append(now)
                 self._forget_earlier(now)
                 self._lately.append(now)
@@ -102,7 +102,7 @@ class RateLimiter:
         """Return whether requests may be sent that could be spared: nobody waits, and enough of the share is left."""
         now = self._now()
         self._forget_earlier(now)
-        most = ROOM_SHARE * ROOM_SECONDS * self._per_second
+        most = ROOM_SHARE * ROOM_SECONDS * self.per_second
         return not self.waiting and now >= self._paused_until and len(self._lately) < most
 
     def _forget_earlier(self, now: float) -> None:
@@ -111,8 +111,8 @@ class RateLimiter:
 
     def share_among(self, processes: int) -> None:
         """So many processes of this bot have to get along with what Discord allows it."""
-        self._per_second, self._burst = max(1, PER_SECOND // processes), max(1, BURST // processes)
-        self._sent = deque(self._sent, maxlen=self._per_second)
+        self.per_second, self._burst = max(1, PER_SECOND // processes), max(1, BURST // processes)
+        self._sent = deque(self._sent, maxlen=self.per_second)
 
     def pause(self, seconds: float) -> None:
         """Discord wants nothing from anybody for so long."""
@@ -132,8 +132,8 @@ class RateLimiter:
 
     def _wait(self) -> float:
         now = self._now()
-        waits = [self._paused_until - now, self._saved_up + 1 / self._per_second - now, self._hold(now)]
-        if len(self._sent) == self._per_second:
+        waits = [self._paused_until - now, self._saved_up + 1 / self.per_second - now, self._hold(now)]
+        if len(self._sent) == self.per_second:
             waits.append(self._sent[0] + SECOND - now)
         return max(waits)
 

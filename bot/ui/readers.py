@@ -119,7 +119,7 @@ class Readers:
     def __init__(self, store: PlayerSettings, emojis: CardEmojis) -> None:
         self._store = store
         self._emojis = emojis
-        self._chosen: OrderedDict[int, Preferences] = OrderedDict()
+        self.kept: OrderedDict[int, Preferences] = OrderedDict()
 
     async def of(self, interaction: Interaction) -> Reader:
         """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""
@@ -158,22 +158,22 @@ class Readers:
         await self._store.set_player_setting(user_id, name, value)
         before = await self._read_choices(user_id)
         words = {**before.words(), WORD: before.word, name: value}
-        self._chosen[user_id] = Preferences.of({known: word for known, word in words.items() if word is not None})
-        return self._chosen[user_id]
+        self.kept[user_id] = Preferences.of({known: word for known, word in words.items() if word is not None})
+        return self.kept[user_id]
 
     def forget(self, user_id: int) -> None:
         """Drop somebody's choices, which were removed from the store."""
-        self._chosen.pop(user_id, None)
+        self.kept.pop(user_id, None)
 
     def forget_all(self) -> None:
         """Drop everybody's choices, to be read again."""
-        self._chosen.clear()
+        self.kept.clear()
 
     async def _read_choices(self, user_id: int) -> Preferences:
-        if user_id not in self._chosen:
+        if user_id not in self.kept:
             read = await self._store.player_settings(user_id)
-            self._chosen.setdefault(user_id, Preferences.of(read))  # a choice made meanwhile is newer
-        self._chosen.move_to_end(user_id)
-        while len(self._chosen) > MOST_KEPT:
-            self._chosen.popitem(last=False)
-        return self._chosen[user_id]
+            self.kept.setdefault(user_id, Preferences.of(read))  # a choice made meanwhile is newer
+        self.kept.move_to_end(user_id)
+        while len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+        return self.kept[user_id]

@@ -231,7 +231,7 @@ class NightPosts:
         self.application_id = application_id
         self.figures = figures
         self.redraws = redraws
-        self._messages: dict[TournamentId, NightMessages] = {}
+        self.messages: dict[TournamentId, NightMessages] = {}
         self._closed = False
 
     def on_change(self, change: NightChange) -> None:
@@ -241,7 +241,7 @@ class NightPosts:
     async def close(self) -> None:
         """Post nothing any more."""
         self._closed = True
-        await asyncio.gather(*(messages.close() for messages in self._messages.values()))
+        await asyncio.gather(*(messages.close() for messages in self.messages.values()))
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
         """What we may do on a server has changed: post what was given up there, in the channels that take it now."""
@@ -252,13 +252,13 @@ class NightPosts:
 
     def forget(self, night_id: TournamentId) -> None:
         """The night is done with."""
-        self._messages.pop(night_id, None)
+        self.messages.pop(night_id, None)
 
     def of(self, night_id: TournamentId) -> NightMessages:
         """Return the messages of a night."""
-        messages = self._messages.get(night_id)
+        messages = self.messages.get(night_id)
         if messages is None:
-            messages = self._messages[night_id] = NightMessages(self, night_id)
+            messages = self.messages[night_id] = NightMessages(self, night_id)
             messages.closed = self._closed
         return messages
 

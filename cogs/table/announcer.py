@@ -525,7 +525,7 @@ class Announcers:
     def __init__(self, tables: Tables, services: AnnouncerServices) -> None:
         self._tables = tables
         self._services = services
-        self._announcers: dict[TableId, Announcer] = {}
+        self.announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
         self._closed = False
@@ -535,7 +535,7 @@ class Announcers:
         table = change.snapshot.table
         if _is_personal(table):
             return
-        known = self._announcers.get(table.table_id)
+        known = self.announcers.get(table.table_id)
         just_opened = change.by is not None and table.seq == 1
         if known is None and (self._closed or table.status is Status.CLOSED or just_opened):
             return
@@ -547,7 +547,7 @@ class Announcers:
 
     def of(self, table_id: TableId) -> Announcer | None:
         """Return the announcer of a table, also of one just closed; ``None`` if there is no such table."""
-        known = self._announcers.get(table_id)
+        known = self.announcers.get(table_id)
         if known is not None:
             return known
         snapshot = self._tables.snapshot(table_id)
@@ -559,24 +559,24 @@ class Announcers:
         """
         for row in rows:
             snapshot = self._tables.snapshot(row.table_id)
-            if snapshot is not None and row.table_id not in self._announcers and not _is_personal(snapshot.table):
+            if snapshot is not None and row.table_id not in self.announcers and not _is_personal(snapshot.table):
                 here = row.channel_id == snapshot.table.channel_id
                 shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
                 self._add(snapshot, shown)
         if self._resuming is not None:
             self._resuming.cancel()
-        self._resuming = asyncio.create_task(self._draw_slowly(list(self._announcers.values())), name="resuming tables")
+        self._resuming = asyncio.create_task(self._draw_slowly(list(self.announcers.values())), name="resuming tables")
 
     def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
         """What we may do on a server has changed: draw what was refused there, in the channels that take it now."""
-        for announcer in list(self._announcers.values()):
+        for announcer in list(self.announcers.values()):
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
 
     async def release(self, table_ids: Collection[TableId]) -> None:
         """Draw nothing of these tables any more, neither messages nor panels: another process is to show them."""
         self._services.panels.release(table_ids)
-        leaving = [self._announcers.pop(each) for each in table_ids if each in self._announcers]
+        leaving = [self.announcers.pop(each) for each in table_ids if each in self.announcers]
         await asyncio.gather(*(announcer.close() for announcer in leaving))
 
     async def close(self) -> None:
@@ -585,9 +585,9 @@ class Announcers:
         if self._resuming is not None:
             self._resuming.cancel()
             await asyncio.wait({self._resuming})
-        await asyncio.gather(*(announcer.close() for announcer in self._announcers.values()))
+        await asyncio.gather(*(announcer.close() for announcer in self.announcers.values()))
         await self._tasks.wait_until_done()
-        self._announcers.clear()
+        self.announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
         for announcer in announcers:
@@ -596,7 +596,7 @@ class Announcers:
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
         announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place)
-        self._announcers[announcer.table_id] = announcer
+        self.announcers[announcer.table_id] = announcer
         return announcer
 
     def _lose_place(self, channel_id: int) -> None:
@@ -604,7 +604,7 @@ class Announcers:
         self._tasks.start(self._tables.close_places({channel_id}), f"closing what stood in channel {channel_id}")
 
     def _forget(self, table_id: TableId) -> None:
-        self._announcers.pop(table_id, None)
+        self.announcers.pop(table_id, None)
 
 
 def _ended_at(table: TableView) -> int:

@@ -433,7 +433,7 @@ class Panels:
         self.redraws = RedrawQueue()
         """In which order panels and tables are redrawn."""
         self.pace = EditPace()
-        self._tables: dict[TableId, _TableHere] = {}
+        self.tables: dict[TableId, _TableHere] = {}
         self._tokens: OrderedDict[Panel, None] = OrderedDict()
         """Whose person has a token, that with the oldest in front."""
         self._watching: set[Panel] = set()
@@ -445,7 +445,7 @@ class Panels:
 
     def take_token(self, table_id: TableId, press: Interaction) -> None:
         """Somebody has pressed or typed something at an open table, and it has been answered."""
-        here = self._tables.get(table_id)
+        here = self.tables.get(table_id)
         if here is None or here.newest is None:
             return
         panel = self._panel(here, press.user.id)
@@ -496,13 +496,13 @@ class Panels:
 
     def answering(self, table_id: TableId, user_id: int) -> AbstractContextManager[None]:
         """While a press on the panel is answered nothing else redraws it; afterwards what it missed is caught up."""
-        here = self._tables.setdefault(table_id, _TableHere(table_id))
+        here = self.tables.setdefault(table_id, _TableHere(table_id))
         return self._panel(here, user_id).answering()
 
     def on_change(self, change: Change) -> None:
         """A table has changed: panels that have something new to say are redrawn."""
         self._remember(change.snapshot)
-        here = self._tables.get(change.snapshot.table.table_id)
+        here = self.tables.get(change.snapshot.table.table_id)
         if here is None:
             return
         for panel in here.panels.values():
@@ -521,7 +521,7 @@ class Panels:
 
     def dealt(self, table: TableView) -> None:
         """The table's message stands in the channel and shows this; at a new deal everybody's panel comes below it."""
-        here = self._tables.get(table.table_id)
+        here = self.tables.get(table.table_id)
         if here is None or here.newest is None or table.status is not Status.PLAYING:
             return
         here.hand_shown = table.hand_seq
@@ -549,7 +549,7 @@ class Panels:
 
     def restyle(self, user_id: int) -> None:
         """A person has chosen another look for their panels: redraw all that live."""
-        for table_id in self._tables:
+        for table_id in self.tables:
             panel = self._find(table_id, user_id)
             if panel is not None and panel.message is not None:
                 panel.message.shown = min(panel.message.shown, 0) - 1
@@ -557,19 +557,19 @@ class Panels:
 
     def release(self, table_ids: Iterable[TableId]) -> None:
         """Forget the panels of these tables, which another process is to show."""
-        for here in [self._tables[table_id] for table_id in table_ids if table_id in self._tables]:
+        for here in [self.tables[table_id] for table_id in table_ids if table_id in self.tables]:
             self._forget_table(here)
 
     async def close(self) -> None:
         """Redraw nothing any more."""
         self._closed = True
-        panels = [panel for here in self._tables.values() for panel in here.panels.values()]
+        panels = [panel for here in self.tables.values() for panel in here.panels.values()]
         for panel in panels:
             panel.closed = True
         for panel in panels:
             await panel.close()
         await self._deletions.cancel()
-        self._tables.clear()
+        self.tables.clear()
         self._tokens.clear()
         self._watching.clear()
 
@@ -588,9 +588,9 @@ class Panels:
 
     def tidy(self, here: _TableHere) -> None:
         """Forget a table that is over, or of which nothing is known, if nothing is on its way to its people."""
-        known = here.newest is not None or self._tables.get(here.table_id) is not here
+        known = here.newest is not None or self.tables.get(here.table_id) is not here
         if not known and not any(panel.busy or panel.last for panel in here.panels.values()):
-            del self._tables[here.table_id]
+            del self.tables[here.table_id]
 
     # -- remembering and forgetting
 
@@ -602,15 +602,15 @@ class Panels:
         return panel
 
     def _find(self, table_id: TableId, user_id: int) -> Panel | None:
-        here = self._tables.get(table_id)
+        here = self.tables.get(table_id)
         return None if here is None else here.panels.get(user_id)
 
     def _remember(self, snapshot: Snapshot) -> _TableHere | None:
         """Keep what is newest of an open table; returns what is known of it."""
         table = snapshot.table
-        here = self._tables.get(table.table_id)
+        here = self.tables.get(table.table_id)
         if here is None and table.status is not Status.CLOSED:
-            here = self._tables[table.table_id] = _TableHere(table.table_id)
+            here = self.tables[table.table_id] = _TableHere(table.table_id)
         if here is None or here.over:
             return None
         if table.status is not Status.CLOSED and (here.newest is None or here.newest.table.seq <= table.seq):

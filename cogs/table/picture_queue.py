@@ -61,9 +61,9 @@ FILE = Urgency(rank=5, patience=60.0, thinking=30.0)
 FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
 """The next frame of a highlight: the same, but after a while the still is enough."""
 
-_MOST_WAITING = 8
+MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
-_BEHIND = 1.0
+BEHIND_SECONDS = 1.0
 """Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
 _KEPT = 256
 
@@ -102,7 +102,7 @@ class Pictures:
         self._draw_part = draw_part
         self._avatars_of = avatars_of
         self._processes = processes
-        self._queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
+        self.queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
         """The sequence number and what was drawn."""
         self._drawing: dict[_Place, tuple[int, Late]] = {}
@@ -111,7 +111,7 @@ class Pictures:
 
     def keep_ready(self) -> None:
         """There is a table: let a process be loaded before it is to draw."""
-        self._queue.keep_ready()
+        self.queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
         """Return the PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
@@ -124,7 +124,7 @@ class Pictures:
             urgency, patience = LATER, 0.0
         avatars = self._avatars_of(chair.user_id for chair in table.chairs)
         drawing = self._ask(urgency, self._draw, table, texts, DeckColours.PAIRS, avatars)
-        return await self._picture(place, table.seq, patience, drawing)
+        return await self.draw(place, table.seq, patience, drawing)
 
     async def of_panel(
         self,
@@ -145,7 +145,7 @@ class Pictures:
         place = _Place(table.table_id, mine.seat, texts.locale, (colours, order, *map(str, framed)))
         avatars = self._avatars_of(chair.user_id for chair in table.chairs)
         drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars, framed)
-        return await self._picture(place, table.seq, patience, drawing)
+        return await self.draw(place, table.seq, patience, drawing)
 
     async def of_highlight(self, shown: Highlight, texts: Texts, patience: float | None = None) -> bytes | Late | None:
         """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of that is drawn."""
@@ -153,7 +153,7 @@ class Pictures:
         if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
             urgency, patience = LATER, 0.0
         drawing = partial(self._draw_still, place, urgency, shown, texts)
-        return await self._picture(place, shown.table.hand_seq, patience, drawing)
+        return await self.draw(place, shown.table.hand_seq, patience, drawing)
 
     def begin_highlight(self, shown: Highlight, texts: Texts) -> None:
         """Draw a highlight that is to be shown in some seconds."""
@@ -175,7 +175,7 @@ class Pictures:
             "later": LATER.rank,
             "file": FILE.rank,
         }
-        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
+        return {kind: self.queue.waiting(rank) - self.queue.waiting(rank - 1) for kind, rank in kinds.items()}
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -184,10 +184,10 @@ class Pictures:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._queue.close()
+        await self.queue.close()
 
     def _ask(self, urgency: Urgency, draw: Callable[..., bytes], *shown: object) -> Callable[[], Awaitable[bytes]]:
-        return partial(self._queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
+        return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
 
     def _behind(self, urgency: Urgency) -> bool:
         """Whether nobody is to wait for a picture; one who waits finds out when that is over; others do not wait."""
@@ -196,9 +196,9 @@ class Pictures:
             return True
         if self._behind_until:
             self._behind_until = now + PICTURE_PATIENCE
-        return self._queue.waiting(urgency.rank) >= _MOST_WAITING * max(1, self._processes)
+        return self.queue.waiting(urgency.rank) >= MOST_WAITING * max(1, self._processes)
 
-    async def _picture(
+    async def draw(
         self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
         """What is drawn for a place, or the task that draws it after so many seconds; the older one that waits there
@@ -215,7 +215,7 @@ class Pictures:
             known = self._drawing[place] = (seq, task)
         done, _ = await asyncio.wait({known[1]}, timeout=patience)
         if patience in (PICTURE_PATIENCE, ASKED_PATIENCE):
-            self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + _BEHIND
+            self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + BEHIND_SECONDS
         if not done:
             return known[1]
         if known[1].cancelled():  # for another one, which its message comes to show

@@ -168,4 +168,4 @@ async def test_the_running_bot_answers(
     ("seconds", "words"), [(59, "0 min"), (3_599, "59 min"), (7_260, "2 h 1 min"), (180_000, "2 d 2 h")]
 )
 def test_a_duration_in_words(seconds: int, words: str) -> None:
-    assert databases._duration(seconds) == words
+    assert databases.format_duration(seconds) == words

@@ -83,7 +83,7 @@ async def _patiently(
     return await _PICTURE(self, place, seq, None, drawing)
 
 
-_PICTURE = Pictures._picture
+_PICTURE = Pictures.draw
 
 
 @asynccontextmanager
@@ -93,7 +93,7 @@ async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> A
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
     with ExitStack() as stack:
-        stack.enter_context(patch.object(Pictures, "_picture", _patiently))
+        stack.enter_context(patch.object(Pictures, "draw", _patiently))
         if not drawn:
             for picture in ("table_picture", "panel_picture", "highlight_part"):
                 stack.enter_context(patch(f"bot.app.{picture}", any_picture))
@@ -300,13 +300,13 @@ class CardTable:
         sent = self.env.http_requests[self._seen :]
         self._seen = len(self.env.http_requests)
         self.requests += sent
-        hidden, hand = self._hidden_cards()
+        hidden, hand = self.hidden_cards()
         tally = self.tallies.setdefault(self._hand, HandTally())
         tally.counted += len(counted(sent))
         tally.interactions += len(sent) - len(counted(sent))
         still = hidden if hand == self._hand else {}
         for request in sent:
-            reader = self._reader(request)
+            reader = self.reader(request)
             known = self._known_to(reader) | still.get(reader or 0, frozenset())
             others = [cards for seat_user, cards in still.items() if reader != seat_user]
             self._scan(request, frozenset().union(*others) - known)
@@ -340,7 +340,7 @@ class CardTable:
         for cards in hidden.values():
             self.leaks += [f"{CODES[card]} is on the public message: {text}" for card in cards if shows(text, card)]
 
-    def _reader(self, request: HttpLogEntry) -> int | None:
+    def reader(self, request: HttpLogEntry) -> int | None:
         """The one person who reads a request, or ``None`` for everybody."""
         parts = request.path.strip("/").split("/")
         backend = self.env.backend
@@ -369,9 +369,9 @@ class CardTable:
         mine = None if found is None or reader is None else found.seat_view(reader)
         return frozenset(mine.gave) if mine is not None else frozenset()
 
-    def _hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
+    def hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
         """By holder (negative numbers for computers): the cards that nobody else has seen; and which hand it is."""
-        live = self.bot.services.tables._live.get(
+        live = self.bot.services.tables.live.get(
             self.bot.services.tables.table_in_channel(self.world.channel.id) or TableId(0)
         )
         state = live.table.state if live is not None else None

@@ -66,7 +66,7 @@ class Hall:
                 Decision(table.table.table_id, person, Play(mine.legal[0]), None, None)
             )
             assert isinstance(answer, Accepted)
-        await self.bot.services.tables._tasks.wait_until_done()
+        await self.bot.services.tables.idle()
         await self.world.env.settle()
 
     async def restart(self) -> None:

@@ -46,7 +46,7 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path
         [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
         assert finished.event is not None
         over = season_end(finished.event.at)
-        room.bot.services.season_posts._now = lambda: over + 3600
+        room.bot.services.season_posts.now = lambda: over + 3600
         assert await room.bot.services.season_posts.post_all()
         assert await room.bot.services.season_posts.post_all()
         shown = [look(env, message).told for message in world.channel.history()]

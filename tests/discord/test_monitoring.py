@@ -130,7 +130,7 @@ async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
     """The store refuses whatever the clocks would write."""
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather()
-        with patch.object(table.bot.services.tables._commits.store, "set_deadline", side_effect=StoreError("planted")):
+        with patch.object(table.bot.services.store, "set_deadline", side_effect=StoreError("planted")):
             await table.env.advance_time(70)
             found = await figures(table)
         assert figure(found, "right_bower_overdue_clocks") == 1
@@ -173,7 +173,7 @@ async def test_a_full_disk_is_logged_once_at_its_start_and_end(
         await table.gather()
         caplog.clear()
         database: Any = vars(table.bot.services.store)["database"]
-        with patch.object(database, "write", lambda *_, **__: database._writer.write(is_full)):
+        with patch.object(database, "write", lambda *_, **__: database.writer.write(is_full)):
             for seconds in (61, *[TRY_SECONDS + 1] * 4):  # after a minute somebody is reminded
                 await table.env.advance_time(seconds)
             failed = figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full")

@@ -82,7 +82,7 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
         nothing_offers_what_is_over(night)
-        assert night.table.bot.services.night_posts._messages == {}, "nothing goes on about it"
+        assert night.table.bot.services.night_posts.messages == {}, "nothing goes on about it"
 
 
 async def test_nothing_edits_the_lobby_while_a_press_on_it_is_answered(tmp_path: Path) -> None:

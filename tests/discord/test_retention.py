@@ -33,7 +33,7 @@ async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:
         assert GONE not in await said(table, "replay", game=1)
         store = table.bot.services.store
         assert isinstance(store, SqliteStore)
-        store.upkeep._now = lambda: table.bot.services.monitoring._now() + 31 * DAY
+        store.upkeep.now = lambda: table.env.now().timestamp() + 31 * DAY
         await store.upkeep.catch_up()
         assert await store.entries(number) == []
         for command in ("replay", "verify", "record"):

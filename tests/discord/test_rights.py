@@ -456,7 +456,7 @@ class Stage:
             if form is not None:
                 text: list[str] | None = await self._read(await self._submit(actor, form, column))
             elif name in RIGHTS:
-                text = await self._press(actor, where, name, dm=column == "dm")
+                text = await self.press(actor, where, name, dm=column == "dm")
             else:
                 text = await self._type(actor, where, name, situation, dm=column == "dm")
         finally:
@@ -540,7 +540,7 @@ class Stage:
     def _companion(self, where: simcord.ChannelHandle) -> simcord.MemberActor:
         return self.people["abroad" if where is self.abroad else "seated2"].member
 
-    async def _press(self, actor: Somebody, where: simcord.ChannelHandle, kind: str, *, dm: bool) -> list[str]:
+    async def press(self, actor: Somebody, where: simcord.ChannelHandle, kind: str, *, dm: bool) -> list[str]:
         part = self._button(kind, actor)
         message = self._message(actor.user.dm_channel if dm else where, part)
         who = self._actor(actor, where, dm=dm)
@@ -691,7 +691,7 @@ async def test_a_closed_table_shows_nothing_on_another_server(tmp_path: Path) ->
             "rb:fair",
             "rb:call",
         ):
-            said = await here._press(here.people["stranger"], here.abroad, kind, dm=False)
+            said = await here.press(here.people["stranger"], here.abroad, kind, dm=False)
             assert said == [WORDS("refusal-other-server")], kind
 
 
@@ -701,12 +701,12 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
         await ann.member.slash(here.channel, "daily")
         (snapshot,) = here.bot.services.tables.snapshots()
         here.table_id = snapshot.table.table_id
-        said = await here._press(ann, here.elsewhere, "rb:panel", dm=False)
+        said = await here.press(ann, here.elsewhere, "rb:panel", dm=False)
         assert _letter_of(said) is None
-        said = await here._press(ann, here.channel, "rb:hand", dm=True)
+        said = await here.press(ann, here.channel, "rb:hand", dm=True)
         assert _letter_of(said) is None
         for kind in ("rb:hand", "rb:panel", "rb:watch", "rb:fair", "rb:fair-hand", "rb:sheet", "rb:hands"):
-            assert await here._press(bob, here.channel, kind, dm=False) == [WORDS("refusal-not-yours")], kind
+            assert await here.press(bob, here.channel, kind, dm=False) == [WORDS("refusal-not-yours")], kind
 
 
 def test_every_command_and_every_control_has_a_row_and_is_walked() -> None:

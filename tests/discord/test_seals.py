@@ -79,7 +79,7 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
             told = await fair_deal(table, ann)
             last = table.view.last_hand
             assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
-            game = table.bot.services.tables._live[table.table_id].table.game
+            game = table.bot.services.tables.live[table.table_id].table.game
             assert game is not None
             assert game.running is not None
             assert game.running.secret.hex() not in str([request.json for request in table.env.http_requests])

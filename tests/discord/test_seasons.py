@@ -184,7 +184,7 @@ async def test_a_store_that_fails_is_asked_again(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, _, _):
         broken = BrokenOnce(table.bot.services.store)
         posts: SeasonPosts = table.bot.services.season_posts
-        posts._store = broken  # type: ignore[assignment]  # a store with one fault
+        posts.store = broken  # type: ignore[assignment]  # a store with one fault
         await table.env.advance_time(900)
         assert broken.failed
         assert len(posted(table)) == 1

@@ -297,7 +297,7 @@ async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.Monk
     await known.choose(1, "deck", "two")
     for other in (2, 3, 4):
         await known.chosen_by(other)
-    assert len(known._chosen) == 2
+    assert len(known.kept) == 2
     changed = await known.choose(1, "reminders", "off")
     assert (changed.deck, changed.reminders) == ("two", False)
 

@@ -100,7 +100,7 @@ async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
         shown = look(table.env, view)
         assert "closed" in shown.text
         assert shown.buttons == ()
-        assert not table.bot.services.panels._tables
+        assert not table.bot.services.panels.tables
 
 
 async def test_views_of_a_table_that_another_process_shows_are_forgotten(

@@ -31,12 +31,12 @@ class Newcomer:
         self.env = table.env
         self.guild = table.env.create_guild("Newcomer", preferred_locale=locale)
         self.hall = self.guild.create_text_channel("hall")
-        self._model = self.env.backend.guilds[self.guild.id]
-        self._model.system_channel_id = self.hall.id
+        self.model = self.env.backend.guilds[self.guild.id]
+        self.model.system_channel_id = self.hall.id
 
     async def joins(self) -> None:
         """What Discord tells when the bot is invited; when it comes back, that it was unavailable is told, too."""
-        payload = serializers.guild_create_payload(self.env.backend, self._model)
+        payload = serializers.guild_create_payload(self.env.backend, self.model)
         self.env.backend.emit("GUILD_CREATE", {key: told for key, told in payload.items() if key != "unavailable"})
         await self.env.settle()
 
@@ -93,7 +93,7 @@ async def test_the_bot_stays_silent_where_it_may_not_write(tmp_path: Path) -> No
 async def test_a_server_without_a_system_channel_or_blocked_is_not_greeted(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         new = Newcomer(table)
-        new._model.system_channel_id = None
+        new.model.system_channel_id = None
         await new.joins()
         blocked = Newcomer(table)
         await table.bot.services.owner_journal.add(1, OwnerAction.SERVER_BLOCKED, blocked.guild.id)

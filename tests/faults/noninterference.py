@@ -226,7 +226,7 @@ class Watch:
         self._transcript.requests += len(seen)
 
     def _reaches(self, request: HttpLogEntry) -> bool:
-        return self._table._reader(request) in (None, self._viewer.id, self._stranger.id)
+        return self._table.reader(request) in (None, self._viewer.id, self._stranger.id)
 
     def _anonymous(self, text: str) -> str:
         """Discord's numbers by the order in which they came up."""
@@ -343,7 +343,7 @@ async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
         viewer = game.person(game.view.to_move.seat)
         first = len(room.env.http_requests)
         await ask_everything(game, viewer, plays=True)
-        requests = [request for request in room.env.http_requests[first:] if room._reader(request) == viewer.id]
+        requests = [request for request in room.env.http_requests[first:] if room.reader(request) == viewer.id]
         return [json.dumps(request.json, ensure_ascii=False, default=str) for request in requests]
 
 
@@ -358,7 +358,7 @@ def _answers(game: Played, *players: simcord.MemberActor) -> Callable[[HttpLogEn
         if request.path.startswith("/channels/"):
             return request.method == "POST" and request.path == posted
         redrawn = request.method == "PATCH" and "rb:rule:" in json.dumps(request.json)
-        return not redrawn and game.table._reader(request) in readers
+        return not redrawn and game.table.reader(request) in readers
 
     return heard
 

@@ -231,7 +231,7 @@ async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> No
     tables: list[CardTable] = []
 
     def hidden() -> frozenset[Card]:
-        found = tables[0]._hidden_cards()[0].values() if tables and tables[0].bot.is_ready() else ()
+        found = tables[0].hidden_cards()[0].values() if tables and tables[0].bot.is_ready() else ()
         return frozenset().union(*found)
 
     secrets = list[bytes]()

@@ -48,7 +48,7 @@ async def figures(here: Here) -> dict[str, float]:
 def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
     async def work() -> None:
         async with bot_here(tmp_path, metrics=("127.0.0.1", 0)) as here:
-            here.bot.services.monitoring.acknowledgements._now = itertools.count(0, 0.001).__next__
+            here.bot.services.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
             game = Game(here, here.there.world.channels[0], 1)
             await game.play()
             found = await figures(here)
@@ -82,7 +82,7 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
             faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
             faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
             await game.play_out()
-            here.bot.services.monitoring.acknowledgements._now = lambda: 1e12  # much later
+            here.bot.services.monitoring.acknowledgements.now = lambda: 1e12  # much later
             here.bot.services.monitoring.acknowledgements.give_up()
             found = await figures(here)
             late = {
@@ -91,7 +91,7 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
                 if label.startswith("right_bower_acknowledgement_seconds_bucket") and "le=+Inf" in label
             }
             assert sum(late.values()) == 2
-            hits = [fault.hits for fault in faults._set if fault is not lost]
+            hits = [fault.hits for fault in faults.planted if fault is not lost]
             assert found["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
             assert found["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
             assert sum(hits[:2]) > 0

@@ -18,7 +18,7 @@ async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int 
     for _ in range(1000):
         _, panel, _ = game.turn()
         living = {child.pid for child in multiprocessing.active_children()} - gone
-        if panel.pictures and panel.files and living and pictures._queue._idle:
+        if panel.pictures and panel.files and living and pictures.queue.idle:
             (pid,) = living
             return pid
         await asyncio.sleep(0.1)

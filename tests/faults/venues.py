@@ -93,7 +93,7 @@ class Played:
 
     def hidden_cards(self) -> frozenset[Card]:
         """What somebody still holds at this moment."""
-        live = self.table.bot.services.tables._live.get(self.table_id)
+        live = self.table.bot.services.tables.live.get(self.table_id)
         state = None if live is None else live.table.state
         return frozenset() if state is None else frozenset().union(*state.hands)
 
@@ -105,7 +105,7 @@ class Played:
 
     async def go_on(self) -> bool:
         """Let whoever is on turn do what is next in the script; False if it has no more to say."""
-        live = self.table.bot.services.tables._live[self.table_id]
+        live = self.table.bot.services.tables.live[self.table_id]
         act, chair = self.script.act(live.table), self.view.to_move
         if act is None or chair is None or chair.user_id is None:
             return False

@@ -22,8 +22,8 @@ SHAPED = {
     "Bengali": "রাজীব", "Khmer": "ខ្មែរ", "Burmese": "မြန်မာ",
 }  # fmt: skip
 CACHES = (
-    letters._files, letters._faces, letters._east_asian, letters._face_of, letters._shows, letters.font, letters.runs,
-    letters.drawable_name, letters.text_mask, letters.cut_to_width,
+    letters.find_files, letters.load_faces, letters.load_east_asian, letters.find_face, letters.has_shape,
+    letters.font, letters.runs, letters.drawable_name, letters.text_mask, letters.cut_to_width,
 )  # fmt: skip
 
 
@@ -94,7 +94,7 @@ def test_without_the_packages_names_are_spelled_in_latin_letters(
 def test_the_systems_fonts_go_first_and_the_nearest_weight_of_them(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    armenian, east_asian = (letters._file(family) for family in ("NotoSansArmenian", "NotoSansCJK"))
+    armenian, east_asian = (letters.find_file(family) for family in ("NotoSansArmenian", "NotoSansCJK"))
     assert armenian is not None
     assert east_asian is not None
     monkeypatch.setattr(letters, "FOLDERS", (tmp_path,))

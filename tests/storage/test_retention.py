@@ -23,7 +23,7 @@ async def test_acts_and_records_go_and_results_stay(database: str) -> None:
         [late] = await play(store, partners(ended_at=NOON + 20 * DAY))
         upkeep = cast(Any, store).upkeep  # every engine has one; the port need not know
         for days, kept in ((29, True), (31, False)):
-            upkeep._now = lambda days=days: NOON + days * DAY
+            upkeep.now = lambda days=days: NOON + days * DAY
             await upkeep.catch_up()
             assert bool(await store.entries(old)) is kept
         assert await store.entries(late) != []

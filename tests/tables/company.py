@@ -20,7 +20,8 @@ from bot.storage.api import TableId, TableStore
 from bot.tables.clocks import Clock
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Reason, Rematch, Start, What
-from bot.tables.model import Status, TableSettings
+from bot.tables.fold import replay
+from bot.tables.model import Status, Table, TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
@@ -158,9 +159,9 @@ class Evening:
     tables: Tables = field(init=False)
 
     def __post_init__(self) -> None:
-        self.tables = self._new()
+        self.tables = self.new()
 
-    def _new(self) -> Tables:
+    def new(self) -> Tables:
         tables = new_tables(self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings)
         tables.add_listener(self.changes.append)
         return tables
@@ -168,8 +169,12 @@ class Evening:
     async def restart(self) -> None:
         """The process ends and begins anew over the same store."""
         await self.tables.close()
-        self.tables = self._new()
+        self.tables = self.new()
         await self.tables.resume()
+
+    async def table(self, table_id: TableId) -> Table:
+        """The table as its journal tells it, with what nobody may see."""
+        return replay(table_id, await self.store.entries(table_id))
 
     async def open(
         self, words: str = "standard", *, computers: int = 0, person: Person = ANN, channel: int = CHANNEL

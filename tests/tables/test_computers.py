@@ -172,7 +172,7 @@ async def test_the_chance_of_computers_follows_from_the_deals_secret(
         table_id = await evening.started("standard", computers=0)
     else:
         table_id = granted(await evening.tables.tournaments.open(wanted(kind))).table.table_id
-    table = evening.tables._live[table_id].table
+    table = await evening.table(table_id)
     assert table.game is not None
     running = table.game.running
     assert running is not None

@@ -158,7 +158,7 @@ async def test_least_length_of_a_ranked_game(evening: Evening, hands: int, point
     table_id, rng = await evening.started("standard points=99"), random.Random(7)
     while (view := evening.view(table_id).public) is not None and view.number <= hands:
         await evening.act(table_id, rng)
-    table = evening.tables._live[table_id].table
+    table = await evening.table(table_id)
     assert table.state is not None
     points = max(table.state.score) * 2 + (0 if counts else 1)
     short = table._replace(rules=replace(table.rules, points=points))

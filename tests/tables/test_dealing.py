@@ -80,11 +80,11 @@ async def test_nothing_shows_the_secret_of_the_running_deal(evening: Evening) ->
     rng = random.Random(6)
     table_id = await evening.started("standard points=5")
     while evening.view(table_id).status is Status.PLAYING:
-        game = evening.tables._live[table_id].table.game
-        assert game is not None
-        assert game.running is not None
-        assert game.running.secret.hex() not in repr(evening.view(table_id))
-        assert repr(game.running.secret) not in repr(evening.tables._live[table_id].table)
+        table = await evening.table(table_id)
+        assert table.game is not None
+        assert table.game.running is not None
+        assert table.game.running.secret.hex() not in repr(evening.view(table_id))
+        assert repr(table.game.running.secret) not in repr(table)
         await evening.act(table_id, rng)
 
 
@@ -136,7 +136,7 @@ async def test_a_stealable_first_deal_mixes_in_the_texts_of_the_draw(evening: Ev
     for person in (BOB, CAY, DAN):
         await evening.press(table_id, person, Join())
     await evening.press(table_id, ANN, Start())
-    dealer = evening.tables._live[table_id].table.dealer
+    dealer = (await evening.table(table_id)).dealer
     assert dealer is not None
     person = next(person for person in (ANN, BOB, CAY, DAN) if person.user_id == dealer.user_id)
     await evening.press(table_id, person, TakePack(), press=99)
@@ -155,7 +155,7 @@ async def test_a_finished_hand_shows_its_secret_and_no_running_one_does(evening:
     while (hand := evening.view(table_id).last_hand) is None:
         await evening.act(table_id, rng)
     assert hand.commitment == promised == commitment(bytes.fromhex(hand.secret))
-    game = evening.tables._live[table_id].table.game
+    game = (await evening.table(table_id)).game
     assert game is not None
     pack = game.deals[0].pack
     assert derive_pack(evening.view(table_id).rules, game.deals[0].secret, 1, hand.mixins) == pack
@@ -174,7 +174,7 @@ async def test_a_seed_repeats_the_deals_whatever_is_pressed(store: MemoryStore) 
         for _ in range(first):
             next(evening.interactions)
         table_id = await evening.started()
-        game = evening.tables._live[table_id].table.game
+        game = (await evening.table(table_id)).game
         assert game is not None
         assert game.running is not None
         packs.append(game.running.pack)

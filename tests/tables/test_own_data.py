@@ -32,7 +32,7 @@ BIG = tuple(replace(person, user_id=10**17 + person.user_id) for person in (*PEO
 async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Evening, kind: TournamentKind) -> None:
     table_id = await opened(filed, wanted(kind, hands=1))
     await played_out(filed, table_id)
-    entries = await filed.tables._commits.store.entries(table_id)
+    entries = await filed.store.entries(table_id)
     facts = [fact for fact in map(decode, entries) if isinstance(fact, Acted)]
     assert list(own_acts(entries, HOST.user_id)) == []
     for seat, person in enumerate(PEOPLE, 1):
@@ -45,7 +45,7 @@ async def test_a_playing_host_decides_at_their_own_seat(filed: Evening) -> None:
     seats = (TournamentSeat("X", None, "random"), TournamentSeat(HOST.name, HOST.user_id), *ONE_SEAT[1:3])
     table_id = await opened(filed, wanted(hands=1, seats=seats))
     await played_out(filed, table_id)
-    entries = await filed.tables._commits.store.entries(table_id)
+    entries = await filed.store.entries(table_id)
     assert {one.seat for one in own_acts(entries, HOST.user_id)} == {Seat(2)}
 
 
@@ -56,7 +56,7 @@ def seats_of(people: tuple[Person, ...]) -> tuple[TournamentSeat, ...]:
 async def _played(filed: Evening, *, archived: bool) -> tuple[SqliteStore, TableId]:
     """A night's table of two hands where everything happened that names a person; it is closed."""
     ann, bob, _, _, host = BIG
-    store = filed.tables._commits.store
+    store = filed.store
     assert isinstance(store, SqliteStore)
     table = replace(wanted(hands=1, seats=seats_of(BIG[:4])), owner_id=host.user_id)
     table_id = await opened(filed, table)
@@ -104,7 +104,7 @@ async def test_the_record_of_a_nights_table_stays_with_a_nameless_seat(filed: Ev
 
 
 async def test_a_personal_table_is_erased_completely(filed: Evening) -> None:
-    store = filed.tables._commits.store
+    store = filed.store
     assert isinstance(store, SqliteStore)
     ann = BIG[0]
     seats = (TournamentSeat(ann.name, ann.user_id), *ONE_SEAT[1:])

@@ -74,7 +74,7 @@ async def test_all_people_agree_and_the_table_is_as_it_was(filed: Evening) -> No
 
 async def test_the_record_and_the_figures_hold_only_what_stood(evening: Evening, store: MemoryStore) -> None:
     evening.settings = replace(evening.settings, computer_pause=1.0)
-    evening.tables = evening._new()
+    evening.tables = evening.new()
     table_id, rng, taken = await friendly(evening, computers=3), random.Random(2), 0
     while evening.view(table_id).status is Status.PLAYING:
         chair = evening.view(table_id).to_move
@@ -125,7 +125,7 @@ async def test_looking_back_shows_and_reviews_only_what_stood(evening: Evening) 
 
 async def test_computers_agree_always_and_wait_while_people_are_asked(evening: Evening) -> None:
     evening.settings = replace(evening.settings, computer_pause=1.0)
-    evening.tables = evening._new()
+    evening.tables = evening.new()
     table_id = await friendly(evening, computers=2)
     for _ in range(100):
         chair = evening.view(table_id).to_move

@@ -185,7 +185,7 @@ async def test_a_table_that_was_only_opened_begins_after_a_restart(
 
     monkeypatch.setattr("bot.tables.tournament_tables._begin", cut_off)
     with pytest.raises(KeyboardInterrupt):
-        await filed.tables.tournaments._open(
+        await filed.tables.tournaments.open_in_this_task(
             wanted(), 1
         )  # in this very task: what stops a program stops its loop as well
     monkeypatch.undo()
@@ -276,7 +276,7 @@ async def test_a_personal_table_takes_no_channel_and_has_no_clock(filed: Evening
 async def test_the_deals_can_be_verified(filed: Evening, kind: TournamentKind) -> None:
     table_id = await opened(filed, wanted(kind, 2, ONE_SEAT))
     await played_out(filed, table_id)
-    live = filed.tables._live[table_id].table  # a hidden table gives its record to nobody yet
+    live = await filed.table(table_id)  # a hidden table gives its record to nobody yet
     found = verify_record(record_of(live).encode())
     assert found.tampered == ()
     assert found.seal == filed.view(table_id).seal

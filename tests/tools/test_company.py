@@ -10,6 +10,8 @@ from bot.players.steady import Steady
 from tools.company.positions import compared, judge, positions
 from tools.company.themes import THEMES
 
+pytestmark = pytest.mark.proof  # a tool takes no part in a game
+
 QUICK = Budget(calls=70, cards=(500,), least=48)
 SEEDS = {
     "second hand low": (10, 46, 55, 67, 88),

@@ -14,6 +14,8 @@ from tools.ladder.hands import main, results, since
 from tools.ladder.meeting import interval, meet, seatings, team
 from tools.ladder.page import PLAN, key_of, page, page_row, rows_of, version, version_of
 
+pytestmark = pytest.mark.proof  # a tool takes no part in a game
+
 
 def levels(preset: str, first: str, second: str) -> list[tuple[str, int]]:
     """Who sits where in each seating, and which unit is the first one's."""

@@ -16,6 +16,8 @@ from bot.players.card_play import runs_of_equals
 from bot.players.expert.decide import UNTHOUGHT, Budget, Expert
 from tools import regret
 
+pytestmark = pytest.mark.proof  # a tool takes no part in a game
+
 
 class Stubborn:
     """Always does the same."""

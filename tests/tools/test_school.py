@@ -56,6 +56,8 @@ from tools.school.nets import gained, gains_of, points_of_ends
 from tools.school.rows import games, write_rows
 from tools.school.training import of_habit, of_points, train
 
+pytestmark = pytest.mark.proof  # a tool takes no part in a game
+
 
 def test_each_term_is_taught_by_the_net_of_the_term_before(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """At first it plays as ``steady`` does; the others play so in every term."""

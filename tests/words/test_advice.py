@@ -47,11 +47,11 @@ def choices(name: str, seed: int) -> list[OwnDecision]:
 
 @cache
 def advised() -> list[tuple[SeatView, Advice]]:
-    """Some eighty positions of all kinds of games, with the expert's advice on each."""
+    """Some forty positions of all kinds of games, with the expert's advice on each."""
     found = []
     for name in GAMES:
         every = enumerate(choices(name, seed=0))
-        found += [(one.view, advise(one.view, place, budget=QUICK)) for place, one in every if place % 3 != 2]
+        found += [(one.view, advise(one.view, place, budget=QUICK)) for place, one in every if place % 3 == 0]
     return found
 
 
@@ -68,7 +68,7 @@ def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
         assert all(int(best["chance"]) >= chance for chance in others), "\n".join(lines)
         assert advice.values[advice.act] == max(advice.values.values())
         told += 1
-    assert told > 50
+    assert told > 25
 
 
 def test_nearly_every_hint_has_a_reason() -> None:
@@ -105,7 +105,7 @@ def test_the_parts_of_every_outlook_add_up() -> None:
         for prospect in advice.evaluations if advice.worlds else ():
             assert sum(parts(outlook_words(prospect, view.public.rules, TEXTS))) == 100
             passes += prospect.act == PASS
-    assert passes > 20
+    assert passes > 10
 
 
 def test_a_bid_is_made_or_set_but_never_euchred() -> None:

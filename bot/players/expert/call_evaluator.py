@@ -288,31 +288,31 @@ class CallEvaluator:
     """Worlds of one view before the play, and what becomes of each act in them."""
 
     def __init__(self, view: SeatView, rng: random.Random) -> None:
-        self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
+        self._view, self.sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
         rules = view.public.rules
         name, self._nets = calls_name(rules), play_nets(rules)
         self._calls = None if name is None else load_net("calls", name)
         self._callers = {alike: callers_of(rules, view.seat, alike=alike) for alike in (False, True)}
-        self._known: dict[Trial, HandEnd] = {}
+        self.known: dict[Trial, HandEnd] = {}
 
     @property
     def effective(self) -> float:
         """Upper bound on the effective sample size."""
-        return self._sampler.effective
+        return self.sampler.effective
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Play every act in ``count`` new worlds, and count each end in the act's tally."""
-        worlds = self._sampler.worlds(count)
+        worlds = self.sampler.worlds(count)
         trials = {act: [Trial(world, bool(at % 2), act) for at, world in enumerate(worlds)] for act in options}
         self._carry_out(list(dict.fromkeys(trial for act in options for trial in trials[act])))
         for act in options:
-            tallies[act].add([self._known[trial] for trial in trials[act]], np.arange(count))
+            tallies[act].add([self.known[trial] for trial in trials[act]], np.arange(count))
 
     def _carry_out(self, trials: Sequence[Trial]) -> None:
         """Find the ends of those trials whose end is not known yet."""
         led: dict[int, list[tuple[Trial, State]]] = {}
         for trial in trials:
-            if trial in self._known:
+            if trial in self.known:
                 continue
             after = apply_stage(state_of(self._view, trial.world), self._view.seat, trial.act)
             after = play_calls(after, self._calls, self._callers[trial.alike])
@@ -320,7 +320,7 @@ class CallEvaluator:
                 led.setdefault(len(after.agreed.sitting_out), []).append((trial, after))
             else:
                 worth = self._payoffs.of_points(after.result.points, after.result.outcome is Outcome.REDEAL)
-                self._known[trial] = HandEnd(worth, after.result.outcome, ours=False, march=False)
+                self.known[trial] = HandEnd(worth, after.result.outcome, ours=False, march=False)
         for group in led.values():
             self._play(*zip(*group, strict=True))
 
@@ -331,4 +331,4 @@ class CallEvaluator:
         play_out(Policies(self._nets.own, self._nets.opponents, own), batch, batch.shape.tricks)
         for trial, start, tricks in zip(trials, starts, batch.makers_tricks().tolist(), strict=True):
             side, company = makers(rules, start.agreed), company_of(rules, start.agreed)
-            self._known[trial] = end_of(self._payoffs, side, company, tricks, start.agreed.bid)
+            self.known[trial] = end_of(self._payoffs, side, company, tricks, start.agreed.bid)

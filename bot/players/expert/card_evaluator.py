@@ -48,70 +48,70 @@ class CardEvaluator:
     def __init__(self, view: SeatView, rng: random.Random) -> None:
         public, nets = view.public, play_nets(view.public.rules)
         own = np.array([seat == view.seat or public.unit(seat) == public.unit(view.seat) for seat in public.seats])
-        self._policies = Policies(nets.own, nets.opponents, own)
-        self._number = CARD_INDEX[trump_of(public)]
+        self.policies = Policies(nets.own, nets.opponents, own)
+        self.number = CARD_INDEX[trump_of(public)]
         self._drawn, self._first = 0, self.SAMPLES > self.FIRST
         size = size_of_deal(public.rules)
         first, self._more = round(self.FIRST / size), round((self.SAMPLES - self.FIRST) / size)
-        self._sampler = BatchSampler(view, first, np.random.default_rng(rng.getrandbits(64)))
-        self._ends = ends_of(view)
-        self._known: dict[PlayCard, Bytes] = {}
+        self.sampler = BatchSampler(view, first, np.random.default_rng(rng.getrandbits(64)))
+        self.ends = ends_of(view)
+        self.known: dict[PlayCard, Bytes] = {}
 
     @property
     def effective(self) -> float:
         """Upper bound on the effective sample size; each world is played on in two ways."""
-        return 2 * self._sampler.effective
+        return 2 * self.sampler.effective
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
         """Play every card in the same ``count`` worlds, and count each end in the card's tally."""
         plays = [act for act in options if isinstance(act, PlayCard)]
-        lines = self._draw(count) + len(self._sampler.batch) * (np.arange(count) % 2)
+        lines = self._draw(count) + len(self.sampler.batch) * (np.arange(count) % 2)
         self._play_missing(plays, np.unique(lines))
         for act in plays:
-            tallies[act].add(self._ends, self._known[act][lines].astype(np.int64))
+            tallies[act].add(self.ends, self.known[act][lines].astype(np.int64))
 
     def _draw(self, count: int) -> Ints:
         """Draw worlds by weight; deal more if the first ones do not suffice."""
         self._drawn += count
-        few = self._sampler.effective < self.LEAST_SHARE * len(self._sampler.batch)
+        few = self.sampler.effective < self.LEAST_SHARE * len(self.sampler.batch)
         if self._first and (few or self._drawn > self.ENOUGH):
             self._first = False
             self._extend(self._more)
-        return self._sampler.draw(count)
+        return self.sampler.draw(count)
 
     def _extend(self, count: int) -> None:
         """Deal this many more worlds; finished play-outs stay known."""
-        before = len(self._sampler.batch)
-        self._sampler.extend(count)
-        unknown = np.full((2, len(self._sampler.batch) - before), UNKNOWN, np.int8)
-        for act, known in self._known.items():
-            self._known[act] = np.concatenate([known.reshape(2, before), unknown], 1).ravel()
+        before = len(self.sampler.batch)
+        self.sampler.extend(count)
+        unknown = np.full((2, len(self.sampler.batch) - before), UNKNOWN, np.int8)
+        for act, known in self.known.items():
+            self.known[act] = np.concatenate([known.reshape(2, before), unknown], 1).ravel()
 
     def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
         """Play each card out in those of these lines in which that has not been done.
 
         A line is the number of a world, plus the number of worlds if its last tricks are to be solved.
         """
-        worlds = len(self._sampler.batch)
+        worlds = len(self.sampler.batch)
         missing = []
         for act in plays:
-            known = self._known.setdefault(act, np.full(2 * worlds, UNKNOWN, np.int8))
+            known = self.known.setdefault(act, np.full(2 * worlds, UNKNOWN, np.int8))
             missing.append(lines[known[lines] == UNKNOWN])
         every = np.concatenate(missing)
         if not len(every):
             return
         counts = [len(each) for each in missing]
-        batch = self._sampler.batch.rows(every % worlds)
-        batch.lay(batch.held_copies(np.repeat(self._number[[act.card for act in plays]], counts)))
-        ends = np.split(self._end_rows(batch, every >= worlds), np.cumsum(counts)[:-1])
+        batch = self.sampler.batch.rows(every % worlds)
+        batch.lay(batch.held_copies(np.repeat(self.number[[act.card for act in plays]], counts)))
+        ends = np.split(self.end_rows(batch, every >= worlds), np.cumsum(counts)[:-1])
         for act, rows, end in zip(plays, missing, ends, strict=True):
-            self._known[act][rows] = end
+            self.known[act][rows] = end
 
-    def _end_rows(self, batch: BatchState, solved: Flags) -> Ints:
+    def end_rows(self, batch: BatchState, solved: Flags) -> Ints:
         """Return the place of each end in ``ends``, ``[n]``; in ``solved`` rows the last tricks are played with open
         hands.
         """
-        play_out(self._policies, batch, batch.shape.tricks - solvable_tricks(batch))
+        play_out(self.policies, batch, batch.shape.tricks - solvable_tricks(batch))
         tricks = np.empty(len(batch), np.int64)
         for rows, finish in ((np.flatnonzero(solved), solved_tricks), (np.flatnonzero(~solved), self._by_nets)):
             if len(rows):
@@ -119,7 +119,7 @@ class CardEvaluator:
         return end_numbers(batch, tricks)
 
     def _by_nets(self, batch: BatchState) -> Ints:
-        play_out(self._policies, batch, batch.shape.tricks)
+        play_out(self.policies, batch, batch.shape.tricks)
         return batch.makers_tricks()
 
 

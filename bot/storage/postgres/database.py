@@ -83,7 +83,7 @@ class PostgresQueue(WriteQueue):
     ) -> None:
         super().__init__(store_error, singly=singly)
         self.connection: PostgresConnection | None = None
-        self._url = url
+        self.url = url
         self._membership = membership
         self._seconds = seconds
 
@@ -102,7 +102,7 @@ class PostgresQueue(WriteQueue):
             limit = f"{FROZEN_SECONDS}s"
             try:
                 self.connection = await PostgresConnection.open(
-                    self._url, self._seconds, idle_in_transaction_session_timeout=limit
+                    self.url, self._seconds, idle_in_transaction_session_timeout=limit
                 )
             except FAULTS as fault:
                 raise PostgresFault(fault, closed=True) from fault
@@ -265,7 +265,7 @@ class PostgresDatabase(Database[PostgresQueue]):
         super().__init__(writer, PostgresQueue(url, seconds=STATEMENT_SECONDS), PostgresQueue(url, singly=True))
         self.membership = membership
         membership.failed_beats.add_listener(self.writes.tell)
-        self._url = url
+        self.url = url
         self._copy_to_file = copy_to_file
         self._alone = asyncio.Lock()
         self._turns: dict[int, asyncio.Lock] = {}
@@ -311,21 +311,21 @@ class PostgresDatabase(Database[PostgresQueue]):
     async def erase(self) -> bool:
         """Let the server forget what was deleted: it keeps it in its files until they are vacuumed."""
         try:
-            await vacuum(self._url)
+            await vacuum(self.url)
         except DatabaseUnusable:
             return False
         return True
 
     async def _copy(self, target: Path) -> None:
         """As ``Database._copy``; the copy is a database of SQLite's."""
-        await self._copy_to_file(self._url, target, lambda: not self._closed)
+        await self._copy_to_file(self.url, target, lambda: not self._closed)
 
     async def close(self) -> None:
         """As ``Database.close``, and leave the other processes in good order."""
         if not self._closed:
             await self._slots.cancel()
             await super().close()
-            await self._reader.close()
+            await self.reader.close()
             await self.membership.close()
 
     async def _take(self, lock: int) -> None:

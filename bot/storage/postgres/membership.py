@@ -108,16 +108,16 @@ class Membership:
         self._listeners = Listeners[News](lambda news: type(news).__name__)  # no id of a person
         self.failed_beats = Listeners[StoreError](lambda _: "a sign of life that failed")
         """Told why a sign of life could not be given."""
-        self._name = f"{socket.gethostname()}, process {os.getpid()}"
+        self.name = f"{socket.gethostname()}, process {os.getpid()}"
         self._url = url
-        self._connection: asyncpg.Connection | None = None
+        self.connection: asyncpg.Connection | None = None
         self._one_at_a_time = asyncio.Lock()
         self._beating = asyncio.Lock()
         """Held while this process looks whose shards are whose, or changes it."""
         self._nudged = asyncio.Event()
         self._gone_since: dict[int, float] = {}
         self._living = 1
-        self._task: asyncio.Task[None] | None = None
+        self.task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
         """Take this process's shards, as far as no other one that lives serves them.
@@ -139,7 +139,7 @@ class Membership:
             raise
         self._at_start = self.shards.own
         self._count(await self.ask(self._others))
-        self._task = asyncio.create_task(self._run(), name="membership")
+        self.task = asyncio.create_task(self._run(), name="membership")
 
     async def close(self) -> None:
         """Stop the signs of life and end this process's epoch.
@@ -147,20 +147,20 @@ class Membership:
         A sign of life under way is waited for: cutting it can cost the connection, and the others would find this
         process dead before it says that it leaves.
         """
-        if self._task is not None:
+        if self.task is not None:
             with suppress(TimeoutError):
                 async with asyncio.timeout(BEAT), self._beating:
-                    self._task.cancel()
-            self._task.cancel()
-            await asyncio.wait([self._task])
-        if self._connection is None:
+                    self.task.cancel()
+            self.task.cancel()
+            await asyncio.wait([self.task])
+        if self.connection is None:
             return
         with suppress(*FAULTS):
             await self.ask(self._leave)
         try:
-            await self._connection.close(timeout=1.0)
+            await self.connection.close(timeout=1.0)
         except FAULTS:
-            self._connection.terminate()
+            self.connection.terminate()
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         """Call ``listener`` with all news, at once with those that stand."""
@@ -200,12 +200,12 @@ class Membership:
     async def ask(self, work: Callable[..., Awaitable[T]], *values: Any) -> T:
         """Let ``work`` use the connection, reopened if it was cut. Raises one of ``FAULTS``."""
         async with self._one_at_a_time:
-            if self._connection is None or self._connection.is_closed():
-                self._connection = await self._connect()
+            if self.connection is None or self.connection.is_closed():
+                self.connection = await self._connect()
             try:
-                return await work(self._connection, *values)
+                return await work(self.connection, *values)
             except asyncpg.InternalClientError:
-                self._connection.terminate()
+                self.connection.terminate()
                 raise
 
     def mark_replaced(self) -> None:
@@ -224,7 +224,7 @@ class Membership:
         return connection
 
     async def _enter(self, connection: asyncpg.Connection) -> None:
-        self.epoch = await connection.fetchval("INSERT INTO processes (name) VALUES ($1) RETURNING epoch", self._name)
+        self.epoch = await connection.fetchval("INSERT INTO processes (name) VALUES ($1) RETURNING epoch", self.name)
         await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
 
     async def _leave(self, connection: asyncpg.Connection) -> None:

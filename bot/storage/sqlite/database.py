@@ -210,7 +210,7 @@ class SqliteDatabase(Database[SqliteQueue]):
         # by then, and the operator would read a traceback below the sentence.
         path = real_path(name)
         steps = load_migrations() if migrations is None else migrations
-        writer, reader = await asyncio.to_thread(_open_both, path, steps)
+        writer, reader = await asyncio.to_thread(open_both, path, steps)
         writing, asking = await SqliteConnection.over(writer), await SqliteConnection.over(reader)
         return cls(path, SqliteQueue(writing), SqliteQueue(asking, singly=True), steps)
 
@@ -231,7 +231,7 @@ class SqliteDatabase(Database[SqliteQueue]):
 
         Returns whether that succeeded; it does not while somebody looks at an older moment.
         """
-        return await self._writer.read(_truncate_log, alone=True)
+        return await self.writer.read(_truncate_log, alone=True)
 
     async def check_unless_closed(self) -> None:
         """If the database was not closed before it was opened, read all of it beside the others' work.
@@ -263,7 +263,7 @@ async def _truncate_log(connection: Connection) -> bool:
     return not busy
 
 
-def _open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnection, sqlite3.Connection]:
+def open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnection, sqlite3.Connection]:
     writer = open_file(path, migrations)
     try:
         return writer, connect_readonly(path)  # it can neither write nor checkpoint

@@ -128,7 +128,7 @@ class DuplicateMatches:
         """Who will sit where in a match whose first room is being opened."""
         self._proposed: dict[TournamentId, _Proposal] = {}
         """What hosts have proposed since the process began."""
-        self._follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
+        self.follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
             self._follow_up, clock, RETRY_SECONDS, "match", (StoreError, FactError)
         )
 
@@ -139,21 +139,21 @@ class DuplicateMatches:
 
     async def close(self) -> None:
         """Stop all follow-ups; what is undone is done after the next start."""
-        await self._follow_ups.close()
+        await self.follow_ups.close()
 
     async def try_again(self, guild_id: int) -> None:
         """Follow up a server's matches that are behind at once, since what held them up may be over."""
-        for match_id in sorted(self._follow_ups.behind):
+        for match_id in sorted(self.follow_ups.behind):
             match = await self.match(match_id)
             if match is not None and match.opened.guild_id == guild_id:
-                await self._follow_ups.run_quietly(match_id)
+                await self.follow_ups.run_quietly(match_id)
 
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
         rows = await self._ledger.open_tournaments()
         for row in rows:
             await self._forget_lobby(row)
-            self._follow_ups.request(row.tournament_id)
+            self.follow_ups.request(row.tournament_id)
         live = {row.tournament_id for row in rows}
         for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] not in live:
@@ -163,11 +163,11 @@ class DuplicateMatches:
         """Finish what is under way, and try nothing again in the matches of these servers, which another process is to
         see to. Raises ``StoreError``.
         """
-        await self._follow_ups.finish()
-        for match_id in self._follow_ups.behind:
+        await self.follow_ups.finish()
+        for match_id in self.follow_ups.behind:
             match = await self.match(match_id)
             if match is None or guild_ids(match.opened.guild_id):
-                self._follow_ups.drop(match_id)
+                self.follow_ups.drop(match_id)
         self._ledger.release(guild_ids)
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
@@ -185,7 +185,7 @@ class DuplicateMatches:
 
     async def idle(self) -> None:
         """Wait until the follow-ups that ``resume`` began are over."""
-        await self._follow_ups.finish()
+        await self.follow_ups.finish()
 
     # -- what people decide
 
@@ -248,7 +248,7 @@ class DuplicateMatches:
         if not isinstance(match, Match):
             return match
         try:
-            return await self._follow_ups.run(match_id) or await self._find(match_id)
+            return await self.follow_ups.run(match_id) or await self._find(match_id)
         finally:
             if starts:
                 self._starting.pop(match_id, None)
@@ -306,7 +306,7 @@ class DuplicateMatches:
         if match.closed:
             await self._close_tables(match_id)
         elif match.finished_after is not None:
-            return await self._follow_ups.run(match_id) or await self._find(match_id)
+            return await self.follow_ups.run(match_id) or await self._find(match_id)
         return match
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
@@ -338,7 +338,7 @@ class DuplicateMatches:
         """Follow up the match of a table that is over; other changes need nothing."""
         if change.snapshot.table.status is not Status.FINISHED:
             return None
-        return self._follow_ups.run_quietly(_place(change.snapshot)[0])
+        return self.follow_ups.run_quietly(_place(change.snapshot)[0])
 
     async def _forget_lobby(self, row: TournamentRow) -> None:
         """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""

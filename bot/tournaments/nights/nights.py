@@ -132,7 +132,7 @@ class Nights:
     @property
     def busy(self) -> bool:
         """Whether anything is being done in the background, besides waiting for another try."""
-        return self._tasks.running or self._reconciler.busy
+        return self._tasks.running or self._reconciler.busy or self._alarm.ringing
 
     # -- what there is
 

@@ -142,7 +142,7 @@ async def test_an_answer_does_not_wait_for_a_busy_drawing_process() -> None:
             asyncio.ensure_future(
                 pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), seated(), *LOOK, patience=ANSWER)
             )
-            for number in range(100, 100 + limits._MOST_WAITING)
+            for number in range(100, 100 + limits.MOST_WAITING)
         ]
         await asked_by_now()
         async with asyncio.timeout(ANSWER / 2):
@@ -162,7 +162,7 @@ async def test_a_patient_caller_waits_even_if_drawing_is_behind() -> None:
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(pictures.of(table_at(2)._replace(table_id=TableId(number)), Texts()))
-            for number in range(100, 100 + limits._MOST_WAITING)
+            for number in range(100, 100 + limits.MOST_WAITING)
         ]
         await asked_by_now()
         waiting = asyncio.ensure_future(pictures.of(table_at(2), Texts(), EDIT))
@@ -182,7 +182,7 @@ async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> No
             asyncio.ensure_future(
                 pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), asked, *LOOK, patience=EDIT)
             )
-            for number in range(100, 100 + limits._MOST_WAITING)
+            for number in range(100, 100 + limits.MOST_WAITING)
         ]
         await asked_by_now()
         waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, patience=EDIT))
@@ -203,11 +203,11 @@ async def test_one_answer_tests_whether_drawing_has_caught_up(
             table = table_at(number)._replace(table_id=TableId(number))
             return await pictures.of_panel(table, seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
 
-        monkeypatch.setattr(limits, "_BEHIND", 0.0)
+        monkeypatch.setattr(limits, "BEHIND_SECONDS", 0.0)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
         assert isinstance(await of_panel(2), asyncio.Task)
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
-        monkeypatch.setattr(limits, "_BEHIND", EDIT)
+        monkeypatch.setattr(limits, "BEHIND_SECONDS", EDIT)
         first = asyncio.ensure_future(of_panel(3))
         await asked_by_now()
         async with asyncio.timeout(ANSWER / 2):
@@ -221,7 +221,7 @@ async def test_one_answer_tests_whether_drawing_has_caught_up(
 async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monkeypatch: pytest.MonkeyPatch) -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     asked = next(mine for mine in moment.seats if mine.legal)
-    monkeypatch.setattr(limits, "_BEHIND", EDIT)
+    monkeypatch.setattr(limits, "BEHIND_SECONDS", EDIT)
     monkeypatch.setattr(limits, "ASKED_PATIENCE", 0.01)
     async with studio() as (_, pictures):
         late = await pictures.of_panel(table_at(2), asked, *LOOK, patience=limits.ASKED_PATIENCE)
@@ -236,7 +236,7 @@ async def test_a_timely_picture_ends_the_lag_of_drawing(
 ) -> None:
     moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
     asked = next(mine for mine in moment.seats if mine.legal)
-    monkeypatch.setattr(limits, "_BEHIND", 0.0)
+    monkeypatch.setattr(limits, "BEHIND_SECONDS", 0.0)
     monkeypatch.setattr(limits, "ASKED_PATIENCE", EDIT)
     async with studio() as (hands, pictures):
         with monkeypatch.context() as impatient:

@@ -63,20 +63,20 @@ class Faults:
     """The faults that are set."""
 
     def __init__(self) -> None:
-        self._set: list[Fault] = []
+        self.planted: list[Fault] = []
 
     def add(self, fault: Fault) -> Fault:
         """From now on this goes wrong; the fault counts how often it did."""
-        self._set.append(fault)
+        self.planted.append(fault)
         return fault
 
     def clear(self) -> None:
         """Everything is well again."""
-        self._set.clear()
+        self.planted.clear()
 
     def hit(self, call: Call) -> Fault | None:
         """The first fault that fits a request, used up once."""
-        for fault in self._set:
+        for fault in self.planted:
             if fault.hits < fault.times and fault.fits(call):
                 fault.hits += 1
                 return fault

@@ -330,7 +330,7 @@ def test_seats_that_sit_out_are_passed_over(preset: str) -> None:
 def test_the_better_net_plays_for_oneself_and_a_partner(preset: str, seats: list[int]) -> None:
     """Partners think alike; who plays for themselves cannot count on it."""
     view = next(view for _, view in in_the_play(preset, 3, 20) if view.seat == 1 and not view.public.sitting_out)
-    own = CardEvaluator(view, random.Random(1))._policies.own
+    own = CardEvaluator(view, random.Random(1)).policies.own
     assert [seat for seat, ours in enumerate(own.tolist(), 1) if ours] == seats
 
 
@@ -342,7 +342,7 @@ def test_a_secret_partner_is_known_once_the_card_was_played() -> None:
             continue
         batch = BatchSampler(view, 30, np.random.default_rng(2)).batch
         evaluator, before = CardEvaluator(view, random.Random(2)), batch.rows(np.arange(len(batch)))
-        ends = evaluator._end_rows(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
+        ends = evaluator.end_rows(batch.rows(np.arange(len(batch))), np.zeros(len(batch), bool))
         assert (ends // 6 == partner_offsets(batch)).all()
         partnered += int((partner_offsets(batch) > 0).sum())
         while batch.tricks < 2:

@@ -55,8 +55,8 @@ def evaluated(view: SeatView, monkeypatch: pytest.MonkeyPatch, seed: int = 1) ->
     evaluator, tallies = CallEvaluator(view, random.Random(seed)), {act: OutcomeCounts() for act in view.legal[:5]}
     evaluator.run([*tallies], WORLDS, tallies)
     assert {len(tally.chances) for tally in tallies.values()} == {WORLDS}
-    ends = evaluator._known
-    worlds = evaluator.__class__(view, random.Random(seed))._sampler.worlds(WORLDS)
+    ends = evaluator.known
+    worlds = evaluator.__class__(view, random.Random(seed)).sampler.worlds(WORLDS)
     for act, tally in tallies.items():
         told = [ends[Trial(world, bool(at % 2), act)].chance for at, world in enumerate(worlds)]
         assert told == tally.chances.tolist(), "each world in its place"
@@ -118,8 +118,8 @@ def test_a_partner_of_another_kind_makes_a_difference(monkeypatch: pytest.Monkey
 def test_the_same_trial_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
     view = next(on_turn(each) for each in decisions(presets.build("standard"), random.Random(3), 1))
     evaluator, tallies = CallEvaluator(view, random.Random(1)), {act: OutcomeCounts() for act in view.legal}
-    sampler = evaluator._sampler.worlds(4)
-    monkeypatch.setattr(evaluator._sampler, "worlds", lambda count: sampler[:count])
+    sampler = evaluator.sampler.worlds(4)
+    monkeypatch.setattr(evaluator.sampler, "worlds", lambda count: sampler[:count])
     evaluator.run(view.legal, 4, tallies)
     monkeypatch.setattr("bot.players.expert.call_evaluator.apply_stage", None)
     evaluator.run(view.legal, 4, tallies)

@@ -56,14 +56,14 @@ def test_every_other_world_is_ended_with_open_hands() -> None:
     """Each card of each world drawn ends as that world does by itself, whether it was drawn before or not."""
     _, view = next(pair for pair in in_the_play("standard", 14, 6) if len(pair[1].public.tricks) == 1)
     evaluator, tallies = CardEvaluator(view, random.Random(9)), {act: OutcomeCounts() for act in view.legal}
-    sampler, act = evaluator._sampler, view.legal[0]
+    sampler, act = evaluator.sampler, view.legal[0]
     assert isinstance(act, PlayCard)
     ends = []
     for solved in (False, True):
         batch = sampler.batch.rows(np.arange(len(sampler.batch)))
-        batch.lay(np.full(len(batch), evaluator._number[act.card]))
-        found = evaluator._end_rows(batch, np.full(len(batch), solved))
-        ends.append(np.array([evaluator._ends[end].chance for end in found]))
+        batch.lay(np.full(len(batch), evaluator.number[act.card]))
+        found = evaluator.end_rows(batch, np.full(len(batch), solved))
+        ends.append(np.array([evaluator.ends[end].chance for end in found]))
     one, two, three = np.flatnonzero(ends[0] != ends[1])[:3]
     rows = np.array([one, one, two, two, two, three, three, one])
     sampler.draw = lambda count: rows[:count]  # type: ignore[method-assign]  # which worlds are drawn is left to chance

@@ -213,7 +213,7 @@ def test_more_worlds_are_dealt_only_for_unclear_decisions() -> None:
     dealt = []
     for count in (evaluator.ENOUGH - 20, 20, 20, 20):
         evaluator.run(view.legal, count, tallies)
-        dealt.append(len(evaluator._sampler.batch))
+        dealt.append(len(evaluator.sampler.batch))
     assert max(dealt[:2]) <= evaluator.FIRST < dealt[2] == dealt[3]
     assert len(tallies[view.legal[0]].chances) == evaluator.ENOUGH + 40
 
@@ -235,7 +235,7 @@ def test_more_worlds_are_dealt_at_once_where_few_carry_the_weight(
     view = card_with_a_choice(preset)
     evaluator = CardEvaluator(view, random.Random(4))
     evaluator.run(view.legal, 20, {act: OutcomeCounts() for act in view.legal})
-    assert (len(evaluator._sampler.batch) > evaluator.FIRST) is more
+    assert (len(evaluator.sampler.batch) > evaluator.FIRST) is more
 
 
 # -- lone calls

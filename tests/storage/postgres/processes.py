@@ -31,12 +31,12 @@ async def frozen(store: PostgresStore) -> None:
     """The process has given no sign of life for long, but its connections stay."""
     await _silent(store)
     words = "UPDATE processes SET seen = seen - interval '1 hour' WHERE epoch = $1"
-    await asyncio.to_thread(asked, store.database._url, words, store.database.membership.epoch)
+    await asyncio.to_thread(asked, store.database.url, words, store.database.membership.epoch)
 
 
 async def _silent(store: PostgresStore) -> None:
     """From now on the process gives no sign of life."""
-    task = store.database.membership._task
+    task = store.database.membership.task
     assert task is not None
     task.cancel()
     await asyncio.wait([task])
@@ -45,7 +45,7 @@ async def _silent(store: PostgresStore) -> None:
 async def dead(store: PostgresStore) -> None:
     """The process is gone, but what it still wants to write tries to be written."""
     await _silent(store)
-    connection = store.database.membership._connection
+    connection = store.database.membership.connection
     assert connection is not None
     connection.terminate()
 

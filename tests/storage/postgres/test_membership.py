@@ -95,7 +95,7 @@ async def test_a_process_whose_shards_another_serves_stands_by(url: str) -> None
         counted = heard(one)
         async with process(url, 0) as spare:
             assert spare.shards() == Shards((), 2)
-            assert spare.waits_for() == one.database.membership._name
+            assert spare.waits_for() == one.database.membership.name
             assert await tables(spare) == []
             for store in (one, spare):
                 await store.database.membership.beat()
@@ -316,7 +316,7 @@ async def test_a_broken_connection_is_not_a_dead_process(url: str, monkeypatch: 
     monkeypatch.setattr(membership, "GONE", 60.0)  # however slow this machine is
     async with process(url, 0) as one, process(url, 1) as other:
         for _ in range(4):
-            known = [store.database.membership._connection for store in (one, other)]
+            known = [store.database.membership.connection for store in (one, other)]
             asked(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                        " WHERE datname = current_database() AND pid <> pg_backend_pid()")  # fmt: skip
             for store, old in zip((one, other), known, strict=True):
@@ -335,7 +335,7 @@ async def _beats_anew(store: PostgresStore, old: object) -> None:
                 await ours.beat()
             except FAULTS:
                 continue
-            if ours._connection is not old:
+            if ours.connection is not old:
                 return
 
 
@@ -350,14 +350,14 @@ async def test_an_expiring_connection_is_reopened(url: str) -> None:
     async with process(url, 0) as one:
         table = await opened_at(one, FIRST)
         ours = one.database.membership
-        assert ours._connection is not None
-        ours._connection._protocol.data_received(_farewell())
+        assert ours.connection is not None
+        ours.connection._protocol.data_received(_farewell())
         with pytest.raises(FAULTS):
             await ours.beat()
         await ours.beat()
-        assert ours._task is not None
-        assert not ours._task.done()
-        for queue in (one.database._writer, one.database._reader):
+        assert ours.task is not None
+        assert not ours.task.done()
+        for queue in (one.database.writer, one.database.reader):
             assert queue.connection is not None
             queue.connection.raw._protocol.data_received(_farewell())
         assert await tables(one) == [table]

@@ -105,10 +105,10 @@ async def test_interrupted_archiving_goes_on_after_a_restart(path: Path) -> None
 async def test_recent_and_open_tables_are_not_archived(path: Path) -> None:
     async with await SqliteStore.open(path) as store:
         [table_id] = await play(store, partners())
-        store.upkeep._now = lambda: NOON + 3600.0
+        store.upkeep.now = lambda: NOON + 3600.0
         await store.upkeep.catch_up()
         assert rows(path, "SELECT count(*) FROM archives") == [(0,)]
-        store.upkeep._now = lambda: NOON + 25 * 3600.0
+        store.upkeep.now = lambda: NOON + 25 * 3600.0
         await store.upkeep.catch_up()
         assert rows(path, "SELECT table_id FROM archives") == [(table_id,)]
 

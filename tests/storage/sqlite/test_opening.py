@@ -138,7 +138,7 @@ async def test_a_second_opening_is_refused_until_the_first_is_closed(path: Path,
 
 
 async def test_a_cancelled_opening_leaves_no_lock(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    begun, go_on, really = threading.Event(), threading.Event(), database._open_both
+    begun, go_on, really = threading.Event(), threading.Event(), database.open_both
 
     def slowly(*given: Any) -> Any:
         opened = really(*given)
@@ -146,7 +146,7 @@ async def test_a_cancelled_opening_leaves_no_lock(path: Path, monkeypatch: pytes
         assert go_on.wait(60)
         return opened
 
-    monkeypatch.setattr(database, "_open_both", slowly)
+    monkeypatch.setattr(database, "open_both", slowly)
     opening = asyncio.create_task(SqliteStore.open(path))
     assert await asyncio.to_thread(begun.wait, 60)
     opening.cancel()

@@ -32,7 +32,7 @@ def counts(path: Path, tables: tuple[str, ...]) -> dict[str, int]:
 async def at(store: SqliteStore, path: Path, days: float) -> None:
     """So many days after the last entry of all, the upkeep does its work."""
     last = rows(path, "SELECT max(touched) FROM tables")[0][0]
-    store.upkeep._now = lambda: last + days * DAY
+    store.upkeep.now = lambda: last + days * DAY
     await store.upkeep.catch_up()
 
 

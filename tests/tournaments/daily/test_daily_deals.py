@@ -175,7 +175,7 @@ async def test_an_interrupted_attempt_is_saved_once(days: Days, cut: str, monkey
     table, rng = await days.open(1), random.Random(3)
     while not days.over(table):
         await days.act(table, rng)
-    await days.evening.tables._tasks.wait_until_done()
+    await days.evening.tables.idle()
     assert len(days.evening.tables.tournaments.of(TournamentKind.DAILY)) == 1, "it was cut off"
     monkeypatch.undo()
     await days.restart()

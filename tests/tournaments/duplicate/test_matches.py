@@ -110,7 +110,7 @@ class Hall:
         rng = random.Random(seed)
         while await self.step(rng):
             pass
-        await self.evening.tables._tasks.wait_until_done()
+        await self.evening.tables.idle()
         match = await self.matches.match(match_id)
         assert match is not None
         return match
@@ -207,7 +207,7 @@ async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> No
                 for _ in range(most):
                     if hall.evening.view(table_id).status is Status.PLAYING:
                         await hall.evening.act(table_id, rng)
-            await hall.evening.tables._tasks.wait_until_done()
+            await hall.evening.tables.idle()
             match = await hall.matches.match(match_id)
             assert match is not None
             told = lobby_text(match, Texts("en", strict=True))
@@ -397,7 +397,7 @@ async def test_a_hosts_data_export_holds_no_secret(hall: Hall) -> None:
     granted(await hall.matches.begin(match_id, HOST))
     data = str(await hall.store.export_player(GUILD, HOST))
     assert "opened" in data
-    chain = hall.evening.tables._live[hall.tables()[0].table.table_id].table.chain
+    chain = (await hall.evening.table(hall.tables()[0].table.table_id)).chain
     assert chain.length == 8
     for deal in range(1, 9):
         assert chain.secret(deal).hex() not in data
@@ -562,7 +562,7 @@ async def test_refused_steps_of_released_matches_are_not_retried(hall: Hall, let
     assert isinstance(await hall.matches.begin(match_id, HOST), MatchRefusal)
     hall.shut = False
     await hall.matches.release(lambda guild_id: let_go and guild_id == GUILD)
-    behind = match_id in hall.matches._follow_ups.behind
+    behind = match_id in hall.matches.follow_ups.behind
     assert behind is not let_go
 
 
