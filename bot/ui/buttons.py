@@ -383,6 +383,7 @@ _NIGHT_RIGHTS = {
     "back": _TAKES_PART,
     "standings": replace(COMMANDS["night standings"], place=Place.CHANNEL),
     "results": replace(COMMANDS["night results"], place=Place.SERVER),
+    "card": Right(Who.SEATED, Place.SERVER, in_server=True, cost=Cost.READING),
     "finish": Right(Who.HOST, Place.SERVER, in_server=True),
     "off": Right(Who.HOST, Place.SERVER, in_server=True),
 }

@@ -35,7 +35,7 @@ from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel,
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name
-from bot.words.nights_text import honours_text, standings_text
+from bot.words.nights_text import honours_text, score_card_text, standings_text
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
 from cogs.nights.results_file import PackedResults, results_file_name
@@ -297,6 +297,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
                 await self._show_standings(press, night_id)
             case "results":
                 await self._send_results(press, night_id)
+            case "card":
+                await self._show_score_card(press, night_id)
             case "finish" | "off":
                 await self._end(press, night_id, verb)
             case _:
@@ -388,6 +390,16 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         words = standings_text(night, texts)
         await reply(asked, await self._figures.answer(asked, night_drawings(night, texts), words))
+
+    async def _show_score_card(self, press: Interaction, night_id: TournamentId) -> None:
+        """Show somebody their own score card, of a night that is over too."""
+        texts = texts_for(press)
+        night = self._nights.night(night_id) or await self._nights.past_night(guild_of(press), night_id)
+        entrant = None if night is None else night.entrant_of(press.user.id)
+        if night is None or entrant is None:
+            await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED)
+            return
+        await tell(press, score_card_text(night, entrant, texts))
 
     async def _send_results(self, asked: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over, the server's last one unless another is asked for."""

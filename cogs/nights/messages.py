@@ -84,6 +84,7 @@ def _playing_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list
         _button("standings", night_id, texts("button-night-standings")),
         _button("leave", night_id, texts("button-night-out")),
         _button("back", night_id, texts("button-night-back")),
+        *([_button("card", night_id, texts("button-night-card"))] if night.past else []),
     ]
 
 
@@ -136,7 +137,10 @@ def over_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Text
     """Return the message that says how the night ended."""
     buttons: list[Item] = []
     if night.past:
-        buttons.append(_button("results", night_id, texts("button-night-results")))
+        buttons += [
+            _button("results", night_id, texts("button-night-results")),
+            _button("card", night_id, texts("button-night-card")),
+        ]
     return _with_standings(over_text(night, night_id, texts), night, drawn, buttons, texts, shown=bool(night.past))
 
 

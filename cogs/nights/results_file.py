@@ -1,5 +1,5 @@
-"""The file of ``/night results``: a README, the standings as a picture, CSV files of standings, tables and seats, and
-every record.
+"""The file of ``/night results``: a README, the standings as a picture, CSV files of standings, tables and seats,
+everybody's score card, and every record.
 
 Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
 a time: of the largest night it takes seconds of a processor.
@@ -30,7 +30,7 @@ from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
 from bot.words.lines import local_time
 from bot.words.names import LONGEST_NAME, plain_name
-from bot.words.nights_text import distinct_name
+from bot.words.nights_text import distinct_name, score_card_text
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
@@ -94,6 +94,7 @@ async def packed_results(
         "standings.csv": packed_standings(night),
         "tables.csv": packed_tables(night),
         "seats.csv": packed_seats(night),
+        "score-cards.txt": score_cards(night, texts).encode(),
     }
     records = await _records(store, make, night)
     whole = await make(_pack_zip, files | records)
@@ -115,6 +116,17 @@ def packed_tables(night: Night) -> bytes:
 def packed_seats(night: Night) -> bytes:
     """Return what each seat of each table of each round brought, as CSV."""
     return _csv(SEATS, _seats(night))
+
+
+def score_cards(night: Night, texts: Texts) -> str:
+    """Return the score cards of all people, in the order of the standings."""
+
+    def name(night: Night, one: Participant, _: Texts) -> str:
+        return plain_name(distinct_name(night, one, LONGEST_NAME))
+
+    order = [entrant for placing in standings(night) for entrant in placing.total.entrants]
+    people = [entrant for entrant in order if night.participant(entrant).user_id is not None]
+    return "\n\n".join(score_card_text(night, entrant, texts, name) for entrant in people) + "\n"
 
 
 def results_file_name(night: Night, zone: tzinfo = UTC) -> str:

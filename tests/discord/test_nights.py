@@ -81,6 +81,11 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
         assert result.response is not None
         assert "every table" in look(night.env, result.response).text
+        card = await bob.click(night.message("is over"), custom_id=over.custom_id("My card"))
+        assert card.response is not None
+        assert look(night.env, card.response).ephemeral
+        assert "score card of Bob" in look(night.env, card.response).text
+        assert look(night.env, card.response).text.count("table") == 2
         nothing_offers_what_is_over(night)
         assert night.table.bot.services.night_posts.messages == {}, "nothing goes on about it"
 
@@ -113,9 +118,9 @@ def nobody_is_asked_to_join(night: Night8) -> None:
 
 
 def nothing_offers_what_is_over(night: Night8) -> None:
-    """After the end old messages say what was, and their buttons are gone but for the results."""
+    """After the end old messages say what was, and their buttons are gone but for the results and score cards."""
     for shown in night.messages():
-        assert {button.label for button in shown.buttons} <= {"Results"}
+        assert {button.label for button in shown.buttons} <= {"Results", "My card"}
         assert "begins <t:" not in shown.text
         assert "check-in" not in shown.text
     assert any("Round 2 of 2" in shown.text and shown.pictures for shown in night.messages())
@@ -387,13 +392,20 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
-            assert names[:5] == ["README.txt", "standings.png", "standings.csv", "tables.csv", "seats.csv"]
+            assert names[:6] == [
+                "README.txt",
+                "standings.png",
+                "standings.csv",
+                "tables.csv",
+                "seats.csv",
+                "score-cards.txt",
+            ]
             readme = file.read("README.txt").decode()
-            assert names[5:] == [f"records/round-{n}-table-{t}.euchre" for n in (1, 2) for t in (1, 2)]
+            assert names[6:] == [f"records/round-{n}-table-{t}.euchre" for n in (1, 2) for t in (1, 2)]
             rows = list(csv.DictReader(io.StringIO(file.read("standings.csv").decode("utf-8-sig"))))
             tables = list(csv.DictReader(io.StringIO(file.read("tables.csv").decode("utf-8-sig"))))
             seats = list(csv.DictReader(io.StringIO(file.read("seats.csv").decode("utf-8-sig"))))
-            for name in names[5:]:
+            for name in names[6:]:
                 path = tmp_path / "record.euchre"
                 path.write_bytes(file.read(name))
                 main(["verify", str(path)])

@@ -201,6 +201,7 @@ EXPECTED = {
         rb:night:back              n+n+ncgbk+d
         rb:night:standings         +++++cgbk+d
         rb:night:results           ++++++gbk+d
+        rb:night:card              n+n+nngbk+d
         rb:night:finish            nnn++ngbk+d
         rb:night:off               nnn!!ngbk!d
     """,

@@ -9,7 +9,7 @@ pair's.
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import assert_never
 
 from bot.engine.scoring import Points, SeatScore, TableScore
@@ -377,6 +377,36 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
     seated = [each.number for each in rounds if entrant in each.entrants]
     own = sum(number not in one.stood_in for number in seated)
     return own >= OWN_SHARE * len(seated)
+
+
+@dataclass(frozen=True, slots=True)
+class CardLine:
+    """A round of somebody's score card, and their ``points`` so far. Without a ``meeting`` they had a bye. ``table``:
+    the points of their own side and of the other as they were played. ``gained``: what the round counts for them.
+    """
+
+    number: int
+    meeting: Meeting | None = None
+    table: tuple[Points, Points] = (0, 0)
+    gained: SeatScore = field(default_factory=SeatScore)
+    points: Points = 0
+    by_computer: bool = False
+
+
+def score_card(night: Night, entrant: Entrant) -> tuple[CardLine, ...]:
+    """Return somebody's rounds, the finished ones and the running one where their table is done."""
+    lines: list[CardLine] = []
+    points: Points = 0
+    for number, meeting, table in _tables(night):
+        if entrant in meeting.seats:
+            place = meeting.seats.index(entrant)
+            gained = _score(night, table)[place]
+            points += gained.points
+            both = table.points if place % 2 == 0 else (table.points[1], table.points[0])
+            by_computer = number in night.participant(entrant).stood_in
+            lines.append(CardLine(number, meeting, both, gained, points, by_computer))
+    byes = (one.round for one in night.past if any(entrant in side for side in one.round.byes))
+    return tuple(sorted((*lines, *(CardLine(one.number) for one in byes)), key=lambda line: line.number))
 
 
 def winners(night: Night) -> tuple[Placing, ...]:

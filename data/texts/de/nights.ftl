@@ -77,6 +77,12 @@ night-standings-final = Endstand
 night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
 night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Runden, Soli (alle Stiche), erzielte Euchres. Computer stehen außer Wertung.
 night-standings-more = … und { $more } weitere.
+night-card = { $name }: Punktezettel von { $person }
+night-card-round = Durchgang { $number }, Tisch { $table }, mit { $partner } gegen { $others }: { $score }. Zählt { $gained }, bisher { $points } (Runden gewonnen { $hands }, Soli { $loners }, Euchres { $euchres })
+night-card-computer = { $line } · ein Computer hat gespielt
+night-card-bye = Durchgang { $number }: ein Freilos
+night-card-empty = Noch ist kein Durchgang von dir vorbei.
+night-card-place = Platz: { $place }
 night-column-points = Punkte
 night-column-round = Raus in Durchgang
 bracket-title = Turnierbaum
@@ -144,6 +150,7 @@ night-readme =
     partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
     tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first ist, was die Leitung berichtigt hat.
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
+    score-cards.txt: ein Punktezettel für jede Person.
     Bei Durchgängen nach der Uhr sind Punkte und Runden im Endstand auf dieselbe Zahl von Runden umgerechnet.
     Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
 
@@ -169,6 +176,7 @@ button-night-out = Aussteigen
 button-night-back = Ich bin zurück
 button-night-standings = Stand
 button-night-results = Ergebnisse
+button-night-card = Mein Zettel
 button-night-finish = Jetzt beenden
 button-night-off = Absagen
 

@@ -77,6 +77,12 @@ night-standings-final = Final standings
 night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
 night-standings-key = In parentheses, and breaking ties in this order: games won, hands won, loners (every trick, alone), euchres. Computers aren’t ranked.
 night-standings-more = … and { $more } more.
+night-card = { $name }: score card of { $person }
+night-card-round = Round { $number }, table { $table }, with { $partner } against { $others }: { $score }. Counts { $gained }, { $points } so far (hands won { $hands }, loners { $loners }, euchres { $euchres })
+night-card-computer = { $line } · a computer played
+night-card-bye = Round { $number }: a bye
+night-card-empty = No round of yours is over yet.
+night-card-place = Place: { $place }
 night-column-points = Points
 night-column-round = Out in round
 bracket-title = Bracket
@@ -144,6 +150,7 @@ night-readme =
     partner is the other one of a pair. place is empty for computers and for people whose rounds a computer mostly played; then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; games_won counts rounds with more points than the other side; high_game is the best round.
     tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2, and without a bonus for loners; extra_hands decided a level game and are among hands_played. counted_first is what the host has corrected.
     seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
+    score-cards.txt: a score card for each person.
     In rounds by the clock, points and hands in the standings are scaled to the same number of hands.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 
@@ -169,6 +176,7 @@ button-night-out = Drop out
 button-night-back = I’m back
 button-night-standings = Standings
 button-night-results = Results
+button-night-card = My card
 button-night-finish = Finish now
 button-night-off = Call off
 

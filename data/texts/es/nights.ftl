@@ -77,6 +77,12 @@ night-standings-final = Clasificación final
 night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
 night-standings-key = Entre paréntesis, y en este orden si hay empate a puntos: partidas ganadas, manos ganadas, manos en solitario (todas las bazas), euchres logrados. Las computadoras van al margen de los puestos.
 night-standings-more = … y { $more } más.
+night-card = { $name }: tarjeta de { $person }
+night-card-round = Ronda { $number }, mesa { $table }, con { $partner } contra { $others }: { $score }. Cuenta { $gained }, { $points } hasta ahora (manos ganadas { $hands }, solitarios { $loners }, euchres { $euchres })
+night-card-computer = { $line } · jugó una computadora
+night-card-bye = Ronda { $number }: libre
+night-card-empty = Aún no ha terminado ninguna ronda tuya.
+night-card-place = Puesto: { $place }
 night-column-points = Puntos
 night-column-round = Fuera en ronda
 bracket-title = Cuadro de eliminación
@@ -144,6 +150,7 @@ night-readme =
     partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
     tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played. counted_first es lo que corrigió quien organiza.
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
+    score-cards.txt: una tarjeta para cada persona.
     En las rondas por tiempo, los puntos y las manos de la clasificación se ajustan al mismo número de manos.
     La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
 
@@ -166,6 +173,7 @@ button-night-out = Dejarlo
 button-night-back = He vuelto
 button-night-standings = Clasificación
 button-night-results = Resultados
+button-night-card = Mi tarjeta
 button-night-finish = Terminar ya
 button-night-off = Cancelar
 

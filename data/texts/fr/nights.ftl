@@ -77,6 +77,12 @@ night-standings-final = Classement final
 night-standing = { $place } { $name } : { $points } ({ $games } · { $hands } · { $loners } · { $euchres })
 night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, solos (tous les plis), euchres infligés. Les ordinateurs sont hors classement.
 night-standings-more = … et { $more } de plus.
+night-card = { $name } : la fiche de { $person }
+night-card-round = Manche { $number }, table n° { $table }, avec { $partner } contre { $others } : { $score }. Compte { $gained }, { $points } jusqu’ici (donnes gagnées { $hands }, solos { $loners }, euchres { $euchres })
+night-card-computer = { $line } · un ordinateur a joué
+night-card-bye = Manche { $number } : exempt
+night-card-empty = Aucune de tes manches n’est encore terminée.
+night-card-place = Place : { $place }
 night-column-points = Pts
 night-column-round = Sorti au tour
 bracket-title = Tableau
@@ -144,6 +150,7 @@ night-readme =
     partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
     tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first est ce que l’organisation a corrigé.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
+    score-cards.txt : la fiche de chaque personne.
     Pour les tours au temps, les points et les donnes du classement sont ramenés au même nombre de donnes.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
@@ -175,6 +182,7 @@ button-night-out = Quitter
 button-night-back = Je reviens
 button-night-standings = Classement
 button-night-results = Résultats
+button-night-card = Ma fiche
 button-night-finish = Terminer maintenant
 button-night-off = Annuler
 

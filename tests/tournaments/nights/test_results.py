@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import random
+import re
 from dataclasses import replace
 from fractions import Fraction
 
@@ -13,7 +14,7 @@ import pytest
 from bot.engine.scoring import SeatScore
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, finish_night, honours, night_event
-from bot.tournaments.movements import Movement
+from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import (
     Attendance,
     CameBack,
@@ -37,8 +38,8 @@ from bot.tournaments.nights.rounds import (
     winners,
 )
 from bot.words.catalogue import Texts
-from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, standings_text
-from cogs.nights.results_file import packed_seats, packed_standings, packed_tables
+from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, score_card_text, standings_text
+from cogs.nights.results_file import packed_seats, packed_standings, packed_tables, score_cards
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 
@@ -100,6 +101,48 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     assert trace in pause_text(night, WORDS)
     [line] = rows(packed_tables(night))
     assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
+
+
+def test_a_score_card_tells_each_round_of_a_person() -> None:
+    evening = begun(4, rounds=2)
+    odd, even = SeatScore(9, 5, 1), SeatScore(3, 3, 0, 2)
+    evening.add(TableScored(1, (odd, even, odd, even), hands=8))
+    run(evening)
+    assert evening.night.running is not None
+    evening.add(TableScored(1, (even, odd, even, odd), hands=8, own=(0.0, 1.0, 1.0, 1.0)))
+    night = run(evening).night
+    first, second = (past.round.meetings[0] for past in night.past)
+    entrant = second.odd[0]
+    cards = [score_card_text(night, one, WORDS).splitlines() for one in night.entrants]
+    before = first.seats.index(entrant) % 2
+    gained, partner = (3, 9)[1 - before], night.participant(next(e for e in first.sides[before] if e != entrant)).name
+    title, one, two, *_ = cards[entrant - 1]
+    assert title == f"Friday: score card of {night.participant(entrant).name}"
+    assert one.startswith(f"Round 1, table 1, with {partner} against ")
+    assert f": {gained}–{12 - gained}. Counts {gained}, {gained} so far" in one
+    assert f": 3–9. Counts 3, {gained + 3} so far (hands won 3, loners 0, euchres 2) · a computer played" in two
+    for number, card in enumerate(cards, 1):
+        [line] = [each for each in standings(night) if each.total.entrant == number]
+        assert f"{line.total.score.points} so far" in card[2]
+        assert card[3:] == ([] if line.place is None else [f"Place: {line.place}."])
+    shown = [re.search(r": (\d+)–\d+\. Counts (\d+),", line) for card in cards for line in card[1:3]]
+    assert [one and one[1] for one in shown] == [one and one[2] for one in shown], "their own side's points first"
+    plain = score_cards(night, WORDS)
+    assert [plain.count(f"score card of {one.name}") for one in night.people] == [1, 1, 1, 1]
+
+
+def test_a_score_card_has_byes_and_scaled_points() -> None:
+    evening = begun(4, minutes=20, rounds=1)
+    odd, even = SeatScore(9, 5), SeatScore(3, 3)
+    assert "No round of yours is over yet" in score_card_text(evening.night, Entrant(1), WORDS)
+    evening.add(TableScored(1, (odd, even, odd, even), hands=16))
+    night = run(evening).night
+    entrant = night.past[0].round.meetings[0].odd[0]
+    assert ": 9–3. Counts 4.50, 4.50 so far" in score_card_text(night, entrant, WORDS)
+    bracket = begun(12, movement=Movement.SINGLE_ELIMINATION)
+    play_round(bracket, random.Random(1))
+    past = bracket.night.past[0].round
+    assert "Round 1: a bye" in score_card_text(bracket.night, past.byes[0][0], WORDS)
 
 
 def test_two_people_change_seats_in_the_next_round_alone() -> None:
