@@ -31,7 +31,7 @@ from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of, home_of
-from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_rows, page_layout, pictures
+from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption, zone_here
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
@@ -333,7 +333,7 @@ class BoardCommands(commands.Cog):
                     discord.SelectOption(value=value, label=label, description=about) for value, label, about in choices
                 ]
                 menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
-        return frame_layout([discord.ui.TextDisplay(words), *in_rows(menus, 1), *in_rows(row)])
+        return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
     @pressed(buttons.GAME_REPLAY)
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:

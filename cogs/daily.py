@@ -26,7 +26,7 @@ from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.layouts import Item, frame_layout, in_rows, page_layout
+from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import FigurePages, Message, reply, tell
@@ -179,7 +179,7 @@ class DailyCommands(commands.Cog):
                 for number, hand in enumerate(attempt.hands, 1)
             ]
         pages = LINKS if len(attempt.hands) == HANDS else LINKS[1:]
-        links = in_rows(_button(page, day, texts) for page in pages)
+        links = in_even_rows(_button(page, day, texts) for page in pages)
         words: list[Item] = [discord.ui.TextDisplay(text) for text in (ended, result) if text]
         return frame_layout([*words, *_rows(hands, len(attempt.hands)), *links])
 
@@ -232,5 +232,6 @@ def _button(page: str, day: date, texts: Texts) -> Item:
 
 
 def _rows(row: list[Item], size: int) -> list[Item]:
-    """Return a row for each kind of button; none where no hand was played."""
-    return in_rows(row, size) if size else []
+    """Return rows of their own for each kind of button; none where no hand was played."""
+    kinds = (row[start : start + size] for start in range(0, len(row), size or 1))
+    return [part for kind in kinds for part in in_even_rows(kind)] if size else []

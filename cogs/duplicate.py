@@ -27,7 +27,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
 from bot.ui.interactions import Interaction, guild_of
-from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures
+from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_even_rows, page_layout, picture, pictures
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages, Readers, texts_for
@@ -386,7 +386,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             ]
         make = functools.partial(buttons.MATCH_STEP.at, match_id, deal)
         row = buttons.step_buttons(make, buttons.MATCH_STEPS, step, last, texts)
-        layout = frame_layout([discord.ui.TextDisplay(heading), *shown, *in_rows(row)], RESTING)
+        layout = frame_layout([discord.ui.TextDisplay(heading), *shown, *in_even_rows(row)], RESTING)
         await answer(press, Message(layout, files))
 
     async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:

@@ -47,8 +47,6 @@ _HELP_BUTTONS = {
     "ranked": "button-help-ranked",
     "commands": "button-help-commands",
 }
-_HELP_ROW = 3
-"""Buttons in a row, as many as a phone shows side by side."""
 
 
 class GuideCommands(commands.Cog):
@@ -175,7 +173,7 @@ class GuideCommands(commands.Cog):
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
         words = link_commands(help_text(texts, page), COMMANDS, self._command_ids)
-        return page_layout(words, row, row=_HELP_ROW)
+        return page_layout(words, row)
 
     def _table_here(self, asked: Interaction) -> TableView | None:
         table_id = self._tables.table_in_channel(asked.channel_id or 0)

@@ -12,16 +12,18 @@ from typing import Any
 
 import discord
 
+from bot.pictures.letters import text_width
+
 Item = discord.ui.Item[Any]
 
 FELT = discord.Colour(0x2E6B4F)
 YOUR_TURN = discord.Colour(0xE0A526)
 RESTING = discord.Colour(0x7A8288)
 
-ROW = 5
-"""Buttons in a row, at most."""
 PHONE_ROW = 4
-"""Buttons that a phone shows side by side."""
+"""Buttons that a phone shows side by side, if they are short."""
+_PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH, _LABEL_SIZE = 276, 26, 8, 22, 14
+"""Pixels of a row in a window 400 wide, of a button besides its label, between two, of an emoji, of a label's font."""
 
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
@@ -111,13 +113,31 @@ def shorten(text: str, longest: int) -> str:
 
 
 def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
-    """Put buttons in rows that a phone does not break: five of them as three and two."""
+    """Put buttons in rows that a phone does not break: five short ones as three and two, long ones in more rows. A menu
+    has a row of its own.
+    """
     waiting = list(buttons)
-    rows = -(-len(waiting) // PHONE_ROW)
-    return in_rows(waiting, -(-len(waiting) // max(rows, 1)) or 1)
+    for rows in range(-(-len(waiting) // PHONE_ROW), len(waiting)):
+        size = -(-len(waiting) // rows)
+        if all(fits_on_phone(waiting[start : start + size]) for start in range(0, len(waiting), size)):
+            return in_rows(waiting, size)
+    return in_rows(waiting, 1)
 
 
-def in_rows(buttons: Iterable[Item], size: int = ROW) -> list[Item]:
+def fits_on_phone(row: Sequence[Item]) -> bool:
+    """Return whether a phone shows these side by side."""
+    wide = sum(_width(item) for item in row) + _BUTTON_GAP * (len(row) - 1)
+    return len(row) <= PHONE_ROW and wide <= _PHONE_WIDTH
+
+
+def _width(item: Item) -> int:
+    """Return about how many pixels a button takes; a menu takes the whole row."""
+    if not isinstance(item, discord.ui.Button):
+        return _PHONE_WIDTH
+    return _BUTTON_PADDING + text_width(item.label or "", _LABEL_SIZE) + (_EMOJI_WIDTH if item.emoji else 0)
+
+
+def in_rows(buttons: Iterable[Item], size: int) -> list[Item]:
     """Put buttons in rows of this length."""
     waiting = list(buttons)
     return [discord.ui.ActionRow(*waiting[start : start + size]) for start in range(0, len(waiting), size)]
@@ -146,10 +166,13 @@ def page_layout(
     above: Item | None = None,
     below: Item | None = None,
     colour: discord.Colour = FELT,
-    row: int = ROW,
+    row: int | None = None,
 ) -> discord.ui.LayoutView:
-    """Return words, with a picture above or below them if there is one, and a menu or rows of this many buttons."""
-    parts = [above, discord.ui.TextDisplay(text), below, *in_rows(items, row)]
+    """Return words, with a picture above or below them if there is one, and menus or rows of this many buttons, by
+    default of as many as a phone shows side by side.
+    """
+    rows = in_even_rows(items) if row is None else in_rows(items, row)
+    parts = [above, discord.ui.TextDisplay(text), below, *rows]
     return frame_layout([part for part in parts if part is not None], colour)
 
 

@@ -27,12 +27,11 @@ from bot.ui.interactions import Interaction
 from bot.ui.layouts import (
     FELT,
     MOST_FILES,
-    ROW,
     Item,
     as_file,
     file_layout,
     frame_layout,
-    in_rows,
+    in_even_rows,
     page_layout,
     picture,
     words_layout,
@@ -301,4 +300,4 @@ def pictured_message(drawn: Drawn, beside: str, items: Sequence[Item] = (), colo
     if beside:
         parts.append(discord.ui.TextDisplay(beside))
     files = [as_file(png, name, alt) for png, name, alt in named]
-    return Message(frame_layout([*parts, *in_rows(items, ROW)], colour), files)
+    return Message(frame_layout([*parts, *in_even_rows(items)], colour), files)

@@ -35,9 +35,9 @@ from bot.ui.layouts import (
     RESTING,
     YOUR_TURN,
     Item,
+    fits_on_phone,
     frame_layout,
     in_even_rows,
-    in_rows,
     page_layout,
     picture,
 )
@@ -92,7 +92,7 @@ def table_layout(
         parts.append(discord.ui.File(f"attachment://{SEAL_FILE}"))
     match table.status:
         case Status.LOBBY:
-            rows = [*_lobby_rows(table, texts), _lobby_guide(table.table_id, texts)]
+            rows = [*_lobby_rows(table, texts), *_lobby_guide(table.table_id, texts)]
         case Status.PLAYING:
             rows = _table_rows(table, texts, pack)
         case _:
@@ -109,7 +109,7 @@ def watch_layout(table: TableView, alt: str | None, texts: Texts, pack: Pack = L
         return frame_layout(parts, RESTING)
     parts.append(discord.ui.TextDisplay(f"-# {texts('watch-note', button=texts('button-look'))}"))
     look = buttons.LOOK.at(table.table_id, label=texts("button-look"))
-    parts += in_rows([look, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
+    parts += in_even_rows([look, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts)
 
 
@@ -274,13 +274,13 @@ def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
     else:
         come, start, style = Style.secondary, texts("button-start"), Style.success
     coming = [_lobby_button(table, "join", texts, come)] if free or computers else []
-    yield discord.ui.ActionRow(*coming, _lobby_button(table, "leave", texts))
+    yield from in_even_rows([*coming, _lobby_button(table, "leave", texts)])
     yield discord.ui.ActionRow(buttons.LOBBY.at(table.table_id, "start", label=start, style=style))
     possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
     verbs = [verb for verb, may in possible.items() if may]
     house = buttons.HOUSE.at(table.table_id, label=texts("button-house"))
     yield from in_even_rows([*(_lobby_button(table, verb, texts) for verb in verbs), house])
-    yield from in_rows(_seat_menus(table, texts))
+    yield from in_even_rows(_seat_menus(table, texts))
 
 
 def _lobby_button(table: TableView, verb: str, texts: Texts, style: Style = Style.secondary) -> Item:
@@ -297,10 +297,10 @@ def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
         yield buttons.SEAT.at(table.table_id, options=options, placeholder=texts("menu-seat"))
 
 
-def _lobby_guide(table_id: TableId, texts: Texts) -> Item:
+def _lobby_guide(table_id: TableId, texts: Texts) -> list[Item]:
     """Apart from the chairs, what somebody may want to read first."""
     tour, rules = buttons.TOUR.at(1, label=texts("button-tour-new")), texts("button-rules-any")
-    return discord.ui.ActionRow(tour, buttons.GUIDE.at("rules", label=rules), fair_deal_button(table_id, texts))
+    return in_even_rows([tour, buttons.GUIDE.at("rules", label=rules), fair_deal_button(table_id, texts)])
 
 
 def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
@@ -332,7 +332,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         rows.append(discord.ui.ActionRow(next_hand_button(table, buttons.ON_TABLE, texts)))
     elif table.open_deal is not None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
-        rows += in_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
+        rows += in_even_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
         for group in _group_acts(act_buttons.public_acts(table)):
             rows += in_even_rows(_call_button(table, act, texts, pack) for act in group)
@@ -343,7 +343,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     watch = [buttons.WATCH.at(table.table_id, label=texts("button-watch"))] if watched else []
     sit = [_lobby_button(table, "sit", texts)] if table.room else []
     below = (hand, words, fair, *watch, *sit)
-    if isinstance(last, discord.ui.ActionRow) and len(last.children) + len(below) <= PHONE_ROW:
+    if isinstance(last, discord.ui.ActionRow) and fits_on_phone([*last.children, *below]):
         for button in below:
             last.add_item(button)
         return rows

@@ -84,7 +84,9 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
     async def evening_with_the_fault() -> None:
         async with card_table(tmp_path) as table:
 
-            def telling(view: TableView, alt: str | None, texts: Texts, pack: Pack, hands: object) -> LayoutView:
+            def telling(
+                view: TableView, alt: str | None, texts: Texts, pack: Pack, hands: object, kind: str
+            ) -> LayoutView:
                 layout = table_layout(view, alt, texts, pack)
                 playing = view.public is not None and view.public.turn is not None
                 hand = hand_line(table.mine(table.mover), Voice.of(view, texts)) if playing else "Nobody."

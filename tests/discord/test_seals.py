@@ -27,7 +27,7 @@ def sealed(table: CardTable) -> str:
     """The whole seal, which is in the table message's own file; the message says how it begins."""
     [file] = table.env.backend.messages[table.world.channel.id][table.message.id].attachments
     content = table.env.backend.cdn.get(file["url"]) or b""
-    words = file["filename"] if file["filename"].endswith(".png") else content.decode()
+    words = file["filename"] if file["filename"].endswith((".png", ".webp")) else content.decode()
     [seal] = re.findall("[0-9a-f]{64}", words)
     assert SHORT.findall(table.public_text()) == [seal[:8]]
     return str(seal)

@@ -77,7 +77,7 @@ def test_labels_options_and_descriptions_fit() -> None:
     )
     button: Any = discord.ui.Button(label="b" * 200, custom_id="x")
     ours = LOOK.at(TableId(1), label="o" * 200)
-    view = frame_layout([picture("a.png", "alt " * 1000), *in_rows([button, ours]), discord.ui.ActionRow(menu)])
+    view = frame_layout([picture("a.png", "alt " * 1000), *in_rows([button, ours], 2), discord.ui.ActionRow(menu)])
     assert (len(button.label), len(ours.label or "")) == (80, 80)
     assert len(menu.placeholder) == 150
     assert [(len(option.label), len(option.description)) for option in menu.options] == [(100, 100)]
