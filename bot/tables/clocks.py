@@ -26,7 +26,17 @@ from bot.tables import facts
 from bot.tables.dealing import next_deal
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact
-from bot.tables.model import THEFT_SECONDS, Chair, Status, Table, TableSettings, turned_up_at
+from bot.tables.model import (
+    DAY,
+    PAUSE_SECONDS,
+    THEFT_SECONDS,
+    Chair,
+    Status,
+    Table,
+    TableSettings,
+    is_slow,
+    turned_up_at,
+)
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.ranked import ANSWER_SECONDS
 
@@ -165,6 +175,7 @@ class Waits(StrEnum):
     TRICK = "trick"
     CLAIMS = "claims"
     ANSWERS = "answers"
+    PAUSE = "pause"
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +195,8 @@ class Question:
 def open_question(table: Table, settings: TableSettings) -> Question | None:
     """Return what the table waits for, if anything; at one person's own table there is no hurry.
 
-    The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10).
+    The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10); whoever is slow today
+    has a day.
     """
     if table.answer_by is not None:
         since = table.answer_by - ANSWER_SECONDS
@@ -196,6 +208,9 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         or (table.tournament is not None and table.tournament.is_solo)
     ):
         return None
+    if table.paused_until is not None:
+        key = (Waits.PAUSE, 0, table.paused_until)
+        return Question(Waits.PAUSE, key, table.paused_until - PAUSE_SECONDS, PAUSE_SECONDS)
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
         return Question(
@@ -209,7 +224,10 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     if table.turn is None and table.deal_asked is None:
         return None
     patience = settings.reminder_seconds / 2 if _is_prompted(table) else settings.reminder_seconds
-    decision = (Waits.DECISION, table.turn_seq, table.turn_at)
+    slow = table.asked is not None and is_slow(table, table.asked)
+    if slow:
+        patience = max(DAY - settings.away_seconds, patience)
+    decision = (Waits.DECISION, table.turn_seq, table.turn_at + (DAY if slow else 0.0))
     return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None)
 
 
@@ -296,6 +314,8 @@ def due(
             fact = facts.CloseLapsed()
         case Due.IDLE:
             fact = facts.Closed(Closing.IDLE, None)
+        case Due.REST if table.paused_until is not None:
+            fact = facts.Resumed(None)
         case Due.REST if table.thief is not None:
             fact = next_deal(table, settings)  # nobody has called the theft: the turn-up is shown (law 2.8)
         case Due.REST:

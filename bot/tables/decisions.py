@@ -153,6 +153,21 @@ class NextHand:
 
 
 @dataclass(frozen=True, slots=True)
+class Pause:
+    """Let all clocks stand still, or agree to that, as all people at the table have to."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoOn:
+    """End a pause: anybody at the table may."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoSlow:
+    """Have a day for each turn, for the next day, in a friendly game; said again, the usual time."""
+
+
+@dataclass(frozen=True, slots=True)
 class Touch:
     """The player shows that they are there (any press, *My hand*): an away player is back on their chair."""
 
@@ -176,8 +191,8 @@ class Concede:
 
 What = (
     Open | Join | Leave | Invite | Remove | OfferSeat | TakeSeat | AddComputer | RemoveComputer | Start
-    | AgreeRanked | TakePack | Play | ClaimRest | LayOpen | TakeBack | NextHand | Touch | Rematch | Close | Concede
-    | ChangeRules
+    | AgreeRanked | TakePack | Play | ClaimRest | LayOpen | TakeBack | NextHand | Pause | GoOn
+    | GoSlow | Touch | Rematch | Close | Concede | ChangeRules
 )  # fmt: skip
 
 
@@ -228,6 +243,9 @@ class Reason(StrEnum):
     UNLAWFUL = "unlawful"
     NOT_CERTAIN = "not-certain"
     NOT_LAST = "not-last"
+    PAUSED = "paused"
+    NO_PAUSE = "no-pause"
+    NOT_SLOW = "not-slow"
     SEEN_SINCE = "seen-since"
     STANDS = "stands"
     CLAIMS_SPENT = "claims-spent"

@@ -327,6 +327,38 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
+class PauseProposed:
+    """A player would like to pause; all other people at the table may agree."""
+
+    kind: ClassVar = "pause-proposed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class Paused:
+    """All people agreed: no clock runs until somebody goes on, or the longest time is over."""
+
+    kind: ClassVar = "paused"
+
+
+@dataclass(frozen=True, slots=True)
+class Resumed:
+    """The game goes on after a pause, since this player wants that; ``None``: since it lasted as long as it may."""
+
+    kind: ClassVar = "resumed"
+    seat: Seat | None
+
+
+@dataclass(frozen=True, slots=True)
+class SlowedDown:
+    """A player has a day for each turn until then (Unix seconds); 0: the usual time again."""
+
+    kind: ClassVar = "slowed-down"
+    seat: Seat
+    until: float
+
+
+@dataclass(frozen=True, slots=True)
 class TakenBack:
     """The last act, this seat's, does not count: the table is as it was before."""
 
@@ -403,7 +435,9 @@ class Conceded:
 
 @dataclass(frozen=True, slots=True)
 class CloseLapsed:
-    """Nobody agreed in time to what somebody had offered: to close the table, to concede, to take an act back."""
+    """Nobody agreed in time to what somebody had offered: to close the table, to concede, to take an act back, to
+    pause.
+    """
 
     kind: ClassVar = "close-lapsed"
 
@@ -447,6 +481,7 @@ OtherFact = (
     | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
     | LaidOpen | TakeBackAsked | Agreed | TakenBack
+    | PauseProposed | Paused | Resumed | SlowedDown
     | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
     | HandsAdded | Moved | Closed | RulesChanged
 )  # fmt: skip

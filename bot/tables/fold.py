@@ -24,6 +24,7 @@ from bot.tables import facts
 from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import (
+    PAUSE_SECONDS,
     Aim,
     Chair,
     ClaimedRest,
@@ -93,7 +94,7 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
     if moved and _asks_the_same(table, changed):
         changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
     if changed.status is not table.status:
-        changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at)
+        changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
     elif table.dealer is not None and not table.attended and changed.attended:
         changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
     if (changed.asked is None) == (changed.asked_at is None):
@@ -212,11 +213,43 @@ def _apply_agreement(table: Table, fact: facts.TakeBackAsked | facts.Agreed | fa
             return _take_back(table, seat)
 
 
+def _apply_pause(table: Table, fact: facts.PauseProposed | facts.Paused | facts.Resumed | facts.SlowedDown) -> Table:
+    """Apply a fact about the time that a table takes."""
+    match fact:
+        case facts.PauseProposed(seat):
+            return _propose(table, seat, Aim.PAUSE)
+        case facts.Paused():
+            _running_game(table)
+            return table._replace(proposal=None, paused_until=table.at + PAUSE_SECONDS)
+        case facts.Resumed():
+            return _resume(table)
+        case facts.SlowedDown(seat, until):
+            slow = _put_chair(table, replace(table.chair(seat), slow_until=until))
+            asked = table.asked
+            return slow._replace(turn_at=table.at) if asked is not None and asked.seat == seat else slow
+
+
+def _resume(table: Table) -> Table:
+    """Go on after a pause: whatever the table waited for has its whole time again."""
+    game = _running_game(table)
+    if table.paused_until is None:
+        raise JournalError("no pause goes on at this table")
+    if game.open_since is not None:
+        game = game._replace(open_since=table.at)
+    if game.pack_taken is not None:
+        game = game._replace(pack_taken=(game.pack_taken[0], table.at))
+    return table._replace(game=game, paused_until=None, turn_at=table.at)
+
+
 def _apply_ending(
     table: Table,
     fact: facts.TakeBackAsked
     | facts.Agreed
     | facts.TakenBack
+    | facts.PauseProposed
+    | facts.Paused
+    | facts.Resumed
+    | facts.SlowedDown
     | facts.CloseProposed
     | facts.CloseAgreed
     | facts.ConcedeOffered
@@ -230,6 +263,8 @@ def _apply_ending(
     match fact:
         case facts.TakeBackAsked() | facts.Agreed() | facts.TakenBack():
             return _apply_agreement(table, fact)
+        case facts.PauseProposed() | facts.Paused() | facts.Resumed() | facts.SlowedDown():
+            return _apply_pause(table, fact)
         case facts.CloseProposed(seat):
             return _propose(table, seat, Aim.CLOSE)
         case facts.CloseAgreed(seat):
@@ -496,8 +531,7 @@ def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool)
 
 def _drop_take_back(table: Table) -> Table:
     """Return the table without a wish to take an act back: it ends with the next act."""
-    proposal = table.proposal
-    return table if proposal is None or proposal.aim is not Aim.TAKE_BACK else table._replace(proposal=None)
+    return table._replace(proposal=None) if table.is_undoing else table
 
 
 def _take_back(table: Table, seat: Seat) -> Table:

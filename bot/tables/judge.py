@@ -34,6 +34,8 @@ from bot.tables.decisions import (
     Close,
     Concede,
     Decision,
+    GoOn,
+    GoSlow,
     Invite,
     Join,
     LayOpen,
@@ -41,6 +43,7 @@ from bot.tables.decisions import (
     NextHand,
     OfferSeat,
     Open,
+    Pause,
     Person,
     Play,
     Reason,
@@ -52,17 +55,21 @@ from bot.tables.decisions import (
     TakePack,
     TakeSeat,
     Touch,
+    What,
 )
 from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
-from bot.tables.model import Aim, Chair, Status, Table, TableSettings, has_shown_cards, present, taken_back_by
+from bot.tables.model import DAY, Aim, Chair, Status, Table, TableSettings, has_shown_cards, present, taken_back_by
 from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 from bot.tables.views import Refused
 
-_IN_TOURNAMENT = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand, Touch, Join, Leave)
+_IN_TOURNAMENT = (TakePack, Play, ClaimRest, LayOpen, TakeBack, Pause, GoOn, GoSlow, NextHand, Touch, Join, Leave)
 """What people may decide at a tournament's table while it plays."""
+
+_NOT_IN_A_PAUSE = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand, Pause)
+"""What waits until somebody goes on."""
 
 Judgement = tuple[Fact, ...] | Refused
 """The facts of a decision, or why it is refused."""
@@ -131,11 +138,9 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
 
 
 def _judge(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
-    if table.status is Status.CLOSED:
-        return Refused(Reason.CLOSED)
-    allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Touch, Leave)
-    if table.tournament is not None and not isinstance(decision.what, allowed):
-        return Refused(Reason.IN_TOURNAMENT)
+    barred = _bar(table, decision.what)
+    if barred is not None:
+        return Refused(barred)
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
@@ -143,6 +148,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _play(table, chair, decision, decision.what)
         case TakeBack():
             return _take_back(table, chair, decision)
+        case Pause() | GoOn() | GoSlow():
+            return _judge_pause(table, chair, decision, now)
         case AgreeRanked():
             return _agree_ranked(table, chair)
         case NextHand():
@@ -172,6 +179,37 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             assert_never(decision.what)
 
 
+def _bar(table: Table, what: What) -> Reason | None:
+    """Return why nobody may decide this at the table as it stands; ``None`` if it depends on who asks."""
+    if table.status is Status.CLOSED:
+        return Reason.CLOSED
+    allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Touch, Leave)
+    if table.tournament is not None and not isinstance(what, allowed):
+        return Reason.IN_TOURNAMENT
+    return Reason.PAUSED if table.paused_until is not None and isinstance(what, _NOT_IN_A_PAUSE) else None
+
+
+def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: float) -> Judgement:
+    """Judge a wish to pause or to go on, the agreement to a pause, and a wish for longer turns."""
+    if chair is None or chair.left:
+        return refuse_outsider(table, chair)
+    if table.status is not Status.PLAYING or table.game is None:
+        return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
+    if table.tournament is not None:
+        return Refused(Reason.NO_PAUSE)
+    match decision.what:
+        case GoOn():
+            return (facts.Resumed(chair.seat),) if table.paused_until is not None else Refused(Reason.STALE)
+        case GoSlow():
+            slow = chair.slow_until > now
+            fact = facts.SlowedDown(chair.seat, 0.0 if slow else now + DAY)
+            return Refused(Reason.NOT_SLOW) if table.game.ranked else (fact,)
+    proposal = table.proposal
+    if decision.seq is not None and (proposal is None or proposal.aim is not Aim.PAUSE or decision.seq < proposal.seq):
+        return Refused(Reason.STALE)
+    return _agree_all(table, chair, Aim.PAUSE, facts.PauseProposed(chair.seat), facts.Paused())
+
+
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
     if chair is None or chair.left:
         return refuse_outsider(table, chair)
@@ -196,8 +234,7 @@ def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | Cl
 
 def _lay_open(table: Table, state: State) -> Judgement:
     """Lay the rest of a hand open in which nothing is left to decide, unless a card may be taken back."""
-    asked = table.proposal is not None and table.proposal.aim is Aim.TAKE_BACK
-    if asked or not is_decided(public_view(state)):
+    if table.is_undoing or not is_decided(public_view(state)):
         return Refused(Reason.NOT_CERTAIN)
     return (facts.LaidOpen(tuple(_lay_down(state))),)
 
@@ -209,14 +246,13 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     """
     if chair is None or chair.left:
         return refuse_outsider(table, chair)
-    game, proposal = table.game, table.proposal
+    game = table.game
     if table.status is not Status.PLAYING or game is None:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if game.ranked or table.tournament is not None:
         return Refused(Reason.STANDS)
     last, seat = game.last_act, taken_back_by(table)
-    asked = proposal is not None and proposal.aim is Aim.TAKE_BACK
-    if last is None or seat is None or (seat != chair.seat and not asked):
+    if last is None or seat is None or (seat != chair.seat and not table.is_undoing):
         return Refused(Reason.NOT_LAST)
     if decision.seq is not None and not last.seq <= decision.seq <= table.seq:
         return Refused(Reason.NOT_LAST)

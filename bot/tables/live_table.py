@@ -15,7 +15,7 @@ from collections import deque
 from dataclasses import dataclass, field
 
 from bot.tables.clocks import Deadline, Due, GameClocks, TurnClock, Waits, due_for, open_question, settings_with
-from bot.tables.model import HOUR, Status, Table, TableSettings
+from bot.tables.model import DAY, HOUR, Status, Table, TableSettings
 from bot.tables.old_school import CLAIM_SECONDS
 from bot.tables.views import Snapshot, snapshot_of
 
@@ -73,7 +73,10 @@ class LiveTable:
     def idle_at(self) -> float:
         """When the table is closed if nobody touches it (Unix seconds)."""
         hours = self.settings.idle_hours if self.table.tournament is None else CONTEST_HOURS
-        return self.touched + hours * HOUR
+        # A pause, and a turn that came up while its player was slow, end before the table counts as left alone.
+        slow = max(chair.slow_until for chair in self.table.chairs)
+        since = max(self.touched, self.table.paused_until or 0.0, slow + DAY if slow else 0.0)
+        return since + hours * HOUR
 
     @property
     def deadlines(self) -> tuple[Deadline, ...]:
@@ -133,6 +136,8 @@ class LiveTable:
             self.agree_until = None
         elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
             self.agree_until = now + proposal.aim.seconds
+        if self.table.paused_until is not None and table.paused_until is None:
+            self.touched = max(self.touched, now)
         self.table, self.turn_clock, self.retry_at = table, turn_clock, None
         self._shown = None
         self.find_store(now)
@@ -160,7 +165,7 @@ class LiveTable:
         """
         question = self.turn_clock.question
         self.touched = max(self.touched, earliest_touch(self.settings, now))
-        if question is not None:
+        if question is not None and question.what is not Waits.PAUSE:
             self._set_turn_clock(TurnClock(question, now + question.seconds))
 
     def shift(self, seconds: float) -> None:
@@ -208,6 +213,9 @@ class LiveTable:
         reminder = question.since + question.seconds
         reminded = question.what is Waits.DECISION and stored is not None and stored > reminder
         longest = self.settings.away_seconds if reminded else question.seconds
+        if question.what is Waits.PAUSE:
+            self._set_turn_clock(TurnClock(question, max(reminder, now)))
+            return
         left = (reminder if stored is None or question.what is not Waits.DECISION else stored) - now
         if 0 < left <= longest:
             self._set_turn_clock(TurnClock(question, now + left, reminded))

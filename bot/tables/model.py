@@ -29,6 +29,9 @@ from bot.storage.api import TableId
 from bot.tables.preferences import Pace
 
 HOUR = 3600.0
+DAY = 24 * HOUR
+PAUSE_SECONDS = 7 * DAY
+"""The longest pause."""
 
 
 def fresh_secret() -> bytes:
@@ -109,7 +112,8 @@ class Chair:
     """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
 
     ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
-    stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked.
+    stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked;
+    ``slow_until`` (Unix seconds): turns that come up before have a day in a friendly game.
     """
 
     seat: Seat
@@ -119,6 +123,7 @@ class Chair:
     away: bool = False
     left: bool = False
     unranked: bool = False
+    slow_until: float = 0.0
 
     @property
     def free(self) -> bool:
@@ -167,11 +172,12 @@ class FinishedHand:
 
 
 class Aim(StrEnum):
-    """What a player proposes: to end a ranked game, to concede any, to take their last act back."""
+    """What a player proposes: to end a ranked game, to concede any, to take their last act back, to pause."""
 
     CLOSE = "close"
     CONCEDE = "concede"
     TAKE_BACK = "take-back"
+    PAUSE = "pause"
 
     @property
     def seconds(self) -> float:
@@ -181,11 +187,11 @@ class Aim(StrEnum):
     @property
     def needs_all(self) -> bool:
         """Whether all people at the table have to agree."""
-        return self is Aim.TAKE_BACK
+        return self in (Aim.TAKE_BACK, Aim.PAUSE)
 
 
 AGREE_SECONDS = 300.0
-"""How long others may agree to end a game."""
+"""How long others may agree to end a game, or to pause."""
 
 TAKE_BACK_SECONDS = 20.0
 """How long others may agree that an act is taken back."""
@@ -295,7 +301,8 @@ class Table(NamedTuple):
     is the one that was under way, or just over, when time was called. ``promised`` are the chairs of people who sit
     down in the places of computers, or of those who left, as soon as the hand under way is over.
     ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent
-    away. ``offers`` are seats that their players hand over.
+    away. ``offers`` are seats that their players hand over. While ``paused_until`` (Unix seconds) is set nothing
+    happens and no clock runs.
     """
 
     table_id: TableId
@@ -334,6 +341,7 @@ class Table(NamedTuple):
     guests: tuple[int, ...] | None = None
     barred: tuple[int, ...] = ()
     offers: tuple[SeatOffer, ...] = ()
+    paused_until: float | None = None
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""
@@ -413,7 +421,7 @@ class Table(NamedTuple):
     @property
     def asked(self) -> Chair | None:
         """The chair of the person who is asked now, for an act or for the deal."""
-        turn = self.turn or self.deal_asked
+        turn = None if self.paused_until is not None else self.turn or self.deal_asked
         return turn if turn is not None and self._answers(turn) else None
 
     @property
@@ -422,13 +430,18 @@ class Table(NamedTuple):
         somebody would like to take their act back.
         """
         turn = self.turn
-        if turn is None or self._answers(turn) or self.trick_rests:
+        if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
             return None
-        return None if self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK else turn
+        return None if self.is_undoing else turn
 
     def _answers(self, chair: Chair) -> bool:
         """Return whether this chair's person decides now, not a computer for them."""
         return present(chair) and self.lapsed != self.turn_seq
+
+    @property
+    def is_undoing(self) -> bool:
+        """Whether people are asked whether an act is taken back."""
+        return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
 
     @property
     def trick_rests(self) -> bool:
@@ -475,6 +488,8 @@ class Table(NamedTuple):
     def deal_due(self) -> bool:
         """Whether the next hand is to be dealt now; with nobody present only a tournament's table deals."""
         if self.dealer is None or self.deal_asked is not None or self.thief is not None:
+            return False
+        if self.paused_until is not None:
             return False
         return self.attended or self.tournament is not None
 
@@ -526,6 +541,11 @@ def has_shown_cards(before: State, after: State) -> bool:
     known = {before.turnup}
     hands = zip(before.hands, after.hands, strict=True)
     return any(set(now) - set(then) - known for then, now in hands)
+
+
+def is_slow(table: Table, chair: Chair) -> bool:
+    """Return whether this player has a day for the turn that is open."""
+    return chair.slow_until > table.turn_at and table.game is not None and not table.game.ranked
 
 
 def present(chair: Chair) -> bool:

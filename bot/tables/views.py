@@ -30,6 +30,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError
 from bot.tables.model import (
+    Aim,
     Chair,
     DealLog,
     FinishedHand,
@@ -40,6 +41,7 @@ from bot.tables.model import (
     TableSettings,
     TournamentTable,
     has_shown_cards,
+    is_slow,
     present,
     taken_back_by,
     turned_up_at,
@@ -101,7 +103,8 @@ class TableView(NamedTuple):
     ``promised`` are the chairs of people who sit down after the hand, in the places of computers or of those who left;
     ``room`` tells whether somebody else may. At a ``private`` table only guests sit down. ``taken_over`` are the seats
     whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
-    who made the latest act and may ask to take it back.
+    who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
+    it ends at the latest; ``slow`` are the seats whose players have a day for a turn.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
@@ -147,6 +150,8 @@ class TableView(NamedTuple):
     private: bool = False
     taken_over: tuple[Seat, ...] = ()
     taken_back_by: Seat | None = None
+    paused_until: float | None = None
+    slow: tuple[Seat, ...] = ()
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -206,6 +211,15 @@ class TableView(NamedTuple):
         """Return the computer's seat that a person takes after the hand, or ``None``."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
 
+    def is_slow(self, user_id: int) -> bool:
+        """Return whether this person has a day for each turn."""
+        return self.seat_of(user_id) in self.slow
+
+    @property
+    def is_undoing(self) -> bool:
+        """Whether people are asked whether an act is taken back."""
+        return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
+
     @property
     def missing_agreement(self) -> tuple[Seat, ...]:
         """Who has yet to agree to what all people at the table have to."""
@@ -216,7 +230,9 @@ class TableView(NamedTuple):
 
     @property
     def to_move(self) -> Chair | None:
-        """The chair that a running game waits for, for an act or for the deal."""
+        """The chair that a running game waits for, for an act or for the deal; none in a pause."""
+        if self.paused_until is not None:
+            return None
         if self.open_deal is not None:
             return self.chair(self.open_deal.dealer)
         if self.public is None or self.public.turn is None:
@@ -493,6 +509,8 @@ def _table_view(
         taken_over=() if game is None else tuple(known.seat for known in game.taken_hands),
         room=bool(table.seats_to_promise),
         taken_back_by=_taken_back_by(table),
+        paused_until=table.paused_until,
+        slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 
@@ -500,7 +518,9 @@ def _table_view(
 def _taken_back_by(table: Table) -> Seat | None:
     """Return who may ask to take the latest act back; ``None`` once it has shown somebody a card."""
     seat, game = taken_back_by(table), table.game
-    if seat is None or game is None or game.last_act is None or has_shown_cards(game.last_act.before, game.state):
+    if seat is None or game is None or game.last_act is None or table.paused_until is not None:
+        return None
+    if has_shown_cards(game.last_act.before, game.state):
         return None
     return seat
 

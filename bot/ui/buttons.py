@@ -259,12 +259,17 @@ ON_TABLE, ON_PANEL = "table", "panel"
 _WHERE = one_of("where", (ON_TABLE, ON_PANEL))
 UNDO = Button("undo", (TABLE, SEQ, _WHERE), _AT_TABLE)
 """*Take back* on the panel of whoever acted last; for the others *Let them*, there and on the public message."""
+PAUSE = Button("pause", (TABLE, SEQ, _WHERE), _AT_TABLE)
+"""*Agree to pause*, while a player would like to."""
+GO_ON = Button("go-on", (TABLE, SEQ, _WHERE), _AT_TABLE)
+"""*Go on*, in a pause."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)
 """A card that may not be played now. Clients disable it; if one is pressed all the same, its panel is redrawn."""
 PICK_CARDS = Menu("pick", (TABLE, SEQ), _AT_TABLE)
 """A choice of several cards at once, by their places in the sorted hand."""
 _AT_SEVERAL = (
-    "join", "leave", "invite", "remove", "hand-over", "computer", "start", "deal", "show", "concede", "close"
+    "join", "leave", "invite", "remove", "hand-over", "computer", "start", "deal", "show", "pause", "slow", "concede",
+    "close",
 )  # fmt: skip
 _WHICH_RIGHTS = {**{verb: COMMANDS[f"table {verb}"] for verb in _AT_SEVERAL}, "hand": COMMANDS["hand"]}
 WHICH = Menu("which", (one_of("verb", _WHICH_RIGHTS), Field("given", r"[a-z0-9]{1,20}", optional=True)), _WHICH_RIGHTS)

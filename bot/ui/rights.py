@@ -182,6 +182,8 @@ COMMANDS: Mapping[str, Right] = {
     "table start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),
     "table leave": _SEATED,
     "table deal": _SEATED,
+    "table pause": _SEATED,
+    "table slow": _SEATED,
     "table concede": _SEATED,
     "table close": Right(Who.OWNER),
     "hand": _SEATED,

@@ -66,6 +66,8 @@ def brief_text(
     title = voice.strong(texts("table-ranked", heading=title) if table.ranked else title)
     lines = [
         texts("table-brief", title=title, scores=scores),
+        _pause(table, voice),
+        _slow(table, voice),
         _proposal(table, voice),
         _promised(table, voice),
         numbered_line(voice),
@@ -73,7 +75,7 @@ def brief_text(
         *claim_lines(table, view, voice),
         _under_way(table, view, voice),
     ]
-    if view.turn is not None and table.open_deal is None:
+    if view.turn is not None and table.open_deal is None and table.paused_until is None:
         lines.append(voice.strong(turn_line(view, voice)))
     return cut_lines(lines, _LONGEST_TABLE)
 
@@ -171,8 +173,22 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return what all people at the table are asked to agree to; empty if nothing is proposed."""
-    return _proposal(table, Voice.of(table, texts)) if table.missing_agreement else ""
+    """Return what all people at the table are asked to agree to, or that it is paused; empty if there is neither."""
+    voice = Voice.of(table, texts)
+    return _pause(table, voice) or (_proposal(table, voice) if table.missing_agreement else "")
+
+
+def _pause(table: TableView, voice: Voice) -> str:
+    """Return that the table is paused and how it goes on; not read aloud, since Discord writes the time."""
+    if table.paused_until is None or voice.plain:
+        return ""
+    when = timestamp(table.paused_until, "f")
+    return voice.strong(voice.texts("table-paused", when=when))
+
+
+def _slow(table: TableView, voice: Voice) -> str:
+    """Return who has a day for each turn."""
+    return voice.texts("table-slow", names=voice.names(table.slow)) if table.slow else ""
 
 
 def _missing_agreement(table: TableView, proposal: Proposal) -> tuple[Seat, ...]:
@@ -291,6 +307,8 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     if view is None:
         return
     yield heading_line(table, voice)
+    yield _pause(table, voice)
+    yield _slow(table, voice)
     yield _proposal(table, voice)
     yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
     if view.number == 1 and not view.tricks and table.draw is not None:
@@ -314,7 +332,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield from exposed_lines(view, voice)
     yield from claim_lines(table, view, voice)
     yield _under_way(table, view, voice)
-    if view.turn is not None:
+    if view.turn is not None and table.paused_until is None:
         yield voice.strong(turn_line(view, voice))
 
 

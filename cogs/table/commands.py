@@ -154,6 +154,16 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         """Post the table again."""
         await self._presses.command(command, "show")
 
+    @app_commands.command(name="pause", description=localize("command-table-pause"))
+    async def pause(self, command: Interaction) -> None:
+        """Let the clocks stand still."""
+        await self._presses.command(command, "pause")
+
+    @app_commands.command(name="slow", description=localize("command-table-slow"))
+    async def slow(self, command: Interaction) -> None:
+        """Have a day for each turn."""
+        await self._presses.command(command, "slow")
+
     @app_commands.command(name="concede", description=localize("command-table-concede"))
     async def concede(self, command: Interaction) -> None:
         """Give the game up."""

@@ -199,6 +199,8 @@ def panel_layout(
     """Return a player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a
     picture; ``asked_again`` stands in the place of what they may decide.
     """
+    if table.paused_until is not None:
+        mine = mine._replace(legal=(), offered=())
     asked, texts = bool(mine.legal), reader.texts
     told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_brief(table, mine, texts)
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
@@ -214,7 +216,7 @@ def panel_layout(
     if asked and not table.ranked and table.tournament is None:
         below.append(buttons.HINT.at(table.table_id, table.seq, label=texts("button-hint")))
     below += [*besides_buttons(table, mine, texts)] if act_buttons.is_old_school(mine.public) else []
-    if sure_tricks(mine) is not None:
+    if asked and sure_tricks(mine) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
     below += [*_undo_buttons(table, mine, texts)]
@@ -231,12 +233,24 @@ def _sure_buttons(table: TableView, asked_again: AskedAgain, texts: Texts) -> It
 
 
 def _undo_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
-    """Yield what takes the last act back, or lets somebody else do so."""
+    """Yield what takes the last act back, and what answers somebody who would like that, or a pause; in a pause, what
+    ends it.
+    """
     where = table.table_id, table.seq, buttons.ON_PANEL
-    if mine.seat in table.missing_agreement:
-        yield buttons.UNDO.at(*where, label=texts("button-take-back-agree"), style=Style.success)
-    elif table.taken_back_by == mine.seat and not table.missing_agreement:
+    if table.paused_until is not None:
+        yield buttons.GO_ON.at(*where, label=texts("button-go-on"), style=Style.success)
+    elif mine.seat in table.missing_agreement:
+        yield _agree_button(table, buttons.ON_PANEL, texts)
+    elif table.taken_back_by == mine.seat and not table.is_undoing:
         yield buttons.UNDO.at(*where, label=texts("button-take-back"))
+
+
+def _agree_button(table: TableView, where: str, texts: Texts) -> Item:
+    """What agrees to something that needs all people at the table."""
+    words = table.table_id, table.seq, where
+    if table.proposal is not None and table.proposal.aim is Aim.PAUSE:
+        return buttons.PAUSE.at(*words, label=texts("button-pause-agree"), style=Style.success)
+    return buttons.UNDO.at(*words, label=texts("button-take-back-agree"), style=Style.success)
 
 
 def _daily_progress(table: TableView, tournament: TournamentTable, mine: SeatView, texts: Texts) -> str:
@@ -320,17 +334,18 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
-    if table.missing_agreement:
+    if table.paused_until is not None:
         where = table.table_id, table.seq, buttons.ON_TABLE
-        let = buttons.UNDO.at(*where, label=texts("button-take-back-agree"), style=Style.success)
-        rows.append(discord.ui.ActionRow(let))
+        rows.append(discord.ui.ActionRow(buttons.GO_ON.at(*where, label=texts("button-go-on"), style=Style.success)))
+    elif table.missing_agreement:
+        rows.append(discord.ui.ActionRow(_agree_button(table, buttons.ON_TABLE, texts)))
     elif table.proposal is not None:
         label = texts("button-agree-concede" if table.proposal.aim is Aim.CONCEDE else "button-agree")
         agree = buttons.AGREE.at(table.table_id, table.seq, label=label, style=Style.danger)
         rows.append(discord.ui.ActionRow(agree))
-    if table.claims_until is not None:
+    if table.claims_until is not None and table.paused_until is None:
         rows.append(discord.ui.ActionRow(next_hand_button(table, buttons.ON_TABLE, texts)))
-    elif table.open_deal is not None:
+    elif table.open_deal is not None and table.paused_until is None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_even_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
@@ -499,7 +514,7 @@ def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[
         yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
     if act_buttons.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:
         yield buttons.CLAIM.at(table.table_id, label=texts("button-claim"))
-    if table.claims_until is not None and mine.seat not in table.ready:
+    if table.claims_until is not None and table.paused_until is None and mine.seat not in table.ready:
         yield next_hand_button(table, buttons.ON_PANEL, texts)
 
 

@@ -660,7 +660,7 @@ class LastCards:
         mine = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
         if chair is None or chair.user_id is None or mine is None or not _is_last(mine):
             return None
-        if table.missing_agreement:  # somebody would like to take their card back
+        if table.is_undoing:
             return None
         person = Person(chair.user_id, chair.name or "")
         return self._play(Decision(table.table_id, person, Play(mine.legal[0]), table.seq, None))
@@ -684,7 +684,7 @@ class DecidedHands:
             return None
         people = [chair for chair in table.chairs if chair.user_id is not None and not chair.left]
         here = next((chair for chair in people if not chair.away), None)
-        if here is None or here.user_id is None or table.missing_agreement:
+        if here is None or here.user_id is None or table.is_undoing or table.paused_until is not None:
             return None
         person = Person(here.user_id, here.name or "")
         decision = Decision(table.table_id, person, LayOpen(), table.seq, None)

@@ -214,6 +214,22 @@ class TablePresses(commands.Cog):
         else:
             await self._public(press, table_id, decisions.TakeBack(), seq)
 
+    @pressed(buttons.PAUSE)
+    async def agree_to_pause(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
+        """*Agree to pause*."""
+        if where == buttons.ON_PANEL:
+            await self._decide_on_panel(press, table_id, decisions.Pause(), seq)
+        else:
+            await self._public(press, table_id, decisions.Pause(), seq)
+
+    @pressed(buttons.GO_ON)
+    async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
+        """*Go on*."""
+        if where == buttons.ON_PANEL:
+            await self._decide_on_panel(press, table_id, decisions.GoOn(), seq)
+        else:
+            await self._public(press, table_id, decisions.GoOn(), seq)
+
     @pressed(buttons.CLAIM_REST)
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Claim the rest*."""
@@ -501,6 +517,9 @@ class TablePresses(commands.Cog):
             match answer:
                 case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
                     await tell(command, texts_for(command)(_proposal_text(snapshot.table, what)))
+                case Accepted(snapshot) if isinstance(what, decisions.GoSlow):
+                    slow = snapshot.table.is_slow(command.user.id)
+                    await tell(command, texts_for(command)(said if slow else "done-usual-time"))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
                 case Refused():
@@ -823,6 +842,8 @@ _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
     "computer": lambda level: (decisions.AddComputer(level or None), "done-computer"),
     "start": lambda _: (decisions.Start(), None),
     "deal": lambda _: (decisions.TakePack(), "done-deal"),
+    "pause": lambda _: (decisions.Pause(), "done-pause"),
+    "slow": lambda _: (decisions.GoSlow(), "done-slow"),
     "concede": lambda _: (decisions.Concede(), "done-concede"),
     "close": lambda _: (decisions.Close(), "done-close"),
     "hand": lambda _: (decisions.Touch(), None),
@@ -843,12 +864,14 @@ _NOT_INVITED = {
 
 _MOST_OFFERED = 25
 
-_AGREED = (decisions.Close, decisions.Concede)
+_AGREED = (decisions.Close, decisions.Concede, decisions.Pause)
 """What others have to agree to."""
 
 
 def _proposal_text(table: TableView, what: What) -> str:
     """The text that says what is missing to end a game."""
+    if table.proposal is not None and table.proposal.aim is Aim.PAUSE:
+        return "done-pause-proposed"
     if table.proposal is not None and table.proposal.aim is Aim.CONCEDE:
         return "done-concede-offered"
     if isinstance(what, decisions.Concede):

@@ -39,6 +39,8 @@ READ = {
     "rb:act:1:2:3:1": {"table_id": 1, "seq": 2, "number": 3},
     "rb:sure:1:2:call.H.alone": {"table_id": 1, "seq": 2, "word": "call.H.alone"},
     "rb:undo:1:2:panel": {"table_id": 1, "seq": 2, "where": "panel"},
+    "rb:pause:1:2:table": {"table_id": 1, "seq": 2, "where": "table"},
+    "rb:go-on:1:2:table": {"table_id": 1, "seq": 2, "where": "table"},
     "rb:off:1:2:3": {"table_id": 1},
     "rb:pick:1:2": {"table_id": 1, "seq": 2},
     "rb:sheet:1": {"table_id": 1},

@@ -121,13 +121,14 @@ async def test_asking_too_often_names_the_next_time(tmp_path: Path, command: str
 
 _FREE_NAMES = """
     about help rules settings hand bid play
-    table.open table.join table.show table.computer table.start table.leave table.deal table.concede table.close
+    table.open table.join table.show table.computer table.start table.leave table.deal
+    table.pause table.slow table.concede table.close
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
     night.call-off config.* owner.* retired
     rb:open
     rb:house rb:house-rule
     rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:sure rb:undo rb:rest rb:off rb:pick rb:hand
-    rb:panel rb:back rb:say
+    rb:pause rb:go-on rb:panel rb:back rb:say
     rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
     rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
     rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree

@@ -134,6 +134,8 @@ EXPECTED = {
     """,
     "playing": """
         table deal            n++nn00b++0
+        table pause           n!!nn00b!!0
+        table slow            n!!nn00b!!0
         table concede         n!!nn00b!!0
         table close           nn!n!00b!!0
         hand                  n++nn00b++0
@@ -150,6 +152,8 @@ EXPECTED = {
         rb:act                n!!nncgb!!g
         rb:sure               n!!nncgb!!g
         rb:undo               n++nncgb++g
+        rb:pause              n++nncgb++g
+        rb:go-on              n++nncgb++g
         rb:hint               n++nncgb++g
         rb:rest               n++nncgb++g
         rb:off                n++nncgb++g
@@ -167,6 +171,8 @@ EXPECTED = {
         rb:rule               ++++++gb++g
         rb:term               ++++++gb++g
         rb:which:deal         n++nn00b++0
+        rb:which:pause        n!!nn00b!!0
+        rb:which:slow         n!!nn00b!!0
         rb:which:concede      n!!nn00b!!0
         rb:which:hand         n++nn00b++0
     """,
@@ -569,6 +575,7 @@ class Stage:
             "rb:house-rule": f"{table}:table", "rb:hint": says, "rb:hand-review": f"{table}:0",
             "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
             "rb:sure": f"{says}:{word}", "rb:undo": f"{says}:panel",
+            "rb:pause": f"{says}:panel", "rb:go-on": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
             "rb:fair-hand": looks_back, "rb:take": f"{table}:1",
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",

@@ -11,6 +11,7 @@ help-more = **Außerdem**
     {""}/duplicate open: dieselben Karten an mehreren Tischen
     {""}/history und /stats: deine Partien, und wie du spielst
     {""}/rules und /settings: was gespielt wird, und wie du es gern hast, etwa dass Entschiedenes gleich aufgedeckt wird
+    {""}/table pause und /table slow: wenn jemand eine Weile weg muss
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.
@@ -22,7 +23,7 @@ help-ranked = **Gewertete Partien**
     {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
     {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
-    {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Danach:** /history · /replay · /record · /verify

@@ -11,6 +11,7 @@ help-more = **Also here**
     {""}/duplicate open: the same deals at several tables
     {""}/history and /stats: your games, and how you play
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
+    {""}/table pause and /table slow: when someone must go for a while
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
     {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or two pairs against experts; from three tables up, pairs score matchpoints.
@@ -22,7 +23,7 @@ help-ranked = **Ranked games**
     {""}Games among the same people within a day move ratings less and less: the second half as much, the third a third.
     {""}At an old-school table everyone has to press **{ button-ranked }**, and a side has three false claims. If you used **/forget me**, you play only friendly games there until the season ends.
 help-commands = **Every command: press one to use it**
-    {""}**At the table:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**At the table:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Afterwards:** /history · /replay · /record · /verify

@@ -11,6 +11,7 @@ help-more = **Además**
     {""}/duplicate open: las mismas cartas en varias mesas
     {""}/history y /stats: tus partidas y cómo juegas
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
+    {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
     {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.
@@ -22,7 +23,7 @@ help-ranked = **Partidas clasificatorias**
     {""}Las partidas entre las mismas personas en un día mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
     {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Todos los comandos: pulsa uno para usarlo**
-    {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Después:** /history · /replay · /record · /verify

@@ -11,6 +11,7 @@ help-more = **Et aussi**
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties, et comment tu joues
     {""}/rules et /settings : ce qu’on joue, et comme tu l’aimes, comme étaler une donne jouée d’avance
+    {""}/table pause et /table slow : quand quelqu’un doit s’absenter
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.
@@ -22,7 +23,7 @@ help-ranked = **Parties classées**
     {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Toutes les commandes : appuie sur l’une d’elles**
-    {""}**À la table :** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table concede · /table close · /hand · /bid · /play · /hint
+    {""}**À la table :** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Ensuite :** /history · /replay · /record · /verify

@@ -1,0 +1,204 @@
+"""A pause to which all people agree, and long turns for somebody who must go."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.engine.acts import PASS
+from bot.storage.api import TableId
+from bot.tables.decisions import (
+    ClaimRest,
+    GoOn,
+    GoSlow,
+    Leave,
+    NextHand,
+    Pause,
+    Person,
+    Play,
+    Reason,
+    TakeBack,
+    TakePack,
+    What,
+)
+from bot.tables.model import DAY, PAUSE_SECONDS, Aim, Status
+from bot.tables.views import Refused
+from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
+from tests.tables.test_take_back import friendly
+from tests.tables.test_tournament_tables import opened, wanted
+
+
+async def refused(evening: Evening, table_id: TableId, person: Person, what: What, seq: int | None = None) -> Reason:
+    before = evening.everything(table_id)
+    answer = await evening.press(table_id, person, what, seq)
+    assert isinstance(answer, Refused)
+    assert evening.everything(table_id) == before
+    return answer.reason
+
+
+async def paused(evening: Evening, table_id: TableId) -> None:
+    for person in (ANN, BOB, CAY, DAN):
+        if evening.view(table_id).seat_of(person.user_id) is not None:
+            await evening.does(table_id, person, Pause())
+    assert evening.view(table_id).paused_until == evening.clock.now() + PAUSE_SECONDS
+
+
+@pytest.mark.parametrize("words", ["standard points=3", "standard points=10"])
+async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) -> None:
+    """In friendly games and in ranked ones."""
+    table_id = await filed.started(words)
+    view = await filed.does(table_id, ANN, Pause())
+    assert view.proposal is not None
+    assert (view.proposal.aim, view.paused_until) == (Aim.PAUSE, None)
+    assert await refused(filed, table_id, BOB, Pause(), view.proposal.seq - 1) is Reason.STALE
+    await filed.does(table_id, BOB, Pause(), view.seq)
+    await filed.restart()
+    await filed.does(table_id, CAY, Pause(), view.seq)
+    assert filed.view(table_id).missing_agreement == (filed.view(table_id).seat_of(DAN.user_id),)
+    view = await filed.does(table_id, DAN, Pause())
+    assert view.paused_until is not None
+    assert view.to_move is None
+    asked = view.public.turn if view.public is not None else None
+    for days in range(6):
+        await filed.clock.advance(DAY)
+        assert filed.view(table_id).seq == view.seq, f"nothing has happened after {days + 1} days"
+    await filed.restart()
+    await filed.clock.advance(DAY / 2)
+    assert filed.view(table_id).seq == view.seq
+    now = await filed.does(table_id, BOB, GoOn())
+    assert now.paused_until is None
+    assert now.to_move is not None
+    assert now.to_move.seat == asked
+    assert now.deadline == filed.clock.now() + 120.0, "the player on turn has the whole time"
+    await filed.clock.advance(121)
+    assert filed.view(table_id).chair(now.to_move.seat).away
+
+
+async def test_a_pause_ends_after_seven_days_and_the_table_stays_open(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    await paused(evening, table_id)
+    await evening.clock.advance(PAUSE_SECONDS - 1)
+    assert evening.view(table_id).paused_until is not None
+    await evening.clock.advance(2)
+    view = evening.view(table_id)
+    assert view.paused_until is None
+    assert view.status is Status.PLAYING
+    assert view.to_move is not None
+    assert not view.to_move.away
+    await evening.clock.advance(DAY * 1.1)
+    assert evening.tables.snapshot(table_id) is None, "then nobody has touched it for a day"
+
+
+async def test_a_pause_that_ended_while_the_program_was_off_gives_the_whole_time(filed: Evening) -> None:
+    table_id = await friendly(filed)
+    await paused(filed, table_id)
+    await filed.tables.close()
+    filed.clock.time += PAUSE_SECONDS + DAY
+    await filed.restart()
+    await filed.clock.advance(1)
+    view = filed.view(table_id)
+    assert view.paused_until is None
+    assert view.deadline is not None
+    assert view.deadline > filed.clock.now() + 100
+
+
+async def test_time_in_which_nobody_could_press_makes_a_pause_no_longer(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    await paused(evening, table_id)
+    until = evening.view(table_id).paused_until
+    await evening.clock.advance(DAY)
+    evening.tables.begin_anew(lambda _: True)
+    assert until is not None
+    await evening.clock.advance(until - evening.clock.now() + 1)
+    assert evening.view(table_id).paused_until is None
+
+
+async def test_nothing_is_played_in_a_pause(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    mover = evening.mover(table_id)
+    await paused(evening, table_id)
+    decided: tuple[What, ...] = (Play(PASS), ClaimRest(), TakePack(), NextHand(), TakeBack(), Pause())
+    for what in decided:
+        assert await refused(evening, table_id, mover, what) is Reason.PAUSED
+    assert await refused(evening, table_id, EVE, GoOn()) is Reason.NOT_SEATED
+    await evening.does(table_id, BOB, GoOn())
+    assert await refused(evening, table_id, BOB, GoOn()) is Reason.STALE
+    await evening.does(table_id, mover, Play(PASS))
+
+
+async def test_computers_agree_and_wait(evening: Evening) -> None:
+    table_id, rng = await friendly(evening, computers=3), random.Random(1)
+    view = await evening.does(table_id, ANN, Pause())
+    assert view.paused_until is not None, "nobody else is asked"
+    await evening.clock.advance(DAY)
+    assert evening.view(table_id).seq == view.seq
+    await evening.does(table_id, ANN, GoOn())
+    await evening.act(table_id, rng)
+
+
+async def test_a_wish_for_a_pause_lapses(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    view = await evening.does(table_id, ANN, Pause())
+    await evening.clock.advance(301)
+    assert evening.view(table_id).proposal is None
+    assert await refused(evening, table_id, BOB, Pause(), view.seq) is Reason.STALE
+
+
+async def test_whoever_has_left_is_not_asked(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    await evening.does(table_id, DAN, Leave())
+    assert await refused(evening, table_id, DAN, Pause()) is Reason.SEAT_WAITS
+    for person in (ANN, BOB, CAY):
+        await evening.does(table_id, person, Pause())
+    assert evening.view(table_id).paused_until is not None
+
+
+async def test_a_tournament_waits_for_nobody(evening: Evening) -> None:
+    table_id = await opened(evening, wanted())
+    for what in (Pause(), GoOn(), GoSlow()):
+        assert await refused(evening, table_id, ANN, what) is Reason.NO_PAUSE
+
+
+async def test_whoever_is_slow_today_has_a_day_for_each_turn(filed: Evening) -> None:
+    table_id = await friendly(filed)
+    slow = filed.mover(table_id)
+    await filed.clock.advance(50)
+    view = await filed.does(table_id, slow, GoSlow())
+    assert view.slow == (view.seat_of(slow.user_id),)
+    assert view.deadline == filed.clock.now() + DAY
+    await filed.clock.advance(DAY / 2)
+    await filed.restart()
+    await filed.clock.advance(DAY / 2 - 61)
+    assert filed.view(table_id).seq == view.seq
+    await filed.does(table_id, slow, Play(PASS))
+    other = filed.view(table_id)
+    assert other.deadline == filed.clock.now() + 120.0, "the others are as quick as ever"
+    await filed.clock.advance(121)
+    assert filed.view(table_id).chair(other.to_move.seat).away  # type: ignore[union-attr]  # somebody was asked
+
+
+async def test_a_turn_of_a_day_ends_with_it(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    slow = evening.mover(table_id)
+    view = await evening.does(table_id, slow, GoSlow())
+    await evening.clock.advance(DAY - 1)
+    assert not evening.view(table_id).chair(view.slow[0]).away
+    await evening.clock.advance(2)
+    assert evening.view(table_id).chair(view.slow[0]).away
+    assert evening.view(table_id).status is Status.PLAYING
+
+
+async def test_said_again_it_is_the_usual_time(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    slow = evening.mover(table_id)
+    await evening.does(table_id, slow, GoSlow())
+    view = await evening.does(table_id, slow, GoSlow())
+    assert view.slow == ()
+    assert view.deadline == evening.clock.now() + 120.0
+
+
+async def test_nobody_is_slow_in_a_ranked_game(evening: Evening) -> None:
+    table_id = await evening.started("standard points=10")
+    assert evening.view(table_id).ranked
+    assert await refused(evening, table_id, ANN, GoSlow()) is Reason.NOT_SLOW
