@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import functools
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum, auto
@@ -28,6 +28,7 @@ from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.rating import Family
 from bot.storage.api import Store, TableId
 from bot.tables.tables import Tables
+from bot.tournaments.leagues import Finished
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.interactions import Interaction, guild_of, home_of
@@ -38,10 +39,12 @@ from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, te
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import (
+    ContestLine,
     board_notes,
     board_text,
     compare_notes,
     compare_text,
+    contest_stats,
     game_choice,
     history_text,
     stats_notes,
@@ -63,6 +66,8 @@ from bot.words.names import safe_name
 from cogs.table.looking_back import Scene, draw_scenes
 
 HISTORY_ROWS = 8
+MOST_CONTESTS = 5
+"""Nights and matches that stand below the first page of games."""
 STEPS_IN_ROW = 2
 TABLE_NAME = "step.png"
 
@@ -125,7 +130,7 @@ def history_button(page: HistoryPage, label: str) -> discord.ui.Button[Any]:
 
 class BoardCommands(commands.Cog):
     """The commands about players and finished games. ``now`` is Unix time; ``table_here`` finds the table of a channel
-    that somebody means.
+    that somebody means, ``contests`` the nights and matches of a server that are over, the latest first.
     """
 
     def __init__(
@@ -137,7 +142,9 @@ class BoardCommands(commands.Cog):
         figures: FigurePages,
         table_here: Callable[[Interaction], TableId | None],
         now: Callable[[], float],
+        contests: Callable[[int], Awaitable[Sequence[Finished]]],
     ) -> None:
+        self._contests = contests
         self._store = store
         self._tables = tables
         self._languages = languages
@@ -223,18 +230,24 @@ class BoardCommands(commands.Cog):
     async def _lay_out_stats(
         self, asked: Interaction, user_id: int, name: str | None, family: Family | None
     ) -> Message | None:
-        """Lay out a player's card; ``None`` for somebody without finished games."""
+        """Lay out a player's card, and what they played of nights and matches; ``None`` for somebody who finished
+        nothing.
+        """
         statistics = await self._store.player_statistics(guild_of(asked), user_id, now=self._now())
-        if statistics is None or not statistics.families:
-            return None
-        statistics = replace(statistics, name=name or statistics.name)
         texts, own = await self._languages.public(asked), user_id == asked.user.id
+        contests = contest_stats(await self._contests(guild_of(asked)), user_id, texts)
+        if statistics is None or not statistics.families:
+            return Message(page_layout(f"**{safe_name(name or '')}**\n{contests}")) if contests else None
+        statistics = replace(statistics, name=name or statistics.name)
         card = card_drawing(statistics, family, texts, await zone_here(asked), own=own)
         shown = standing_in(statistics, family).family
         others = [one.family for one in statistics.families if one.family is not shown]
         row = [buttons.STATS.at(user_id, other, label=texts(f"family-short-{other}")) for other in others]
-        words = stats_text(statistics, texts, own=own)
-        return await self._figures.answer(asked, [card], words, stats_notes(statistics, texts), row)
+        words, notes = (
+            "\n".join(filter(None, (told, contests)))
+            for told in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
+        )
+        return await self._figures.answer(asked, [card], words, notes, row)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -324,7 +337,10 @@ class BoardCommands(commands.Cog):
             more=history.more,
             labels=(texts("button-history-back"), texts("button-history-next")),
         )
-        words = history_text(history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked)
+        contests = await self._contests_of(asked, page, wanted)
+        words = history_text(
+            history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked, contests=contests
+        )
         menus: list[Item] = []
         if history.games:
             choices = [(str(game.game_id), *game_choice(game, texts)) for game in history.games]
@@ -334,6 +350,13 @@ class BoardCommands(commands.Cog):
                 ]
                 menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
+
+    async def _contests_of(self, asked: Interaction, page: HistoryPage, wanted: GameFilter) -> list[ContestLine]:
+        """Return the nights and matches for the first page of a server, unless one kind of games is asked for."""
+        if asked.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
+            return []
+        lines = (ContestLine(one, page.user_id) for one in await self._contests(asked.guild_id))
+        return [line for line in lines if line.is_within(wanted.since, wanted.until)][:MOST_CONTESTS]
 
     @pressed(buttons.GAME_REPLAY)
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:

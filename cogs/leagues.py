@@ -86,6 +86,12 @@ class Leagues:
             del self._made[next(iter(self._made))]
         return league
 
+    async def contests(self, guild_id: int) -> list[Finished]:
+        """Return the nights and matches of a server that were played to their end, the latest first."""
+        found = [one for past in self._past.values() for one in await past.of_server(guild_id)]
+        ended = [(one.event.at, one) for one in found if one.event is not None]
+        return [one for _, one in sorted(ended, key=lambda pair: pair[0], reverse=True)]
+
     async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
         """Return the tables of a season on which somebody stands."""
         found = [await self.league(guild_id, kind, season) for kind in LeagueKind]

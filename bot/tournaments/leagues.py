@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.engine.scoring import Points
+from bot.engine.scoring import Points, SeatScore
 from bot.ratings.boards import season_of
 from bot.storage.api import TournamentId, TournamentRow
 from bot.tournaments.duplicate.match import Form, Match
@@ -72,9 +72,24 @@ def _sum(one: Honours, other: Honours) -> Honours:
 
 
 @dataclass(frozen=True, slots=True)
+class OwnHands:
+    """What one person played of a night or a match: the hands of the rounds that they played themselves, and how many
+    of them their side won. Loners and euchres given are counted on nights only, ``place`` is None for a match of teams.
+    """
+
+    user_id: int
+    hands: int
+    won: int
+    loners: int = 0
+    euchres: int = 0
+    place: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Finished:
     """What is remembered of a night or a match that is over: what it adds to the league (``None`` if it was not played
-    to its end), what everybody was called, for a night its honours, and how many rounds were played.
+    to its end), what everybody was called, for a night its honours, its title and how many rounds were played, and the
+    hands that people played themselves.
     """
 
     number: TournamentId
@@ -82,6 +97,13 @@ class Finished:
     names: dict[int, str]
     honours: tuple[Honours, ...] = ()
     rounds: int = 0
+    title: str = ""
+    own: tuple[OwnHands, ...] = ()
+
+    @property
+    def kind(self) -> LeagueKind:
+        """Only nights have rounds."""
+        return LeagueKind.NIGHTS if self.rounds else LeagueKind.MATCHES
 
 
 def finish_night(number: TournamentId, night: Night) -> Finished:
@@ -89,7 +111,26 @@ def finish_night(number: TournamentId, night: Night) -> Finished:
     names = {person.user_id: person.name for person in night.people if person.user_id is not None}
     if night.closing is not NightClosing.FINISHED:
         return Finished(number, None, names, rounds=len(night.past))
-    return Finished(number, night_event(night), names, tuple(_of_night(night)), len(night.past))
+    own = tuple(_own_hands_of_night(night))
+    return Finished(number, night_event(night), names, tuple(_of_night(night)), len(night.past), night.plan.name, own)
+
+
+def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
+    """Yield what people played themselves: whose rounds a computer played has no hands of those."""
+    place = places_of_people(night)
+    for entrant, person in zip(night.entrants, night.participants, strict=True):
+        if person.user_id is None:
+            continue
+        own = [
+            (table.hands or 0, table.score[meeting.seats.index(entrant)])
+            for past in night.past
+            if past.round.number not in person.stood_in
+            for meeting, table in past.scored
+            if entrant in meeting.seats
+        ]
+        total = sum((score for _, score in own), SeatScore())
+        hands, won = sum(played for played, _ in own), int(total.hands)
+        yield OwnHands(person.user_id, hands, won, total.loners, total.euchres, place.get(person.user_id))
 
 
 def finish_match(row: TournamentRow, match: Match) -> Finished | None:
@@ -97,12 +138,25 @@ def finish_match(row: TournamentRow, match: Match) -> Finished | None:
     if not match.complete or match.called_off:
         return None
     names = {seat.user_id: seat.name for seats in match.tables for seat in seats if seat.user_id is not None}
-    at = row.closed_at or row.opened_at
+    at, own = row.closed_at or row.opened_at, tuple(_own_hands_of_match(match))
     if match.opened.form is not Form.PAIRS:
         first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
-        return Finished(row.tournament_id, match_event(at, first, second, match.margin()), names)
+        return Finished(row.tournament_id, match_event(at, first, second, match.margin()), names, own=own)
     pairs = [(match.people(one.side), one.place, one.points) for one in match.placings()]
-    return Finished(row.tournament_id, pairs_event(at, pairs, match.deals * (len(match.tables) - 1)), names)
+    event = pairs_event(at, pairs, match.deals * (len(match.tables) - 1))
+    return Finished(row.tournament_id, event, names, own=own)
+
+
+def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
+    """Yield what people played of the deals that count, unless a computer made most of their decisions."""
+    pairs = match.opened.form is Form.PAIRS
+    place = {entrant: one.place for one in match.placings() for entrant in one.side} if pairs else {}
+    for table in match.played:
+        meeting = match.meeting(table.table)
+        for seat, entrant in enumerate(meeting.seats):
+            for user_id in match.people([entrant]):
+                won = sum(points[seat % 2] > points[1 - seat % 2] for points in table.points[: match.deals])
+                yield OwnHands(user_id, match.deals, won, place=place.get(entrant))
 
 
 # -- the table of a league

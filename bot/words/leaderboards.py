@@ -6,7 +6,7 @@ Made from what ``bot.ratings`` and leagues tell. Numbers that are names (ratings
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import UTC, date, tzinfo
 from typing import NamedTuple
 
@@ -15,7 +15,7 @@ from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardRow, Le
 from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.ratings.rating import SETTLED_GAMES, Family, Rating
-from bot.tournaments.leagues import League
+from bot.tournaments.leagues import Finished, League, LeagueKind, OwnHands
 from bot.words.catalogue import Texts
 from bot.words.lines import (
     LONGEST_CHOICE,
@@ -352,9 +352,10 @@ def history_text(
     days: tuple[date | None, date | None] = (None, None),
     zone: tzinfo = UTC,
     ranked: bool | None = None,
+    contests: Sequence[ContestLine] = (),
 ) -> str:
     """Return some finished games: of the player ``name`` if given; the rest says which ones were asked for, ``days``
-    in their ``zone``.
+    in their ``zone``. ``contests`` stand below them, under their own heading.
     """
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
@@ -372,7 +373,71 @@ def history_text(
         lines.append("-# " + texts("history-hint"))
     else:
         lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
+    if contests:
+        lines += [f"__{texts('contests-heading')}__", *(contest_text(line, texts) for line in contests)]
     return cut_lines(lines, LONGEST_PAGE)
+
+
+# -- nights and matches
+
+
+@dataclass(frozen=True, slots=True)
+class ContestLine:
+    """A night or a match that is over, as a line of ``/history``; of one person's, or with ``None`` of everybody's."""
+
+    contest: Finished
+    user_id: int | None = None
+
+    @property
+    def own(self) -> OwnHands | None:
+        """What the person played of it."""
+        return next((one for one in self.contest.own if one.user_id == self.user_id), None)
+
+    def is_within(self, since: float, until: float) -> bool:
+        """Return whether it belongs to a list from a time until another (Unix seconds)."""
+        at = 0.0 if self.contest.event is None else self.contest.event.at
+        played = self.user_id is None or self.own is not None
+        return played and since <= at < until
+
+
+def contest_text(line: ContestLine, texts: Texts) -> str:
+    """Return a night or a match: which and when, who won it, or what the person played of it."""
+    contest, own = line.contest, line.own
+    at = 0.0 if contest.event is None else contest.event.at
+    words = texts(
+        f"contest-{contest.kind}",
+        number=str(contest.number),
+        name=safe_name(contest.title) if contest.title else "",
+        when=timestamp(at, "R"),
+    )
+    if own is not None:
+        parts = [words, texts("contest-hands", hands=own.hands, won=own.won)]
+        parts += [] if own.place is None else [texts("contest-place", place=texts("board-place", place=own.place))]
+        return " · ".join(parts)
+    winners = () if contest.event is None else contest.event.winners
+    named = tell_people_apart(((who, contest.names.get(who, "")) for who in winners if who > 0), LONGEST_LISTED_NAME)
+    names = ", ".join(safe_name(name, longest=LONGEST_LISTED_NAME) for name in named.values())
+    return f"{words} · 🏆 {names}" if names else words
+
+
+def contest_stats(contests: Sequence[Finished], user_id: int, texts: Texts) -> str:
+    """Return what a person has played of nights and matches, under its own heading; empty if nothing."""
+    played = [(one, own) for one in contests for own in one.own if own.user_id == user_id]
+    if not played:
+        return ""
+    hands, won = sum(own.hands for _, own in played), sum(own.won for _, own in played)
+    nights = [one for one, _ in played if one.kind is LeagueKind.NIGHTS]
+    matches = [one for one, _ in played if one.kind is LeagueKind.MATCHES]
+    first = [sum(one.event is not None and user_id in one.event.winners for one in kind) for kind in (nights, matches)]
+    lines = [
+        f"__{texts('contests-heading')}__",
+        texts("contest-stats", nights=len(nights), first=first[0], matches=len(matches), won=first[1]),
+        texts("contest-stats-hands", hands=hands, won=won, rate=percent_text(won / hands if hands else None, texts)),
+    ]
+    if nights:
+        loners, euchres = sum(own.loners for _, own in played), sum(own.euchres for _, own in played)
+        lines.append(texts("contest-stats-nights", loners=loners, euchres=euchres))
+    return "\n".join(lines)
 
 
 def game_choice(game: GameLine, texts: Texts) -> tuple[str, str]:

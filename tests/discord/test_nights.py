@@ -6,6 +6,7 @@ import asyncio
 import csv
 import io
 import os
+import re
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
@@ -86,6 +87,11 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert look(night.env, card.response).ephemeral
         assert "score card of Bob" in look(night.env, card.response).text
         assert look(night.env, card.response).text.count("table") == 2
+        for command, told in (("stats", "Nights 1, won "), ("history", "Night 1: **Friday**")):
+            shown = await night.types(bob, command, player=bob)
+            assert "Euchre nights and duplicate" in shown
+            assert told in shown
+            assert re.search(r"[Hh]ands (played )?2, won", shown)
         nothing_offers_what_is_over(night)
         assert night.table.bot.services.night_posts.messages == {}, "nothing goes on about it"
 

@@ -16,7 +16,7 @@ help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
     {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or two pairs against experts; from three tables up, pairs score matchpoints.
     {""}**/night open** opens a Euchre night in this channel: 4 to 40 players at many tables, round after round; computers fill up the last one. Rounds go by hands, by minutes (each table sees the clock, with a last call) or to points at table 1. Check in from ten minutes before the start. A computer plays for anyone who isn’t there three minutes after it, and for anyone who leaves; a round counts as yours if you made at least half of the decisions. **{ button-night-card }** shows your rounds, partners and points.
-    {""}**/league** is the season’s table of nights or matches.
+    {""}**/league** is the season’s table of nights or matches. Both stand in **/stats** and **/history** under their own heading.
 help-ranked = **Ranked games**
     {""}A game counts for ratings if a person sits in every seat and ranked games are on here; the table’s heading says so. Before each further game everyone at the table presses once more; anyone who doesn’t answer within two minutes stands up.
     {""}Ranked: see it through; leaving loses. Once someone has called, a game ends early only if the other side agrees, and then it counts for no one. You can concede after three hands, once a side has half of the points it needs. If the channel is deleted, the game counts for no one.

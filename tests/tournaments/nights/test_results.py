@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import io
+import math
 import random
 import re
 from dataclasses import replace
@@ -38,6 +39,7 @@ from bot.tournaments.nights.rounds import (
     winners,
 )
 from bot.words.catalogue import Texts
+from bot.words.leaderboards import ContestLine, contest_stats, contest_text
 from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, score_card_text, standings_text
 from cogs.nights.results_file import packed_seats, packed_standings, packed_tables, score_cards
 from tests.languages import COMPLETE
@@ -143,6 +145,36 @@ def test_a_score_card_has_byes_and_scaled_points() -> None:
     play_round(bracket, random.Random(1))
     past = bracket.night.past[0].round
     assert "Round 1: a bye" in score_card_text(bracket.night, past.byes[0][0], WORDS)
+
+
+def test_hands_of_nights_stand_in_figures_and_history() -> None:
+    """Those of the rounds that people played themselves; the place only for whom the night counts."""
+    evening = begun(4, rounds=2)
+    odd, even = SeatScore(9, 5, 1), SeatScore(3, 3, 0, 2)
+    evening.add(TableScored(1, (odd, even, odd, even), hands=8))
+    run(evening)
+    evening.add(TableScored(1, (odd, even, odd, even), hands=10, own=(0.0, 1.0, 1.0, 1.0)))
+    night = run(evening).night
+    meeting = night.past[1].round.meetings[0]
+    absent, present = (night.participant(entrant).user_id or 0 for entrant in (meeting.odd[0], meeting.odd[1]))
+    finished = finish_night(TournamentId(4), night)
+    own = {one.user_id: one for one in finished.own}
+    first = night.past[0].round.meetings[0]
+    before = {night.participant(entrant).user_id: first.seats.index(entrant) % 2 for entrant in first.seats}
+    assert (own[absent].hands, own[absent].won) == (8, (5, 3)[before[absent]])
+    assert (own[present].hands, own[present].won) == (18, 5 + (5, 3)[before[present]])
+    stats = contest_stats([finished], present, WORDS)
+    assert stats.startswith("__Euchre nights and duplicate__\nNights 1, won ")
+    assert f"Hands played 18, won {own[present].won} (" in stats
+    assert f"loners {own[present].loners}, euchres given {own[present].euchres}" in stats
+    assert contest_stats([finished], 999, WORDS) == ""
+    line = ContestLine(finished, present)
+    assert f"· hands 18, won {own[present].won} · place {own[present].place}." in contest_text(line, WORDS)
+    assert contest_text(ContestLine(finished), WORDS).startswith("Night 4: **Friday** <t:")
+    assert "🏆 Player" in contest_text(ContestLine(finished), WORDS)
+    assert [ContestLine(finished, user_id).is_within(0.0, math.inf) for user_id in (present, 999)] == [True, False]
+    assert not line.is_within(night.at + 1, math.inf)
+    assert not line.is_within(0.0, night.at)
 
 
 def test_two_people_change_seats_in_the_next_round_alone() -> None:
