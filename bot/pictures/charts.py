@@ -5,7 +5,7 @@ Pure and synchronous, some milliseconds: call it off the event loop.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
 from functools import lru_cache
@@ -61,19 +61,19 @@ _HOUR, _DAY = 3_600.0, 86_400.0
 _SPANS = (6 * _HOUR, 12 * _HOUR, _DAY, 2 * _DAY, 4 * _DAY, 7 * _DAY, 14 * _DAY)
 """Seconds from one date to the next, the smallest that leaves room for each; beyond that ``_MONTHS``."""
 _MONTHS = (1, 2, 3, 6, 12, 24, 60, 120)
-_MOST_DATES = 6
+_MOST_DATES = 5
 _POINTS = (10, 20, 50, 100, 200, 500, 1000)
 _MOST_HEIGHTS = 5
 
 
 @dataclass(frozen=True, slots=True)
 class Tick:
-    """A date under the plot, in figures, which every language reads; ``at`` is Unix seconds."""
+    """A date under the plot, as short as the reader's language has it; ``at`` is Unix seconds."""
 
     at: float
     words: str
     unit: str
-    """The day of an hour, or the year of a day, where it is another than that of the date before."""
+    """The day of an hour, or the year of a day or month, where it is another than that of the date before."""
 
 
 class RatingLine(NamedTuple):
@@ -116,28 +116,28 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
 def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:
     """Paint the chart on a canvas."""
     top = title_height(subtitle=True)
-    canvas = Canvas((WIDTH, top + chart_height(lines, zone)), palette.RAIL)
+    canvas = Canvas((WIDTH, top + chart_height(lines, texts, zone)), palette.RAIL)
     paint_title(canvas, texts("chart-title"), texts(f"family-{family}"))
-    paint_chart(canvas, top, lines, zone)
+    paint_chart(canvas, top, lines, texts, zone)
     return canvas
 
 
-def chart_height(lines: Sequence[RatingLine], zone: tzinfo) -> int:
+def chart_height(lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> int:
     """Return how high ``paint_chart`` paints, in pixels."""
     plot = _Plot.of([step for line in lines for step in line.steps], 0, 0)
-    dates = ticks(plot.first, plot.last, zone)
+    dates = ticks(plot.first, plot.last, texts, zone)
     rows = 1 + any(date.unit for date in dates) + _are_hours(dates)
     return _PLOT_HEIGHT + _DATE_LINE * rows + _CHART_MARGIN
 
 
-def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], zone: tzinfo) -> None:
+def paint_chart(canvas: Canvas, top: int, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo) -> None:
     """Paint the lines, each named at its end with its rating, the only one by its rating alone; hours have the name of
     their zone below them.
     """
     names = [_end_words(line, alone=len(lines) == 1) for line in lines]
     room = min(_MOST_NAME, max(text_width(words, _NAME_SIZE) for words in names)) + 12
     plot = _Plot.of([step for line in lines for step in line.steps], top, WIDTH - _CHART_MARGIN - room)
-    dates = ticks(plot.first, plot.last, zone)
+    dates = ticks(plot.first, plot.last, texts, zone)
     _paint_ground(canvas, plot, dates)
     if _are_hours(dates):
         below = plot.top + _PLOT_HEIGHT + 22 + 2 * _DATE_LINE
@@ -222,29 +222,53 @@ def _are_hours(dates: Sequence[Tick]) -> bool:
     return any(":" in date.words for date in dates)
 
 
-def ticks(first: float, last: float, zone: tzinfo = UTC) -> tuple[Tick, ...]:
-    """Return at most six dates to label between two moments, evenly spaced in calendar units of a zone."""
-    moments, form, unit_form = _moments(first, last, zone)
-    units = [moment.strftime(unit_form) for moment in moments]
+def ticks(first: float, last: float, texts: Texts, zone: tzinfo = UTC) -> tuple[Tick, ...]:
+    """Return a few dates to label between two moments, evenly spaced in calendar units of a zone."""
+    moments, tell, tell_unit = _moments(first, last, zone)
+    units = [tell_unit(moment, texts) for moment in moments]
     return tuple(
-        Tick(moment.timestamp(), moment.strftime(form), unit if unit != before else "")
+        Tick(moment.timestamp(), tell(moment, texts), unit if unit != before else "")
         for moment, unit, before in zip(moments, units, ["", *units], strict=False)
     )
 
 
-def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], str, str]:
-    """Return the dates, the format of each, and the format of the day or year it is in."""
+_Tell = Callable[[datetime, Texts], str]
+"""Says a part of a date."""
+
+
+def _hour(moment: datetime, _: Texts) -> str:
+    return f"{moment:%H:%M}"
+
+
+def _day(moment: datetime, texts: Texts) -> str:
+    return texts("day-short", day=moment.day, month=moment.month)
+
+
+def _month(moment: datetime, texts: Texts) -> str:
+    return texts("month-short", month=moment.month)
+
+
+def _year(moment: datetime, _: Texts) -> str:
+    return str(moment.year)
+
+
+def _nothing(_: datetime, __: Texts) -> str:
+    return ""
+
+
+def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _Tell, _Tell]:
+    """Return the dates, what says each, and what says the day or year it is in."""
     span = next((span for span in _SPANS if (last - first) / span <= _MOST_DATES), None)
     if span is not None:
         begin, end = (datetime.fromtimestamp(at, zone).replace(tzinfo=UTC).timestamp() for at in (first, last))
         numbers = range(ceil(begin / span), int(end // span) + 1)
         moments = [datetime.fromtimestamp(number * span, UTC).replace(tzinfo=zone) for number in numbers]
-        return moments, *(("%H:%M", "%Y-%m-%d") if span < _DAY else ("%m-%d", "%Y"))
+        return moments, *((_hour, _day) if span < _DAY else (_day, _year))
     start, stop = (datetime.fromtimestamp(at, zone) for at in (first, last))
     months = range(start.year * 12 + start.month, stop.year * 12 + stop.month)
     step = next((step for step in _MONTHS if len(months) // step <= _MOST_DATES - 1), _MONTHS[-1])
     moments = [datetime(number // 12, number % 12 + 1, 1, tzinfo=zone) for number in months if number % step == 0]
-    return moments, *(("%Y-%m", "") if step % 12 else ("%Y", ""))
+    return moments, *((_month, _year) if step % 12 else (_year, _nothing))
 
 
 # -- a player's card: who they are, their rating, what they win and make in percents, and their rating over time
@@ -309,12 +333,12 @@ def draw_card(
     """Paint a player's card on a canvas."""
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
     below = _HEAD + _TILE + _MARGIN
-    canvas = Canvas((WIDTH, below + (chart_height(lines, zone) if lines else 0)), palette.RAIL)
+    canvas = Canvas((WIDTH, below + (chart_height(lines, texts, zone) if lines else 0)), palette.RAIL)
     _paint_who(canvas, player, standing, texts, own=own)
     for number, share in enumerate(shares_of(_tally(standing))):
         _paint_share(canvas, (_MARGIN + number * (_TILE_WIDTH + _GAP), _HEAD), share, texts)
     if lines:
-        paint_chart(canvas, below, lines, zone)
+        paint_chart(canvas, below, lines, texts, zone)
     file = avatars.get(player.user_id)
     if file is not None:
         canvas.photographs([((_MARGIN, _MARGIN), file, _FACE)])

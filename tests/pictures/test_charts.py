@@ -12,6 +12,7 @@ from bot.pictures.charts import RatingLine, chart_alt, chart_drawing, draw_chart
 from bot.ratings.players import FamilyStanding, FamilyTotals
 from bot.ratings.rating import Family, Rating, RatingStep
 from bot.words.catalogue import Texts, locales
+from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden
 from tests.pictures.test_sheets import check_canvas
 
@@ -89,17 +90,36 @@ def test_chart_heights_are_labelled_at_any_number_of_points(games: int, gain: fl
     assert min(heights) <= min(points) <= max(points) <= max(heights)
 
 
+@pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("days", [0, 0.02, 0.3, *SPANS])
-def test_dates_stand_side_by_side(days: float, texts: Texts) -> None:
-    titles = {texts("chart-title"), texts("family-partnership"), "UTC"}
-    words = written([line(days=days)], texts)
-    assert not [letter for told in words.keys() - titles for letter in told if letter.isalpha()]
+def test_dates_stand_side_by_side(days: float, locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    for lines in ([line(days=days)], [line(days=days), line("Maximilian von Hohenzollern", days=days)]):
+        written(lines, texts)
+
+
+@pytest.mark.parametrize(
+    ("locale", "hours", "days", "months"),
+    [
+        ("en", ["06:00", "Sep 21"], ["Sep 24", "2026"], ["Jan", "2027"]),
+        ("de", ["06:00", "21. Sep"], ["24. Sep", "2026"], ["Jan", "2027"]),
+        ("fr", ["06:00", "21 sept"], ["24 sept", "2026"], ["janv", "2027"]),
+        ("es", ["06:00", "21 sep"], ["24 sep", "2026"], ["ene", "2027"]),
+    ],
+)
+def test_dates_are_as_short_as_the_language_has_them(
+    locale: str, hours: list[str], days: list[str], months: list[str]
+) -> None:
+    told = [line(days=length) for length in (1, 20, 250)]
+    for shown, expected in zip(told, (hours, days, months), strict=True):
+        words = written([shown], Texts(locale, strict=True))
+        assert set(expected) <= words.keys(), words.keys()
 
 
 def test_dates_are_those_of_the_zone_which_is_named_below_hours(texts: Texts) -> None:
     zone = ZoneInfo("America/New_York")
     midnight = datetime(2026, 11, 26, tzinfo=zone).timestamp()
-    assert [one.at for one in ticks(midnight - 3 * DAY, midnight + 3600, zone)][-1] == midnight
+    assert [one.at for one in ticks(midnight - 3 * DAY, midnight + 3600, texts, zone)][-1] == midnight
     hours, days = ([line(days=length)] for length in (1, 40))
     assert "America/New_York" in check_canvas(draw_chart(Family.PARTNERSHIP, hours, texts, zone))
     assert "America/New_York" not in check_canvas(draw_chart(Family.PARTNERSHIP, days, texts, zone))
@@ -107,9 +127,9 @@ def test_dates_are_those_of_the_zone_which_is_named_below_hours(texts: Texts) ->
 
 @pytest.mark.parametrize("begin", [1.79e9, 1.7671e9, 951_700_000.0])
 @pytest.mark.parametrize("days", SPANS)
-def test_chart_dates_are_few_even_and_distinct(days: float, begin: float) -> None:
-    named = ticks(begin, begin + days * DAY)
-    assert 2 <= len(named) <= 6
+def test_chart_dates_are_few_even_and_distinct(days: float, begin: float, texts: Texts) -> None:
+    named = ticks(begin, begin + days * DAY, texts)
+    assert 2 <= len(named) <= 5
     assert all(begin <= one.at <= begin + days * DAY for one in named)
     gaps = [later.at - one.at for one, later in pairwise(named)]
     assert max(gaps) <= 1.15 * min(gaps), "February has three days less than January"

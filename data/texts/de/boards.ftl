@@ -124,6 +124,21 @@ stats-streak-lost = Serie: { $count ->
     [one] 1 Partie ohne Sieg
    *[other] { $count } Partien ohne Sieg
 }
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] März
+    [4] Apr
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] Aug
+    [9] Sep
+    [10] Okt
+    [11] Nov
+   *[12] Dez
+}
+day-short = { $day }. { month-short }
 chart-alt = { $name }: { $games } gewertete Partien, von { $first } auf { $last }, höchste { $peak }
 chart-title = Wertungsverlauf
 card-won = Partien gewonnen

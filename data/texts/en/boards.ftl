@@ -126,6 +126,21 @@ stats-streak-lost = Losing streak: { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+month-short = { $month ->
+    [1] Jan
+    [2] Feb
+    [3] Mar
+    [4] Apr
+    [5] May
+    [6] Jun
+    [7] Jul
+    [8] Aug
+    [9] Sep
+    [10] Oct
+    [11] Nov
+   *[12] Dec
+}
+day-short = { month-short } { $day }
 chart-alt = { $name }: { $games } ranked games, from { $first } to { $last }, highest { $peak }
 chart-title = Rating over time
 card-won = Games won

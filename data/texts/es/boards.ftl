@@ -123,6 +123,21 @@ stats-streak-lost = Racha: { $count ->
     [one] 1 partida sin ganar
    *[other] { $count } partidas sin ganar
 }
+month-short = { $month ->
+    [1] ene
+    [2] feb
+    [3] mar
+    [4] abr
+    [5] may
+    [6] jun
+    [7] jul
+    [8] ago
+    [9] sep
+    [10] oct
+    [11] nov
+   *[12] dic
+}
+day-short = { $day } { month-short }
 chart-alt = { $name }: { $games } partidas clasificatorias, de { $first } a { $last }, máximo { $peak }
 chart-title = El rating a lo largo del tiempo
 card-won = Partidas ganadas

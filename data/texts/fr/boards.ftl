@@ -130,6 +130,21 @@ stats-streak-lost = Série : { $count ->
     [one] { $count } partie sans victoire
    *[other] { $count } parties sans victoire
 }
+month-short = { $month ->
+    [1] janv
+    [2] févr
+    [3] mars
+    [4] avr
+    [5] mai
+    [6] juin
+    [7] juil
+    [8] août
+    [9] sept
+    [10] oct
+    [11] nov
+   *[12] déc
+}
+day-short = { $day } { month-short }
 chart-alt = { $name } : { $games } parties classées, de { $first } à { $last }, maximum { $peak }
 chart-title = La cote au fil du temps
 card-won = Parties gagnées
