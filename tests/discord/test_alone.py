@@ -10,6 +10,7 @@ from bot.engine.state import Phase
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import aim, land, look
+from tests.long_form import sampled
 
 
 async def alone(table: CardTable, rules: str) -> None:
@@ -17,12 +18,12 @@ async def alone(table: CardTable, rules: str) -> None:
     await table.gather(rules, points=4)
     while table.view.public is not None and table.view.public.phase is Phase.CUT:
         await table.press(table.mover, "Don’t cut")
-    await table.press(table.mover, "Order it up alone")
+    await table.decide(OrderUp(alone=True))
     while table.view.public is not None and table.view.public.phase is Phase.DISCARD:
         await table.decide(table.choice())
 
 
-@pytest.mark.parametrize("rules", ["standard", "newberry", "campus"])
+@pytest.mark.parametrize("rules", sampled(["standard", "newberry", "campus"], ["standard"], rest=pytest.mark.proof))
 async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await alone(table, rules)
@@ -52,7 +53,7 @@ async def test_a_lone_defender_plays_against_the_maker(tmp_path: Path, rules: st
         first = table.mover
         await table.decide(PASS)
         assert table.mover is not first
-        await table.press(table.mover, "Defend alone")
+        await table.decide(DefendAlone())
         public = table.view.public
         assert public is not None
         assert public.lone_defender is not None

@@ -176,10 +176,13 @@ async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> N
             assert "Finish your own five hands" in await room.said("daily", show="board")
 
 
-async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> None:
+async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_what_others_did(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
-        bob = room.world.people[1]
+        feature(room.bot, LookingBack).workers = Accusing()
+        bob, cay = room.world.people[1:3]
         await room.play(room.ann)
+        await room.press(room.ann, "Hand 1")
+        assert "No one else reached your costliest decision." in look(room.world.env, room.screen(room.ann)).text
         assert "Finish your own five hands" in (await room.type(bob, show="board")).text
         await room.play(bob)
         board = await room.type(bob, show="board")
@@ -193,6 +196,9 @@ async def test_nobody_is_compared_before_they_have_finished(tmp_path: Path) -> N
         own = look(room.world.env, answer.response)
         assert own.ephemeral
         assert "Ann · Match points 0.50 · Days 1" in own.told
+        await room.play(cay)
+        await room.press(cay, "Hand 1")
+        assert "chose: Order it up alone × 2" in look(room.world.env, room.screen(cay)).text
 
 
 async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
@@ -225,16 +231,3 @@ class Accusing(Workers):
             for one, chance in ((act, 0.4), (better, 0.5))
         ]
         return (Finding(0, view, chances[0], chances[1], 100),)
-
-
-async def test_a_review_shows_what_others_did_at_the_costliest_decision(tmp_path: Path) -> None:
-    async with day(tmp_path) as room:
-        feature(room.bot, LookingBack).workers = Accusing()
-        await room.play(room.ann)
-        await room.press(room.ann, "Hand 1")
-        assert "No one else reached your costliest decision." in look(room.world.env, room.screen(room.ann)).text
-        for bob in room.world.people[1:3]:
-            await room.play(bob)
-        await room.press(room.world.people[2], "Hand 1")
-        told = look(room.world.env, room.screen(room.world.people[2])).text
-        assert "chose: Order it up alone × 2" in told

@@ -152,10 +152,10 @@ VIEWERS = (
 
 
 @pytest.mark.parametrize("preset", sampled(presets.PRESETS, (*KINDS, "double-hasenpfeffer")))
-def test_layouts_fit_and_name_no_card_in_their_ids(preset: str) -> None:
+def test_layouts_fit_and_name_no_card_in_their_ids(preset: str, long_form: bool) -> None:
     texts = Texts(strict=True)
     for seed, options in enumerate(("", OPTIONS.get(preset, ""))):
-        for state in random_states(f"{preset} {options}", seed):
+        for state in random_states(f"{preset} {options}", seed, 60 if long_form else 25):
             table = table_of(state)
             assert state.turn is not None
             mine = seat_view(state, state.turn)

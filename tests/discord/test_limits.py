@@ -12,6 +12,7 @@ from bot.ui.buttons import RIGHTS
 from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
+from tests.discord.test_config import concede
 
 
 def rooms(table: CardTable, number: int) -> list[simcord.ChannelHandle]:
@@ -58,7 +59,7 @@ async def test_a_finished_game_leaves_room_for_another_table(tmp_path: Path) -> 
         await table.gather(points=1)
         (room,) = rooms(table, 1)
         assert "limit of open tables" in await opened(table, table.world.people[0], room)
-        await table.play_on()
+        await concede(table)
         assert "Ann" in await opened(table, table.world.people[0], room)
 
 

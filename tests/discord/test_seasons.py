@@ -84,16 +84,6 @@ async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
         assert "aren’t posted anywhere" in await said(table, keeper, "config seasons", nowhere="yes")
 
 
-async def test_a_restart_over_the_end_of_the_season(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, _, name):
-        await table.bot.close()
-        await table.env.advance_time(3 * 86_400)
-        await table.restart()
-        await table.env.advance_time(1)
-        assert len(posted(table)) == 1
-        assert name in posted(table)[0]
-
-
 async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(tmp_path: Path) -> None:
     async with season(tmp_path) as (table, _, name):
         now = table.env.now().timestamp()

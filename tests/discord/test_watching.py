@@ -16,6 +16,7 @@ from cogs.table import panels
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, look
+from tests.discord.test_config import concede
 
 
 def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
@@ -126,7 +127,7 @@ async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(tmp_path: 
         await table.gather(points=1)
         eve = stranger(table)
         view = await watch(table, eve)
-        await table.play_on()
+        await concede(table)
         await table.type(table.world.people[1], "table leave")
         await table.type(eve, "table join")
         shown = look(table.env, view)
