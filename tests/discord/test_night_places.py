@@ -127,7 +127,7 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(tmp_path: Pat
     async with night_of_eight(tmp_path) as night:
         guild, ann = night.table.world.guild, night.people[0]
         first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
-        await night.open(**{"channel": first, "channel-2": second})
+        await night.open(rounds=1, **{"channel": first, "channel-2": second})
         for person in night.people:
             await night.press(person, "Join")
         await night.env.advance_time(11 * 60)

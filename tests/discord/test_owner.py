@@ -17,6 +17,7 @@ from cogs.owner import FOLLOW_SECONDS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.discord.test_config import concede
 
 BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
 SERVER_BLOCKED = (
@@ -194,7 +195,7 @@ async def test_statistics_and_the_journal(tmp_path: Path) -> None:
     async with office(tmp_path) as here:
         assert await here.give("journal") == "Nothing yet."
         await here.table.gather(points=1)
-        await here.table.play_on()
+        await concede(here.table)
         await here.give("block", what="person", id="123456789012345678", note="why *not*")
         await here.give("maintenance", mode="on")
         assert (await here.give("statistics")).splitlines() == [
