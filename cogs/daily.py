@@ -25,7 +25,7 @@ from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_ch
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, home_of
+from bot.ui.interactions import Interaction, channel_of, home_of
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
 from bot.ui.readers import Languages, Readers, texts_for
@@ -104,7 +104,7 @@ class DailyCommands(commands.Cog):
     async def _play(self, command: Interaction) -> None:
         """Answer with the asker's panel, or their result."""
         user = command.user
-        asker = Asker(user.id, user.display_name, home_of(command), command.channel_id or 0)
+        asker = Asker(user.id, user.display_name, home_of(command), channel_of(command))
         match await self._daily.play(asker):
             case Reason() as closed:
                 await tell(command, refusal_text(Refused(closed), texts_for(command)))

@@ -7,6 +7,7 @@ answered with a new one. Decides nothing.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import Any
 
 import discord
 from discord import app_commands
@@ -20,10 +21,10 @@ from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import link_commands, localize
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, channel_of
 from bot.ui.layouts import MOST_OPTIONS, Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
-from bot.ui.permissions import invite_link
+from bot.ui.permissions import install_link, invite_link
 from bot.ui.readers import Reader, Readers, texts_for
 from bot.ui.replies import Message, draw, redraw, reply, tell
 from bot.ui.rights import COMMANDS
@@ -104,6 +105,7 @@ class GuideCommands(commands.Cog):
             discord.ui.Button(style=discord.ButtonStyle.link, label=texts(key), url=address)
             for key, address in {**self._pages, "button-invite": invite_link(command.application_id)}.items()
         ]
+        links.append(_install_button(command, texts))
         await reply(command, page_layout("\n".join(lines), links))
 
     @pressed(buttons.GUIDE)
@@ -172,11 +174,12 @@ class GuideCommands(commands.Cog):
         others = [other for other in HELP_PAGES if other != page]
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
+        row += [_install_button(asked, texts)] if page == "contests" else []
         words = link_commands(help_text(texts, page), COMMANDS, self._command_ids)
         return page_layout(words, row)
 
     def _table_here(self, asked: Interaction) -> TableView | None:
-        table_id = self._tables.table_in_channel(asked.channel_id or 0)
+        table_id = self._tables.table_in_channel(channel_of(asked))
         snapshot = None if table_id is None else self._tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 
@@ -194,6 +197,12 @@ class GuideCommands(commands.Cog):
         yield salute_text(table, texts)
         if view is not None and view.turn is not None:
             yield from (call_label(act, view, view.turn, texts) for act in act_buttons.public_acts(table))
+
+
+def _install_button(asked: Interaction, texts: Texts) -> discord.ui.Button[Any]:
+    """Make the link by which somebody takes the bot along to other servers and chats."""
+    address = install_link(asked.application_id)
+    return discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-install"), url=address)
 
 
 async def _turn(press: Interaction, page: Message | discord.ui.LayoutView) -> None:

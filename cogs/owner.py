@@ -212,9 +212,10 @@ class Announcements:
         self._tasks = TaskGroup()
 
     def find_tables(self) -> list[TableView]:
-        """Return the tables that gather or play, which are told."""
+        """Return the tables that gather or play, which are told; not those of people where the bot is no member."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
-        return [table for table in tables if table.status in (Status.LOBBY, Status.PLAYING)]
+        here = [table for table in tables if table.guild_id != table.owner_id]
+        return [table for table in here if table.status in (Status.LOBBY, Status.PLAYING)]
 
     def announce(self, act: OwnerAct, tables: list[TableView]) -> None:
         """Begin to tell these tables."""

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.ui.permissions import NEEDED, invite_link
+from bot.ui.permissions import NEEDED, install_link, invite_link
 from bot.words.catalogue import locales
 
 ROOT = Path(__file__).parent.parent
@@ -179,8 +179,9 @@ def test_the_documented_record_is_complete_and_fair(tmp_path: Path, capfd: pytes
 
 def test_the_readmes_invitation_asks_for_all_that_the_features_need() -> None:
     readme = (ROOT / "README.md").read_text("utf-8")
-    (link,) = re.findall(r"https://discord\.com/oauth2/authorize\S+", readme)
+    link, along = re.findall(r"https://discord\.com/oauth2/authorize[^\s`]+", readme)
     assert link == invite_link(0).replace("client_id=0", "client_id=YOUR_APPLICATION_ID")
+    assert along == install_link(0).replace("client_id=0", "client_id=YOUR_APPLICATION_ID")
     named = {name.replace("_", " ").title() for name, asked in NEEDED if asked} - {"Read Messages"}
     told = " ".join(readme[readme.index(link) :].split("3. ")[0].split())
     for name in named:

@@ -183,10 +183,11 @@ _OLD_SERVERS_BEFORE = (1_514_764_800_000 - 1_420_070_400_000) << 22
 
 
 def is_direct_message(guild_id: int, channel_id: int) -> bool:
-    """Return whether this is a direct message with the bot, which counts as a server of its own. All are younger than
-    the servers whose first channel has the same id as they.
+    """Return whether this is a direct message with the bot, which counts as a server of its own, or what somebody has
+    with them where the bot is no member, which counts as the same. All direct messages are younger than the servers
+    whose first channel has the same id as they.
     """
-    return guild_id == channel_id >= _OLD_SERVERS_BEFORE
+    return channel_id == -guild_id or guild_id == channel_id >= _OLD_SERVERS_BEFORE
 
 
 @dataclass(frozen=True, slots=True)

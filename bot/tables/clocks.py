@@ -34,6 +34,7 @@ from bot.tables.model import (
     Status,
     Table,
     TableSettings,
+    is_personal,
     is_slow,
     turned_up_at,
 )
@@ -222,6 +223,8 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         key = (Waits.TRICK, game.hand_seq, len(game.state.tricks))
         return Question(Waits.TRICK, key, game.open_since, settings.gather_seconds)
     if table.turn is None and table.deal_asked is None:
+        return None
+    if is_personal(table.guild_id, table.owner_id, table.tournament):
         return None
     patience = settings.reminder_seconds / 2 if _is_prompted(table) else settings.reminder_seconds
     slow = table.asked is not None and is_slow(table, table.asked)

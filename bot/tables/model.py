@@ -274,6 +274,13 @@ class TournamentTable:
         return self.kind is TournamentKind.DAILY
 
 
+def is_personal(guild_id: int, owner_id: int, tournament: TournamentTable | None) -> bool:
+    """Return whether a table is one person's own, shown on their panel and nowhere else: a daily deal's, or one that
+    they have with them where the bot is no member. That is at home with themselves, so its ``guild_id`` is theirs.
+    """
+    return guild_id == owner_id or (tournament is not None and tournament.is_solo)
+
+
 @dataclass(frozen=True, slots=True)
 class TournamentSeat:
     """Who has a seat from the start: a person (``user_id``) or a computer (``level``)."""

@@ -29,7 +29,7 @@ from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
 from bot.tables.journal import decode
 from bot.tables.judge import judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
-from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentKind, TournamentTable
+from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentKind, TournamentTable, is_personal
 from bot.tables.results import record_of
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tournament_tables import TournamentTables
@@ -518,7 +518,7 @@ class Home:
 
 def home_of(table: Table) -> Home:
     """Return where an open table is."""
-    personal = table.tournament is not None and table.tournament.is_solo
+    personal = is_personal(table.guild_id, table.owner_id, table.tournament)
     return Home(table.guild_id, table.channel_id, table.owner_id if personal else None)
 
 
@@ -527,7 +527,7 @@ def home_by(moves: Iterable[Fact]) -> Home | None:
     home: Home | None = None
     for fact in moves:
         if isinstance(fact, facts.Opened):
-            personal = fact.tournament is not None and fact.tournament.is_solo
+            personal = is_personal(fact.guild_id, fact.owner_id, fact.tournament)
             home = Home(fact.guild_id, fact.channel_id, fact.owner_id if personal else None)
         elif isinstance(fact, facts.Moved) and home is not None:
             home = Home(home.guild_id, fact.channel_id, home.person)

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import discord
 
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, is_abroad
 from bot.ui.readers import texts_for
 from bot.words.catalogue import Texts
 
@@ -36,6 +36,11 @@ def invite_link(application_id: int, more: discord.Permissions | None = None) ->
     return discord.utils.oauth_url(application_id, permissions=asked, scopes=("bot", "applications.commands"))
 
 
+def install_link(application_id: int) -> str:
+    """Return the address at which somebody adds the bot to their own apps, to have it with them wherever they are."""
+    return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
+
+
 def ask_for_rights(said: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None) -> str:
     """Add to a sentence that names missing permissions the link that asks for all of them."""
     if application_id is None:
@@ -53,7 +58,7 @@ def may_post(asked: Interaction) -> bool:
     """Return whether we may keep messages with pictures in this channel; an answer itself needs no rights, its
     edits do.
     """
-    if asked.guild_id is None:
+    if asked.guild_id is None or is_abroad(asked):
         return True
     rights = asked.app_permissions
     in_thread = isinstance(asked.channel, discord.Thread)

@@ -17,7 +17,7 @@ from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
 from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, is_abroad
 from bot.words.catalogue import SOURCE, Texts, locales, texts_in
 
 Locale = Callable[[int], str | None]
@@ -60,7 +60,7 @@ class Languages:
 
     async def public(self, interaction: Interaction) -> Texts:
         """Return the texts of an answer that everybody in the channel reads."""
-        if interaction.guild_id is None:
+        if interaction.guild_id is None or is_abroad(interaction):
             return texts_for(interaction)
         own = interaction.guild_locale
         return await self.of(interaction.guild_id, None if own is None else str(own))

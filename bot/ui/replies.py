@@ -23,7 +23,7 @@ from bot.pictures.sheets import Avatars, Drawing
 from bot.storage.api import RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, is_abroad
 from bot.ui.layouts import (
     FELT,
     MOST_FILES,
@@ -89,10 +89,12 @@ def file_message(text: str, files: Mapping[str, bytes]) -> Message:
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
     """Send a message of its own as the answer, or after it where there was one; returns its id if Discord tells it.
+    Abroad it is private in any case.
 
     Raises one of ``RequestFailed``, in time: after three seconds Discord tells the person that it failed.
     """
     arguments = (message if isinstance(message, Message) else Message(message)).new()
+    private = private or is_abroad(press)
     if press.response.is_done():
         async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
             sent = await press.followup.send(**arguments, ephemeral=private, wait=True)

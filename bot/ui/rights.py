@@ -27,7 +27,7 @@ from bot.tables.tables import Home, Tables
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, channel_of, is_abroad
 from bot.ui.options import HOLD_TABLES
 from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Readers, texts_for
@@ -247,6 +247,13 @@ PERSON_MENUS: Mapping[str, Right] = {
 """Discord's menus on a person, by the key of their name; it takes five of them."""
 
 
+ABROAD: frozenset[str] = frozenset({
+    "about", "help", "rules", "settings", "my-data", "forget me", "daily", "table open", "table leave", "table deal",
+    "table concede", "table close", "hand", "bid", "play", "hint", "history", "replay", "verify", "record",
+})  # fmt: skip
+"""Commands that work for one person alone, in private answers, also where the bot is no member."""
+
+
 def find_right(command: app_commands.Command[Any, ..., Any] | app_commands.ContextMenu) -> tuple[str, Right]:
     """Return under which name a command is counted, and who may use it."""
     if isinstance(command, app_commands.ContextMenu):
@@ -332,7 +339,9 @@ class Rights:
 
     async def _refuse(self, asked: Interaction, right: Right, values: Mapping[str, Any]) -> str | None:
         texts = texts_for(asked)
-        if right.in_server and asked.guild_id is None:
+        if asked.command is not None and is_abroad(asked) and find_right(asked.command)[0] not in ABROAD:
+            return texts("refusal-abroad")
+        if right.in_server and (asked.guild_id is None or is_abroad(asked)):
             return texts("refusal-only-in-servers")
         if right.who is Who.MANAGER and not asked.permissions.manage_guild:
             return texts("refusal-not-allowed-here")
@@ -346,7 +355,7 @@ class Rights:
     def _plays_here(self, asked: Interaction) -> bool:
         """Return whether somebody sits in a game that goes on in this channel."""
         return any(
-            table.channel_id == asked.channel_id
+            table.channel_id == channel_of(asked)
             and table.status is Status.PLAYING
             and table.seat_of(asked.user.id) is not None
             for table in (snapshot.table for snapshot in self._tables.snapshots())
@@ -490,9 +499,11 @@ def declare_to_discord(tree: app_commands.CommandTree[Any], *guilds: discord.abc
             rows = [find_right(command)[1]]
         else:
             rows = [right for name, right in COMMANDS.items() if name.partition(" ")[0] == command.name]
+        goes_along = command.name in {name.partition(" ")[0] for name in ABROAD}
         command.allowed_contexts = app_commands.AppCommandContext(
-            guild=True, dm_channel=not all(right.in_server for right in rows)
+            guild=True, dm_channel=not all(right.in_server for right in rows), private_channel=goes_along
         )
+        command.allowed_installs = app_commands.AppInstallationType(guild=True, user=goes_along)
         if all(right.who is Who.MANAGER for right in rows):
             command.default_permissions = discord.Permissions(manage_guild=True)
         elif all(right.who is Who.BOT_OWNER for right in rows):

@@ -73,7 +73,7 @@ def step_alt(step: int, texts: Texts) -> str:
 
 HELP_PAGES = {
     "help": ("about", "start", "more"),
-    "contests": ("contests",),
+    "contests": ("contests", "abroad"),
     "ranked": ("ranked",),
     "commands": ("commands",),
 }

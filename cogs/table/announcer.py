@@ -25,7 +25,7 @@ import discord
 from bot.pictures.highlight_picture import FORMAT, highlight_of
 from bot.pictures.table_picture import numbered_seats
 from bot.storage.api import StoreError, TableId, TableRow
-from bot.tables.model import Status
+from bot.tables.model import Status, is_personal
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
@@ -619,4 +619,4 @@ def _shows_end(table: TableView) -> bool:
 
 def _is_personal(table: TableView) -> bool:
     """Whether the table is shown on its player's own panel only."""
-    return table.tournament is not None and table.tournament.is_solo
+    return is_personal(table.guild_id, table.owner_id, table.tournament)

@@ -23,7 +23,7 @@ from bot.tables.views import Refused
 from bot.task_group import TaskGroup
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, home_of
+from bot.ui.interactions import Interaction, channel_of, home_of, is_abroad
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import tell
@@ -83,7 +83,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         guests: Guests | None = None,
     ) -> None:
         """Open a table in this channel; options not given are as the server has set them."""
-        home, channel_id = home_of(command), command.channel_id or 0
+        home, channel_id = home_of(command), channel_of(command)
         settings = await self._tables.server_settings.of(home)
         if not await self._presses.may_open_here(command, settings.channels):
             return
@@ -93,10 +93,12 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         if computers > most:
             await tell(command, texts_for(command)("open-too-many-computers", players=built.players, most=most))
             return
-        if command.guild_id is None:  # nobody else can come to a direct message
+        alone = is_abroad(command)
+        if command.guild_id is None or alone:  # nobody else can come to a direct message, or to what nobody else sees
             await self._languages.remember(home, str(command.locale))
             computers = most
-        await self._presses.open(command, Open(home, channel_id, built, computers, level, pictures, guests))
+        what = Open(home, channel_id, built, computers, level, pictures, None if alone else guests)
+        await (self._presses.open_alone if alone else self._presses.open)(command, what)
 
     @app_commands.command(name="join", description=localize("command-table-join"))
     @app_commands.describe(seat=localize("option-seat"))

@@ -32,7 +32,7 @@ from bot.tables.tables import Tables
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, make_nonce
-from bot.ui.interactions import Interaction
+from bot.ui.interactions import Interaction, is_abroad
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, pictures, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
@@ -215,6 +215,9 @@ class LookingBack(commands.Cog):
         refusal = _refusal(press, played, shared)
         if played is None or refusal is not None:
             await tell(press, texts(refusal or "hands-gone"))
+            return
+        if is_abroad(press):
+            await tell(press, texts("refusal-abroad"))
             return
         if not may_post(press):
             await tell(press, no_access(press))

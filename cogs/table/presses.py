@@ -31,7 +31,7 @@ from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.interactions import Interaction, guild_of
+from bot.ui.interactions import Interaction, channel_of, guild_of, home_of
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.permissions import may_post, may_post_in, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
@@ -82,7 +82,7 @@ _WHAT: dict[str, Callable[[], What]] = {
 def person_of(interaction: Interaction) -> Person:
     """Return who presses or types, and whether they may tidy the channel."""
     user = interaction.user
-    return Person(user.id, user.display_name, moderates(interaction, interaction.channel_id or 0))
+    return Person(user.id, user.display_name, moderates(interaction, channel_of(interaction)))
 
 
 class TablePresses(commands.Cog):
@@ -424,6 +424,18 @@ class TablePresses(commands.Cog):
             case Refused():
                 await self.refuse(command, answer)
 
+    async def open_alone(self, command: Interaction, what: Open) -> None:
+        """Open a table for one person, or show the one that they play at: on their own panel alone, dealt at once."""
+        running = self.snapshot_here(command)
+        if running is not None and running.table.status is Status.PLAYING:
+            await self.hand(command, running.table.table_id)
+            return
+        match await self._open(command, what):
+            case Accepted(snapshot):
+                await self._private(command, snapshot.table.table_id, decisions.Start())
+            case Refused() as refused:
+                await self.refuse(command, refused)
+
     async def command(self, command: Interaction, verb: str, given: str = "") -> None:
         """Do what a command about the channel's table says: with the seat or level that was given.
         Of several tables there it is asked which one is meant.
@@ -438,7 +450,7 @@ class TablePresses(commands.Cog):
     async def which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
         """The table for which a command is meant was chosen."""
         table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
-        here = self.tables.tables_in_channel(press.channel_id or 0)
+        here = self.tables.tables_in_channel(channel_of(press))
         await self._do(press, verb, given or "", table_id if table_id in here else None)
 
     async def knows_which(self, command: Interaction) -> bool:
@@ -604,7 +616,7 @@ class TablePresses(commands.Cog):
 
     def _tables_meant(self, interaction: Interaction, verb: str) -> list[TableId]:
         """The tables of the channel that a command may be meant for; where one has seats, those alone."""
-        here = list(self.tables.tables_in_channel(interaction.channel_id or 0))
+        here = list(self.tables.tables_in_channel(channel_of(interaction)))
         if len(here) < 2 or verb in ("show", "close"):
             return here
         tables = [(table_id, self.tables.snapshot(table_id)) for table_id in here]
@@ -746,7 +758,7 @@ class TablePresses(commands.Cog):
         """
         person, user_id = person_of(interaction), interaction.user.id
         word = (await self.readers.chosen_by(user_id)).word
-        home = interaction.guild_id or interaction.channel_id or 0
+        home = home_of(interaction)
         unranked, apart = await self._is_unranked(home, user_id), await self._apart_from(user_id)
         return replace(person, word=word, unranked=unranked, apart=apart)
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from bot.ui.permissions import invite_link
+from bot.ui.permissions import install_link, invite_link
 from bot.version import build
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
@@ -40,7 +40,8 @@ async def test_about_shows_version_uptime_and_stored_data(tmp_path: Path) -> Non
         assert "/forget me" in text
         assert "are deleted" not in text
         assert "whoever invited this bot" in text
-        assert links == {"Add to a server": invite_link(table.bot.application_id or 0)}
+        own_id = table.bot.application_id or 0
+        assert links == {"Add to a server": invite_link(own_id), "Add to my apps": install_link(own_id)}
 
 
 @pytest.mark.parametrize(("days", "words"), [(1, "one day after"), (90, "90 days after")])
@@ -49,7 +50,7 @@ async def test_about_shows_retention_and_links_to_the_hosts_pages(tmp_path: Path
         text, links = await about(table)
         assert f"Games are deleted {words}" in text
         assert "Whoever invited" not in text
-        del links["Add to a server"]
+        del links["Add to a server"], links["Add to my apps"]
         assert links == {
             "Help and support": PAGES["support_url"],
             "Privacy policy": PAGES["privacy_url"],

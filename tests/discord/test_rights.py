@@ -33,7 +33,7 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightPlan
 from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
-from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
+from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.simulation import evening, look
@@ -532,13 +532,14 @@ class Stage:
             "config table": {"rules": "csl"}, "config clocks": {"idle": 5}, "config channels": {"add": ours},
             "config games": {"traditions": "no"}, "config display": {"pictures": "no"},
             "config seasons": {"channel": ours}, "config language": {"language": "en"},
-            "config roles": {"of": "night", "nobody": "yes"},
             "config time-zone": {"zone": "Europe/Berlin"},
             "owner announce": {"minutes": 5}, "owner maintenance": {"mode": "off"},
             "owner block": {"what": "person", "id": "123456789012345678"},
             "owner unblock": {"what": "person", "id": "123456789012345678"},
             "owner leave": {"id": "123456789012345678"},
         }  # fmt: skip
+        if name == "config roles" and where.guild is not None:
+            return {"of": "night", "role": where.guild.create_role("Owl")}
         return bid or known.get(name, {})
 
     def _plays(self, actor: Somebody) -> bool:
@@ -771,7 +772,9 @@ async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> N
             if isinstance(command, app_commands.ContextMenu):
                 rows = [PERSON_MENUS[command.extras["menu"]]]
             told = command.to_dict(bot.tree)
-            assert told["contexts"] == ([0] if all(right.in_server for right in rows) else [0, 1]), command.name
+            in_message = [] if all(right.in_server for right in rows) else [1]
+            along = [2] if command.name in {name.split()[0] for name in ABROAD} else []
+            assert told["contexts"] == [0, *in_message, *along], command.name
             manages = str(discord.Permissions(manage_guild=True).value)
             wanted = manages if command.name == "config" else None
             assert told["default_member_permissions"] in (wanted, wanted and int(wanted)), command.name

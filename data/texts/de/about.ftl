@@ -13,3 +13,4 @@ button-support = Hilfe und Support
 button-privacy = Datenschutzerklärung
 button-terms = Nutzungsbedingungen
 button-invite = Bot einladen
+button-install = Zu meinen Apps

@@ -12,6 +12,7 @@ help-more = **Außerdem**
     {""}/history und /stats: deine Partien, und wie du spielst
     {""}/rules und /settings: was gespielt wird, und wie du es gern hast, etwa dass Entschiedenes gleich aufgedeckt wird
     {""}/table pause und /table slow: wenn jemand eine Weile weg muss
+help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.

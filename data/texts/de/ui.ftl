@@ -51,6 +51,7 @@ fault-recounting = Gerade werden alle Partien neu gezählt; das dauert ein paar 
 fault-command-changed = Dieser Befehl hat sich geändert. Starte Discord neu, oder warte kurz und versuch es noch einmal.
 refusal-not-allowed-here = Dafür brauchst du die Berechtigung Server verwalten.
 refusal-only-in-servers = Das geht nur im Kanal eines Servers.
+refusal-abroad = Das geht nur auf einem Server, auf dem ich Mitglied bin. Hier gehen **/daily**, **/table open** gegen Computer, **/rules**, **/help**, **/history** und **/replay** eigener Spiele, nur für dich.
 retired-button = Dieser Knopf gehört zu einer älteren Version. **/table show** zeigt deinen Tisch neu.
 slow = Das dauert länger als sonst. Dein Klick ist angekommen; der Tisch zeigt ihn, sobald er gespeichert ist.
 table-moved = Dieser Tisch steht weiter unten.

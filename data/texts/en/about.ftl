@@ -13,3 +13,4 @@ button-support = Help and support
 button-privacy = Privacy policy
 button-terms = Terms of service
 button-invite = Add to a server
+button-install = Add to my apps

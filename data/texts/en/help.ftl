@@ -12,6 +12,7 @@ help-more = **Also here**
     {""}/history and /stats: your games, and how you play
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
+help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, a table against computers, /rules and your own replays. Only you see it.
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
     {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or two pairs against experts; from three tables up, pairs score matchpoints.

@@ -50,6 +50,7 @@ fault-recounting = I’m recounting all games, which takes a few minutes. Please
 fault-command-changed = That command has changed. Please restart Discord, or wait a moment and try again.
 refusal-not-allowed-here = You need the Manage Server permission for that.
 refusal-only-in-servers = That only works in a server’s channel.
+refusal-abroad = That works where I’m a member of the server. Here **/daily**, **/table open** against computers, **/rules**, **/help**, **/history** and **/replay** of your own games work, just for you.
 retired-button = That button is from an older version. **/table show** brings your table back.
 slow = This is taking longer than usual. I got your press; the table updates as soon as it’s saved.
 table-moved = This table is now further down.

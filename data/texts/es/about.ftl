@@ -13,3 +13,4 @@ button-support = Ayuda y soporte
 button-privacy = Privacidad
 button-terms = Condiciones
 button-invite = Añadir a un servidor
+button-install = A mis apps

@@ -12,6 +12,7 @@ help-more = **Además**
     {""}/history y /stats: tus partidas y cómo juegas
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
+help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
     {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.

@@ -50,6 +50,7 @@ fault-recounting = Se están recontando todas las partidas, lo que tarda unos mi
 fault-command-changed = Ese comando ha cambiado. Reinicia Discord, o espera un momento e inténtalo de nuevo, por favor.
 refusal-not-allowed-here = Para eso necesitas el permiso Gestionar servidor.
 refusal-only-in-servers = Eso solo funciona en un canal de un servidor.
+refusal-abroad = Eso solo funciona en un servidor del que soy miembro. Aquí puedes usar **/daily**, **/table open** contra computadoras, **/rules**, **/help**, **/history** y **/replay** de tus propias partidas, en privado.
 retired-button = Ese botón es de una versión anterior. Usa /table show para ver tu mesa otra vez.
 slow = Está tardando más de lo normal. Tu pulsación ha llegado; la mesa la mostrará en cuanto se guarde.
 table-moved = Esta mesa está ahora más abajo.

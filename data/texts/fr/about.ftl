@@ -13,3 +13,4 @@ button-support = Aide et assistance
 button-privacy = Confidentialité
 button-terms = Conditions
 button-invite = Ajouter à un serveur
+button-install = Dans mes applis

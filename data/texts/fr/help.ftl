@@ -12,6 +12,7 @@ help-more = **Et aussi**
     {""}/history et /stats : tes parties, et comment tu joues
     {""}/rules et /settings : ce qu’on joue, et comme tu l’aimes, comme étaler une donne jouée d’avance
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
+help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.

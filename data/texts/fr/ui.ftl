@@ -51,6 +51,7 @@ fault-recounting = Toutes les parties sont en train d’être recomptées ; cel
 fault-command-changed = Cette commande a changé. Redémarre Discord, ou attends un peu et réessaie.
 refusal-not-allowed-here = Pour cela, il te faut la permission Gérer le serveur.
 refusal-only-in-servers = Cela ne marche que dans le salon d’un serveur.
+refusal-abroad = Cela ne marche que sur un serveur dont je suis membre. Ici, il y a **/daily**, **/table open** contre des ordinateurs, **/rules**, **/help**, **/history** et **/replay** de tes propres parties, en privé.
 retired-button = Ce bouton vient d’une ancienne version. **/table show** affiche ta table à nouveau.
 slow = C’est plus long que d’habitude. Ton clic est bien arrivé ; la table le montrera dès qu’il sera enregistré.
 table-moved = Cette table est affichée plus bas.
