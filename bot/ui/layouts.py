@@ -12,8 +12,6 @@ from typing import Any
 
 import discord
 
-from bot.pictures.letters import text_width
-
 Item = discord.ui.Item[Any]
 
 FELT = discord.Colour(0x2E6B4F)
@@ -22,8 +20,11 @@ RESTING = discord.Colour(0x7A8288)
 
 PHONE_ROW = 4
 """Buttons that a phone shows side by side, if they are short."""
-_PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH, _LABEL_SIZE = 276, 26, 8, 22, 14
-"""Pixels of a row in a window 400 wide, of a button besides its label, between two, of an emoji, of a label's font."""
+_PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH = 276, 26, 8, 22
+"""Pixels of a row in a window 400 wide, of a button besides its label, between two, of an emoji."""
+_NARROW, _BROAD = frozenset("fijlrtIJ.,:;!|()-’' \u00a0"), frozenset("mwMWOQ%&@…—")
+"""Letters that are narrower or broader than most."""
+_LAST_LATIN = 0x24F
 
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
@@ -134,7 +135,17 @@ def _width(item: Item) -> int:
     """Return about how many pixels a button takes; a menu takes the whole row."""
     if not isinstance(item, discord.ui.Button):
         return _PHONE_WIDTH
-    return _BUTTON_PADDING + text_width(item.label or "", _LABEL_SIZE) + (_EMOJI_WIDTH if item.emoji else 0)
+    letters = sum(_letter_width(letter) for letter in item.label or "")
+    return _BUTTON_PADDING + round(letters) + (_EMOJI_WIDTH if item.emoji else 0)
+
+
+def _letter_width(letter: str) -> float:
+    """Return about how many pixels a letter takes on a button."""
+    if letter in _NARROW:
+        return 4.8
+    if letter in _BROAD:
+        return 12.0
+    return 14.0 if ord(letter) > _LAST_LATIN else 9.5 if letter.isupper() else 8.1
 
 
 def in_rows(buttons: Iterable[Item], size: int) -> list[Item]:

@@ -300,37 +300,47 @@ def march() -> Highlight:
 
 async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_after_all_pictures() -> None:
     drawn: list[str] = []
-    shown, texts, let, last = march(), Texts(), threading.Event(), threading.Event()
+    shown, texts = march(), Texts()
+    asked, begun, let, last = (threading.Event() for _ in range(4))
 
     def part(*of: object) -> bytes:
         drawn.append(f"part {of[-1]}")
-        if of[-1] == 1:
-            let.wait(60)
+        asked.wait(60)
         if of[-1] == count_parts(shown) - 1:
             last.set()
         return highlight_part(*of)  # type: ignore[arg-type]
+
+    def table(*_: object) -> bytes:
+        drawn.append("table")
+        begun.set()
+        let.wait(60)
+        return b"table"
 
     def panel(*_: object) -> bytes:
         drawn.append("panel")
         return b"panel"
 
-    pictures = Pictures(table_picture, panel, part, no_avatars)
+    pictures = Pictures(table, panel, part, no_avatars)
     try:
-        still = await pictures.of_highlight(shown, texts, EDIT)
-        assert isinstance(still, bytes)
-        assert await pictures.of_highlight(shown, texts, 0.0) == still, "nobody waits for the frames"
+        still = asyncio.ensure_future(pictures.of_highlight(shown, texts, EDIT))
+        other = asyncio.ensure_future(pictures.of(trick()._replace(table_id=TableId(99)), texts))
+        await asked_by_now()
+        asked.set()
+        assert await asyncio.to_thread(begun.wait, 60)
+        assert await pictures.of_highlight(shown, texts, 0.0) == await still, "nobody waits for the frames"
         pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, patience=ANSWER))
-        await asyncio.sleep(0)
+        await asked_by_now()
         let.set()
-        assert await pressed == b"panel"
+        assert (await pressed, await other) == (b"panel", b"table")
         assert await asyncio.to_thread(last.wait, 60)
         await pictures.make(bytes)  # the last frame is put in its place before anything else is drawn
         moving = await pictures.of_highlight(shown, texts, 0.0)
         assert isinstance(moving, bytes)
         with Image.open(io.BytesIO(moving)) as image:
             assert getattr(image, "n_frames", 1) == count_parts(shown)
-        assert drawn[:4] == ["part 0", "part 1", "panel", "part 2"]
+        assert drawn == ["part 0", "table", "panel", *(f"part {number}" for number in range(1, count_parts(shown)))]
     finally:
+        asked.set()
         let.set()
         await pictures.close()
 
