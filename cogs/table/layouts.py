@@ -242,7 +242,9 @@ def _undo_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[It
     elif mine.seat in table.missing_agreement:
         yield _agree_button(table, buttons.ON_PANEL, texts)
     elif table.taken_back_by == mine.seat and not table.is_undoing:
-        yield buttons.UNDO.at(*where, label=texts("button-take-back"))
+        # At an old-school table *Take it back* corrects a renege, and needs nobody's word (law 9.4).
+        key = "button-take-back-all" if act_buttons.is_old_school(mine.public) else "button-take-back"
+        yield buttons.UNDO.at(*where, label=texts(key))
 
 
 def _agree_button(table: TableView, where: str, texts: Texts) -> Item:

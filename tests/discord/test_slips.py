@@ -118,6 +118,16 @@ async def test_an_act_is_taken_back_if_everybody_lets_them(tmp_path: Path, descr
         assert description.all_violations(table.requests) == []
 
 
+async def test_an_old_school_table_tells_taking_back_from_correcting(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather(points=3, options="law=old-school")
+        mover = table.mover
+        told = await table.type(mover, "bid", call="pass")
+        labels = [button.label for button in look(table.env, told.response).buttons]
+        assert "Undo, if all agree" in labels
+        assert TAKE_BACK not in labels
+
+
 async def test_in_a_ranked_game_nothing_is_offered(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()

@@ -25,6 +25,7 @@ button-rest = Rest an mich
 button-sure = Ja, so meine ich’s
 button-not-sure = Nein, zurück
 button-take-back = Zurücknehmen
+button-take-back-all = Alle fragen: zurück
 button-take-back-agree = Einverstanden
 button-pause-agree = Pause ist recht
 button-go-on = Weiterspielen

@@ -24,6 +24,7 @@ button-rest = The rest are mine
 button-sure = Yes, I mean it
 button-not-sure = No, go back
 button-take-back = Take back
+button-take-back-all = Undo, if all agree
 button-take-back-agree = Let them
 button-pause-agree = Agree to pause
 button-go-on = Go on

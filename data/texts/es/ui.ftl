@@ -24,6 +24,7 @@ button-rest = Reclamar el resto
 button-sure = Sí, eso quiero
 button-not-sure = No, volver
 button-take-back = Retirar
+button-take-back-all = Deshacer, si aceptan
 button-take-back-agree = De acuerdo
 button-pause-agree = Sí, pausa
 button-go-on = Seguir

@@ -25,6 +25,7 @@ button-rest = Le reste est à moi
 button-sure = Oui, c’est voulu
 button-not-sure = Non, revenir
 button-take-back = Reprendre
+button-take-back-all = Annuler, si d’accord
 button-take-back-agree = D’accord
 button-pause-agree = D’accord, pause
 button-go-on = Continuer
