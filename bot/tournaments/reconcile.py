@@ -102,13 +102,16 @@ class Reconciler(Generic[K, W]):
     async def _run(self, key: K, run: _Run) -> W | None:
         waiting: W | None = None
         why: W | Exception | None = None
-        done = False
+        done = cancelled = False
         try:
             while key in self._due:
                 self._due.discard(key)
                 done = False
                 why = waiting = await self._repair(key)
                 done = waiting is None
+        except asyncio.CancelledError:
+            cancelled = True
+            raise
         except Exception as fault:
             why = fault
             raise
@@ -116,7 +119,8 @@ class Reconciler(Generic[K, W]):
             if self._runs.get(key) is run:
                 self._end(key)
                 if not done and not self._stopped:
-                    _log.warning("%s %s is tried again later: %s", self._name, key, why)
+                    level, told = (logging.INFO, "cancelled") if cancelled else (logging.WARNING, why)
+                    _log.log(level, "%s %s is tried again later: %s", self._name, key, told)
                     self._later[key] = self._tasks.start(self._run_later(key), f"another try for {self._name} {key}")
         return waiting
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Coroutine, Iterable
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -61,6 +61,7 @@ class Announcer(LiveMessage):
     """Keeps one table's message; ``shown`` is what the store knows of it after a restart.
 
     ``over`` is called when the table is closed and its message says so, ``lost`` when its channel is no more.
+    ``deletions`` owns, too, what is under way with older messages when nobody has the announcer any more.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class Announcer(LiveMessage):
         over: Callable[[TableId], None],
         shown: Shown | None,
         lost: Callable[[int], None],
+        deletions: TaskGroup,
     ) -> None:
         super().__init__(services.panels.redraws)
         table = snapshot.table
@@ -90,7 +92,7 @@ class Announcer(LiveMessage):
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None
         """While cards are held back: looks whether there is room again."""
-        self._past = PastMessages(self._transport, self.table_id)
+        self._past = PastMessages(self._transport, self.table_id, deletions)
         self._posting = False
         self._answers = 0
         self._refused_at = 0.0
@@ -472,13 +474,16 @@ _MOST = 8
 
 
 class PastMessages:
-    """The latest score sheets that a channel had, and what is under way with older messages."""
+    """The latest score sheets that a channel had, and what is under way with older messages, which ``deletions`` owns
+    too: a table that is closed is forgotten before the last of it is done.
+    """
 
-    def __init__(self, transport: MessageTransport, table_id: TableId) -> None:
+    def __init__(self, transport: MessageTransport, table_id: TableId, deletions: TaskGroup) -> None:
         self._transport = transport
         self._table_id = table_id
         self._sheets: dict[int, Callable[[], Message]] = {}
         self._tasks = TaskGroup()
+        self._deletions = deletions
 
     def __contains__(self, message_id: int) -> bool:
         """Whether this message is a score sheet: a press on it came late and must not wipe it."""
@@ -492,24 +497,25 @@ class PastMessages:
 
     def put_back(self, message_id: int) -> None:
         """Another edit was under way when the message became a score sheet: show that once more."""
-        editing = self._transport.restore(message_id, self._sheets[message_id], PAUSES)
-        self._tasks.start(editing, f"a score sheet of table {self._table_id}")
+        self._start(self._transport.restore(message_id, self._sheets[message_id], PAUSES), "a score sheet")
 
     def take_away(self, message_id: int) -> None:
         """Delete an older message."""
         self._sheets.pop(message_id, None)
-        deleting = self._transport.delete(message_id, PAUSES)
-        self._tasks.start(deleting, f"an older message of table {self._table_id}")
+        self._start(self._transport.delete(message_id, PAUSES), "an older message")
 
     def withdraw(self) -> None:
         """Take away what may have arrived of a post that was not answered."""
         nonce = self._transport.forget_post()
         if nonce is not None:
-            self._tasks.start(self._transport.withdraw(nonce, PAUSES), f"a lost message of table {self._table_id}")
+            self._start(self._transport.withdraw(nonce, PAUSES), "a lost message")
 
     async def close(self) -> None:
         """Leave the messages as they are."""
         await self._tasks.cancel()
+
+    def _start(self, request: Coroutine[Any, Any, None], name: str) -> None:
+        self._deletions.keep(self._tasks.start(request, f"{name} of table {self._table_id}"))
 
 
 # -- the announcers of all tables
@@ -528,6 +534,7 @@ class Announcers:
         self.announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
+        self._deletions = TaskGroup()
         self._closed = False
 
     def on_change(self, change: Change) -> None:
@@ -587,6 +594,7 @@ class Announcers:
             await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self.announcers.values()))
         await self._tasks.wait_until_done()
+        await self._deletions.cancel()
         self.announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
@@ -595,7 +603,7 @@ class Announcers:
                 await asyncio.sleep(RESUME_PAUSE)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place)
+        announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place, self._deletions)
         self.announcers[announcer.table_id] = announcer
         return announcer
 

@@ -1,12 +1,16 @@
 """One score sheet a game: right above its table, a line for each hand, and at the end the game's final message."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
+import discord
 import pytest
 import simcord
 
 from bot.tables.model import Status
+from cogs.table.announcer import PAUSES
 from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -176,3 +180,26 @@ async def test_a_value_that_no_menu_offers_shows_nothing(tmp_path: Path) -> None
             )
             assert answer.response is not None
             assert "isn’t over yet" in look(table.env, answer.response).text
+
+
+async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> None:
+    """Not even what a table that is closed by now left behind."""
+    tries: list[int] = []
+
+    async def delete(message: discord.PartialMessage, **_: object) -> None:
+        tries.append(message.id)
+        answer: Any = SimpleNamespace(status=503, reason="Service Unavailable")
+        raise discord.DiscordServerError(answer, "")
+
+    with patch.object(discord.PartialMessage, "delete", delete):
+        async with card_table(tmp_path, seed=6) as table:
+            await table.gather()
+            await table.play_on(until_hand=3)
+            assert tries
+            await table.bot.services.tables.close_places({table.world.channel.id})
+            await table.env.settle()
+            assert table.bot.services.tables.snapshots() == ()
+            await table.bot.close()
+            known = list(tries)
+            await table.env.advance_time(max(PAUSES) + 1)
+            assert tries == known

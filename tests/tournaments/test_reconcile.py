@@ -152,6 +152,21 @@ async def test_cancelling_ends_the_look_that_is_under_way(workshop: Workshop, la
     assert not workshop.reconciler.behind
 
 
+async def test_a_look_whose_caller_is_cancelled_is_tried_later_without_a_warning(
+    workshop: Workshop, caplog: pytest.LogCaptureFixture
+) -> None:
+    workshop.gate = asyncio.Event()
+    caller = asyncio.ensure_future(workshop.reconciler.run("a"))
+    await quiet()
+    caller.cancel()
+    await asyncio.wait({caller})
+    assert workshop.reconciler.behind == ("a",)
+    assert caplog.records == []
+    workshop.gate.set()
+    await workshop.clock.advance(SECONDS)
+    assert workshop.done == ["a"]
+
+
 async def test_after_closing_nothing_is_looked_at(workshop: Workshop) -> None:
     """A look that is under way in the background ends there."""
     workshop.outcomes = ["no room"]
