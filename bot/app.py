@@ -132,6 +132,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
                 panels=panels,
                 now=clock.now,
                 channel=bot.channel,
+                fetch_channel=bot.fetch_channel,
                 has_room=bot.limiter.has_room,
             ),
         )

@@ -86,6 +86,10 @@ class _Message:
         self._sent.note("delete", None, counts=True)
 
 
+async def _fetch_channel(_: int) -> None:
+    """Find any channel."""
+
+
 class _Channel:
     def __init__(self, sent: Sent) -> None:
         self._sent = sent
@@ -277,6 +281,7 @@ async def house(
         panels=panels,
         now=clock.now,
         channel=lambda *_: _Channel(sent),  # type: ignore[arg-type]  # as far as it is used
+        fetch_channel=_fetch_channel,
         has_room=lambda: True,
     )
     announcers = Announcers(tables, services)

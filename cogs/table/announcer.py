@@ -44,7 +44,7 @@ from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_
 from cogs.table.panels import table_message
 from cogs.table.picture_queue import EDIT_PATIENCE, HIGHLIGHT_PATIENCE, PICTURE_PATIENCE
 from cogs.table.reminders import Reminder
-from cogs.table.transport import AnnouncerServices, MessageTransport
+from cogs.table.transport import REQUEST_SECONDS, AnnouncerServices, MessageTransport
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
@@ -61,7 +61,7 @@ class Announcer(LiveMessage):
     """Keeps one table's message; ``shown`` is what the store knows of it after a restart.
 
     ``over`` is called when the table is closed and its message says so, ``lost`` when its channel is no more.
-    ``deletions`` owns, too, what is under way with older messages when nobody has the announcer any more.
+    ``requests`` owns, too, what is under way with older messages: it may outlast the announcer.
     """
 
     def __init__(
@@ -71,7 +71,7 @@ class Announcer(LiveMessage):
         over: Callable[[TableId], None],
         shown: Shown | None,
         lost: Callable[[int], None],
-        deletions: TaskGroup,
+        requests: TaskGroup,
     ) -> None:
         super().__init__(services.panels.redraws)
         table = snapshot.table
@@ -92,7 +92,7 @@ class Announcer(LiveMessage):
         self._patience: asyncio.TimerHandle | None = None
         self._room: asyncio.TimerHandle | None = None
         """While cards are held back: looks whether there is room again."""
-        self._past = PastMessages(self._transport, self.table_id, deletions)
+        self._past = PastMessages(self._transport, self.table_id, requests)
         self._posting = False
         self._answers = 0
         self._refused_at = 0.0
@@ -474,16 +474,16 @@ _MOST = 8
 
 
 class PastMessages:
-    """The latest score sheets that a channel had, and what is under way with older messages, which ``deletions`` owns
+    """The latest score sheets that a channel had, and what is under way with older messages, which ``requests`` owns
     too: a table that is closed is forgotten before the last of it is done.
     """
 
-    def __init__(self, transport: MessageTransport, table_id: TableId, deletions: TaskGroup) -> None:
+    def __init__(self, transport: MessageTransport, table_id: TableId, requests: TaskGroup) -> None:
         self._transport = transport
         self._table_id = table_id
         self._sheets: dict[int, Callable[[], Message]] = {}
         self._tasks = TaskGroup()
-        self._deletions = deletions
+        self._requests = requests
 
     def __contains__(self, message_id: int) -> bool:
         """Whether this message is a score sheet: a press on it came late and must not wipe it."""
@@ -515,7 +515,7 @@ class PastMessages:
         await self._tasks.cancel()
 
     def _start(self, request: Coroutine[Any, Any, None], name: str) -> None:
-        self._deletions.keep(self._tasks.start(request, f"{name} of table {self._table_id}"))
+        self._requests.keep(self._tasks.start(request, f"{name} of table {self._table_id}"))
 
 
 # -- the announcers of all tables
@@ -534,7 +534,8 @@ class Announcers:
         self.announcers: dict[TableId, Announcer] = {}
         self._resuming: asyncio.Task[None] | None = None
         self._tasks = TaskGroup()
-        self._deletions = TaskGroup()
+        self._requests = TaskGroup()
+        """What is broken off when the bot stops."""
         self._closed = False
 
     def on_change(self, change: Change) -> None:
@@ -594,7 +595,7 @@ class Announcers:
             await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self.announcers.values()))
         await self._tasks.wait_until_done()
-        await self._deletions.cancel()
+        await self._requests.cancel()
         self.announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
@@ -603,13 +604,23 @@ class Announcers:
                 await asyncio.sleep(RESUME_PAUSE)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
-        announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place, self._deletions)
+        announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place, self._requests)
         self.announcers[announcer.table_id] = announcer
         return announcer
 
     def _lose_place(self, channel_id: int) -> None:
-        """Discord knows the channel no more: it was deleted, perhaps while the bot was off."""
-        self._tasks.start(self._tables.close_places({channel_id}), f"closing what stood in channel {channel_id}")
+        """Discord says that it does not know the channel: it was deleted, perhaps while the bot was off."""
+        self._requests.start(self._close_if_gone(channel_id), f"closing what stood in channel {channel_id}")
+
+    async def _close_if_gone(self, channel_id: int) -> None:
+        """Ask Discord once more before games are ended; while it does not answer, they are only not shown."""
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                await self._services.fetch_channel(channel_id)
+        except discord.NotFound:
+            await self._tables.close_places({channel_id})
+        except RequestFailed as fault:
+            _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
 
     def _forget(self, table_id: TableId) -> None:
         self.announcers.pop(table_id, None)

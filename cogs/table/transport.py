@@ -32,7 +32,8 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class AnnouncerServices:
     """What every announcer uses. ``channel`` finds a channel by its id and its server's, without asking Discord;
-    ``now`` gives Unix time in seconds; ``has_room`` tells whether requests may be sent that could also be spared.
+    ``fetch_channel`` asks Discord, and raises ``discord.NotFound`` if there is none. ``now`` gives Unix time in
+    seconds; ``has_room`` tells whether requests may be sent that could also be spared.
     """
 
     store: Store
@@ -43,6 +44,7 @@ class AnnouncerServices:
     panels: Panels
     now: Now
     channel: Callable[[int, int], discord.PartialMessageable]
+    fetch_channel: Callable[[int], Awaitable[object]]
     has_room: Callable[[], bool]
 
 

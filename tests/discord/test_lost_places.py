@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from pathlib import Path
 from types import SimpleNamespace
+from typing import Any
+from unittest.mock import AsyncMock, patch
 
+import discord
 import pytest
 
 from bot.ratings.games import Ending, GameFilter
+from cogs.table.announcer import RETRY_REFUSED
 from cogs.table.commands import TableCommands
+from cogs.table.panels import TOKEN_LIFE
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import delete_channel, expel, look
 
@@ -70,3 +76,23 @@ async def test_places_lost_while_the_bot_was_off_are_noticed(tmp_path: Path, mon
         monkeypatch.setattr(table.bot, "get_guild", lambda _: None)
         await listener(table).on_shard_ready(0)
         assert await ending(table) is Ending.REMOVED
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_game_ends_only_if_its_channel_is_really_gone(tmp_path: Path, gone: bool) -> None:
+    """Discord says once that it does not know the channel."""
+    answer: Any = SimpleNamespace(status=404, reason="Not Found")
+    unknown = AsyncMock(side_effect=discord.NotFound(answer, {"code": 10003, "message": "Unknown Channel"}))
+    async with card_table(tmp_path, seed=3, reminder_seconds=3600) as table:
+        await table.gather(points=10)
+        await table.env.advance_time(TOKEN_LIFE + 1)
+        table.panels.clear()
+        there = patch.object(discord.http.HTTPClient, "get_channel", unknown) if gone else nullcontext()
+        with patch.object(discord.PartialMessage, "edit", unknown), there:
+            await table.decide(table.choice(), on_panel=True)
+        assert unknown.await_count == (2 if gone else 1)
+        assert (table.bot.services.tables.snapshots() == ()) is gone
+        if not gone:
+            await table.env.advance_time(RETRY_REFUSED + 1)
+            await table.decide(table.choice(), on_panel=True)
+            await table.play_on(until_hand=2)
