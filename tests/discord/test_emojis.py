@@ -50,8 +50,8 @@ async def switched_on(table: CardTable) -> None:
 async def test_the_first_start_uploads_the_deck_which_buttons_and_texts_show(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
-    async with card_table(tmp_path, card_emojis=True, seed=6) as table:
-        await table.env.settle()
+    async with card_table(tmp_path, seed=6) as table:
+        await switched_on(table)
         first = sent(table, "POST")
         assert len(first) == len(set(first)) == len(all_designs())
         assert there(table) == sorted(first)
