@@ -131,7 +131,7 @@ review             -    -    -    -   -   -    -    -     -      -    -   -     
 traditions         -    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    -     -
 ace_no_face        -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    x     -
 farmers_hand       -    x    -    -   -   -    -    -     -      x    -   -      x     x     x    -    -     -
-second_round       -    x    -    -   -   -    x    -     x      x    x   -      x     x     x    x    -     -
+second_round       -    x    -    -   -   x    x    -     x      x    x   -      x     x     x    x    -     -
 no_first_blood     -    -    x    -   x   x    -    x     x      x    -   -      -     x     x    -    -     -
 mugs_away          x    -    -    -   -   -    -    -     -      -    -   -      -     x     x    x    -     -
 laps               x    -    -    -   -   -    -    -     -      -    x   x      -     x     x    -    x     -
@@ -152,11 +152,12 @@ lone_defence_march -    -    -    x   -   -    -    -     -      -    -   -     
 setback            -    -    -    x   -   -    -    -     -      -    x   -      -     -     -    -    -     -
 prompt_partner     -    -    -    -   -   -    -    -     -      -    -   -      -     -     x    -    x     -
 settlement         -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
-lone_hands         -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
+lone_hands         -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    -    -     -
 lone_closed        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
-caller_holds       -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    -    -     -
-keep_turnup        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
-stuck_any          -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    -    -     -
+caller_holds       -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    x    -     -
+keep_turnup        -    x    -    -   -   -    x    -     x      x    -   -      -     x     x    x    -     -
+stuck_any          -    x    -    -   -   x    -    -     x      x    -   -      -     x     x    -    -     -
+no_trump           -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    -    -     -
 """
 """``x``: this part knows the option; ``-``: it need not."""
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from bot.engine.rules import Outcome
 from bot.engine.scoring import company_of, makers
 from bot.engine.state import Contract, State
-from bot.players.card_play import PlayState, choose_sound_card, new_play_state, suspect_sides
+from bot.players.card_play import PlayState, new_play_state, play_out, suspect_sides
 from bot.players.expert.call_evaluator import play_calls
 from bot.players.expert.comparison import HandEnd, end_of
 from bot.players.value import Payoffs
@@ -24,16 +24,6 @@ def finish(state: State, payoffs: Payoffs) -> HandEnd:
     play = play_state_at_first_lead(state)
     play_out(play, [[], *map(list[int], state.hands)])
     return ended(play, state, payoffs)
-
-
-def play_out(play: PlayState, hands: list[list[int]]) -> None:
-    """Play every card that is left; ``hands[seat]`` are lists that end empty."""
-    last = play.hand_size
-    while play.tricks < last:
-        seat = play.turn
-        card = choose_sound_card(play, seat, hands[seat])
-        hands[seat].remove(card)
-        play.lay(card)
 
 
 def ended(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:

@@ -15,7 +15,7 @@ from pathlib import Path
 
 from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, verify_record
 from bot.engine import acts, presets
-from bot.engine.cards import CODES, JOKER, Card, Suit, sort_hand
+from bot.engine.cards import CODES, JOKER, Card, Trump, sort_hand
 from bot.engine.records.format import Ending, RecordError
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import Replay, as_json, replay
@@ -172,7 +172,7 @@ def _sentence(fault: Discrepancy) -> str:
 # -- a record told in words
 
 SIGNS = "♠♥♦♣"
-_SUITS = ("spades", "hearts", "diamonds", "clubs")
+_SUITS = ("spades", "hearts", "diamonds", "clubs", "no trump")
 _ACCEPTED = {"order": "orders it up", "assist": "assists", "take-up": "takes it up"}
 _OUTCOMES = {
     Outcome.MADE: "made it",
@@ -230,7 +230,7 @@ def _score(score: tuple[int, ...]) -> str:
     return "–".join(map(str, score)) if min(score) >= 0 else " : ".join(map(str, score))
 
 
-def _cards(cards: tuple[Card, ...], trump: Suit | None = None) -> str:
+def _cards(cards: tuple[Card, ...], trump: Trump | None = None) -> str:
     return " ".join(card_text(card) for card in sort_hand(cards, trump))
 
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Any, NamedTuple
 
-from bot.engine.cards import CODES, Card, Suit, codes, parse_card, parse_suit
+from bot.engine.cards import CODES, Card, Suit, Trump, codes, parse_card, parse_suit, parse_trump
 from bot.engine.rules import parse_number
 from bot.engine.seats import Seat
 
@@ -54,9 +54,9 @@ class ClaimFarmers:
 
 @dataclass(frozen=True, slots=True)
 class CallSuit:
-    """Name trump in the second round (law 4.3)."""
+    """Name trump in the second round (law 4.3), or no trump (law 12.7)."""
 
-    suit: Suit
+    suit: Trump
     alone: bool = False
 
 
@@ -215,10 +215,13 @@ def _read_alone(words: list[str]) -> tuple[bool]:
     return (bool(words),)
 
 
-def _read_suit_and_alone(words: list[str]) -> tuple[Suit, bool]:
-    if not words:
-        raise ValueError("a suit is wanted after the act: S, H, D or C")
-    return (parse_suit(words[0]), *_read_alone(words[1:]))
+def _reads_alone_after(parse: Callable[[str], Trump]) -> Callable[[list[str]], tuple[Trump, bool]]:
+    def read(words: list[str]) -> tuple[Trump, bool]:
+        if not words:
+            raise ValueError("a suit is wanted after the act: S, H, D or C")
+        return (parse(words[0]), *_read_alone(words[1:]))
+
+    return read
 
 
 def _one_word(write: Callable[[Any], str], parse: Callable[[str], object]) -> _Fields:
@@ -257,7 +260,10 @@ def _numbers_of_claim(count: int) -> _Fields:
 _CLAIM_FORMS = "a claim reads: claim renege SEAT TRICK, claim lead SEAT or claim call SEAT"
 _ALONE = _Fields(lambda alone: "alone" if alone else "", _read_alone)
 _SUIT = _one_word(lambda suit: suit.letter, parse_suit)
-_SUIT_AND_ALONE = _Fields(lambda suit, alone: f"{suit.letter} alone" if alone else suit.letter, _read_suit_and_alone)
+_SUIT_AND_ALONE, _TRUMP_AND_ALONE = (
+    _Fields(lambda suit, alone: f"{suit.letter} alone" if alone else suit.letter, _reads_alone_after(parse))
+    for parse in (parse_suit, parse_trump)
+)
 _CARD = _one_word(CODES.__getitem__, parse_card)
 _NUMBER = _one_word(str, parse_number)
 
@@ -268,7 +274,7 @@ SPELLINGS = (
     Spelling("order", OrderUp, _ALONE),
     Spelling("ace-no-face", ClaimAceNoFace),
     Spelling("farmers", ClaimFarmers, _some_cards(3)),
-    Spelling("call", CallSuit, _SUIT_AND_ALONE),
+    Spelling("call", CallSuit, _TRUMP_AND_ALONE),
     Spelling("fold", Fold),
     Spelling("bid", Bid, _NUMBER),
     Spelling("name", NameTrump, _SUIT_AND_ALONE),

@@ -30,15 +30,18 @@ from bot.engine.cards import (
     JOKER,
     KING,
     NINE,
+    NO_TRUMP,
     SUIT_UNDER,
     TEN,
+    TRUMPS,
     Card,
     Suit,
+    Trump,
     printed_suit,
     rank,
     without,
 )
-from bot.engine.rules import CallerHolds, FarmersHand, Law, Outcome, PartnerOrder, SecondRound
+from bot.engine.rules import CallerHolds, FarmersHand, Law, Outcome, PartnerOrder, Rules, SecondRound
 from bot.engine.scoring import end_by_fold, end_without_play
 from bot.engine.seats import Seat, left_of, opponents_of, partners_of, unit_of
 from bot.engine.state import Contract, Exchange, PublicBidding, State, best_of, turn_up_suit
@@ -70,13 +73,15 @@ def lawful_orders(state: State, seat: Seat) -> tuple[Act, ...]:
     return _ONLY_PASS
 
 
-def may_make_trump(state: State, seat: Seat, suit: Suit) -> bool:
+def may_make_trump(state: State, seat: Seat, suit: Trump) -> bool:
     """Return whether this seat's hand has a card that the house rules want of whoever makes this suit trump (law 12.1).
 
-    It is their hand now, without the turn-up.
+    It is their hand now, without the turn-up. Any hand may call no trump.
     """
     rule = state.rules.caller_holds
-    return rule is CallerHolds.ANY or any(card in holding_cards(rule, suit) for card in state.hand(seat))
+    if rule is CallerHolds.ANY or suit is NO_TRUMP:
+        return True
+    return any(card in holding_cards(rule, suit) for card in state.hand(seat))
 
 
 @cache
@@ -105,15 +110,14 @@ def may_declare_alone(bidding: PublicBidding, seat: Seat) -> bool:
     its side is not too near to winning (law 12.3).
     """
     rules = bidding.rules
-    return rules.traits.may_go_alone and rules.lone_hands and not is_closed_to_lone_hands(bidding, seat)
+    return rules.traits.may_go_alone and rules.lone_hands and not is_closed_to_lone_hands(rules, bidding.score, seat)
 
 
-def is_closed_to_lone_hands(bidding: PublicBidding, seat: Seat) -> bool:
+def is_closed_to_lone_hands(rules: Rules, score: tuple[int, ...], seat: Seat) -> bool:
     """Return whether this seat's side lacks so few points that it may not go alone (law 12.3)."""
-    rules = bidding.rules
     if not rules.lone_closed:
         return False
-    return rules.points - bidding.score[unit_of(seat, rules.traits.partners) - 1] <= rules.lone_closed
+    return rules.points - score[unit_of(seat, rules.traits.partners) - 1] <= rules.lone_closed
 
 
 def apply_order(state: State, seat: Seat, act: Act) -> State:
@@ -220,32 +224,41 @@ def start_calling(state: State) -> Seat | None:
     return left_of(state.dealer, state.rules.players)
 
 
-@lru_cache(maxsize=16)
-def _calls(turned_down: Suit | None, may_go_alone: bool) -> tuple[CallSuit, ...]:
-    return tuple(act for suit in Suit if suit != turned_down for act in calls_of(suit, may_go_alone))
+@lru_cache(maxsize=32)
+def _calls(turned_down: Suit | None, may_go_alone: bool, no_trump: bool) -> tuple[CallSuit, ...]:
+    trumps = [suit for suit in Suit if suit != turned_down]
+    return tuple(act for suit in (*trumps, *TRUMPS[-1:] * no_trump) for act in calls_of(suit, may_go_alone))
 
 
-def calls_of(suit: Suit, may_go_alone: bool) -> tuple[CallSuit, ...]:
-    """Return the calls of this suit: with the partner, and alone where the game allows it."""
+def calls_of(suit: Trump, may_go_alone: bool) -> tuple[CallSuit, ...]:
+    """Return the calls of this suit, or of no trump: with the partner, and alone where the game allows it."""
     return (CallSuit(suit), CallSuit(suit, alone=True)) if may_go_alone else (CallSuit(suit),)
 
 
 def legal_calls(state: State) -> tuple[Act, ...]:
-    """Return the calls that the seat on turn may make with its hand, and pass or fold (laws 4.3, 4.5, 12.1, 12.6).
+    """Return the calls that the seat on turn may make with its hand, and pass or fold (laws 4.3, 4.5, 12.1, 12.6,
+    12.7).
 
-    A stuck dealer who holds nothing that law 12.1 wants may call as if there was no such law.
+    A stuck dealer who holds nothing that law 12.1 wants, and cannot call no trump, may call as if there was no such
+    law.
     """
     seat = state.turn
     if seat is None or state.rules.caller_holds is CallerHolds.ANY:
         return possible_calls(state)
-    calls = _calls(_unnameable(state), _may_call_alone(state))
+    calls = _all_calls(state, _unnameable(state))
     held = tuple([act for act in calls if may_make_trump(state, seat, act.suit)])
     return _or_decline(state, held if held or not is_dealer_stuck(state) else calls)
 
 
+def _all_calls(bidding: PublicBidding, turned_down: Suit | None) -> tuple[CallSuit, ...]:
+    """Return the calls of every suit but this one and perhaps of no trump, alone too where the seat on turn may."""
+    alone = bidding.turn is not None and may_declare_alone(bidding, bidding.turn)
+    return _calls(turned_down, alone, bidding.rules.no_trump)
+
+
 def possible_calls(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return every call that the seat on turn could make with some hand, and pass or fold (laws 4.3, 4.5, 12.6)."""
-    return _or_decline(bidding, _calls(_unnameable(bidding), _may_call_alone(bidding)))
+    return _or_decline(bidding, _all_calls(bidding, _unnameable(bidding)))
 
 
 def _unnameable(bidding: PublicBidding) -> Suit | None:
@@ -259,16 +272,11 @@ def may_name_any_suit(bidding: PublicBidding) -> bool:
     return bidding.rules.stuck_any and is_dealer_stuck(bidding)
 
 
-def _may_call_alone(bidding: PublicBidding) -> bool:
-    """Return whether the seat on turn may go alone with its call."""
-    return bidding.turn is not None and may_declare_alone(bidding, bidding.turn)
-
-
 def accepted_calls(bidding: PublicBidding) -> tuple[Act, ...]:
     """Return the lawful calls, and at an old-school table also the call of the suit turned down (law 9.2)."""
     if bidding.rules.law is Law.HOSTED:
         return possible_calls(bidding)
-    return _or_decline(bidding, _calls(None, _may_call_alone(bidding)))
+    return _or_decline(bidding, _all_calls(bidding, None))
 
 
 def _or_decline(bidding: PublicBidding, calls: tuple[CallSuit, ...]) -> tuple[Act, ...]:

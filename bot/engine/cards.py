@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from enum import IntEnum
 from functools import cache, lru_cache
-from typing import NewType
+from typing import Literal, NewType
 
 Card = NewType("Card", int)
 """``8 * suit + rank`` with rank 0 (seven) to 7 (ace); the joker is 32."""
@@ -34,6 +34,22 @@ class Suit(IntEnum):
         """The other suit of this colour, whose jack is the left bower."""
         return Suit(3 - self)
 
+
+class NoTrump(IntEnum):
+    """What is called instead of a suit where no suit is to be trump (law 12.7): a fifth trump, without cards."""
+
+    NO_TRUMP = 4
+
+    @property
+    def letter(self) -> str:
+        """Its word in records."""
+        return "NT"
+
+
+NO_TRUMP: Literal[NoTrump.NO_TRUMP] = NoTrump.NO_TRUMP
+Trump = Suit | Literal[NoTrump.NO_TRUMP]
+"""What is trump in a hand: a suit, or none."""
+TRUMPS: tuple[Trump, ...] = (*Suit, NO_TRUMP)
 
 RANKS = "789TJQKA"
 SEVEN, EIGHT, NINE, TEN, JACK, QUEEN, KING, ACE = range(8)
@@ -65,6 +81,11 @@ def parse_suit(letter: str) -> Suit:
         return _BY_LETTER[letter]
     except KeyError:
         raise ValueError(f"{letter!r} is not a suit; a suit is S, H, D or C") from None
+
+
+def parse_trump(word: str) -> Trump:
+    """Return what a call names: a suit by its letter, or no trump; ``ValueError`` if it is neither."""
+    return NO_TRUMP if word == NO_TRUMP.letter else parse_suit(word)
 
 
 def code(card: Card) -> str:
@@ -121,13 +142,17 @@ def left_bower(trump: Suit) -> Card:
     return card_of(trump.same_colour, JACK)
 
 
-def _suit(trump: Suit, card: Card) -> Suit:
+def _suit(trump: Trump, card: Card) -> Suit:
+    if trump is NO_TRUMP:
+        return Suit(card >> 3 & 3)  # no pack with the joker is played without trump (law 12.7)
     if card in (JOKER, left_bower(trump)):
         return trump
     return Suit(card >> 3)
 
 
-def _strength(trump: Suit, card: Card) -> int:
+def _strength(trump: Trump, card: Card) -> int:
+    if trump is NO_TRUMP:
+        return (card & 7) + 1
     if card == JOKER:
         return JOKER_STRENGTH
     if card == right_bower(trump):
@@ -139,33 +164,33 @@ def _strength(trump: Suit, card: Card) -> int:
 
 _ALL = tuple(Card(number) for number in range(len(CODES)))
 
-SUIT_UNDER: tuple[tuple[Suit, ...], ...] = tuple(tuple(_suit(trump, card) for card in _ALL) for trump in Suit)
+SUIT_UNDER: tuple[tuple[Suit, ...], ...] = tuple(tuple(_suit(trump, card) for card in _ALL) for trump in TRUMPS)
 """``SUIT_UNDER[trump][card]``: the suit to which the card belongs; the left bower belongs to trump."""
 
-STRENGTH: tuple[tuple[int, ...], ...] = tuple(tuple(_strength(trump, card) for card in _ALL) for trump in Suit)
+STRENGTH: tuple[tuple[int, ...], ...] = tuple(tuple(_strength(trump, card) for card in _ALL) for trump in TRUMPS)
 """``STRENGTH[trump][card]``: higher beats lower, among trumps or within one plain suit."""
 
 POWER: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(
         tuple(STRENGTH[trump][card] if SUIT_UNDER[trump][card] in (trump, led) else 0 for card in _ALL) for led in Suit
     )
-    for trump in Suit
+    for trump in TRUMPS
 )
 """``POWER[trump][led][card]``: its worth in a trick; 0 for a card that neither follows nor trumps."""
 
 
-def is_trump(card: Card, trump: Suit) -> bool:
+def is_trump(card: Card, trump: Trump) -> bool:
     """Return whether the card belongs to the trump suit, as bowers and joker do."""
     return SUIT_UNDER[trump][card] == trump
 
 
-def following_cards(hand: Sequence[Card], led: Suit, trump: Suit) -> tuple[Card, ...]:
+def following_cards(hand: Sequence[Card], led: Suit, trump: Trump) -> tuple[Card, ...]:
     """Return the cards of the hand that belong to the suit led, in the order of the hand."""
     suits = SUIT_UNDER[trump]
     return tuple([card for card in hand if suits[card] == led])
 
 
-def best_play(cards: Sequence[Card], trump: Suit) -> int:
+def best_play(cards: Sequence[Card], trump: Trump) -> int:
     """Return the index of the card that wins a trick; ``cards[0]`` is the lead.
 
     Of two identical cards the first played is the higher (law 1.3).
@@ -179,12 +204,12 @@ def best_play(cards: Sequence[Card], trump: Suit) -> int:
     return best
 
 
-def sort_hand(hand: Sequence[Card], trump: Suit | None = None) -> tuple[Card, ...]:
+def sort_hand(hand: Sequence[Card], trump: Trump | None = None) -> tuple[Card, ...]:
     """Return the hand as a player holds it: trump first, then suits with colours apart, high cards first.
 
-    Before trump is made (``None``) cards stand by printed suit, the joker in front.
+    Before trump is made (``None``), and without trump, cards stand by printed suit, the joker in front.
     """
-    if trump is None:
+    if trump is None or trump is NO_TRUMP:
         order = {Suit.SPADES: 0, Suit.HEARTS: 1, Suit.CLUBS: 2, Suit.DIAMONDS: 3}
         return tuple(sorted(hand, key=lambda c: (-1, 0) if c == JOKER else (order[Suit(c >> 3)], -(c & 7))))
     same = trump.same_colour

@@ -72,7 +72,7 @@ _PARTNERS: dict[str, OptionValue] = {
     "turning_the_tables": False, "partner_order": "free", "defend_alone": False, "first_lead": "dealer-left",
     "partners_best": "off", "give_turnup": False, "lone_made": 1, "lone_march": 4, "euchre": 2, "lone_euchre": 2,
     "euchre_march": 2, "lone_defence": 2, "lone_defence_march": 4, "setback": False, "prompt_partner": False,
-    "lone_hands": True, "lone_closed": 0,
+    "lone_hands": True, "lone_closed": 0, "no_trump": False,
 }  # fmt: skip
 
 
@@ -230,6 +230,8 @@ def _check(base: Preset, values: dict[str, OptionValue]) -> Rules:
     typed: dict[str, Any] = {name: parse_option(name, option_text(value)) for name, value in values.items()}
     if base.traits.secret_partner and typed["pack"] == 24 and typed["players"] != 4:
         raise RulesError("call-ace-pack")
+    if typed["joker"] and typed.get("no_trump", False):
+        raise RulesError("no-trump")
     rules = Rules(
         preset=base.name,
         traits=base.traits,

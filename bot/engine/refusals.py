@@ -35,7 +35,7 @@ from bot.engine.acts import (
     act_text,
 )
 from bot.engine.bidding import may_make_trump, may_name_any_suit
-from bot.engine.cards import CODES, JOKER, SUIT_UNDER, Card, Suit, following_cards
+from bot.engine.cards import CODES, JOKER, NO_TRUMP, SUIT_UNDER, Card, Suit, Trump, following_cards
 from bot.engine.exchange import kept_turnup
 from bot.engine.old_school import is_barred, is_full, playable_cards
 from bot.engine.rules import CallerHolds
@@ -53,6 +53,7 @@ class Fault(StrEnum):
     NOT_IN_HAND = "not-in-hand"  # cards: those that are missing
     OTHER_QUESTION = "other-question"  # phase, lawful
     OTHER_CHOICE = "other-choice"  # lawful
+    NO_NO_TRUMP = "no-no-trump"
     NO_LONE_HANDS = "no-lone-hands"
     LONE_HANDS_OFF = "lone-hands-off"
     LONE_HANDS_CLOSED = "lone-hands-closed"
@@ -97,6 +98,7 @@ _SENTENCES: dict[Fault, tuple[str, str | None]] = {
     Fault.NOT_IN_HAND: ("{all_cards} is not in their hand", None),
     Fault.OTHER_QUESTION: ("what is asked is {phase}: {lawful}", None),
     Fault.OTHER_CHOICE: ("they may {lawful}", None),
+    Fault.NO_NO_TRUMP: ("at this table a suit is trump in every hand", "12.7"),
     Fault.NO_LONE_HANDS: ("in this game nobody goes alone", "8"),
     Fault.LONE_HANDS_OFF: ("at this table nobody goes alone", "12.2"),
     Fault.LONE_HANDS_CLOSED: ("their side is too near to winning to go alone", "12.3"),
@@ -380,8 +382,11 @@ def _explain_order(state: State, alone: bool, blank: Violation) -> Violation:
     return lacking or replace(blank, fault=fault)
 
 
-def _explain_suit(state: State, suit: Suit, lawful: tuple[Act, ...], blank: Violation) -> Violation:
+def _explain_suit(state: State, suit: Trump, lawful: tuple[Act, ...], blank: Violation) -> Violation:
     """Explain why a suit may not be named, or not alone (laws 4.3, 4.6, 5.1, 12.1 to 12.3)."""
+    if suit is NO_TRUMP:
+        fault = _lone_fault(state, blank.seat) if state.rules.no_trump else Fault.NO_NO_TRUMP
+        return replace(blank, fault=fault)
     turnup = state.dealt.turnup
     hosted = state.irregularities is None
     if turnup is not None and turn_up_suit(turnup) == suit and hosted and not may_name_any_suit(state):

@@ -34,6 +34,7 @@ _FAULTS = {
     "twice": "{name} is named twice; an option may be named once (law 11)",
     "call-ace-pack": "pack=24 is for four players in call-ace: choose pack=32 (law 11)",
     "cards": "{players} players need {needed} cards with the turn-up, and the pack has {pack} (law 11)",
+    "no-trump": "no_trump=yes needs a pack without the joker: choose joker=no (law 12.7)",
     "farmers": (
         "farmers_hand={farmers} needs three cards under the turn-up, and {left} are left; "
         "choose farmers_hand=off or a larger pack (laws 3.2, 11)"
@@ -260,6 +261,7 @@ class Options:
     caller_holds: CallerHolds = CallerHolds.ANY
     keep_turnup: bool = False
     stuck_any: bool = False
+    no_trump: bool = False
 
 
 OPTIONS: dict[str, type[bool | int | StrEnum]] = get_type_hints(Options)

@@ -12,7 +12,7 @@ from enum import StrEnum
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from bot.engine.acts import Act, Claim
-from bot.engine.cards import JOKER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.cards import JOKER, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 
@@ -93,7 +93,7 @@ class Contract(NamedTuple):
     """
 
     maker: Seat
-    trump: Suit | None = None
+    trump: Trump | None = None
     alone: bool = False
     bid: int | None = None
     forced: bool = False
@@ -281,7 +281,7 @@ class PublicBidding(Protocol):
 # -- the secret partner of Call-Ace (law 8.5)
 
 
-def best_of(hands: tuple[tuple[Card, ...], ...], suit: Suit, trump: Suit) -> tuple[Card, Seat] | None:
+def best_of(hands: tuple[tuple[Card, ...], ...], suit: Suit, trump: Trump) -> tuple[Card, Seat] | None:
     """Return the best card of a suit in any hand under this trump, and its holder; ``None`` if nobody has one."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     held = [
@@ -296,7 +296,7 @@ def best_of(hands: tuple[tuple[Card, ...], ...], suit: Suit, trump: Suit) -> tup
     return card, seat
 
 
-def higher_cards(rules: Rules, card: Card, trump: Suit) -> tuple[Card, ...]:
+def higher_cards(rules: Rules, card: Card, trump: Trump) -> tuple[Card, ...]:
     """Return every card of the pack that would be better in the same suit."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     pack = make_pack(rules.pack, rules.joker)

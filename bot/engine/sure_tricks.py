@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.engine.acts import PlayCard
-from bot.engine.cards import POWER, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.cards import POWER, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack
 from bot.engine.rules import Law, Outcome
 from bot.engine.scoring import makers, worth_of
 from bot.engine.seats import Seat
@@ -77,7 +77,7 @@ def is_decided(public: PublicView) -> bool:
     return len(paid) == 1
 
 
-def _unseen_cards(view: SeatView, trump: Suit) -> list[Card]:
+def _unseen_cards(view: SeatView, trump: Trump) -> list[Card]:
     """Return every card that an opponent or partner may hold: not held, laid away, played or turned down as far as the
     player saw, and not of a suit that everybody else has failed to follow.
     """
@@ -91,7 +91,7 @@ def _unseen_cards(view: SeatView, trump: Suit) -> list[Card]:
     return [card for card in rest if suits[card] not in gone]
 
 
-def _exhausted_suits(view: SeatView, trump: Suit) -> set[Suit]:
+def _exhausted_suits(view: SeatView, trump: Trump) -> set[Suit]:
     """Return the suits that no other player holds: each has failed to follow (law 6.1)."""
     public, suits = view.public, SUIT_UNDER[trump]
     void: dict[Suit, set[Seat]] = {suit: {view.seat, *public.sitting_out} for suit in Suit}
@@ -103,7 +103,7 @@ def _exhausted_suits(view: SeatView, trump: Suit) -> set[Suit]:
     return {suit for suit, seats in void.items() if len(seats) == public.rules.players}
 
 
-def _wins(card: Card, view: SeatView, unseen: Iterable[Card], trump: Suit) -> bool:
+def _wins(card: Card, view: SeatView, unseen: Iterable[Card], trump: Trump) -> bool:
     """Return whether this card takes the running trick; of two equal ones the first played wins (law 1.3)."""
     public = view.public
     power = POWER[trump][SUIT_UNDER[trump][public.trick[0][1]]]
@@ -113,7 +113,7 @@ def _wins(card: Card, view: SeatView, unseen: Iterable[Card], trump: Suit) -> bo
     return last or all(power[other] <= power[card] for other in unseen)
 
 
-def _winning_order(hand: Sequence[Card], unseen: Sequence[Card], trump: Suit) -> tuple[Card, ...] | None:
+def _winning_order(hand: Sequence[Card], unseen: Sequence[Card], trump: Trump) -> tuple[Card, ...] | None:
     """Return the hand in an order in which every lead wins."""
     order: list[Card] = []
     for suit in sorted(Suit, key=lambda suit: suit != trump):

@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from bot.engine import bidding
 from bot.engine.acts import PASS, Act, CutPack, GatherTrick
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, Trump
 from bot.engine.exchange import legal_give_turnup
 from bot.engine.game import legal_acts, legal_table_turnings, offered_acts
 from bot.engine.old_school import NAMINGS, barred_act, is_barred
@@ -47,7 +47,7 @@ class PublicView(NamedTuple):
     turned_down: bool
     turnup_taken_by: Seat | None
     calls: tuple[tuple[Seat, Act], ...]
-    trump: Suit | None
+    trump: Trump | None
     maker: Seat | None
     alone: bool
     lone_defender: Seat | None

@@ -42,7 +42,7 @@ from bot.words.lines import LONGEST_ALT, LONGEST_LISTED_NAME, MEDALS, ROWS, cut_
 from bot.words.names import plain_name, tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
 from bot.words.rules_page import game_title
-from bot.words.voice import SIGNS, card_sign
+from bot.words.voice import card_sign, trump_sign
 
 _PER_GAME = (Measure.EUCHRES_MADE, Measure.EUCHRES_SUFFERED, Measure.LONE_MARCHES, Measure.SHARPEST_EYE)
 """Boards of counts, which have a rate beside them."""
@@ -500,7 +500,7 @@ def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, te
     names = names_of_people(match)
     maker = "–" if view.maker is None else _person_at(match, Entrant(4 * (table - 1) + view.maker), names).name
     alone = f" {texts('picture-alone')}" if view.alone else ""
-    trump = "–" if view.trump is None else SIGNS[view.trump] + alone
+    trump = "–" if view.trump is None else trump_sign(view.trump, texts) + alone
     lead = card_sign(view.tricks[0].plays[0][1], texts) if view.tricks else "–"
     tricks = "–" if result.tricks is None else str(result.tricks)
     points = match.result_of(table)

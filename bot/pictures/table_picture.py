@@ -14,7 +14,7 @@ from PIL import Image
 
 from bot.engine import acts, presets
 from bot.engine.acts import Bid
-from bot.engine.cards import JACK, JOKER, Card, Suit, best_play, card_of
+from bot.engine.cards import JACK, JOKER, NO_TRUMP, Card, Suit, Trump, best_play, card_of
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
@@ -303,7 +303,7 @@ class TablePainter:
         if taken:
             x += self._paint_taken((x, y), taken, right - x - (46 if made else 0))
         if view is not None and made and view.trump is not None and right - x >= 38:
-            canvas.suit_disc((x + 18, y), 38, view.trump, 26, self._colours)
+            self._paint_trump_disc((x + 18, y), view.trump)
             x += 46
         alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
         note = self._texts("picture-alone") if alone else _note(chair, view, self._texts)
@@ -311,6 +311,13 @@ class TablePainter:
         if note and not (alone and text_width(note, size) > right - x):  # the box above says it, too
             canvas.text((x, y), note, size, palette.GOLD if alone else palette.TEXT_DIM, width=right - x)
         return bool(note) or x > spot[0]
+
+    def _paint_trump_disc(self, spot: Spot, trump: Trump) -> None:
+        """Paint the sign of what the maker called on a white disc, by its centre."""
+        if trump is NO_TRUMP:
+            self._canvas.chip(spot, 38, self._texts("no-trump-short"), palette.CARD, palette.CARD)
+        else:
+            self._canvas.suit_disc(spot, 38, trump, 26, self._colours)
 
     def _paint_own_score(self, spot: Spot, score: int, high: int) -> None:
         """Paint the score of a player without a partner: at the right of the plate, or below the name."""
@@ -338,7 +345,7 @@ class TablePainter:
         """Paint what a seat has said as a pill at its plate, a suit as its sign."""
         canvas, spot = self._canvas, self._seating.place(seat).speech
         suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
-        if suit is not None:
+        if suit is not None and suit is not NO_TRUMP:
             canvas.box((spot[0] - 34, spot[1] - 22), (68, 44), palette.CARD, 22)
             canvas.stamp(spot, shape(suit.letter, 32), suit_colour(suit, self._colours))
             return
@@ -431,6 +438,8 @@ class TablePainter:
         size = 62 if words else 78
         if view.trump is None:
             canvas.text(sign, "?", 60, palette.CARD_EDGE, "m")
+        elif view.trump is NO_TRUMP:
+            canvas.text(sign, texts("no-trump-short"), 50 if words else 62, palette.CHIP_TEXT, "m")
         else:
             canvas.stamp(sign, shape(view.trump.letter, size), suit_colour(view.trump, self._colours))
         if not words:
@@ -553,6 +562,8 @@ def call_word(view: PublicView, seat: Seat, act: acts.Act, texts: Texts) -> str:
             return texts("picture-bid", bid=tricks)
         case acts.ClaimFarmers():
             return texts("picture-call-farmers")
+        case acts.CallSuit():
+            return texts("suit-title", suit=act.suit.letter)
         case _:
             return texts(f"picture-call-{acts.act_text(act)}")
 

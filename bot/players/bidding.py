@@ -33,13 +33,13 @@ from bot.engine.acts import (
     PlayAlone,
     TurnTables,
 )
-from bot.engine.cards import ACE, CODES, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack, without
+from bot.engine.cards import ACE, CODES, LEFT, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack, without
 from bot.engine.rules import Company, FirstLead, Outcome, PartnersBest, Rules
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.state import Phase, State, turn_up_suit
 from bot.engine.views import SeatView
 from bot.players.fits import PassValueFit, cache_by_rules, game_shape, pass_value_fits
-from bot.players.value import SUITS, Estimate, Payoffs, estimate, payoffs_at, turn_up_bonus, worth
+from bot.players.value import SUITS, Estimate, Payoffs, estimate, no_trump_fit, payoffs_at, turn_up_bonus, worth
 
 _PROPOSED = tuple(turn_up_suit(Card(number)) for number in range(len(CODES)))
 
@@ -57,7 +57,7 @@ class BidContext(NamedTuple):
     hand: tuple[Card, ...] = ()
     legal: tuple[Act, ...] = ()
     turnup: Card | None = None
-    trump: Suit | None = None
+    trump: Trump | None = None
     alone: bool = False
     bid: int | None = None
     bidder: Seat | None = None
@@ -72,7 +72,7 @@ class BidContext(NamedTuple):
         """The suit that the turn-up proposes."""
         return None if self.turnup is None else _PROPOSED[self.turnup]
 
-    def worth(self, trump: Suit, alone: bool = False, leads: bool = False) -> float:
+    def worth(self, trump: Trump, alone: bool = False, leads: bool = False) -> float:
         """Return the tricks that this hand's side takes if it makes this trump."""
         return worth(self.rules, self.hand, trump, alone, leads)
 
@@ -138,7 +138,8 @@ def best_other_tricks(context: BidContext) -> float:
     if context.phase is not Phase.ORDER:
         return 0.0
     proposed = context.proposed
-    return max([context.worth(suit) for suit in SUITS if suit != proposed])
+    best = max([context.worth(suit) for suit in SUITS if suit != proposed])
+    return max(best, context.worth(NO_TRUMP)) if context.rules.no_trump else best
 
 
 @cache_by_rules()
@@ -219,23 +220,25 @@ def leads_first(context: BidContext, alone: bool) -> bool:
     return context.seat == left_of(context.dealer, context.rules.players)
 
 
-def call_estimate(context: BidContext, trump: Suit, alone: bool, order: bool) -> Estimate:
+def call_estimate(context: BidContext, trump: Trump, alone: bool, order: bool) -> Estimate:
     """Return the tricks expected with this trump; at an order the turn-up goes to the dealer."""
     rules = context.rules
     hand, bonus, lost = context.hand, 0.0, 0
     if order and context.turnup is not None:
         if context.seat == context.dealer:
             full = (*hand, context.turnup)
-            rests = [without(full, (card,)) for card in full]
+            rests = [without(full, (card,)) for card in (hand if rules.keep_turnup else full)]
             hand = max(rests, key=lambda rest: worth(rules, rest, trump, alone, False))
         else:
             bonus = turn_up_bonus(rules, context.turnup, trump, context.seat, context.dealer, alone)
             lost = int(_loses_to_turn_up(context, context.turnup, trump, alone))
     tricks = estimate(rules, worth(rules, hand, trump, alone, leads_first(context, alone)) + bonus, alone)
+    if trump is NO_TRUMP:
+        tricks = tricks._replace(spread=no_trump_fit(rules, alone).spread)
     return tricks._replace(lost=lost)
 
 
-def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Suit, alone: bool) -> bool:
+def _loses_to_turn_up(context: BidContext, turnup: Card, trump: Trump, alone: bool) -> bool:
     """Return whether the turn-up, in an opposing dealer's hand, is certain to take a trick from this maker.
 
     With a partner in play, or with the partner's best card (law 5.4), a maker may hope for a better trump from there.
@@ -432,7 +435,7 @@ def choose_table_turning(context: BidContext) -> Act:
 # -- exchanging cards
 
 
-def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Suit) -> float:
+def worth_after_discard(context: BidContext, cards: tuple[Card, ...], trump: Trump) -> float:
     """Return what the hand is worth without these cards, plus a little for low ranks to break ties naturally."""
     hand = without(context.hand, cards)
     strength = STRENGTH[trump]
@@ -450,13 +453,13 @@ def choose_discard(context: BidContext) -> Act:
     return max(options, key=lambda act: worth_after_discard(context, act.cards, trump))
 
 
-def _trump(context: BidContext) -> Suit:
+def _trump(context: BidContext) -> Trump:
     if context.trump is None:
         raise ValueError("nobody has made trump yet")
     return context.trump
 
 
-def _lone_exchange(context: BidContext, options: list[Discard], trump: Suit) -> Act:
+def _lone_exchange(context: BidContext, options: list[Discard], trump: Trump) -> Act:
     """Lay away the two worst plain cards of Double Hasenpfeffer's lone hand, if two of them are no aces."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     plain = [card for card in context.hand if suits[card] != trump and card & 7 != 7]

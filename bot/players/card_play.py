@@ -9,9 +9,10 @@ Sets of cards and suits are bit masks as in ``knowledge``; sets of seats have bi
 from __future__ import annotations
 
 from collections.abc import Sequence
+from copy import copy
 
 from bot.engine.acts import Act, PlayCard
-from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit
+from bot.engine.cards import ACE, NO_TRUMP, POWER, STRENGTH, SUIT_UNDER, Card, Suit, Trump
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, left_of, next_active, side_of
 from bot.engine.state import Contract
@@ -68,7 +69,7 @@ class PlayState:
     trick: int
     """How many cards lie in the trick."""
     tricks: int
-    trump: Suit
+    trump: Trump
     turn: int
     turns: tuple[int, ...]
     voids: list[int]
@@ -185,6 +186,23 @@ def suspect_sides(play: PlayState, partner: int) -> None:
     play.friends[maker] = 1 << maker
 
 
+def play_out(play: PlayState, hands: list[list[int]]) -> None:
+    """Play every card that is left, each as a sound player would; ``hands[seat]`` are lists that end empty."""
+    last = play.hand_size
+    while play.tricks < last:
+        seat = play.turn
+        card = choose_sound_card(play, seat, hands[seat])
+        hands[seat].remove(card)
+        play.lay(card)
+
+
+def copy_play_state(play: PlayState) -> PlayState:
+    """Return the same moment of the play, to be played on by itself."""
+    copied = copy(play)
+    copied.voids, copied.taken, copied.plays = [*play.voids], [*play.taken], [*play.plays]
+    return copied
+
+
 def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
     """Return the card that a sound player plays from this hand."""
     if len(hand) == 1:
@@ -198,6 +216,8 @@ def choose_sound_card(play: PlayState, seat: int, hand: list[int]) -> int:
 def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
     """Return the card to lead from this hand."""
     trump, suits = play.trump, play.suits
+    if trump is NO_TRUMP:
+        return _lead_without_trump(play, hand)
     trumps = [card for card in hand if suits[card] == trump]
     plains = [card for card in hand if suits[card] != trump]
     if not plains:
@@ -222,6 +242,18 @@ def _lead_from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
     if not HIGHER[play.trump][top] & ~known:
         return top
     return min(trumps, key=strength.__getitem__)
+
+
+def _lead_without_trump(play: PlayState, hand: Sequence[int]) -> int:
+    """Cash what is high, from the suit with most such cards; else lead low from the longest suit, to make it high."""
+    suits, strength, higher = play.suits, play.strength, HIGHER[play.trump]
+    known = add_cards(play.gone, hand)
+    bosses = [card for card in hand if not higher[card] & ~known]
+    if bosses:
+        of_suit = [suits[card] for card in bosses]
+        return max(bosses, key=lambda card: (of_suit.count(suits[card]), strength[card]))
+    held = [suits[card] for card in hand]
+    return max(hand, key=lambda card: (held.count(suits[card]), -(higher[card] & ~known).bit_count(), -strength[card]))
 
 
 def _may_trump(play: PlayState, seat: int, known: int) -> bool:

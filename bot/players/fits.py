@@ -57,6 +57,27 @@ class HandValueFit:
 
 
 @dataclass(frozen=True, slots=True)
+class NoTrumpFit:
+    """What each feature of a maker's hand is worth without trump (law 12.7), in tricks of the maker's side."""
+
+    game: str
+    company: Company
+    ace: float
+    king_with_ace: float
+    """A king together with the ace of its suit."""
+    guarded_king: float
+    """A king without its ace, with another card of its suit."""
+    queen_with_both: float
+    """A queen together with ace and king."""
+    behind_ace: float
+    """Any other card beside the ace of its suit."""
+    lead: float
+    constant: float
+    spread: float
+    """One standard deviation of what the fit leaves unexplained."""
+
+
+@dataclass(frozen=True, slots=True)
 class OutcomeFrequency:
     """How often a hand ends in one way: the share of all hands with the dealer's side (or the dealer) as makers, and
     with the others as makers. ``tricks`` and ``bid`` are 0 where the game does not pay by them.
@@ -104,6 +125,12 @@ def game_shape(rules: Rules) -> str:
 def hand_value_fits() -> dict[tuple[str, Company], HandValueFit]:
     """Return the fits by game and company."""
     return {(fit.game, fit.company): fit for fit in read_fits("hand_value", HandValueFit)}
+
+
+@cache
+def no_trump_fits() -> dict[tuple[str, Company], NoTrumpFit]:
+    """Return the fits of hands without trump by game and company."""
+    return {(fit.game, fit.company): fit for fit in read_fits("no_trump_value", NoTrumpFit)}
 
 
 @cache

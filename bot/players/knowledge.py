@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 
-from bot.engine.cards import CODES, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.cards import CODES, STRENGTH, SUIT_UNDER, TRUMPS, Card, Suit, Trump, make_pack
 from bot.engine.seats import Seat
 from bot.engine.state import Contract
 from bot.engine.tricks import first_leader
@@ -34,15 +34,15 @@ HIGHER: tuple[tuple[int, ...], ...] = tuple(
         )
         for card in range(len(CODES))
     )
-    for trump in Suit
+    for trump in TRUMPS
 )
 """``HIGHER[trump][card]``: every card that beats this one within its suit."""
 
 OF_SUIT: tuple[tuple[int, ...], ...] = tuple(
-    tuple(sum(_count_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in Suit)
-    for trump in Suit
+    tuple(sum(_count_both(card) for card in range(len(CODES)) if SUIT_UNDER[trump][card] == suit) for suit in TRUMPS)
+    for trump in TRUMPS
 )
-"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump."""
+"""``OF_SUIT[trump][suit]``: every card that belongs to the suit under this trump; none to no trump."""
 
 
 @lru_cache(maxsize=16)
@@ -65,8 +65,8 @@ def visible_contract(public: PublicView) -> Contract:
     return Contract(public.maker, public.trump, public.alone, public.bid, sitting_out=public.sitting_out)
 
 
-def trump_of(public: PublicView) -> Suit:
-    """Return the trump of the hand; ``ValueError`` before it is made."""
+def trump_of(public: PublicView) -> Trump:
+    """Return the trump of the hand, perhaps no trump; ``ValueError`` before it is made."""
     if public.trump is None:
         raise ValueError("nobody has made trump yet")
     return public.trump

@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 
 from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, Fold, NameTrump, OrderUp, PlayCard
-from bot.engine.cards import ACE, LEFT, STRENGTH, SUIT_UNDER, Card, Suit
+from bot.engine.cards import ACE, KING, LEFT, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump
 from bot.engine.seats import are_allied
 from bot.engine.state import Phase, turn_up_suit
 from bot.engine.views import SeatView
@@ -82,8 +82,13 @@ def _longest_suit(view: SeatView, barred: Suit | None) -> Suit:
     return max((suit for suit in Suit if suit != barred), key=lambda suit: _count_trumps(view, suit))
 
 
-def _hopefulness(view: SeatView, suit: Suit) -> float:
-    """Return how good the hand looks with this trump: its trumps, and a little for each bower and side ace."""
+def _hopefulness(view: SeatView, suit: Trump) -> float:
+    """Return how good the hand looks with this trump: its trumps, and a little for each bower and side ace.
+
+    Without trump it is the aces, and a little for each king.
+    """
+    if suit is NO_TRUMP:
+        return sum(1.0 if card & 7 == ACE else 0.5 if card & 7 == KING else 0.0 for card in view.hand)
     strength, suits = STRENGTH[suit], SUIT_UNDER[suit]
     bowers = sum(strength[card] >= LEFT for card in view.hand)
     aces = sum(card & 7 == ACE and suits[card] != suit for card in view.hand)

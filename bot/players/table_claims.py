@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from hashlib import sha256
 
 from bot.engine.acts import PASS, Act, CallSuit, Claim, ClaimCall, ClaimLead, ClaimRenege, NameSuit, OrderUp
-from bot.engine.cards import STRENGTH, SUIT_UNDER, Suit, is_trump
+from bot.engine.cards import STRENGTH, SUIT_UNDER, Suit, Trump, is_trump
+from bot.engine.rules import SecondRound
 from bot.engine.seats import Seat, around_from_left
 from bot.engine.state import turn_up_suit
 from bot.engine.views import PublicView, SeatView
@@ -63,11 +64,13 @@ def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
     who, act = public.calls[-1]
     if who != seat or public.turnup is None:
         return False
-    if isinstance(act, CallSuit) and act.suit == turn_up_suit(public.turnup):
-        return True
     spoken = sum(isinstance(said, OrderUp | CallSuit) or said == PASS for _, said in public.calls)
     order = around_from_left(public.dealer, public.rules.players)
-    return seat != order[(spoken - 1) % len(order)]
+    in_turn = seat == order[(spoken - 1) % len(order)]
+    if isinstance(act, CallSuit) and act.suit == turn_up_suit(public.turnup):
+        stuck = in_turn and seat == public.dealer and public.rules.second_round is not SecondRound.THROW_IN
+        return not (stuck and public.rules.stuck_any)  # law 12.6
+    return not in_turn
 
 
 def choose_named_suit(view: SeatView) -> Act:
@@ -79,7 +82,7 @@ def choose_named_suit(view: SeatView) -> Act:
     return NameSuit(best) if _worth(view, best, trump) > 0 else PASS
 
 
-def _worth(view: SeatView, suit: Suit, trump: Suit) -> float:
+def _worth(view: SeatView, suit: Suit, trump: Trump) -> float:
     """Score the lead of this suit: an ace or a ruff is good, trump only if nothing beats it."""
     strength = STRENGTH[trump]
     cards = [card for card in view.hand if SUIT_UNDER[trump][card] == suit]

@@ -10,21 +10,24 @@ is a race, in which each unit's time to the target is worked out by itself.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit, make_pack
+from bot.engine.cards import ACE, KING, LEFT, NO_TRUMP, QUEEN, STRENGTH, SUIT_UNDER, Suit, Trump, make_pack
 from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import game_winner, points_by_unit, points_for, row_for
 from bot.engine.seats import Seat, left_of, side_of, unit_of
 from bot.engine.views import SeatView
 from bot.players.fits import (
     HandValueFit,
+    NoTrumpFit,
     OutcomeFrequency,
     cache_by_rules,
     game_shape,
     hand_value_fits,
+    no_trump_fits,
     outcome_frequencies,
 )
 
@@ -36,7 +39,7 @@ SUITS: tuple[Suit, ...] = tuple(Suit)
 
 
 @lru_cache(maxsize=64)
-def trump_places(pack: int, joker: bool, trump: Suit) -> tuple[int, ...]:
+def trump_places(pack: int, joker: bool, trump: Trump) -> tuple[int, ...]:
     """Return the place of each trump from the top, 0 the best; -1 for all other cards."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted({card for card in make_pack(pack, joker) if suits[card] == trump}, key=lambda c: -strength[c])
@@ -104,12 +107,41 @@ def hand_value_model(rules: Rules, alone: bool) -> HandValueModel:
     return HandValueModel(fit, cards, fit.long_ace - fit.short_ace, fit.king_under_ace - fit.king)
 
 
+def no_trump_fit(rules: Rules, alone: bool) -> NoTrumpFit:
+    """Return the fit of a maker without trump, with their partner or alone."""
+    return no_trump_fits()[game_shape(rules), Company.ALONE if alone else Company.PARTNERED]
+
+
+def no_trump_features(hand: Sequence[int]) -> tuple[int, ...]:
+    """Count what makes a hand strong without trump, in the order of ``NoTrumpFit``."""
+    ranks: list[int] = [0, 0, 0, 0]
+    for card in hand:
+        ranks[card >> 3 & 3] |= 1 << (card & 7)
+    aces = kings = guarded = queens = behind = 0
+    for held in ranks:
+        ace, king, queen = held >> ACE & 1, held >> KING & 1, held >> QUEEN & 1
+        aces += ace
+        kings += ace & king
+        guarded += king and not ace and held.bit_count() > 1
+        queens += ace & king & queen
+        behind += ace * (held.bit_count() - 1 - king - (king & queen))
+    return aces, kings, guarded, queens, behind
+
+
+def _add_up(fit: NoTrumpFit, counts: tuple[int, ...], leads: bool) -> float:
+    weights = (fit.ace, fit.king_with_ace, fit.guarded_king, fit.queen_with_both, fit.behind_ace)
+    return fit.constant + fit.lead * leads + sum([w * count for w, count in zip(weights, counts, strict=True)])
+
+
 _OTHERS = tuple(tuple(suit for suit in Suit if suit != trump) for trump in Suit)
 
 
 @cache_by_rules(_MOST_HANDS)
-def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: bool) -> float:
+def worth(rules: Rules, hand: tuple[int, ...], trump: Trump, alone: bool, leads: bool) -> float:
     """Return the tricks that this hand's side takes as maker, if it leads to the first trick or not."""
+    if trump is NO_TRUMP:
+        counts = no_trump_features(hand)
+        return _add_up(no_trump_fit(rules, alone), counts, leads)
     model = hand_value_model(rules, alone)
     fit, cards, suits = model.fit, model.cards[trump], SUIT_UNDER[trump]
     lengths, aces, kings, best = [0, 0, 0, 0], 0, 0, 0
@@ -139,7 +171,7 @@ def worth(rules: Rules, hand: tuple[int, ...], trump: Suit, alone: bool, leads: 
     return total + fit.both_best if best > 1 else total
 
 
-def turn_up_bonus(rules: Rules, turnup: int, trump: Suit, seat: Seat, dealer: Seat, alone: bool) -> float:
+def turn_up_bonus(rules: Rules, turnup: int, trump: Trump, seat: Seat, dealer: Seat, alone: bool) -> float:
     """Return what the turn-up in the dealer's hand is worth to a maker who is not the dealer."""
     fit = hand_value_model(rules, alone).fit
     place = max(0, trump_places(rules.pack, rules.joker, trump)[turnup])

@@ -19,7 +19,7 @@ from typing import NamedTuple
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import OrderUp
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Trump
 from bot.engine.refusals import Violation
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, unit_of
@@ -279,7 +279,7 @@ class ScoredHand:
     dealer: Seat
     result: HandResult
     maker: Seat | None
-    trump: Suit | None
+    trump: Trump | None
     alone: bool
     bid: int | None
     forced: bool

@@ -16,7 +16,7 @@ import aiohttp
 import discord
 from PIL import Image
 
-from bot.engine.cards import Card, Suit
+from bot.engine.cards import Card, Suit, Trump
 from bot.pictures.card_faces import (
     EmojiDesign,
     all_designs,
@@ -67,7 +67,7 @@ class Pack:
     colours: DeckColours = DeckColours.PAIRS
     locale: str = SOURCE
 
-    def card(self, card: Card, trump: Suit | None = None) -> discord.PartialEmoji | None:
+    def card(self, card: Card, trump: Trump | None = None) -> discord.PartialEmoji | None:
         """Return a card, under a trump that may make it a bower."""
         return self.designs.get(card_design(card, bower_of(card, trump), self.colours, self.locale))
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from bot.engine.cards import Card, Suit, sort_hand
+from bot.engine.cards import Card, Trump, sort_hand
 from bot.engine.rules import Rules
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation, Advice, percent
@@ -91,7 +91,7 @@ def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
     return texts("reason-close", reason=words) if told.close else words
 
 
-def reason_line(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
+def reason_line(reason: ActReason, trump: Trump | None, texts: Texts) -> str:
     """Return the sentence of a reason; bowers are named once trump is made."""
     cards = {"card": reason.card, "other": reason.other}
     facts = {
@@ -106,7 +106,7 @@ def reason_line(reason: ActReason, trump: Suit | None, texts: Texts) -> str:
     return texts(f"reason-{reason.kind}", **values)
 
 
-def _card(card: Card, trump: Suit | None, texts: Texts) -> str:
+def _card(card: Card, trump: Trump | None, texts: Texts) -> str:
     """Return a card within a sentence."""
     return card_words(card, texts, trump) if texts.for_screen_reader else card_label(card, trump, texts)
 

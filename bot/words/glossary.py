@@ -75,6 +75,7 @@ TERMS: tuple[Term, ...] = (
     Term("take-up", needs=_turn_up),
     Term("turned-down", needs=_turn_up),
     Term("call", ("caller_holds",), needs=_turn_up),
+    Term("no-trump", ("no_trump",)),
     Term("stick", ("second_round", "stuck_any"), needs=lambda rules: rules.second_round in ("stick", "stick-or-fold")),
     Term("fold", ("second_round",), _outcomes(Outcome.FOLDED), lambda rules: rules.second_round == "stick-or-fold"),
     Term("bid", rows=lambda row: row.basis is not Basis.POINTS, needs=_bids),

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from bot.engine import acts
-from bot.engine.cards import SUIT_UNDER, Card, Suit, printed_suit, sort_hand
+from bot.engine.cards import NO_TRUMP, SUIT_UNDER, Card, Suit, Trump, printed_suit, sort_hand
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
@@ -41,7 +41,7 @@ def sort_cards(view: SeatView, order: HandOrder = HandOrder.TRUMP_FIRST) -> tupl
 
 
 @lru_cache(maxsize=2048)
-def _sort(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tuple[Card, ...]:
+def _sort(cards: tuple[Card, ...], trump: Trump | None, order: HandOrder) -> tuple[Card, ...]:
     """Sort a hand. Cached: a panel asks several times for the same one."""
     hand = sort_hand(cards, trump)
     match order:
@@ -55,7 +55,7 @@ def _sort(cards: tuple[Card, ...], trump: Suit | None, order: HandOrder) -> tupl
             return _by_suit(hand[::-1], trump)
 
 
-def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
+def _by_suit(cards: tuple[Card, ...], trump: Trump | None) -> tuple[Card, ...]:
     """Sort by suit under trump, black and red alternating; a joker without a suit comes first."""
 
     def place(card: Card) -> int:
@@ -66,7 +66,7 @@ def _by_suit(cards: tuple[Card, ...], trump: Suit | None) -> tuple[Card, ...]:
 
 
 @lru_cache(maxsize=2048)
-def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool = False) -> str:
+def card_label(card: Card, trump: Trump | None, texts: Texts, *, pictured: bool = False) -> str:
     """Return a card's button: "10♠", "J♥ Right"; beside a picture of the card only what that does not show."""
     if texts.for_screen_reader:
         words = card_words(card, texts, trump)
@@ -78,7 +78,9 @@ def card_label(card: Card, trump: Suit | None, texts: Texts, *, pictured: bool =
 
 def suit_of_label(act: acts.Act) -> Suit | None:
     """Return the suit whose sign is on an act's button; ``None`` without one."""
-    return act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit) else None
+    if not isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner | acts.NameSuit):
+        return None
+    return None if act.suit is NO_TRUMP else act.suit
 
 
 def act_label(act: acts.Act, view: SeatView, texts: Texts, *, pictured: bool = False) -> str:
@@ -105,7 +107,8 @@ def _label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts) -> str:
             word = order_word(public.rules, public.dealer, seat)
             return texts(f"label-{word}-alone" if alone else f"label-{word}")
         case acts.CallSuit(suit) | acts.NameTrump(suit) | acts.CallPartner(suit) | acts.NameSuit(suit):
-            return _suit_label(act, suit, "" if texts.for_screen_reader else SIGNS[suit], texts)
+            sign = "" if texts.for_screen_reader or suit is NO_TRUMP else SIGNS[suit]
+            return _suit_label(act, suit, sign, texts)
         case acts.Discard(cards):
             return texts("label-discard", cards=_signs(cards, texts))
         case acts.Give(cards):
@@ -135,7 +138,7 @@ def _signs(cards: Iterable[Card], texts: Texts) -> str:
     return list_words(signs, texts) if texts.for_screen_reader else " ".join(signs)
 
 
-def _suit_label(act: acts.Act, suit: Suit, sign: str, texts: Texts) -> str:
+def _suit_label(act: acts.Act, suit: Trump, sign: str, texts: Texts) -> str:
     """Return a text that names a suit, with its sign unless the texts are for a screen reader."""
     key = "label-partner" if isinstance(act, acts.CallPartner) else "label-suit"
     if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
@@ -211,7 +214,7 @@ def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
     if hand.maker is None or hand.trump is None:
         return ""
     in_words = voice.plain or voice.texts.for_screen_reader
-    suit = voice.suit(hand.trump) if in_words else SIGNS[hand.trump]
+    suit = voice.suit(hand.trump) if in_words or hand.trump is NO_TRUMP else SIGNS[hand.trump]
     return _making(hand, suit, voice, "made", accepted=hand.accepted)
 
 

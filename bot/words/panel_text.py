@@ -7,12 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.engine.acts import Discard, Give, Pass, PlayCard
-from bot.engine.cards import JOKER, SUIT_UNDER, Card, best_play, is_trump, left_bower
-from bot.engine.rules import Law, SecondRound
+from bot.engine.acts import CallSuit, Discard, Give, OrderUp, Pass, PlayCard
+from bot.engine.cards import JOKER, NO_TRUMP, SUIT_UNDER, Card, best_play, is_trump, left_bower
+from bot.engine.rules import CallerHolds, Law, SecondRound
 from bot.engine.seats import Seat, left_of, partners_of, right_of
 from bot.engine.state import Phase
-from bot.engine.views import PublicView, SeatView
+from bot.engine.views import PublicView, SeatView, public_calls
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
@@ -170,8 +170,10 @@ def _call_key(view: PublicView, may_pass: bool) -> str:
 
 def _trump(view: PublicView, voice: Voice) -> str:
     if view.trump is not None:
-        suit = voice.strong(voice.suit(view.trump))
-        return voice.texts("panel-trump", suit=suit, made=making_words(view, voice, "by"))
+        made = making_words(view, voice, "by")
+        if view.trump is NO_TRUMP:
+            return voice.texts("panel-no-trump", made=made)
+        return voice.texts("panel-trump", suit=voice.strong(voice.suit(view.trump)), made=made)
     return bidding_line(view, voice)
 
 
@@ -221,7 +223,7 @@ def hand_line(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_F
     cards = sort_cards(mine, order)
     if not cards:
         return texts("panel-hand-empty") if mine.dealt else ""
-    if trump is None:
+    if trump is None or trump is NO_TRUMP:
         return texts("panel-hand", cards=cards_words(cards, texts))
     trumps = [card for card in cards if is_trump(card, trump)]
     others = [card for card in cards if not is_trump(card, trump)]
@@ -241,7 +243,12 @@ def why_not_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
     if view.phase is Phase.DISCARD:
         open_now = {card for act in mine.legal if isinstance(act, Discard) for card in act.cards}
         if JOKER in mine.hand and JOKER not in open_now:
-            yield texts("why-joker")
+            yield texts("why-joker" if view.forced else "why-keep-turn-up")
+        elif view.rules.keep_turnup and view.turnup in mine.hand and view.turnup not in open_now:
+            yield texts("why-keep-turn-up")
+    calls = public_calls(view) if view.rules.caller_holds is not CallerHolds.ANY else ()
+    if any(isinstance(act, OrderUp | CallSuit) and act not in mine.offered for act in calls):
+        yield texts("why-holds")
     if view.phase is not Phase.PLAY or view.trump is None or view.rules.law is Law.OLD_SCHOOL:
         return
     lawful = {act.card for act in mine.legal if isinstance(act, PlayCard)}
@@ -252,6 +259,8 @@ def why_not_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
         return
     led = SUIT_UNDER[view.trump][view.trick[0][1]]
     yield texts("why-follow", suit=led.letter)
+    if view.trump is NO_TRUMP:
+        return
     left = left_bower(view.trump)
     if left in mine.hand and view.trump in (led, led.same_colour):
         yield texts("why-follow-left", card=card_words(left, texts), suit=texts("suit", suit=view.trump.letter))

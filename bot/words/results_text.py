@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from zlib import crc32
 
-from bot.engine.cards import JACK, JOKER, Card, Suit, rank, sort_hand
+from bot.engine.cards import JACK, JOKER, Card, Trump, rank, sort_hand
 from bot.engine.game import game_value, is_shut_out, units_in_barn
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat, partners_of
@@ -150,7 +150,7 @@ def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     return "\n".join([heading, *lines, *laid_away_lines(hand.kitty, hand.discards, voice)])[:_LONGEST_OPEN]
 
 
-def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Suit | None, voice: Voice) -> Iterator[str]:
+def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Trump | None, voice: Voice) -> Iterator[str]:
     """Yield every hand, one line for each seat."""
     for seat, cards in enumerate(hands, 1):
         shown = voice.cards(sort_hand(cards, trump)) or "–"

@@ -116,8 +116,8 @@ def house_rule(name: str, value: OptionValue, texts: Texts) -> str:
 HOUSE_RULES = {
     "table": ("law", *_OLD_SCHOOL, "points", "pack", "joker", "first_dealer", "cut", "steal_the_deal", "traditions"),
     "bidding": (
-        "second_round", "stuck_any", "caller_holds", "keep_turnup", "partner_order", "ace_no_face", "farmers_hand",
-        "turning_the_tables", "no_first_blood", "setback", "mugs_away", "laps", "slams",
+        "second_round", "stuck_any", "no_trump", "caller_holds", "keep_turnup", "partner_order", "ace_no_face",
+        "farmers_hand", "turning_the_tables", "no_first_blood", "setback", "mugs_away", "laps", "slams",
     ),
     "lone": (
         "lone_hands", "lone_closed", "lone_made", "lone_march", "defend_alone", "first_lead", "partners_best",

@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterator
 
 from bot.deals.draw import DealerDraw
 from bot.engine.acts import PASS, Fold, OrderUp
-from bot.engine.cards import Card, best_play
+from bot.engine.cards import NO_TRUMP, Card, best_play
 from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, public_calls
@@ -390,7 +390,10 @@ def _trump(view: PublicView, voice: Voice) -> str:
     if view.trump is None:
         key = "trump-open-forced" if view.forced else "trump-open"
         return voice.texts(key, name=voice.name(view.maker), bid=view.bid or 0)
-    return voice.texts("trump", suit=voice.strong(voice.suit(view.trump)), made=making_words(view, voice, "by"))
+    made = making_words(view, voice, "by")
+    if view.trump is NO_TRUMP:
+        return voice.texts("trump-none", made=made)
+    return voice.texts("trump", suit=voice.strong(voice.suit(view.trump)), made=made)
 
 
 def _company(view: PublicView, voice: Voice) -> Iterator[str]:

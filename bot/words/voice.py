@@ -11,7 +11,7 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Protocol
 
-from bot.engine.cards import CODES, JOKER, Card, Suit, left_bower, right_bower
+from bot.engine.cards import CODES, JOKER, NO_TRUMP, Card, Suit, Trump, left_bower, right_bower
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.tables.model import Chair
@@ -33,15 +33,17 @@ class Bower(StrEnum):
 
 
 @cache
-def bower_of(card: Card, trump: Suit | None) -> Bower:
+def bower_of(card: Card, trump: Trump | None) -> Bower:
     """Return which bower the card is under this trump."""
-    if trump is not None and card == right_bower(trump):
+    if trump is None or trump is NO_TRUMP:
+        return Bower.NONE
+    if card == right_bower(trump):
         return Bower.RIGHT
-    return Bower.LEFT if trump is not None and card == left_bower(trump) else Bower.NONE
+    return Bower.LEFT if card == left_bower(trump) else Bower.NONE
 
 
 @lru_cache(maxsize=2048)
-def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
+def card_words(card: Card, texts: Texts, trump: Trump | None = None) -> str:
     """Return a card in words; under a trump that makes it a bower "jack of hearts (right bower)"."""
     if card == JOKER:
         return texts("card-joker")
@@ -50,7 +52,7 @@ def card_words(card: Card, texts: Texts, trump: Suit | None = None) -> str:
     return words if bower is Bower.NONE else texts(f"card-{bower}", card=words)
 
 
-def cards_words(cards: Iterable[Card], texts: Texts, trump: Suit | None = None) -> str:
+def cards_words(cards: Iterable[Card], texts: Texts, trump: Trump | None = None) -> str:
     """Return cards in words, as a list."""
     return list_words([card_words(card, texts, trump) for card in cards], texts)
 
@@ -63,6 +65,11 @@ def card_sign(card: Card, texts: Texts) -> str:
     if card == JOKER:
         return texts("card-joker-short")
     return rank_letter(card, texts) + SIGNS[Suit(card >> 3)]
+
+
+def trump_sign(trump: Trump, texts: Texts) -> str:
+    """Return the sign of a suit, or what stands for it where no suit is trump."""
+    return texts("no-trump-short") if trump is NO_TRUMP else SIGNS[trump]
 
 
 def rank_letter(card: Card, texts: Texts) -> str:
@@ -131,15 +138,15 @@ class Voice:
         """Make words bold, unless the voice is plain."""
         return words if self.plain else f"**{words}**"
 
-    def suit(self, suit: Suit) -> str:
-        """Return a suit's sign and name, or its name alone."""
+    def suit(self, suit: Trump) -> str:
+        """Return a suit's sign and name, or its name alone; "no trump" has no sign."""
         words = self.texts("suit", suit=suit.letter)
-        if self.plain or self.texts.for_screen_reader:
+        if suit is NO_TRUMP or self.plain or self.texts.for_screen_reader:
             return words
         sign = self.signs.of_suit(suit) if self.signs is not None else None
         return f"{sign or SIGNS[suit]} {words}"
 
-    def card(self, card: Card, trump: Suit | None = None) -> str:
+    def card(self, card: Card, trump: Trump | None = None) -> str:
         """Return a card as a sign or in words; under ``trump`` a bower is named."""
         if self.plain or self.texts.for_screen_reader:
             return card_words(card, self.texts, trump)
@@ -147,12 +154,12 @@ class Voice:
         bower = bower_of(card, trump)
         return sign if bower is Bower.NONE else self.texts(f"label-card-{bower}", card=sign)
 
-    def the_card(self, card: Card, trump: Suit | None = None) -> str:
+    def the_card(self, card: Card, trump: Trump | None = None) -> str:
         """Return a card within a sentence: a sign, or "the ace of spades"."""
         words = self.card(card, trump)
         return self.texts("card-the", card=words) if self.plain else words
 
-    def cards(self, cards: Iterable[Card], trump: Suit | None = None) -> str:
+    def cards(self, cards: Iterable[Card], trump: Trump | None = None) -> str:
         """Return cards with blanks between, or as a list of words."""
         if self.plain or self.texts.for_screen_reader:
             return cards_words(cards, self.texts, trump)

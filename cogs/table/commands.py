@@ -13,7 +13,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.engine.acts import Act, PlayCard, act_text, parse_act
-from bot.engine.cards import CODES, Suit
+from bot.engine.cards import CODES, TRUMPS
 from bot.engine.views import SeatView
 from bot.storage.api import is_direct_message
 from bot.tables.decisions import Open, Reason
@@ -258,7 +258,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 # -- playing by typing
 
 
-SUIT_LETTERS = tuple(suit.letter for suit in Suit)
+CALLED_WORDS = tuple(trump.letter for trump in TRUMPS)
 SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
 """The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
 
@@ -360,4 +360,4 @@ def _word(typed: str) -> str:
     """A record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else small."""
     upper = typed.translate(SUIT_SIGNS).upper()
     card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
-    return card if card in CODES or card in SUIT_LETTERS else typed.lower()
+    return card if card in CODES or card in CALLED_WORDS else typed.lower()

@@ -1,4 +1,4 @@
-"""Laws 12.1 to 12.6: house rules beyond the books, which no record of before them has."""
+"""Laws 12.1 to 12.7: house rules beyond the books, which no record of before them has."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import make_pack
+from bot.engine.cards import NO_TRUMP, make_pack
 from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.refusals import Fault
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from bot.engine.views import public_calls, public_view
+from bot.engine.sure_tricks import sure_tricks
+from bot.engine.views import public_calls, public_view, seat_view
 from tests.engine.old_school import dealt, taken, upheld
 from tests.engine.tables import Table
 
@@ -30,7 +31,7 @@ def at(score: tuple[int, int], preset: str = "standard", **changes: Any) -> Tabl
 
 def test_law_12_where_the_options_exist() -> None:
     """Law 12: in the partnership games with a turn-up; off unless somebody chooses them."""
-    for option, off in {"lone_hands": True, "lone_closed": 0}.items():
+    for option, off in {"lone_hands": True, "lone_closed": 0, "no_trump": False}.items():
         having = {name: preset.choices[option].default for name, preset in PRESETS.items() if option in preset.choices}
         assert having == dict.fromkeys(PARTNERSHIPS, off)
 
@@ -421,3 +422,123 @@ def test_law_12_6_at_an_old_school_table() -> None:
     table = dealt(stuck_any=True).passes(4)
     assert upheld(table.say("4 call H; 1 claim call 4")), "before their turn they are not stuck"
     assert table.passes(3).legal == ["fold"]
+
+
+# -- no trump (law 12.7)
+
+
+def no_trump(preset: str = "standard", **changes: Any) -> Table:
+    """A table at which no trump may be called; seat 1 is asked in round two, and the nine of hearts is turned down."""
+    options: dict[str, Any] = {"no_trump": True, "joker": False, "pack": 24, "cut": "no", "partners_best": "off"}
+    options |= {"first_lead": "dealer-left", "defend_alone": False, "partner_order": "free"}
+    return Table(preset, **(options | changes)).deal(PLAYED, turnup="9H").passes(4)
+
+
+PLAYED = {1: "AS KS QS JC TD", 2: "9S JS AH KH QH", 3: "TS AD KD QD JD", 4: "AC KC QC TC 9C"}
+"""Of spades, seat 1 has the three highest, seat 2 the nine and the jack, seat 3 the ten, the dealer none."""
+
+
+@pytest.mark.parametrize("preset", PARTNERSHIPS)
+def test_law_12_7_called_in_round_two(preset: str) -> None:
+    """Law 12.7: by everybody, alone too, beside the suits; not in round one."""
+    table = no_trump(preset)
+    assert [act for act in table.legal if "NT" in act] == ["call NT", "call NT alone"]
+    assert public_calls(public_view(table.state)) == legal_acts(table.state, Seat(1))
+    state = Table(preset, no_trump=True, joker=False, cut="no").deal(turnup="9H")
+    assert not any("NT" in act for act in state.legal)
+    assert state.refused("1 call NT").law == "4.1"
+
+
+def test_law_12_7_not_where_a_suit_is_always_trump() -> None:
+    """Law 12.7: the refusal names the law."""
+    refused = Table().deal(turnup="9H").passes(4).refused("1 call NT")
+    assert (refused.fault, refused.law) == (Fault.NO_NO_TRUMP, "12.7")
+
+
+def test_law_12_7_there_are_no_bowers_and_nothing_is_trump() -> None:
+    """Laws 12.7, 6.1: the jack ranks below the queen, belongs to its own suit and beats nothing of another."""
+    table = no_trump().say("1 call NT")
+    assert public_view(table.state).trump is NO_TRUMP
+    table.say("1 JC; 2 AH; 3 TS; 4 QC")
+    assert table.winners == [4], "the queen of the suit led; neither the ace of hearts nor the jack"
+    table.say("4 AC")
+    assert "AS" in table.legal
+    assert "TD" in table.legal, "who is void plays what they like"
+    table.say("1 TD; 2 QH; 3 JD")
+    assert table.winners == [4, 4]
+
+
+def test_law_12_7_the_left_bower_follows_its_printed_suit() -> None:
+    """Law 12.7: the jack of spades has to follow spades, whatever was turned up."""
+    table = no_trump().say("1 call NT; 1 AS")
+    assert table.legal == ["9S", "JS"]
+    assert table.refused("2 AH").law == "6.1"
+
+
+@pytest.mark.parametrize(("call", "points"), [("1 call NT", (2, 0)), ("1 call NT alone", (4, 0))])
+def test_law_12_7_scores_as_any_call(call: str, points: tuple[int, int]) -> None:
+    """Laws 12.7, 7.1: a march, with the partner and alone."""
+    hands = {1: "AS KS AH KH AD", 2: "9S TS JS QS 9D", 3: "TD JD QD KD TH", 4: "9C TC JC QC KC"}
+    table = Table(no_trump=True).deal(hands, turnup="9H").passes(4).say(call).finish()
+    assert (table.outcome, table.points) == ("march", points)
+
+
+def test_law_12_7_a_stuck_dealer_may_call_it() -> None:
+    """Laws 12.7, 12.1, 12.6: beside what they hold; and where they hold nothing of what they could name, it is all."""
+    table = no_trump(lone_hands=False).passes(3)
+    assert table.legal == ["call C", "call D", "call NT", "call S"]
+    bound = Table(no_trump=True, lone_hands=False, caller_holds="natural").deal(STUCK, turnup="JH").passes(7)
+    assert bound.legal == ["call NT"]
+    free = Table(lone_hands=False, caller_holds="natural").deal(STUCK, turnup="JH").passes(7)
+    assert free.legal == ["call C", "call D", "call S"]
+
+
+def test_law_12_7_any_hand_may_call_it() -> None:
+    """Laws 12.7, 12.1: what a caller must hold binds the suits."""
+    table = Table(no_trump=True, lone_hands=False, caller_holds="natural").deal(STUCK, turnup="JH").passes(4)
+    assert table.legal == ["call NT", "call S", "pass"]
+
+
+def test_law_12_7_no_lead_is_a_trump_lead() -> None:
+    """Laws 12.7, 6.2: no first blood forbids nothing."""
+    table = no_trump(no_first_blood=True).say("1 call NT")
+    assert len(table.legal) == 5
+
+
+def test_law_12_7_the_first_lead_and_the_partners_best() -> None:
+    """Laws 12.7, 5.3, 5.4: a lone maker's left leads where that is the law; the partner chooses what to give."""
+    table = no_trump(first_lead="maker-left", partners_best="give-then-discard").say("1 call NT alone")
+    assert table.asked() == ("give", 3)
+    assert len(table.legal) == 5
+    assert table.say("3 give AD; 1 discard TD").asked() == ("play", 2)
+
+
+def test_law_12_7_at_an_old_school_table() -> None:
+    """Laws 12.7, 9.2, 9.5, 9.6: in turn only; a claim against it is false; a suit that is named may be any suit."""
+    table = dealt(no_trump=True).passes(4)
+    assert "call NT" in table.legal
+    assert not any("NT" in act for seat in (2, 3, 4) for act in taken(table, seat))
+    assert table.refused("3 call NT").law == "4.3"
+    assert not upheld(table.say("1 call NT; 2 claim call 1"))
+    table.say("3 QS; 2 claim lead 3")
+    assert upheld(table)
+    assert table.asked() == ("suit", 4)
+    table.say("4 suit H")
+    assert table.legal == ["AH", "KH"]
+    assert table.say("1 AH").turn == 2
+    assert table.legal == ["JH", "TH"], "the jack of hearts is a heart"
+    table.say("2 9D; 3 QS; 4 9C; 1 gather; 1 KH; 2 TH; 3 KD; 4 TC; 1 gather; 3 claim renege 2 1")
+    assert upheld(table)
+
+
+def test_law_12_7_no_trick_is_certain_that_a_longer_suit_takes() -> None:
+    """Laws 12.7, 6.1: the rest is certain with what no card of the same suit can beat, and nothing can be trumped."""
+    table = no_trump().say("1 call NT")
+    assert sure_tricks(seat_view(table.state, Seat(1))) is None
+    table.say("1 TD; 2 9S; 3 AD; 4 AC; 3 KD; 4 TC; 1 JC; 2 JS; 3 QD; 4 9C")
+    assert table.winners == [3, 3]
+    hands = {1: "AS KS AH KH AD", 2: "9S TS JS QS 9D", 3: "TD JD QD KD TH", 4: "9C TC JC QC KC"}
+    table = Table(no_trump=True).deal(hands, turnup="9H").passes(4).say("1 call NT")
+    certain = sure_tricks(seat_view(table.state, Seat(1)))
+    assert certain is not None
+    assert len(certain) == 5

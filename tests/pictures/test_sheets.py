@@ -45,7 +45,7 @@ from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.standings import Prize
 from bot.words.catalogue import Texts, locales
-from bot.words.voice import SIGNS
+from bot.words.voice import trump_sign
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
 from tests.words.test_duplicate_text import match as duplicate
@@ -397,7 +397,7 @@ def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
     assert view.maker is not None
     assert view.trump is not None
     assert words["Called by"] == [match.seat(Entrant(4 * table + view.maker)).name for table in (0, 1)]
-    assert words["Trump"][0].startswith(SIGNS[view.trump])
+    assert words["Trump"][0].startswith(trump_sign(view.trump, Texts()))
     assert words["Tricks made"] == [str(result.tricks)] * 2
     assert [words[label][0] for label in words][-1] == "2 : 0"
     golden = [line.label for line in sheet.lines if line.cells[1].ink == palette.GOLD]

@@ -129,3 +129,11 @@ def test_every_proven_claim_is_true() -> None:
                 told = after.remembered.judgements
                 assert not told or told[-1].upheld
     assert claims > 50
+
+
+def test_law_12_6_a_stuck_dealers_free_choice_is_not_claimed() -> None:
+    """Nor is no trump; of anybody else, and where no house rule allows it, the suit turned down is claimed as ever."""
+    assert proven(dealt(stuck_any=True).passes(7).say("4 call H"), 1) == []
+    assert proven(dealt().passes(7).say("4 call H"), 1) == [ClaimCall(Seat(4))]
+    assert proven(dealt(stuck_any=True).passes(4).say("4 call H"), 1) == [ClaimCall(Seat(4))]
+    assert proven(dealt(no_trump=True).passes(4).say("1 call NT"), 2) == []

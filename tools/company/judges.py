@@ -12,12 +12,12 @@ from bot.engine.cards import Card
 from bot.engine.game import apply_stage
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.card_play import seat_play_state
+from bot.players.card_play import play_out, seat_play_state
 from bot.players.expert.batch import CARD_AT, CARDS, LAID_AWAY, UNDER
 from bot.players.expert.comparison import Evaluator, HandEnd, OutcomeCounts
 from bot.players.expert.worlds import BatchSampler, World, WorldSampler, state_of
 from bot.players.value import payoffs_of
-from tools.steady_hands import ended, finish, keep_secret, play_out
+from tools.steady_hands import ended, finish, keep_secret
 
 DEALS = 2_000
 

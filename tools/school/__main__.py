@@ -3,6 +3,7 @@
     uv run python -m tools.school cards --deals 250000                  cards-… and opponent_policy-standard.npz
     uv run python -m tools.school calls --deals 120000                  calls-standard.npz
     uv run python -m tools.school hand-value --deals 20000              hand_value.json
+    uv run python -m tools.school no-trump-value --deals 20000          no_trump_value.json
     uv run python -m tools.school outcome-frequencies --deals 3000      outcome_frequencies.json
     uv run python -m tools.school pass-value --deals 20000              pass_value.json
 
@@ -40,6 +41,7 @@ from tools.school.rows import write_rows
 
 _FITS = {
     "hand-value": (hand_value.fit, hand_value.KEY),
+    "no-trump-value": (hand_value.fit_without_trump, hand_value.KEY),
     "outcome-frequencies": (outcome_frequencies.fit, outcome_frequencies.KEY),
     "pass-value": (pass_value.fit, pass_value.KEY),
 }

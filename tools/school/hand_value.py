@@ -12,18 +12,20 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 import numpy.typing as npt
 
+from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, PlayAlone
-from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.cards import ACE, KING, LEFT, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack
 from bot.engine.game import STAGES, apply_stage, begin, deal
 from bot.engine.rules import Company, Rules
 from bot.engine.scoring import makers
 from bot.engine.seats import Seat, side_of
 from bot.engine.state import Phase, State
+from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import choose_in_deal
 from bot.players.fits import game_shape
-from bot.players.value import trump_places
+from bot.players.value import no_trump_features, trump_places
 from tools.school.rows import Row, games
-from tools.steady_hands import play_out, play_state_at_first_lead
+from tools.steady_hands import play_state_at_first_lead
 
 KEY = ("game", "company")
 PLACES = 6
@@ -46,6 +48,43 @@ def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
             if len(hands) >= _FEWEST:
                 yield {"game": game, "company": str(company)} | fitted(hands)
                 print(f"{game} {company}: {len(hands)} hands", flush=True)
+
+
+def fit_without_trump(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
+    """The rows of ``no_trump_value.json``: hands in which somebody calls no trump in round two (law 12.7)."""
+    for pack in (24, 32):
+        rules = presets.build("standard", {"pack": pack, "no_trump": True})
+        game = game_shape(rules)
+        for company in (Company.PARTNERED, Company.ALONE):
+            if only and game not in only:
+                continue
+            rng, hands = random.Random(f"{seed} {game} {company} no trump"), list[tuple[Features, int]]()
+            cards = list(make_pack(pack, joker=False))
+            for number in range(deals):
+                rng.shuffle(cards)
+                state = deal(begin(rules, Seat(1 + number % 4)), tuple(cards))
+                for _ in range(4 + rng.randrange(4)):
+                    state = apply_stage(state, state.turn or Seat(1), PASS)
+                maker = state.turn or Seat(1)
+                state = apply_stage(state, maker, CallSuit(NO_TRUMP, company is Company.ALONE))
+                features = [*no_trump_features(state.hand(maker)), state.turn == maker, 1]
+                play = play_state_at_first_lead(state)
+                play_out(play, [[], *map(list[int], state.hands)])
+                taken = sum(play.taken[seat] for seat in makers(rules, state.agreed))
+                hands.append((np.array(features, float), taken))
+            yield {"game": game, "company": str(company)} | fitted_without_trump(hands)
+
+
+def fitted_without_trump(hands: Sequence[tuple[Features, int]]) -> Row:
+    """The weights of ``NoTrumpFit`` by name."""
+    features, tricks = (np.array(column, float) for column in zip(*hands, strict=True))
+    used = features.std(0) > 0
+    used[-1] = True
+    weights = np.zeros(features.shape[1])
+    weights[used] = np.linalg.lstsq(features[:, used], tricks, rcond=None)[0]
+    names = ("ace", "king_with_ace", "guarded_king", "queen_with_both", "behind_ace", "lead", "constant")
+    row: Row = dict(zip(names, [round(float(weight), 2) for weight in weights], strict=True))
+    return row | {"spread": round(float((tricks - features @ weights).std()), 2)}
 
 
 def examples(rules: Rules, alone: bool, deals: int, seed: str) -> Iterator[tuple[Features, int]]:
@@ -106,7 +145,7 @@ def features_at_first_lead(state: State) -> Features:
     return np.concatenate([hand, turnup])
 
 
-def features_of_hand(rules: Rules, hand: Sequence[Card], trump: Suit, leads: bool) -> Features:
+def features_of_hand(rules: Rules, hand: Sequence[Card], trump: Trump, leads: bool) -> Features:
     """``[PLACES + FEATURES]``. Of two aces or kings of one suit only the first counts as long or under its ace."""
     suits, places = SUIT_UNDER[trump], trump_places(rules.pack, rules.joker, trump)
     trumps = [card for card in hand if suits[card] == trump]

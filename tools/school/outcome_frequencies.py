@@ -12,10 +12,11 @@ from bot.engine.rules import Company, Outcome, Rules
 from bot.engine.scoring import company_of, makers, outcome_of
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import State
+from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import play_calls
 from bot.players.value import nearest_measured_game
 from tools.school.rows import Row, games
-from tools.steady_hands import play_out, play_state_at_first_lead
+from tools.steady_hands import play_state_at_first_lead
 
 KEY = ("game",)
 End = tuple[Outcome, Company, int, int]

@@ -27,11 +27,12 @@ from bot.engine.scoring import company_of, makers, outcome_of, points_by_unit, p
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import Phase, State
 from bot.players.bidding import best_other_tricks, bid_context_of_state, call_ends, caller_company, tricks_of
+from bot.players.card_play import play_out
 from bot.players.expert.call_evaluator import choose_in_deal, play_calls
 from bot.players.fits import game_shape
 from bot.players.value import Estimate
 from tools.school.rows import Row
-from tools.steady_hands import play_out, play_state_at_first_lead
+from tools.steady_hands import play_state_at_first_lead
 
 KEY = ("game", "second_round", "partner_order", "phase", "seat")
 NEAR = 0.5

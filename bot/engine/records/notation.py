@@ -81,7 +81,8 @@ def _check_expressible(rules: Rules, hands: int) -> None:
 
 def _ruleset(rules: Rules) -> Json:
     """Return the rules that the notation lets a game choose."""
-    return {
+    chosen: Json = {"allow_no_trump": True} if rules.no_trump else {}
+    return chosen | {
         "std": rules.second_round is SecondRound.STICK,
         "min_rank": 9 if rules.pack == 24 else 7,
         "winning_score": rules.points,
@@ -153,7 +154,7 @@ def _calls(state: State) -> tuple[list[str], dict[str, list[str]]]:
             case OrderUp():
                 return [*calls, "Order"], notes
             case CallSuit(suit):
-                return [*calls, suit.letter.lower()], notes
+                return [*calls, suit.letter[0].lower()], notes
             case _:
                 calls.append("Pass")
     return calls, notes

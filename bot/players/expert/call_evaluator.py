@@ -25,7 +25,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Fold, NameTrump, OrderUp, PlayAlone
-from bot.engine.cards import Suit
+from bot.engine.cards import NO_TRUMP, Suit
 from bot.engine.game import STAGES, apply_stage
 from bot.engine.rules import Company, Outcome, Rules, SecondRound
 from bot.engine.scoring import company_of, makers, points_by_unit, row_for
@@ -33,6 +33,8 @@ from bot.engine.seats import Seat, partners_of, unit_of
 from bot.engine.state import Contract, Phase, State
 from bot.engine.views import SeatView
 from bot.players.bidding import BidContext, bid_context_of, bid_context_of_state, choose_sound_act
+from bot.players.card_play import new_play_state
+from bot.players.card_play import play_out as play_out_by_rules
 from bot.players.expert.batch import CARD_INDEX, CARDS, SUIT_INDEX, Floats, Weights, batch_of, counts_of, net_layout
 from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.nets import TRAINED_CALLS, Net, Policies, calls_name, load_net, play_nets, play_out
@@ -115,8 +117,8 @@ def _reference_suit(context: BidContext) -> Suit:
     if not context.rules.traits.turn_up:
         return max(Suit, key=lambda suit: context.worth(suit, leads=True))
     suit = context.proposed if context.trump is None else context.trump
-    if suit is None:
-        raise KeyError("there is no turn-up")
+    if suit is None or suit is NO_TRUMP:
+        raise KeyError("there is no suit")
     return suit
 
 
@@ -316,13 +318,25 @@ class CallEvaluator:
                 continue
             after = apply_stage(state_of(self._view, trial.world), self._view.seat, trial.act)
             after = play_calls(after, self._calls, self._callers[trial.alike])
-            if after.result is None:
+            if after.result is None and after.agreed.trump is NO_TRUMP:
+                self.known[trial] = self._end_without_trump(after)
+            elif after.result is None:
                 led.setdefault(len(after.agreed.sitting_out), []).append((trial, after))
             else:
                 worth = self._payoffs.of_points(after.result.points, after.result.outcome is Outcome.REDEAL)
                 self.known[trial] = HandEnd(worth, after.result.outcome, ours=False, march=False)
         for group in led.values():
             self._play(*zip(*group, strict=True))
+
+    def _end_without_trump(self, start: State) -> HandEnd:
+        """Play a hand from its first lead as ``steady`` does: no net has learned to play without trump (law 12.7)."""
+        rules, contract = start.rules, start.agreed
+        assert start.turn is not None  # noqa: S101 - somebody leads
+        play = new_play_state(rules, contract, start.turn, start.turnup)
+        play_out_by_rules(play, [[], *map(list[int], start.hands)])
+        side = makers(rules, contract)
+        tricks = sum([play.taken[seat] for seat in side])
+        return end_of(self._payoffs, side, company_of(rules, contract), tricks)
 
     def _play(self, trials: Sequence[Trial], starts: Sequence[State]) -> None:
         """Play trials from these first leads, in which the same number of seats sits out, and note their ends."""

@@ -23,10 +23,12 @@ from bot.engine.scoring import company_of, makers
 from bot.engine.seats import Seat
 from bot.engine.state import Contract
 from bot.engine.views import SeatView
+from bot.players.card_play import copy_play_state, public_play_state
+from bot.players.card_play import play_out as play_out_by_rules
 from bot.players.expert.batch import CARD_INDEX, CARDS, ON_TABLE, SUIT_OF, BatchState, Bytes, Flags, Ints
 from bot.players.expert.comparison import HandEnd, OutcomeCounts, end_of
 from bot.players.expert.nets import Policies, play_nets, play_out
-from bot.players.expert.worlds import BatchSampler, World, contract_of, size_of_deal
+from bot.players.expert.worlds import BatchSampler, World, WorldSampler, contract_of, size_of_deal
 from bot.players.knowledge import trump_of
 from bot.players.value import payoffs_of
 
@@ -121,6 +123,39 @@ class CardEvaluator:
     def _by_nets(self, batch: BatchState) -> Ints:
         play_out(self.policies, batch, batch.shape.tricks)
         return batch.makers_tricks()
+
+
+class NoTrumpEvaluator:
+    """Worlds of one view without trump (law 12.7), and what becomes of each card in them.
+
+    No net has learned that game: every card is played on as ``steady`` would, and of the others' cards only their voids
+    tell.
+    """
+
+    def __init__(self, view: SeatView, rng: random.Random) -> None:
+        self._seat, self._sampler = view.seat, WorldSampler(view, rng)
+        self._play, self._ends = public_play_state(view.public), ends_of(view)
+        self._side = [seat for seat in view.public.seats if self._play.makers >> seat & 1]
+
+    @property
+    def effective(self) -> float:
+        """Upper bound on the effective sample size."""
+        return self._sampler.effective
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        """Play every card in the same ``count`` new worlds, and count each end in the card's tally."""
+        worlds = self._sampler.worlds(count)
+        for act in options:
+            if isinstance(act, PlayCard):
+                tallies[act].add(self._ends, np.array([self._tricks_after(act.card, world) for world in worlds]))
+
+    def _tricks_after(self, card: int, world: World) -> int:
+        """Return the tricks of the makers if this card is laid in this world."""
+        play, hands = copy_play_state(self._play), [[], *map(list[int], world.hands)]
+        hands[self._seat].remove(card)
+        play.lay(card)
+        play_out_by_rules(play, hands)
+        return sum([play.taken[seat] for seat in self._side])
 
 
 def ends_of(view: SeatView) -> list[HandEnd]:

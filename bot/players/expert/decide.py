@@ -13,6 +13,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from bot.engine.acts import PASS, PLAYS, Act, CallSuit, Discard, Give, OrderUp, PlayCard
+from bot.engine.cards import NO_TRUMP
 from bot.engine.rules import PartnersBest, Rules
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
@@ -22,7 +23,7 @@ from bot.players.card_play import distinct_plays, runs_of_equals
 from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.expert.batch import CARD_INDEX, CARDS, ONE_ROW, known_batch
 from bot.players.expert.call_evaluator import CallEvaluator, Prior, call_prior
-from bot.players.expert.card_evaluator import CardEvaluator
+from bot.players.expert.card_evaluator import CardEvaluator, NoTrumpEvaluator
 from bot.players.expert.comparison import ActComparison, Evaluator
 from bot.players.expert.nets import Net, features, mask_unlawful, play_nets
 from bot.players.expert.worlds import WORLDS_OF_DEALS, size_of_deal
@@ -162,7 +163,9 @@ class Expert:
 
 def evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
     """Return the evaluator for the acts of this decision."""
-    return CardEvaluator(view, rng) if view.public.phase is Phase.PLAY else CallEvaluator(view, rng)
+    if view.public.phase is not Phase.PLAY:
+        return CallEvaluator(view, rng)
+    return NoTrumpEvaluator(view, rng) if view.public.trump is NO_TRUMP else CardEvaluator(view, rng)
 
 
 def compare_acts(evaluator: Evaluator, acts: Sequence[Act], worlds: int) -> ActComparison:
@@ -253,7 +256,7 @@ class NetPlayer:
         """Choose one of ``view.legal`` without sampling."""
         if len(view.legal) == 1:
             return view.legal[0]
-        if view.public.phase is Phase.PLAY:
+        if view.public.phase is Phase.PLAY and view.public.trump is not NO_TRUMP:
             return _choose_card(view, play_nets(view.public.rules).own)
         usual, prior = Steady().choose(view, rng), call_prior(view, view.legal)
         if prior is None:

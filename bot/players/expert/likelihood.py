@@ -15,8 +15,8 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
-from bot.engine.bidding import holding_cards
-from bot.engine.cards import ACE, KING, LEFT, STRENGTH, SUIT_UNDER, Suit
+from bot.engine.bidding import holding_cards, is_closed_to_lone_hands
+from bot.engine.cards import ACE, JOKER, KING, LEFT, NO_TRUMP, QUEEN, STRENGTH, SUIT_UNDER, Suit, Trump
 from bot.engine.rules import CallerHolds, PartnerOrder, Rules, SecondRound
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -37,7 +37,7 @@ from bot.players.expert.batch import (
 )
 from bot.players.expert.nets import features_at_moments, mask_unlawful, merge_copies, play_nets
 from bot.players.fits import cache_by_rules
-from bot.players.value import HandValueModel, estimate, hand_value_model, turn_up_bonus
+from bot.players.value import HandValueModel, estimate, hand_value_model, no_trump_fit, turn_up_bonus
 
 _RANK = 7
 """The bits of a card's rank."""
@@ -51,7 +51,7 @@ _STRENGTHS = np.array(STRENGTH, np.float32)
 
 
 @cache_by_rules()
-def _features(rules: Rules, trump: Suit, alone: bool) -> Weights:
+def _features(rules: Rules, trump: Trump, alone: bool) -> Weights:
     """Return what each card adds to each sum, ``[12, 33]``."""
     suits, ranks = np.array(SUIT_UNDER[trump]), np.arange(CARDS) & _RANK
     plain = np.array([suits == suit for suit in Suit if suit != trump])
@@ -71,9 +71,23 @@ def _hand_worths(model: HandValueModel, sums: Weights, leads: bool) -> Weights:
     return worths
 
 
-def hand_values(rules: Rules, hands: Floats, trump: Suit, alone: bool, leads: bool = False) -> Weights:
+def hand_values(rules: Rules, hands: Floats, trump: Trump, alone: bool, leads: bool = False) -> Weights:
     """Return the tricks of each hand's side if it makes this trump, ``[n]``: ``value.worth`` in arrays."""
+    if trump is NO_TRUMP:
+        return _no_trump_values(rules, hands, alone, leads)
     return _hand_worths(hand_value_model(rules, alone), _features(rules, trump, alone) @ hands.T, leads)
+
+
+def _no_trump_values(rules: Rules, hands: Floats, alone: bool, leads: bool) -> Weights:
+    """Return ``hand_values`` without trump."""
+    fit, held = no_trump_fit(rules, alone), hands[:, :JOKER].reshape(len(hands), len(Suit), -1) > 0
+    ace, king, queen, length = held[:, :, ACE], held[:, :, KING], held[:, :, QUEEN], held.sum(2)
+    behind = ace * (length - 1 - king - (king & queen))
+    worths: Weights = np.full(len(hands), fit.constant + fit.lead * leads)
+    worths += fit.ace * ace.sum(1) + fit.king_with_ace * (ace & king).sum(1) + fit.behind_ace * behind.sum(1)
+    worths += fit.guarded_king * (king & ~ace & (length > 1)).sum(1)
+    worths += fit.queen_with_both * (ace & king & queen).sum(1)
+    return worths
 
 
 @cache_by_rules()
@@ -87,21 +101,27 @@ def suit_values(rules: Rules, hands: Floats, leads: bool = False) -> Weights:
     return _hand_worths(hand_value_model(rules, False), _features_of_all(rules) @ hands.T, leads)
 
 
-def worths_without_one(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
+def worths_without_one(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Weights]:
     """Return the cards of each hand of ``k``, copies apart, and the hand's worth without each; both ``[n, k]``."""
+    if trump is NO_TRUMP:
+        every, listed = np.arange(len(hands)), card_list(hands)
+        rests = [hands.copy() for _ in range(listed.shape[1])]
+        for at, less in enumerate(rests):
+            less[every, listed[:, at]] -= 1
+        return listed, np.stack([_no_trump_values(rules, less, alone, False) for less in rests], axis=1)
     cards, features = card_list(hands), _features(rules, trump, alone)
     rest = (features @ hands.T)[:, :, None] - features[:, cards]
     return cards, _hand_worths(hand_value_model(rules, alone), rest, leads=False)
 
 
-def discard_worths(rules: Rules, hands: Floats, trump: Suit, alone: bool) -> tuple[Ints, Weights]:
+def discard_worths(rules: Rules, hands: Floats, trump: Trump, alone: bool) -> tuple[Ints, Weights]:
     """Return ``worths_without_one`` with the small bonus for ranks that ``bidding.worth_after_discard`` adds."""
     cards, worths = worths_without_one(rules, hands, trump, alone)
     strength = _STRENGTHS[trump]
     return cards, worths + 0.004 * ((hands @ strength)[:, None] - strength[cards])
 
 
-def holds_ace(hands: Floats, trump: Suit, suit: Suit) -> Flags:
+def holds_ace(hands: Floats, trump: Trump, suit: Suit) -> Flags:
     """Return whether each hand holds an ace of a suit other than trump, ``[n]``."""
     aces = [card for card in range(CARDS) if SUIT_UNDER[trump][card] == suit != trump and card & _RANK == ACE]
     held: Flags = hands[:, aces].sum(1) > 0
@@ -155,18 +175,18 @@ def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
     if trump is not None:
         return np.where(_may_make_trump(context, hands, trump), chances, IMPOSSIBLE)
     if act == PASS:
-        suits = [context.proposed] if context.phase is Phase.ORDER else _nameable_suits(context)
+        suits = [context.proposed] if context.phase is Phase.ORDER else _callable_suits(context)
         bound = [~_holds_for(context.rules, hands, suit) for suit in suits if suit is not None]
         return np.where(np.all(bound, axis=0), 1.0, chances)
     return chances
 
 
-def _may_make_trump(context: BidContext, hands: Floats, trump: Suit) -> Flags:
+def _may_make_trump(context: BidContext, hands: Floats, trump: Trump) -> Flags:
     """Return whether each hand may make this suit trump (law 12.1), ``[n]``; a stuck dealer may with nothing at all."""
     holds = _holds_for(context.rules, hands, trump)
     if context.phase is not Phase.CALL or not _is_stuck(context):
         return holds
-    others = [_holds_for(context.rules, hands, suit) for suit in _nameable_suits(context)]
+    others = [_holds_for(context.rules, hands, suit) for suit in _callable_suits(context)]
     free: Flags = holds | ~np.any(others, axis=0)
     return free
 
@@ -176,13 +196,7 @@ def _is_stuck(context: BidContext) -> bool:
     return context.seat == context.dealer and context.rules.second_round is not SecondRound.THROW_IN
 
 
-def _nameable_suits(context: BidContext) -> list[Suit]:
-    """Return the suits that this seat may name in round two if it holds what law 12.1 wants."""
-    any_suit = context.rules.stuck_any and _is_stuck(context)
-    return [suit for suit in Suit if any_suit or suit != context.proposed]
-
-
-def _holds_for(rules: Rules, hands: Floats, trump: Suit) -> Flags:
+def _holds_for(rules: Rules, hands: Floats, trump: Trump) -> Flags:
     """Return whether each hand has a card that law 12.1 wants for this trump, ``[n]``."""
     held: Flags = hands[:, list(holding_cards(rules.caller_holds, trump))].sum(1) > 0
     return held
@@ -227,15 +241,24 @@ def _order_estimate(context: BidContext, hands: Floats, alone: bool) -> Weights:
     full[:, turnup] += 1
     cards, worths = worths_without_one(rules, full, trump, alone)
     every = np.arange(len(hands))
+    if rules.keep_turnup:
+        worths = np.where(cards == turnup, -np.inf, worths)
     full[every, cards[every, worths.argmax(1)]] -= 1
     return hand_values(rules, full, trump, alone, leads)
 
 
 def _best_suit_tricks(context: BidContext, hands: Floats) -> Weights:
     """Return the tricks of the best suit that is not turned up."""
-    others = [suit for suit in Suit if suit != context.proposed]
-    best: Weights = suit_values(context.rules, hands)[others].max(0)
+    best: Weights = suit_values(context.rules, hands)[_callable_suits(context)].max(0)
+    if context.rules.no_trump:
+        best = np.maximum(best, hand_values(context.rules, hands, NO_TRUMP, False))
     return best
+
+
+def _callable_suits(context: BidContext) -> list[Suit]:
+    """Return the suits that this seat could name in round two, whatever it holds."""
+    any_suit = context.rules.stuck_any and context.phase is Phase.CALL and _is_stuck(context)
+    return [suit for suit in Suit if any_suit or suit != context.proposed]
 
 
 def _order_likelihood(context: BidContext, hands: Floats) -> Weights:
@@ -259,22 +282,25 @@ def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
     return 1.0 - _order_likelihood(context, hands)
 
 
-def _name_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+def _name_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Weights:
     """Return how likely a hand has enough for this suit and no better one."""
     mean = hand_values(context.rules, hands, suit, False)
     return _sigmoid((mean - call_threshold(context, 0.0)) / SOFTNESS) * _preference_likelihood(context, hands, suit)
 
 
-def _preference_likelihood(context: BidContext, hands: Floats, suit: Suit) -> Weights:
+def _preference_likelihood(context: BidContext, hands: Floats, suit: Trump) -> Weights:
     """Return how likely a hand prefers this suit to the others."""
-    others = [other for other in Suit if other != context.proposed]
     shares = np.exp(suit_values(context.rules, hands) / SOFTNESS)
-    preferred: Weights = shares[suit] / shares[others].sum(0)
+    others = shares[_callable_suits(context)].sum(0)
+    without = np.exp(hand_values(context.rules, hands, NO_TRUMP, False) / SOFTNESS) if context.rules.no_trump else 0.0
+    preferred: Weights = (without if suit is NO_TRUMP else shares[suit]) / (others + without)
     return preferred
 
 
-def _alone_likelihood(context: BidContext, hands: Floats, suit: Suit | None, alone: bool, order: bool) -> Weights:
-    if suit is None or not context.rules.traits.may_go_alone:
+def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, alone: bool, order: bool) -> Weights:
+    rules = context.rules
+    closed = not rules.lone_hands or is_closed_to_lone_hands(rules, context.score, context.seat)
+    if suit is None or not rules.traits.may_go_alone or closed:
         return np.ones(len(hands))
     mean = _order_estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
     lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)

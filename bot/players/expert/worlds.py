@@ -185,9 +185,15 @@ def _fix_turnup(
         return
     if taker is None:
         loose.remove(turnup)
-    elif taker != view.seat and not any(who == taker for who, _ in discarders) and public.hand_sizes[taker - 1]:
+    elif taker != view.seat and public.hand_sizes[taker - 1] and _keeps_turnup(public, discarders):
         loose.remove(turnup)
         fixed[taker - 1].append(turnup)
+
+
+def _keeps_turnup(public: PublicView, discarders: tuple[tuple[Seat, int], ...]) -> bool:
+    """Return whether whoever took the turn-up cannot have laid it away: not with their first card under law 12.5."""
+    away = sum(count for who, count in discarders if who == public.turnup_taken_by)
+    return away <= public.rules.keep_turnup
 
 
 def _fix_seen_cards(

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, DefendAlone, NameTrump, OrderUp, PlayAlone
-from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, make_pack
+from bot.engine.cards import ACE, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump, make_pack
 from bot.engine.rules import Rules, SecondRound
 from bot.engine.seats import Seat, are_allied, around_from_left
 from bot.engine.state import Phase
@@ -70,23 +70,23 @@ def _later_seats(view: SeatView) -> tuple[Seat, ...]:
     return order[order.index(view.seat) + 1 :]
 
 
-def trumps_of(hand: Sequence[Card], trump: Suit) -> list[Card]:
+def trumps_of(hand: Sequence[Card], trump: Trump) -> list[Card]:
     """Return the trumps of a hand, the highest first."""
     return sorted((card for card in hand if SUIT_UNDER[trump][card] == trump), key=lambda card: -STRENGTH[trump][card])
 
 
-def side_aces(hand: Sequence[Card], trump: Suit) -> int:
+def side_aces(hand: Sequence[Card], trump: Trump) -> int:
     """Return the number of aces outside trump."""
     return sum(1 for card in hand if SUIT_UNDER[trump][card] != trump and card & 7 == ACE)
 
 
 def _holding_reason(
-    view: SeatView, trump: Suit, kind: ReasonKind, hand: Sequence[Card] | None = None
+    view: SeatView, trump: Trump, kind: ReasonKind, hand: Sequence[Card] | None = None
 ) -> ActReason | None:
     """Return what the hand holds under this trump."""
     hand = view.hand if hand is None else hand
     trumps = trumps_of(hand, trump)
-    if not trumps:
+    if not trumps or trump is NO_TRUMP:
         return None
     return ActReason(kind, card=trumps[0], suit=trump, count=len(trumps), aces=side_aces(hand, trump))
 
@@ -103,7 +103,7 @@ class TrumpCall:
 
     view: SeatView
     act: OrderUp | CallSuit | NameTrump
-    trump: Suit
+    trump: Trump
     hand: tuple[Card, ...]
 
     @classmethod
@@ -120,6 +120,11 @@ class TrumpCall:
         """Return a reason from the score first, then from the partner, then from the cards."""
         if self.act.alone:
             return self._alone(best, others)
+        if self.trump is NO_TRUMP:
+            aces = side_aces(self.hand, self.trump)
+            if aces and best.made > max(EVEN, best.euchred):
+                return ActReason(ReasonKind.ACES_WIN, aces=aces)
+            return _sacrifice_reason(self.view.public.rules, best, others)
         by_score = self._by_score(best)
         if by_score is not None or best.made <= max(EVEN, best.euchred):
             return by_score or _sacrifice_reason(self.view.public.rules, best, others)
@@ -133,7 +138,7 @@ class TrumpCall:
         public = self.view.public
         rules, mine, theirs = public.rules, *_points_needed(self.view)
         likely = best.made > max(EVEN, best.euchred)
-        if PASS not in self.view.legal and public.phase is Phase.CALL and not likely:
+        if PASS not in self.view.legal and public.phase is Phase.CALL and not likely and self.trump is not NO_TRUMP:
             return ActReason(ReasonKind.STUCK, suit=self.trump, count=len(trumps_of(self.hand, self.trump)))
         if rules.setback or not rules.traits.partners or not rules.traits.turn_up:
             return None
@@ -178,6 +183,8 @@ class TrumpCall:
         short = len(trumps_of(self.hand, self.trump)) < LONG
         if not (public.rules.traits.partners and public.phase is Phase.CALL and short) or down is None:
             return None
+        if self.trump is NO_TRUMP:
+            return None
         ours = are_allied(self.view.seat, public.dealer, True)
         if not ours and self.trump == down.same_colour:
             return ActReason(ReasonKind.NEXT, suit=self.trump)
@@ -194,7 +201,7 @@ def _points_needed(view: SeatView) -> tuple[int, int]:
     return needs[own], min(need for unit, need in enumerate(needs) if unit != own)
 
 
-def _highest_first(rules: Rules, trump: Suit) -> list[Card]:
+def _highest_first(rules: Rules, trump: Trump) -> list[Card]:
     return trumps_of(tuple(dict.fromkeys(make_pack(rules.pack, rules.joker))), trump)
 
 
@@ -210,7 +217,7 @@ def _sacrifice_reason(rules: Rules, best: ActEvaluation, others: Sequence[ActEva
     return ActReason(kind) if is_sacrifice(best) and worse else None
 
 
-def _partner_reason(view: SeatView, suit: Suit, trump: Suit) -> ActReason | None:
+def _partner_reason(view: SeatView, suit: Suit, trump: Trump) -> ActReason | None:
     public = view.public
     out = {*view.discarded, *((public.turnup,) if public.turned_down else ())}
     pack = [card for card in make_pack(public.rules.pack, public.rules.joker) if card not in out]

@@ -73,6 +73,7 @@ class ReasonKind(StrEnum):
     NEXT = "next"
     REVERSE_NEXT = "reverse-next"
     STRONG_HAND = "strong-hand"
+    ACES_WIN = "aces-win"
     BETTER_SUIT = "better-suit"
     GIVES_CARD = "gives-card"
     PARTNER_DEALS = "partner-deals"

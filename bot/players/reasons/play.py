@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCard
-from bot.engine.cards import ACE, POWER, STRENGTH, SUIT_UNDER, Card, Suit, left_bower, without
+from bot.engine.cards import ACE, NO_TRUMP, POWER, STRENGTH, SUIT_UNDER, Card, Trump, left_bower, without
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.card_play import distinct_plays, seat_play_state
@@ -164,6 +164,8 @@ def _trump_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
 
 
 def _plain_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
+    if at.trump is NO_TRUMP:
+        return ActReason(ReasonKind.SURE_WIN, card=card) if _is_sure(at, card) else _no_winner_reason(at, card)
     trumps = [other for other in at.hand if at.suits[other] == at.trump]
     suit, highest = at.suits[card], at.is_highest(card)
     if not at.foes_may_trump():
@@ -230,6 +232,8 @@ def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
     if not highest and not any(_is_sure(at, other) for other in at.legal):
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
         low = at.same_run(card, min(suit, key=at.strength.__getitem__))
+        if at.trump is NO_TRUMP and not low:
+            return None
         return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
     kept = [other for other in highest if not at.knowledge.is_out(other) and at.suits[other] != at.suits[card]]
     trumps = [other for other in kept if at.suits[other] == at.trump]
@@ -387,12 +391,12 @@ def exchange_reason(view: SeatView, act: Act) -> ActReason | None:
             return None
 
 
-def _lowest_reason(hand: tuple[Card, ...], card: Card, trump: Suit, kind: ReasonKind) -> ActReason | None:
+def _lowest_reason(hand: tuple[Card, ...], card: Card, trump: Trump, kind: ReasonKind) -> ActReason | None:
     strength = STRENGTH[trump]
     return ActReason(kind, card=card) if strength[card] == min(strength[other] for other in hand) else None
 
 
-def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReason | None:
+def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Trump) -> ActReason | None:
     """Explain a discard: a void to trump with, else the lowest card, or what stays together."""
     suits, rest = SUIT_UNDER[trump], without(hand, (card,))
     suit = suits[card]
@@ -412,7 +416,7 @@ def _discard_reason(hand: tuple[Card, ...], card: Card, trump: Suit) -> ActReaso
     return ActReason(ReasonKind.DISCARD_KEEP_TRUMPS, card=card, count=trumps) if trumps else None
 
 
-def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Suit) -> ActReason | None:
+def _gift_reason(hand: tuple[Card, ...], cards: tuple[Card, ...], trump: Trump) -> ActReason | None:
     """Explain a gift: the best trumps, or without one the highest card."""
     suits, strength = SUIT_UNDER[trump], STRENGTH[trump]
     trumps = sorted((card for card in hand if suits[card] == trump), key=lambda card: -strength[card])

@@ -7,12 +7,14 @@ suit = { $suit ->
     [S] Pik
     [H] Herz
     [D] Karo
+    [NT] Ohne Trumpf
    *[C] Kreuz
 }
 suit-title = { $suit ->
     [S] Pik
     [H] Herz
     [D] Karo
+    [NT] Ohne Trumpf
    *[C] Kreuz
 }
 suit-one = { $suit ->
@@ -21,6 +23,7 @@ suit-one = { $suit ->
     [D] Karo
    *[C] Kreuz
 }
+no-trump-short = OT
 rank = { $rank ->
     [R7] Sieben
     [R8] Acht

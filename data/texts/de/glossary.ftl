@@ -39,6 +39,10 @@ term-call = Ansagen
 found-call = ansagen… | sag eine… | sagt ♠… | sagt ♥… | sagt ♦… | sagt ♣… | angesagt… | wählt trumpf… | wähle trumpf | nenn…
 meaning-call = Sagen, welche Farbe Trumpf ist, wenn die aufgedeckte Karte umgedreht wurde. Wer es tut, bestimmt Trumpf.
 
+term-no-trump = Ohne Trumpf
+found-no-trump = ohne trumpf…
+meaning-no-trump = Eine Runde, in der keine Farbe Trumpf ist und es keine Bauern gibt: Die höchste Karte der ausgespielten Farbe macht den Stich.
+
 term-stick = Festsitzen
 found-stick = sitzt fest… | muss eine farbe ansagen… | musst du eine farbe… | musst eine farbe…
 meaning-stick = Alle haben zweimal gepasst, also muss eine Farbe ansagen, wer gibt.

@@ -41,6 +41,7 @@ ask-gather = Der Stich gehört euch: Sammle ihn ein oder spiel gleich weiter aus
 ask-claims = Die Runde ist zu Ende. Reklamiere, was du gesehen hast, oder drück auf **{ button-next-hand }**.
 
 panel-trump = Trumpf { $suit }: { $made }.
+panel-no-trump = Ohne Trumpf: { $made }.
 panel-trick = { $plays }.
 panel-led = { $you ->
     [yes] Du hast { $card } ausgespielt
@@ -72,6 +73,8 @@ who-opponent = { $name } (Gegenseite)
 who-other = { $name }
 
 why-follow = { suit-title } ist angespielt, du musst bedienen.
+why-holds = Zu Trumpf machst du nur, wovon du eine Karte hast.
+why-keep-turn-up = Die aufgenommene Karte bleibt auf der Hand; leg eine andere ab.
 why-follow-left = { $card } zählt als { $suit }.
 why-first-blood = Die allererste ausgespielte Karte darf kein Trumpf sein.
 why-joker = Der Joker bleibt in deinem Blatt: Er hat das Gebot gewonnen.

@@ -103,6 +103,10 @@ reason-strong-hand = Du hast { $count ->
    *[other] {" "}und { $aces } Asse dazu
 }: In { $suit } wird das meistens geschafft.
 reason-better-suit = In { $suit } bist du stärker, und das kannst du ansagen, wenn alle passen.
+reason-aces-win = { $aces ->
+    [one] Dein Ass macht seinen Stich, wenn niemand trumpfen kann.
+   *[other] Deine { $aces } Asse machen ihre Stiche, wenn niemand trumpfen kann.
+}
 reason-gives-card = Bestellst du, bekommt die Gegenseite { $card }.
 reason-partner-deals = Dein Gegenüber gibt und entscheidet zuletzt; mit { $count ->
     [0] keinem Trumpf

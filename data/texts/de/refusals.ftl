@@ -72,6 +72,7 @@ rules-fault-twice = { $name } ist zweimal genannt; nenn jede Option nur einmal (
 rules-fault-call-ace-pack = Call-Ace mit mehr als vier braucht 32 Karten
 rules-fault-cards = Zu { $players } braucht ihr mit der aufgedeckten { $needed } Karten, das Spiel hat nur { $pack }
 rules-fault-farmers = Das Farmerblatt ({ $farmers }) braucht drei Karten unter der aufgedeckten, es bleiben { $left }: Schalte es aus oder nimm mehr Karten
+rules-fault-no-trump = Ohne Trumpf geht nicht mit dem Joker. Nimm ihn mit joker=no heraus
 
 # Warum die Regeln etwas verbieten; „Das ist nicht erlaubt:“ steht davor
 unlawful-law = { $reason } (Regel { $law })
@@ -83,6 +84,7 @@ unlawful-not-in-hand = Du hast { $cards } nicht im Blatt
 unlawful-other-question = Jetzt geht es um etwas anderes. Zur Wahl steht: { $choices }
 unlawful-other-choice = Zur Wahl steht: { $choices }
 unlawful-no-lone-hands = In diesem Spiel spielt niemand allein
+unlawful-no-no-trump = An diesem Tisch ist immer eine Farbe Trumpf; sag eine Farbe an oder passe
 unlawful-lone-hands-off = An diesem Tisch spielt niemand allein; sag ohne Solo an
 unlawful-lone-hands-closed = Deiner Seite fehlt zum Sieg zu wenig für ein Solo; sag ohne Solo an
 unlawful-partner-only-alone = Gibt das Gegenüber, lässt sich die aufgedeckte Karte nur allein annehmen

@@ -78,6 +78,7 @@ rule-lone_closed = { $value ->
     [one] Fehlt einer Seite nur ein Punkt zum Sieg, spielt dort niemand allein.
    *[other] Fehlen einer Seite höchstens { $value } Punkte zum Sieg, spielt dort niemand allein.
 }
+rule-no_trump-yes = In der zweiten Runde darf man auch Ohne Trumpf ansagen: Keine Farbe sticht, Bauern gibt es keine, und jeder Bube steht unter seiner Dame.
 rule-caller_holds-trump = Wer eine Farbe zu Trumpf macht, muss vor dem Aufnehmen eine Karte haben, die dann Trumpf ist. Wer festsitzt und keine hat, ist frei.
 rule-caller_holds-natural = Wer eine Farbe zu Trumpf macht, muss eine Karte dieser Farbe haben; linker Bauer und Joker zählen nicht. Wer festsitzt und keine hat, ist frei.
 rule-keep_turnup-yes = Wer beim Geben die aufgedeckte Karte nimmt, behält sie: Abgelegt wird eine andere, und verschenkt wird sie nicht.
@@ -226,6 +227,10 @@ house-lone_closed = { $value ->
     [0] Soli bis zum Schluss
     [1] Kein Solo, wenn nur 1 Punkt fehlt
    *[other] Kein Solo, wenn nur { $value } Punkte fehlen
+}
+house-no_trump = { $value ->
+    [yes] Ohne Trumpf darf angesagt werden
+   *[no] Eine Farbe ist immer Trumpf
 }
 house-caller_holds = { $value ->
     [trump] Ansagen nur mit einem Trumpf

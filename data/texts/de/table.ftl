@@ -70,6 +70,7 @@ turn-up-taken = { $name } gibt. { $taker } hat { $card } aufgenommen.
 turn-up-left = { $name } gibt. Auf dem Tisch geblieben: { $card }.
 bidding = Bisher: { $calls }.
 trump = Trumpf: { $suit } ({ $made }).
+trump-none = Ohne Trumpf ({ $made }).
 trump-open = { $name } hat mit { $bid } das höchste Gebot und wählt Trumpf.
 trump-open-forced = { $name } muss bieten ({ $bid }) und wählt Trumpf.
 sits-out = { $names } { $count ->

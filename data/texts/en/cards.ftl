@@ -5,12 +5,14 @@ suit = { $suit ->
     [S] spades
     [H] hearts
     [D] diamonds
+    [NT] no trump
    *[C] clubs
 }
 suit-title = { $suit ->
     [S] Spades
     [H] Hearts
     [D] Diamonds
+    [NT] No trump
    *[C] Clubs
 }
 suit-one = { $suit ->
@@ -19,6 +21,7 @@ suit-one = { $suit ->
     [D] diamond
    *[C] club
 }
+no-trump-short = NT
 rank = { $rank ->
     [R7] seven
     [R8] eight

@@ -39,6 +39,10 @@ term-call = Calling a suit
 found-call = call a suit or | call a suit! | call a suit, | call a suit. | call another suit… | must call a suit… | names trump… | name trump… | called it… | called ♠… | called ♥… | called ♦… | called ♣… | calls ♠… | calls ♥… | calls ♦… | calls ♣… | called spades… | called hearts… | called diamonds… | called clubs…
 meaning-call = To say which suit is trump after the turn-up is turned down. The player who does is the maker.
 
+term-no-trump = No trump
+found-no-trump = calls no trump | called no trump | call no trump | also call no trump… | no trump (… | no trump: * called…
+meaning-no-trump = A hand in which no suit is trump and there are no bowers: the highest card of the suit led takes the trick.
+
 term-stick = Stick the dealer
 found-stick = stuck… | stick the dealer… | must call a suit…
 meaning-stick = Everyone passed twice, so the dealer must call a suit.

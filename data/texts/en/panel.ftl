@@ -41,6 +41,7 @@ ask-gather = Your side’s trick: gather it, or lead to the next one.
 ask-claims = The hand is over. Claim what you saw, or press **{ button-next-hand }**.
 
 panel-trump = Trump { $suit }: { $made }.
+panel-no-trump = No trump: { $made }.
 panel-trick = { $plays }.
 panel-led = { $you ->
     [yes] You
@@ -72,6 +73,8 @@ who-opponent = your opponent { $name }
 who-other = { $name }
 
 why-follow = { suit-title } were led, so you must follow suit.
+why-holds = You may only make trump what you hold a card of.
+why-keep-turn-up = The card you picked up stays in your hand; discard another one.
 why-follow-left = The { $card } counts as { $suit }.
 why-first-blood = The very first lead may not be trump.
 why-joker = The joker stays in your hand: it won you the bid.

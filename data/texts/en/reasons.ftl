@@ -103,6 +103,10 @@ reason-strong-hand = You hold { $count ->
    *[other] {" "}plus { $aces } off-suit aces
 }: in { $suit }, that makes it more often than not.
 reason-better-suit = You are stronger in { $suit }, which you can call if everyone passes.
+reason-aces-win = { $aces ->
+    [one] Your ace wins a trick for sure when nothing can be trumped.
+   *[other] Your { $aces } aces win their tricks when nothing can be trumped.
+}
 reason-gives-card = Ordering it up would give { $card } to the dealer, who plays against you.
 reason-partner-deals = Your partner deals and decides last; with { $count ->
     [0] no trump

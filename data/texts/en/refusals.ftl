@@ -72,6 +72,7 @@ rules-fault-twice = { $name } is there twice; keep it once
 rules-fault-call-ace-pack = with more than four players, Call-Ace needs 32 cards: choose the 32-card deck
 rules-fault-cards = { $players } players need { $needed } cards with the turn-up, and the deck has { $pack }
 rules-fault-farmers = the farmer’s hand ({ $farmers }) needs three cards under the turn-up, and only { $left } are left. Turn the farmer’s hand off or use a bigger deck
+rules-fault-no-trump = no trump can’t be called with the joker in the deck. Take the joker out with joker=no
 
 # Why the laws forbid an act; “That’s not allowed:” stands before the reason
 unlawful-law = { $reason } (law { $law })
@@ -83,6 +84,7 @@ unlawful-not-in-hand = you don’t hold { $cards }
 unlawful-other-question = that’s not the question right now. Your choices: { $choices }
 unlawful-other-choice = your choices: { $choices }
 unlawful-no-lone-hands = no one goes alone in this game
+unlawful-no-no-trump = at this table a suit is always trump; call a suit or pass
 unlawful-lone-hands-off = no one plays alone at this table; call with your partner
 unlawful-lone-hands-closed = your side is too close to winning to play alone; call with your partner
 unlawful-partner-only-alone = the dealer’s partner can accept only by going alone

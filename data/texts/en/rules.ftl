@@ -78,6 +78,7 @@ rule-lone_closed = { $value ->
     [one] A side that needs one more point to win may not play alone.
    *[other] A side that needs { $value } points or fewer to win may not play alone.
 }
+rule-no_trump-yes = In round two you may also call no trump: no suit beats another, there are no bowers, and the jack ranks below the queen in every suit.
 rule-caller_holds-trump = To make a suit trump you must hold a card that would be trump, before picking anything up. A stuck dealer with none may call anything.
 rule-caller_holds-natural = To make a suit trump you must hold a card of that suit; the left bower and the joker don’t count. A stuck dealer with none may call anything.
 rule-keep_turnup-yes = The dealer who picks up the turn-up keeps it: they must discard another card, and can’t give it away.
@@ -226,6 +227,10 @@ house-lone_closed = { $value ->
     [0] Lone hands until the end
     [1] No lone hands a point from winning
    *[other] No lone hands { $value } points from winning
+}
+house-no_trump = { $value ->
+    [yes] No trump may be called
+   *[no] A suit is always trump
 }
 house-caller_holds = { $value ->
     [trump] Call only with a trump

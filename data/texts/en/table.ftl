@@ -70,6 +70,7 @@ turn-up-taken = { $name } deals. { $taker } took { $card }.
 turn-up-left = { $name } deals. Left on the table: { $card }.
 bidding = So far: { $calls }.
 trump = Trump: { $suit } ({ $made }).
+trump-none = No trump ({ $made }).
 trump-open = { $name } won the bidding with { $bid } and names trump.
 trump-open-forced = { $name } must bid { $bid } and names trump.
 sits-out = { $names } { $count ->

@@ -7,12 +7,14 @@ suit = { $suit ->
     [S] picas
     [H] corazones
     [D] diamantes
+    [NT] sin triunfo
    *[C] tréboles
 }
 suit-title = { $suit ->
     [S] Picas
     [H] Corazones
     [D] Diamantes
+    [NT] Sin triunfo
    *[C] Tréboles
 }
 suit-one = { $suit ->
@@ -21,6 +23,7 @@ suit-one = { $suit ->
     [D] diamantes
    *[C] tréboles
 }
+no-trump-short = ST
 rank = { $rank ->
     [R7] el siete
     [R8] el ocho

@@ -39,6 +39,10 @@ term-call = Nombrar un palo
 found-call = nombrar un palo… | nombra un palo… | nombra otro palo… | nombrar otro palo… | nombró… | nombra ♠… | nombra ♥… | nombra ♦… | nombra ♣… | elige el triunfo… | elegir el triunfo…
 meaning-call = Decir qué palo es triunfo después de rechazarse la carta descubierta. Quien lo dice es declarante.
 
+term-no-trump = Sin triunfo
+found-no-trump = sin triunfo…
+meaning-no-trump = Una mano en la que ningún palo es triunfo y no hay bowers: gana la baza la carta más alta del palo de salida.
+
 term-stick = Reparto obligado
 found-stick = por obligación… | reparto obligado… | debes nombrar un palo… | debe nombrar un palo…
 meaning-stick = Todo el mundo pasó dos veces, así que quien reparte debe nombrar un palo.

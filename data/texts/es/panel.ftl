@@ -41,6 +41,7 @@ ask-gather = La baza es de tu bando: recógela o sal ya a la siguiente.
 ask-claims = La mano ha terminado. Reclama lo que viste, o pulsa Mano siguiente.
 
 panel-trump = Triunfo { $suit }: { $made }.
+panel-no-trump = Sin triunfo: { $made }.
 panel-trick = { $plays }.
 panel-led = { $you ->
     [yes] Saliste con
@@ -78,6 +79,8 @@ who-opponent = { $name } (rival)
 who-other = { $name }
 
 why-follow = Se salió con { suit }, así que debes seguir el palo.
+why-holds = Solo puede ser triunfo un palo del que tengas una carta.
+why-keep-turn-up = La carta que tomaste se queda en tu mano; descarta otra.
 why-follow-left = Atención: { $card } cuenta como { $suit }.
 why-first-blood = La primera salida de la mano no puede ser de triunfo.
 why-joker = El comodín se queda en tu mano: con él ganaste la puja.

@@ -104,6 +104,10 @@ reason-strong-hand = Tienes { $count ->
    *[other] {" "}y además { $aces } ases
 }: con { $suit } eso se logra más veces de las que falla.
 reason-better-suit = Tienes más fuerza en { $suit }, y podrás nombrarlo si todo el mundo pasa.
+reason-aces-win = { $aces ->
+    [one] Tu as gana su baza cuando nadie puede fallar.
+   *[other] Tus { $aces } ases ganan sus bazas cuando nadie puede fallar.
+}
 reason-gives-card = Mandar tomarla daría { $card } a quien reparte, que juega contra ti.
 reason-partner-deals = Reparte tu pareja y decide al final; con { $count ->
     [0] ningún triunfo

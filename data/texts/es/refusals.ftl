@@ -72,6 +72,7 @@ rules-fault-twice = { $name } se nombra dos veces; nombra cada opción una sola 
 rules-fault-call-ace-pack = en call-ace, pack=24 es para cuatro personas: elige pack=32 (regla 11)
 rules-fault-cards = Para { $players } personas hacen falta { $needed } cartas con la descubierta, y la baraja tiene { $pack } (regla 11)
 rules-fault-farmers = farmers_hand={ $farmers } necesita tres cartas bajo la descubierta y quedan { $left }; elige farmers_hand=off o una baraja más grande (reglas 3.2, 11)
+rules-fault-no-trump = no se puede jugar sin triunfo con el comodín. Quítalo con joker=no
 
 # Por qué las reglas prohíben algo; delante está «Eso no está permitido:»
 unlawful-law = { $reason } (regla { $law })
@@ -83,6 +84,7 @@ unlawful-not-in-hand = no tienes { $cards }
 unlawful-other-question = ahora se decide otra cosa. Puedes elegir: { $choices }
 unlawful-other-choice = puedes elegir: { $choices }
 unlawful-no-lone-hands = en este juego nadie va en solitario
+unlawful-no-no-trump = en esta mesa siempre hay triunfo; nombra un palo o pasa
 unlawful-lone-hands-off = en esta mesa nadie juega en solitario; declara con tu pareja
 unlawful-lone-hands-closed = a tu bando le falta muy poco para ganar como para jugar en solitario; declara con tu pareja
 unlawful-partner-only-alone = la pareja de quien reparte solo puede aceptar en solitario

@@ -78,6 +78,7 @@ rule-lone_closed = { $value ->
     [one] Un bando al que le falta un punto para ganar no puede jugar en solitario.
    *[other] Un bando al que le faltan { $value } puntos o menos para ganar no puede jugar en solitario.
 }
+rule-no_trump-yes = En la segunda ronda también se puede declarar sin triunfo: ningún palo gana a otro, no hay bowers y cada jota va detrás de su reina.
 rule-caller_holds-trump = Para hacer triunfo un palo hay que tener, antes de tomar nada, una carta que sería triunfo. Quien debe nombrar y no tiene ninguna es libre.
 rule-caller_holds-natural = Para hacer triunfo un palo hay que tener una carta de él; ni el bower izquierdo ni el comodín cuentan. Quien debe nombrar y no tiene ninguna es libre.
 rule-keep_turnup-yes = Quien reparte y toma la carta descubierta se la queda: descarta otra, y no puede cederla.
@@ -226,6 +227,10 @@ house-lone_closed = { $value ->
     [0] Solitarios hasta el final
     [1] Sin solitarios a un punto de ganar
    *[other] Sin solitarios a { $value } puntos de ganar
+}
+house-no_trump = { $value ->
+    [yes] Se puede declarar sin triunfo
+   *[no] Siempre hay triunfo
 }
 house-caller_holds = { $value ->
     [trump] Declarar solo con un triunfo

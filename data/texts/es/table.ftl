@@ -70,6 +70,7 @@ turn-up-taken = Reparte { $name }. { $taker } tomó { $card }.
 turn-up-left = Reparte { $name }. Se queda en la mesa: { $card }.
 bidding = Hasta ahora: { $calls }.
 trump = Triunfo: { $suit } ({ $made }).
+trump-none = Sin triunfo ({ $made }).
 trump-open = { $name } ganó la subasta con { $bid } y elige el triunfo.
 trump-open-forced = { $name } debe jugar una puja de { $bid } y elige el triunfo.
 sits-out = { $names } { $count ->

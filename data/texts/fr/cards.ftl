@@ -7,12 +7,14 @@ suit = { $suit ->
     [S] pique
     [H] cœur
     [D] carreau
+    [NT] sans atout
    *[C] trèfle
 }
 suit-title = { $suit ->
     [S] Pique
     [H] Cœur
     [D] Carreau
+    [NT] Sans atout
    *[C] Trèfle
 }
 suit-one = { $suit ->
@@ -21,6 +23,7 @@ suit-one = { $suit ->
     [D] carreau
    *[C] trèfle
 }
+no-trump-short = SA
 rank = { $rank ->
     [R7] le sept
     [R8] le huit

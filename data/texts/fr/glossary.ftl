@@ -39,6 +39,10 @@ term-call = Annoncer une couleur
 found-call = annoncer une couleur… | annonce une… | annoncer une autre… | a annoncé… | annonce ♠… | annonce ♥… | annonce ♦… | annonce ♣… | choisit l’atout… | choisis l’atout…
 meaning-call = Choisir l’atout, une fois la retourne refusée.
 
+term-no-trump = Sans atout
+found-no-trump = sans atout…
+meaning-no-trump = Une donne sans couleur d’atout et sans bowers : la plus forte carte de la couleur entamée fait le pli.
+
 term-stick = Annonce obligatoire
 found-stick = obligatoire… | doit annoncer une couleur… | dois annoncer une couleur…
 meaning-stick = Tout le monde a passé deux fois : la personne qui donne doit annoncer une couleur.

@@ -41,6 +41,7 @@ ask-gather = Le pli est à ton camp : ramasse-le, ou entame tout de suite le su
 ask-claims = La donne est finie. Conteste ce que tu as vu, ou appuie sur **{ button-next-hand }**.
 
 panel-trump = Atout { $suit } : { $made }.
+panel-no-trump = Sans atout : { $made }.
 panel-trick = { $plays }.
 panel-led = { $you ->
     [yes] Tu as entamé avec
@@ -78,6 +79,8 @@ who-opponent = { $name } (adversaire)
 who-other = { $name }
 
 why-follow = { suit-title } demandé : tu dois fournir.
+why-holds = L’atout ne peut être qu’une couleur dont tu as une carte.
+why-keep-turn-up = Qui prend la retourne la garde : écarte une autre carte.
 why-follow-left = Attention : { $card } compte comme { $suit }.
 why-first-blood = La toute première entame ne peut pas être de l’atout.
 why-joker = Le joker reste dans ta main : il a emporté l’enchère.

@@ -103,6 +103,10 @@ reason-strong-hand = Tu as { $count ->
    *[other] {" "}et { $aces } as à côté
 } : à { $suit }, ça passe le plus souvent.
 reason-better-suit = Tu as plus de force à { $suit }, que tu pourras annoncer si tout le monde passe.
+reason-aces-win = { $aces ->
+    [one] Ton as fait son pli quand personne ne peut couper.
+   *[other] Tes { $aces } as font leurs plis quand personne ne peut couper.
+}
 reason-gives-card = Faire prendre donnerait { $card } au camp adverse.
 reason-partner-deals = Ton binôme donne et décide en dernier ; avec { $count ->
     [0] zéro atout

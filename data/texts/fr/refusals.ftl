@@ -72,6 +72,7 @@ rules-fault-twice = { $name } est nommée deux fois ; nomme chaque option une s
 rules-fault-call-ace-pack = call-ace à plus de quatre demande 32 cartes
 rules-fault-cards = à { $players }, il faut { $needed } cartes avec la retourne, et le paquet en a { $pack }
 rules-fault-farmers = la main de paysan ({ $farmers }) demande trois cartes sous la retourne, il en reste { $left } : désactive-la ou prends un plus grand paquet
+rules-fault-no-trump = on ne joue pas sans atout avec le joker. Retire-le avec joker=no
 
 # Pourquoi les règles interdisent un acte ; « Ce n’est pas permis : » précède la raison
 unlawful-law = { $reason } (règle { $law })
@@ -83,6 +84,7 @@ unlawful-not-in-hand = tu n’as pas en main { $cards }
 unlawful-other-question = il s’agit d’autre chose à présent. Tu as le choix : { $choices }
 unlawful-other-choice = tu as le choix : { $choices }
 unlawful-no-lone-hands = dans ce jeu, personne ne joue en solo
+unlawful-no-no-trump = à cette table, il y a toujours un atout ; annonce une couleur ou passe
 unlawful-lone-hands-off = à cette table, personne ne joue en solo ; annonce sans solo
 unlawful-lone-hands-closed = ton camp est trop près de la victoire pour un solo ; annonce sans solo
 unlawful-partner-only-alone = le binôme de la personne qui donne ne peut accepter qu’en solo

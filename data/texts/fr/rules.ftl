@@ -78,6 +78,7 @@ rule-lone_closed = { $value ->
     [one] Un camp à un point de la victoire ne peut pas jouer en solo.
    *[other] Un camp à { $value } points ou moins de la victoire ne peut pas jouer en solo.
 }
+rule-no_trump-yes = Au second tour, on peut aussi annoncer sans atout : aucune couleur ne coupe, il n’y a pas de bowers, et chaque valet vient après sa dame.
 rule-caller_holds-trump = Pour choisir une couleur comme atout, il faut avoir une carte qui serait de l’atout, avant de rien prendre. Sans aucune, l’annonce obligatoire est libre.
 rule-caller_holds-natural = Pour choisir une couleur comme atout, il faut en avoir une carte ; bower gauche et joker ne comptent pas. Sans aucune, l’annonce obligatoire est libre.
 rule-keep_turnup-yes = La personne qui donne et prend la retourne la garde : elle écarte une autre carte et ne peut pas la céder.
@@ -226,6 +227,10 @@ house-lone_closed = { $value ->
     [0] Solos jusqu’au bout
     [1] Pas de solo à un point de la fin
    *[other] Pas de solo à { $value } points de la fin
+}
+house-no_trump = { $value ->
+    [yes] On peut annoncer sans atout
+   *[no] Toujours un atout
 }
 house-caller_holds = { $value ->
     [trump] Annoncer seulement avec un atout

@@ -70,6 +70,7 @@ turn-up-taken = { $name } donne. { $taker } a pris { $card }.
 turn-up-left = { $name } donne. Retourne laissée sur la table : { $card }.
 bidding = Jusqu’ici : { $calls }.
 trump = Atout : { $suit } ({ $made }).
+trump-none = Sans atout ({ $made }).
 trump-open = { $name } emporte l’enchère à { $bid } et choisit l’atout.
 trump-open-forced = { $name } doit annoncer { $bid } et choisit l’atout.
 sits-out = { $names } { $count ->

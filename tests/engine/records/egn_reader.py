@@ -30,7 +30,7 @@ _BIDDING = _object(
     {
         "phaseNumber": {"const": 0},
         "type": {"const": "EUCHRE_BIDDING"},
-        "calls": {"type": "array", "maxItems": 8, "items": {"enum": ["Pass", "Order", "s", "h", "d", "c"]}},
+        "calls": {"type": "array", "maxItems": 8, "items": {"enum": ["Pass", "Order", "s", "h", "d", "c", "n"]}},
     },
     {
         "isAlone": {"type": "boolean"},
@@ -73,7 +73,8 @@ _RULESET = _object(
         "loner_march_score": {"type": "integer"},
         "loner_euchred_score": {"type": "integer"},
     }
-    | {name: {"type": "boolean"} for name in _SWITCHES}
+    | {name: {"type": "boolean"} for name in _SWITCHES},
+    {"allow_no_trump": {"type": "boolean"}},
 )
 _PAIR = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
 SCHEMA = _object(
@@ -158,7 +159,7 @@ def _next(seat: int, sitting: set[int]) -> int:
 
 
 def _suit(card: str, trump: str) -> str:
-    return trump if card == "B" or card == "J" + COLOURS[trump] else card[1]
+    return trump if card == "B" or card == "J" + COLOURS.get(trump, "") else card[1]
 
 
 def _strength(card: str, led: str, trump: str) -> int:

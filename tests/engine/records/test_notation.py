@@ -21,6 +21,7 @@ VALIDATOR = jsonschema_rs.Draft7Validator(SCHEMA)
 PARTNERSHIPS = (
     "standard", "csl", "earlwood points=5", "newberry euchre_march=2", "house", "house-24 lone_defence=4", "campus",
     "railroad", "csl lone_march=5 lone_euchre=3", "standard partners_best=give-then-discard give_turnup=yes",
+    "standard no_trump=yes stuck_any=yes lone_closed=2", "house keep_turnup=yes caller_holds=trump no_trump=yes",
     "csl ace_no_face=yes farmers_hand=any-three turning_the_tables=yes", "house joker=yes farmers_hand=three-alike",
 )  # fmt: skip
 
@@ -36,7 +37,7 @@ def told(game: Replay) -> list[Any]:
     hands = []
     for hand in game.hands:
         contract = hand.contract
-        trump = contract.trump.letter.lower() if contract is not None and contract.trump is not None else None
+        trump = contract.trump.letter[0].lower() if contract is not None and contract.trump is not None else None
         code = {card: "B" if code == "JK" else code[0] + code[1].lower() for card, code in enumerate(CODES)}
         tricks = tuple(tuple((seat - 1, code[card]) for seat, card in trick.plays) for trick in hand.tricks)
         winners = tuple(trick.winner - 1 for trick in hand.tricks if trick.winner is not None)

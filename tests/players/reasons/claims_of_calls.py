@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, Discard, Give, NameTrump, OrderUp
-from bot.engine.cards import STRENGTH, SUIT_UNDER, Card, Suit, left_bower, make_pack
+from bot.engine.cards import ACE, NO_TRUMP, STRENGTH, SUIT_UNDER, Card, Suit, Trump, left_bower, make_pack
 from bot.engine.rules import SecondRound
 from bot.engine.seats import side_of
 from bot.engine.state import Phase
@@ -26,7 +26,7 @@ def proposed(view: SeatView) -> Suit:
     return Suit(card >> 3) if card < 32 else Suit.HEARTS
 
 
-def _trump(view: SeatView, act: Act) -> Suit:
+def _trump(view: SeatView, act: Act) -> Trump:
     return act.suit if isinstance(act, CallSuit | NameTrump) else proposed(view)
 
 
@@ -52,7 +52,7 @@ def _needs(view: SeatView) -> tuple[int, int]:
     return target - public.score[mine - 1], target - max(points for unit, points in scores if unit != mine)
 
 
-def _holds(view: SeatView, hand: Sequence[Card], trump: Suit, reason: ActReason) -> bool:
+def _holds(view: SeatView, hand: Sequence[Card], trump: Trump, reason: ActReason) -> bool:
     """So many trumps, this the best, so many aces beside."""
     seen = Seen(view, trump)
     trumps = seen.of(trump, hand)
@@ -100,7 +100,7 @@ def _their_game_point(view: SeatView, best: ActEvaluation, others: Evaluations, 
     return _needs(view)[1] == 1 and best.euchred > best.made
 
 
-def _pack(view: SeatView, trump: Suit) -> list[Card]:
+def _pack(view: SeatView, trump: Trump) -> list[Card]:
     """The trumps of the pack, the highest first."""
     cards = dict.fromkeys(make_pack(view.public.rules.pack, view.public.rules.joker))
     return sorted((c for c in cards if SUIT_UNDER[trump][c] == trump), key=lambda card: -STRENGTH[trump][card])
@@ -188,6 +188,14 @@ def _no_long_suit(view: SeatView, best: ActEvaluation, others: Evaluations, reas
 def _poor(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
     del view, reason
     return best.act == PASS and all(other.euchred >= other.made for other in others)
+
+
+def _aces_win(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
+    """No trump, with so many aces, made more often than not (law 12.7)."""
+    del others
+    aces = sum(card & 7 == ACE for card in view.hand)
+    calls = isinstance(best.act, CallSuit) and best.act.suit is NO_TRUMP and not best.act.alone
+    return calls and 0 < aces == (reason.aces or 0) and best.made > best.euchred
 
 
 def _too_high(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
@@ -297,6 +305,7 @@ CALLS: dict[Kind, Check] = {
     Kind.REVERSE_NEXT: _reverse,
     Kind.STRONG_HAND: _strong,
     Kind.BETTER_SUIT: _better_suit,
+    Kind.ACES_WIN: _aces_win,
     Kind.GIVES_CARD: _gives_card,
     Kind.PARTNER_DEALS: _partner_deals,
     Kind.WEAK_PICK_UP: _weak_pick_up,

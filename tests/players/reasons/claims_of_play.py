@@ -256,6 +256,7 @@ LEADS: dict[Kind, Check] = {
     Kind.PULL: _pull,
     Kind.TOP_TRUMP: _top_trump,
     Kind.SURE_TRICK: _sure_trick,
+    Kind.SURE_WIN: _sure_trick,
     Kind.KEEP_TRUMPS: _keep_trumps,
     Kind.PARTNER_TRUMPS: _partner_trumps,
     Kind.CASH: _cash,

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 
 from bot.engine.acts import PlayCard
-from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, best_play, make_pack
+from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, Trump, best_play, make_pack
 from bot.engine.seats import Seat, clockwise_from, side_of
 from bot.engine.views import SeatView
 
@@ -17,7 +17,7 @@ from bot.engine.views import SeatView
 class Seen:
     """One seat's certain knowledge; ``trump`` as it is made or as a call would make it."""
 
-    def __init__(self, view: SeatView, trump: Suit | None = None) -> None:
+    def __init__(self, view: SeatView, trump: Trump | None = None) -> None:
         public = view.public
         self.view, self.public, self.seat, self.hand = view, public, view.seat, view.hand
         self.trump = public.trump if trump is None else trump
@@ -57,7 +57,7 @@ class Seen:
         makers = {maker, public.partner} - {None}
         return (seat in makers) == (self.seat in makers)
 
-    def void(self, seat: Seat, suit: Suit) -> bool:
+    def void(self, seat: Seat, suit: Trump) -> bool:
         """Whether they have denied this suit."""
         shown = False
         for plays in (*self.tricks, self.public.trick):
@@ -116,7 +116,7 @@ class Seen:
         """Whether an opponent may hold a trump."""
         return any(self.suit(card) == self.trump for seat in self.foes for card in self.may_have(seat))
 
-    def of(self, suit: Suit | None, hand: Sequence[Card] | None = None) -> list[Card]:
+    def of(self, suit: Trump | None, hand: Sequence[Card] | None = None) -> list[Card]:
         """The hand's cards of a suit, the highest first."""
         cards = self.hand if hand is None else hand
         return sorted((card for card in cards if self.suit(card) == suit), key=lambda card: -self.strength(card))

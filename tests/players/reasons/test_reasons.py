@@ -16,7 +16,7 @@ import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Bid, CallSuit, NameTrump, OrderUp, PlayCard, parse_act
-from bot.engine.cards import Suit
+from bot.engine.cards import NO_TRUMP, Suit
 from bot.engine.game import apply, begin, deal
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
@@ -115,10 +115,23 @@ def test_every_claim_is_true(preset: str, options: dict[str, OptionValue]) -> No
     assert seen > 200
 
 
+def test_law_12_7_every_claim_is_true_without_trump() -> None:
+    """No reason speaks of trumps where there are none, and four aces are one for a call."""
+    played, kinds = 0, set()
+    for view, best, others, reason in claims(told("standard", (("no_trump", True), ("second_round", "throw-in")))):
+        if view.public.trump is NO_TRUMP or (isinstance(best.act, CallSuit) and best.act.suit is NO_TRUMP):
+            assert is_true(view, best, others, reason.reason), (reason, best.act, view)
+            played += view.public.trump is NO_TRUMP
+            kinds.add(reason.reason.kind)
+    assert played > 10
+    assert Kind.ACES_WIN in kinds
+    assert not kinds & {Kind.SURE_TRICK, Kind.KEEP_TRUMPS, Kind.CASH, Kind.PARTNER_TRUMPS, Kind.THROW_VOID, Kind.STUCK}
+
+
 @pytest.mark.proof
 def test_every_kind_of_reason_occurs() -> None:
     kinds = {each.told.reason.kind for preset, options in MIXES for each in told(preset, tuple(options.items()))}
-    assert set(Kind) - kinds <= {Kind.GUARDED_TRUMP, Kind.STUCK}, "the rare ones have tests of their own"
+    assert set(Kind) - kinds <= {Kind.GUARDED_TRUMP, Kind.STUCK, Kind.ACES_WIN}, "the rare ones have tests of their own"
 
 
 def told_of(hands: dict[int, str], turnup: str, acts: str, act: str) -> str:
