@@ -155,7 +155,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
         leagues, winner_roles = (
-            Leagues(nights.past, duplicate.past),
+            Leagues(nights.past, duplicate.past, server_settings),
             WinnerRoles(store, server_settings, nights, bot.get_guild, clock),
         )
         rights = Rights(

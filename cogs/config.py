@@ -153,6 +153,33 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         else:
             await self._change(command, {})
 
+    @app_commands.command(name="league", description=localize("command-config-league"))
+    @app_commands.describe(
+        best=localize("option-league-best"),
+        points=localize("option-league-points"),
+        usual=localize("option-league-usual"),
+    )
+    async def league(
+        self,
+        command: Interaction,
+        best: app_commands.Range[int, 1, 60] | None = None,
+        points: app_commands.Range[str, 1, 200] | None = None,
+        usual: Yes | None = None,
+    ) -> None:
+        """Set how many events count in the leagues, and what a night pays by place."""
+        paid = server_settings.read_place_points(points or "")
+        if paid is None:
+            await tell(command, texts_for(command)("config-league-wrong"))
+            return
+        given: dict[str, str | None] = {}
+        if usual:
+            given = {server_settings.LEAGUE_BEST: None, server_settings.LEAGUE_POINTS: None}
+        if best is not None:
+            given[server_settings.LEAGUE_BEST] = str(best)
+        if paid:
+            given[server_settings.LEAGUE_POINTS] = " ".join(map(str, paid))
+        await self._change(command, given)
+
     @app_commands.command(name="roles", description=localize("command-config-roles"))
     @app_commands.describe(
         of=localize("option-roles-of"), role=localize("option-roles-role"), nobody=localize("option-roles-nobody")

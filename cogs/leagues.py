@@ -44,7 +44,7 @@ from bot.ratings.rating import Family
 from bot.storage.api import WORN_ROLES, Store, StoreError
 from bot.tables.clocks import Clock
 from bot.tables.server_settings import ROLE_OF, SEASON_CHANNEL, NewSettings, ServerSettings, read_id, read_winner_roles
-from bot.tournaments.leagues import Finished, League, LeagueKind, league_table
+from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, league_table
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.night import NightStatus
 from bot.tournaments.nights.nights import NightChange, Nights
@@ -59,7 +59,7 @@ from bot.ui.readers import Languages, texts_for
 from bot.ui.replies import FigurePages, Message, redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import LEAGUE_ROWS, league_text, season_heading, season_notes, season_text
+from bot.words.leaderboards import LEAGUE_ROWS, league_about, league_text, season_heading, season_notes, season_text
 from bot.words.lines import ROWS
 from bot.words.names import safe_name
 
@@ -70,7 +70,8 @@ MOST_TABLES = 200
 class Leagues:
     """Answers about the leagues of servers; everything raises ``StoreError``."""
 
-    def __init__(self, nights: Past[Finished], matches: Past[Finished]) -> None:
+    def __init__(self, nights: Past[Finished], matches: Past[Finished], settings: ServerSettings) -> None:
+        self._settings = settings
         self._past = {LeagueKind.NIGHTS: nights, LeagueKind.MATCHES: matches}
         self._made: dict[tuple[int, LeagueKind, str], tuple[tuple[Finished, ...], League]] = {}
         """The tables that were asked for last, and of what they were made."""
@@ -78,9 +79,11 @@ class Leagues:
     async def league(self, guild_id: int, kind: LeagueKind, season: str) -> League:
         """Return the table of a season such as ``2026-Q3``; nobody who was forgotten stands on it."""
         past, key = await self._past[kind].of_server(guild_id), (guild_id, kind, season)
+        settings = await self._settings.of(guild_id)
+        rules = LeagueRules(settings.league_best, settings.league_points)
         made_of, league = self._made.pop(key, (None, None))
-        if league is None or made_of is not past:
-            league = _make_league(kind, season, past)
+        if league is None or made_of is not past or league.rules != rules:
+            league = _make_league(kind, season, past, rules)
         self._made[key] = past, league
         if len(self._made) > MOST_TABLES:
             del self._made[next(iter(self._made))]
@@ -98,16 +101,17 @@ class Leagues:
         return tuple(league for league in found if league.lines)
 
 
-def _make_league(kind: LeagueKind, season: str, past: Sequence[Finished]) -> League:
+def _make_league(kind: LeagueKind, season: str, past: Sequence[Finished], rules: LeagueRules) -> League:
     names: dict[int, str] = {}
     events = []
     for one in past:
         if one.event is not None:
             names |= one.names
             events.append(one.event)
-    lines = tuple(line for line in league_table(events, season) if line.user_id > 0)
+    lines = tuple(line for line in league_table(events, season, rules) if line.user_id > 0)
     seasons = sorted({season_of(event.at) for event in events}, reverse=True)
-    return League(kind, season, lines, names, tuple(seasons))
+    count = sum(season_of(event.at) == season for event in events)
+    return League(kind, season, lines, names, tuple(seasons), count, rules)
 
 
 class LeagueSeasonOption(SeasonOption):
@@ -158,7 +162,7 @@ class LeagueCommands(commands.Cog):
             labels=(texts("button-board-back"), texts("button-board-next")),
         )
         drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts))
-        words, about = league_text(league, offset, texts), "-# " + texts(f"league-about-{kind}")
+        words, about = league_text(league, offset, texts), league_about(league, texts)
         return await self._figures.answer(asked, drawings, words, about, row)
 
 

@@ -26,7 +26,7 @@ from bot.tournaments.daily.attempts import span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches
-from bot.tournaments.leagues import LeagueKind
+from bot.tournaments.leagues import Finished, LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from cogs.leagues import Leagues
@@ -59,7 +59,8 @@ async def _looks(stack: AsyncExitStack, path: Path, days: int, matches: int) -> 
     stack.push_async_callback(evening.tables.close)
     daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
     duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), _no_room, _tell_nobody)
-    leagues = Leagues(Past(NightLedger(store, evening.clock), lambda *_: None), duplicate.past)
+    nights = Past[Finished](NightLedger(store, evening.clock), lambda *_: None)
+    leagues = Leagues(nights, duplicate.past, evening.tables.server_settings)
     match_id = granted(await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8))
     return {
         "/daily month": lambda: daily.month("2026-11", GUILD),

@@ -54,8 +54,10 @@ class TableSettings:
     was asked, ``rules`` what is played unless something else is. Tables may be opened in ``channels`` (ids; empty:
     anywhere). ``ranked``: games among people count for ratings; ``traditions``: the old customs are kept;
     ``pictures``: tables that were not opened otherwise are shown as pictures; ``pace``: how fast computers play for
-    whoever has chosen nothing. The final table of a season is posted in ``season_channel`` (id), if there is one;
-    ``time_zone`` is the IANA name of the zone in which people type times; ``winner_roles`` says which winners wear
+    whoever has chosen nothing. In its leagues everybody's ``league_best`` events count, or all; a night pays
+    ``league_points`` by place, or if empty a point for each person behind. The final table of a season is posted in
+    ``season_channel`` (id), if there is one; ``time_zone`` is the IANA name of the zone in which people type times;
+    ``winner_roles`` says which winners wear
     which role (id).
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
@@ -79,6 +81,8 @@ class TableSettings:
     pictures: bool = True
     pace: Pace = Pace.NORMAL
     season_channel: int | None = None
+    league_best: int | None = None
+    league_points: tuple[int, ...] = ()
     time_zone: str = "UTC"
     winner_roles: tuple[tuple[str, int], ...] = ()
     computer_pause: float = 1.0

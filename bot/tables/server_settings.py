@@ -11,6 +11,7 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
 from functools import cache
+from itertools import pairwise
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.engine import presets
@@ -23,11 +24,13 @@ from bot.task_group import Listener, Listeners
 
 RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
 SEASON_CHANNEL, PICTURES, PACE, TIME_ZONE = "season_channel", "pictures", "pace", "time_zone"
-LANGUAGE = "language"
+LANGUAGE, LEAGUE_BEST, LEAGUE_POINTS = "language", "league_best", "league_points"
 ROLE_OF = "role_of_"
 """Under these names a store keeps a server's choices beside its times; ``ROLE_OF`` begins those of winners' roles."""
 
 MOST_CHANNELS = 25
+MOST_PAID, MOST_LEAGUE_POINTS = 40, 999
+"""Most places that a league pays, and most points for one."""
 
 _NO_PLACE = {"factory", "localtime"}
 """Names in a zone database, in lower case, that are no place, or on each machine another one."""
@@ -124,6 +127,8 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
         pictures=read_switch(stored, PICTURES),
         pace=read_pace(stored, default.pace),
         season_channel=read_id(stored, SEASON_CHANNEL),
+        league_best=read_id(stored, LEAGUE_BEST),
+        league_points=read_place_points(stored.get(LEAGUE_POINTS, "")) or (),
         time_zone=read_zone(stored),
         winner_roles=read_winner_roles(stored),
     )
@@ -173,6 +178,16 @@ def read_id(stored: Mapping[str, str], name: str) -> int | None:
         return None if word is None else int(word)
     _warn_of(name, word, "it is no id")
     return None
+
+
+def read_place_points(words: str) -> tuple[int, ...] | None:
+    """Return what the places are paid, from "10 8 6" or "10-8-6"; ``None`` unless it is numbers that never grow."""
+    numbers = words.replace(",", " ").replace("-", " ").replace("/", " ").split()
+    if len(numbers) > MOST_PAID or not all(number.isascii() and number.isdecimal() for number in numbers):
+        return None
+    points = tuple(map(int, numbers))
+    falls = all(before >= after for before, after in pairwise(points))
+    return points if falls and max(points, default=0) <= MOST_LEAGUE_POINTS else None
 
 
 def read_winner_roles(stored: Mapping[str, str]) -> tuple[tuple[str, int], ...]:

@@ -168,11 +168,14 @@ MATCH_POINTS = (2.0, 1.0, 0.0)
 
 @dataclass(frozen=True, slots=True)
 class LeagueEvent:
-    """A night or a match that is over: when (Unix seconds), each person's league points, and who was first."""
+    """A night or a match that is over: when (Unix seconds), each person's league points, who was first, and on a night
+    everybody's place.
+    """
 
     at: float
     points: tuple[tuple[int, float], ...]
     winners: tuple[int, ...]
+    places: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,14 +200,39 @@ class LeagueKind(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class LeagueRules:
+    """How a server counts. ``best``: of everybody's events only their best ones count, this many; None counts all.
+    ``points``: what a night pays by place, the first place first; empty for a point for each person behind.
+    """
+
+    best: int | None = None
+    points: tuple[int, ...] = ()
+
+    def pay(self, event: LeagueEvent) -> tuple[tuple[int, float], ...]:
+        """Return each person's points of an event; equals get the same, and a match pays as ever."""
+        if not self.points or not event.places:
+            return event.points
+        paid = dict(enumerate(self.points, 1))
+        return tuple((user_id, float(paid.get(place, 0))) for user_id, place in event.places)
+
+
+ALL_COUNT = LeagueRules()
+"""The rules of servers that have set none."""
+
+
+@dataclass(frozen=True, slots=True)
 class League:
-    """A season's table; ``names`` are those that people had last, ``seasons`` all that have one, the latest first."""
+    """A season's table; ``names`` are those that people had last, ``seasons`` all that have one, the latest first. Of
+    its ``events`` everybody's ``rules.best`` count.
+    """
 
     kind: LeagueKind
     season: str
     lines: tuple[LeagueLine, ...]
     names: dict[int, str]
     seasons: tuple[str, ...]
+    events: int = 0
+    rules: LeagueRules = ALL_COUNT
 
 
 def night_event(night: Night) -> LeagueEvent:
@@ -214,7 +242,8 @@ def night_event(night: Night) -> LeagueEvent:
     """
     places = places_of_people(night)
     points = matchpoints({user_id: -place for user_id, place in places.items()})
-    return LeagueEvent(night.at, tuple(points.items()), tuple(who for who, place in places.items() if place == 1))
+    first = tuple(who for who, place in places.items() if place == 1)
+    return LeagueEvent(night.at, tuple(points.items()), first, tuple(places.items()))
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
@@ -234,19 +263,16 @@ def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, floa
     return LeagueEvent(at, tuple(points), first)
 
 
-def league_table(events: Iterable[LeagueEvent], season: str, best: int | None = None) -> tuple[LeagueLine, ...]:
-    """Return the table of a season such as ``2026-Q3``, the leader first: by points, then by wins.
-
-    ``best``: of everybody's events only their best ones count, this many; None counts all.
-    """
+def league_table(events: Iterable[LeagueEvent], season: str, rules: LeagueRules = ALL_COUNT) -> tuple[LeagueLine, ...]:
+    """Return the table of a season such as ``2026-Q3``, the leader first: by points, then by wins."""
     own: defaultdict[int, list[float]] = defaultdict(list)
     wins: defaultdict[int, int] = defaultdict(int)
     for event in events:
         if season_of(event.at) == season:
-            for user_id, points in event.points:
+            for user_id, points in rules.pay(event):
                 own[user_id].append(points)
                 wins[user_id] += user_id in event.winners
-    counted = {user_id: sorted(points, reverse=True)[:best] for user_id, points in own.items()}
+    counted = {user_id: sorted(points, reverse=True)[: rules.best] for user_id, points in own.items()}
     order = {user_id: (sum(points), wins[user_id]) for user_id, points in counted.items()}
     place = places(order)
     return tuple(

@@ -225,6 +225,7 @@ COMMANDS: Mapping[str, Right] = {
     "config games": _MANAGER,
     "config display": _MANAGER,
     "config seasons": _MANAGER,
+    "config league": _MANAGER,
     "config roles": _MANAGER,
     "config time-zone": _MANAGER,
     "config language": _MANAGER,

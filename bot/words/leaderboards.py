@@ -494,8 +494,19 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
     lines += league_rows(league, offset, ROWS, texts)
     if not league.lines:
         lines.append(texts("league-empty"))
-    lines.append("-# " + texts(f"league-about-{league.kind}"))
+    lines.append(league_about(league, texts))
     return cut_lines(lines, LONGEST_PAGE)
+
+
+def league_about(league: League, texts: Texts) -> str:
+    """Return how a league counts."""
+    rules, nights = league.rules, league.kind is LeagueKind.NIGHTS
+    if nights and rules.points:
+        about = texts("league-about-points", points=", ".join(map(str, rules.points)))
+    else:
+        about = texts(f"league-about-{league.kind}")
+    best = "" if rules.best is None else " " + texts("league-best", best=rules.best, events=league.events)
+    return f"-# {about}{best}"
 
 
 def league_names(league: League) -> dict[int, str]:

@@ -121,6 +121,10 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
     yield texts("config-time-zone", zone=settings.time_zone)
     season = settings.season_channel
     yield texts("config-no-season") if season is None else texts("config-season", channel=channel_links([season]))
+    best = settings.league_best
+    yield texts("config-league-all") if best is None else texts("config-league-best", best=best)
+    if settings.league_points:
+        yield texts("config-league-points", points=", ".join(map(str, settings.league_points)))
     yield texts("config-traditions" if settings.traditions else "config-no-traditions")
     if not settings.winner_roles:
         yield texts("config-no-roles")

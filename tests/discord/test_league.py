@@ -14,7 +14,7 @@ from tests.discord.test_duplicate import hall
 
 async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
-        ann = room.world.people[0]
+        ann, world, env = room.world.people[0], room.world, room.world.env
 
         async def told(**options: Any) -> str:
             answer: Any = await ann.slash(room.world.channel, "league", **options)
@@ -29,6 +29,18 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         assert "Ann" in league
         assert "Bob" in league
         assert "Matches 1" in league
+        keeper = world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
+        eve = world.guild.add_member(env.create_user("eve", global_name="Eve"), roles=[keeper])
+        wrong = await eve.slash(world.channel, "config league", points="8 10")
+        assert wrong.response is not None
+        assert "Write falling numbers" in look(env, wrong.response).text
+        chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
+        assert chosen.response is not None
+        assert "each person’s best 1 " in look(env, chosen.response).text
+        assert "Of 1 so far, each person’s best 1 count." in await told(of="matches")
+        assert "A night pays points by place: 10, 8, 6." in await told(of="nights")
+        await eve.slash(world.channel, "config league", usual="yes")
+        assert "best 1 count" not in await told(of="matches")
         assert "No league games yet" in await told(of="matches", season="2020-q1")
         assert "I don’t know season" in await told(season="soon")
 

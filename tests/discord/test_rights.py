@@ -231,6 +231,7 @@ EXPECTED = {
         config games          nnnnnnnbk!d
         config display        nnnnnnnbk!d
         config seasons        nnnnnnnbk!d
+        config league         nnnnnnnbk!d
         config roles          nnnnnnnbk!d
         config time-zone      nnnnnnnbk!d
         config language       nnnnnnnbk!d
@@ -531,7 +532,7 @@ class Stage:
             "night place": {"table": 1, "channel": where},
             "config table": {"rules": "csl"}, "config clocks": {"idle": 5}, "config channels": {"add": ours},
             "config games": {"traditions": "no"}, "config display": {"pictures": "no"},
-            "config seasons": {"channel": ours}, "config language": {"language": "en"},
+            "config league": {"best": 5}, "config seasons": {"channel": ours}, "config language": {"language": "en"},
             "config time-zone": {"zone": "Europe/Berlin"},
             "owner announce": {"minutes": 5}, "owner maintenance": {"mode": "off"},
             "owner block": {"what": "person", "id": "123456789012345678"},

@@ -90,7 +90,7 @@ COMMANDS: Mapping[str, Asked | str] = {
     "compare": "figures of finished ranked games, as in /stats",
     "config show": _SETS, "config table": _SETS, "config clocks": _SETS, "config channels": _SETS,
     "config games": _SETS, "config display": _SETS, "config seasons": _SETS, "config language": _SETS,
-    "config time-zone": _SETS, "config roles": _SETS,
+    "config league": _SETS, "config time-zone": _SETS, "config roles": _SETS,
     "duplicate open": "it opens a lobby", "night open": "it opens a lobby",
     "night join": _NIGHT, "night leave": _NIGHT, "night back": _NIGHT, "night start": _NIGHT, "night extend": _NIGHT,
     "night end-round": _NIGHT, "night replace": _NIGHT, "night place": _NIGHT, "night call-off": _NIGHT,

@@ -42,7 +42,11 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
         evening = Evening(store, StillClock(NOON))
         daily = DailyDeals(reads.as_store(), evening.tables, evening.clock, seeded(1))
         duplicate = DuplicateMatches(reads.as_store(), evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
-        leagues = Leagues(Past(NightLedger(reads.as_store(), evening.clock), lambda *_: None), duplicate.past)
+        leagues = Leagues(
+            Past(NightLedger(reads.as_store(), evening.clock), lambda *_: None),
+            duplicate.past,
+            evening.tables.server_settings,
+        )
         taken = {}
         lines, _ = await daily.month("2026-11", GUILD)
         assert len(lines) == len(PLAYERS)
@@ -83,7 +87,9 @@ async def test_what_is_remembered_names_nobody_who_was_forgotten(tmp_path: Path,
         evening = Evening(store, StillClock(NOON))
         daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
         duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
-        leagues = Leagues(Past(NightLedger(store, evening.clock), lambda *_: None), duplicate.past)
+        leagues = Leagues(
+            Past(NightLedger(store, evening.clock), lambda *_: None), duplicate.past, evening.tables.server_settings
+        )
 
         async def names() -> set[int]:
             if look == "month":

@@ -12,11 +12,14 @@ import pytest
 from bot.engine.scoring import SeatScore
 from bot.storage.api import Entry, TournamentId
 from bot.storage.sqlite.database import SqliteStore
+from bot.tables.server_settings import read_place_points
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import (
+    Finished,
     Honours,
     LeagueEvent,
     LeagueKind,
+    LeagueRules,
     finish_night,
     honours,
     league_table,
@@ -46,7 +49,7 @@ def event(at: float, **points: float) -> LeagueEvent:
 def table(events: list[LeagueEvent], best: int | None = None) -> list[tuple[int, int, float, int, int, int]]:
     return [
         (line.place, line.user_id, line.points, line.wins, line.played, line.counted)
-        for line in league_table(events, "2026-Q4", best)
+        for line in league_table(events, "2026-Q4", LeagueRules(best))
     ]
 
 
@@ -58,6 +61,24 @@ def test_a_seasons_points_are_summed_and_others_are_not() -> None:
 def test_wins_break_ties() -> None:
     events = [event(AUTUMN, p1=2, p2=1), event(AUTUMN, p2=1, p3=2), event(AUTUMN, p3=0, p4=4)]
     assert table(events) == [(1, 4, 4, 1, 1, 1), (2, 1, 2, 1, 1, 1), (2, 3, 2, 1, 2, 2), (4, 2, 2, 0, 2, 2)]
+
+
+def test_a_league_may_pay_nights_by_place() -> None:
+    """Equals get the same, and who is behind the last paid place nothing; a match pays as ever."""
+    night = LeagueEvent(AUTUMN, ((1, 2.5), (2, 2.5), (3, 1.0), (4, 0.0)), (1, 2), ((1, 1), (2, 1), (3, 3), (4, 4)))
+    rules = LeagueRules(points=(10, 8, 6))
+    assert [(one.user_id, one.points) for one in league_table([night], "2026-Q4", rules)] == [
+        (1, 10), (2, 10), (3, 6), (4, 0),
+    ]  # fmt: skip
+    assert rules.pay(event(AUTUMN, p1=2, p2=0)) == ((1, 2), (2, 0))
+    placed = night_event(a_night(SeatScore(9), SeatScore(1), SeatScore(9), SeatScore(1)))
+    assert sorted(place for _, place in placed.places) == [1, 1, 3, 3]
+
+
+def test_points_by_place_are_numbers_that_never_grow() -> None:
+    assert [read_place_points(words) for words in ("10 8 6", "10-8, 8", "", "8 10", "ten", "1000", "-1 x")] == [
+        (10, 8, 6), (10, 8, 8), (), None, None, None, None,
+    ]  # fmt: skip
 
 
 def test_a_league_may_count_only_the_best_events() -> None:
@@ -128,7 +149,8 @@ async def keep(store: SqliteStore, night: NightEvening) -> None:
 
 def leagues_of(hall: Hall) -> Leagues:
     ledger = NightLedger(hall.store, hall.evening.clock)
-    return Leagues(Past(ledger, lambda row, night: finish_night(row.tournament_id, night)), hall.matches.past)
+    nights = Past[Finished](ledger, lambda row, night: finish_night(row.tournament_id, night))
+    return Leagues(nights, hall.matches.past, hall.evening.tables.server_settings)
 
 
 async def test_matches_of_all_forms_count(hall: Hall) -> None:

@@ -12,5 +12,7 @@ league-column-matches = Matches
 league-row = { $place } { $name } · { $points } · { $played } gespielt, { $wins } gewonnen
 league-empty = Für diese Liga wurde noch nichts gespielt.
 league-about-nights = Ein Punkt für alle, die an einem Abend hinter dir liegen, ein halber bei Gleichstand. Wer sich meist von einem Computer vertreten ließ, bekommt keinen.
+league-about-points = Ein Abend bringt Punkte je Platz: { $points }. Einen Platz hat, wer mindestens die Hälfte der Durchgänge selbst gespielt hat; bei Gleichstand bekommen alle dasselbe.
+league-best = Von bisher { $events } zählen die { $best } besten jeder Person.
 league-about-matches = Zwei Punkte für einen Sieg, einer für ein Unentschieden. Ab drei Tischen gibt es das Doppelte des Anteils an den Matchpunkten.
 season-leagues-kept = Die ganzen Ligatabellen: **/league season:{ $season }**

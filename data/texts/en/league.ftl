@@ -15,5 +15,7 @@ league-row = { $place } { $name } · { $points } · { $played ->
 }, { $wins } won
 league-empty = No league games yet.
 league-about-nights = One point for everyone you finish ahead of on a night, half a point for a tie. No points if a computer played most of it for you.
+league-about-points = A night pays points by place: { $points }. You’re placed if you played at least half of your rounds yourself; equals get the same.
+league-best = Of { $events } so far, each person’s best { $best } count.
 league-about-matches = Two points for a win, one for a tie. With three or more tables, twice the pair’s share of the matchpoints.
 season-leagues-kept = Full league tables: **/league season:{ $season }**

@@ -31,7 +31,7 @@ help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**En compañía:** /daily · /duplicate open · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
     {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me
-    {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config roles · /config time-zone · /config language
+    {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
     {""}**Ayuda:** /rules · /help · /about
 
 button-tour = Visita guiada

@@ -12,5 +12,7 @@ league-column-matches = Encuentros
 league-row = { $place } { $name } · { $points } · jugó { $played }, ganó { $wins }
 league-empty = Aún no se ha jugado nada para esta liga.
 league-about-nights = Un punto por cada persona que queda detrás de ti en una noche, medio por un empate. Si una computadora jugó por ti la mayor parte de una noche, no recibes ninguno.
+league-about-points = Una noche da puntos según el puesto: { $points }. Tiene puesto quien jugó al menos la mitad de sus rondas; si hay empate, todos reciben lo mismo.
+league-best = De { $events } hasta ahora cuentan los { $best } mejores de cada persona.
 league-about-matches = Dos puntos por un encuentro ganado, uno por un empate. Desde tres mesas, el doble de la parte de puntos de comparación que obtuvo la pareja.
 season-leagues-kept = /league season:{ $season } conserva las clasificaciones completas de las ligas.

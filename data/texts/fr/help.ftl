@@ -31,7 +31,7 @@ help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
-    {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config roles · /config time-zone · /config language
+    {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language
     {""}**Aide :** /rules · /help · /about
 
 button-tour = Visite guidée
