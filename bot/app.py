@@ -234,7 +234,16 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             PlayCommands(presses),
             presses,
             FairDeals(tables, readers),
-            LookingBack(tables, store, readers, languages, workers, daily_commands.compare_with_others, bot.channel),
+            LookingBack(
+                tables,
+                store,
+                readers,
+                languages,
+                workers,
+                daily_commands.compare_with_others,
+                bot.channel,
+                lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
+            ),
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
             DuplicateCommands(duplicate, rooms, tables, readers, languages, figures),
             daily_commands,

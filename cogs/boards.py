@@ -468,6 +468,8 @@ async def _lay_out_moment(
     """Lay out one step of a replay: the table with all hands open as a picture, or in ``words``."""
     make = functools.partial(buttons.REPLAY.at, game.game_id)
     row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(moments) - 1, texts)
+    number = moments[step].state.standing.number
+    row.append(buttons.GAME_AGAIN.at(game.game_id, number, label=texts("button-again")))
     scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
     drawn = None if words else await draw_scenes([scene], texts)
     if drawn is None:

@@ -164,8 +164,8 @@ guests.
 NOBODY = 0
 """Replaces the id of a forgotten bystander; Discord gives it to nobody."""
 
-_OWN_ALONE = "daily"
-"""The tournament whose tables are one person's own: nothing of them is anybody else's."""
+_OWN_ALONE = ("daily", "again")
+"""The tournaments whose tables are one person's own: nothing of them is anybody else's."""
 
 _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -311,7 +311,7 @@ def belongs_to_others_too(entries: Iterable[Entry]) -> bool:
     for entry in entries:
         if entry.kind == "opened":
             tournament = _read(entry.body).get("tournament")
-            return tournament is not None and tournament[0] != _OWN_ALONE
+            return tournament is not None and tournament[0] not in _OWN_ALONE
     return False
 
 

@@ -17,14 +17,16 @@ from bot.tables.results import previous_line, rules_line
 
 
 def next_deal(table: Table, settings: TableSettings) -> facts.Dealt:
-    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in.
+    """Return the deal that is due: its pack follows from the sealed secret and what the players mix in, unless a deal
+    is played again.
 
     The last deal of a chain seals another one.
     """
     game, chain = table.game, table.chain
     assert game is not None  # noqa: S101 - a deal is due in a game only
     mixins, secret, due = deal_mixins(table, settings), chain.secret(table.place), game.due
-    pack = derive_pack(table.rules, secret, due.number, mixins)
+    again = table.again
+    pack = derive_pack(table.rules, secret, due.number, mixins) if again is None else again.pack
     following = Chain(settings.entropy()) if table.place == chain.length else None
     return facts.Dealt(pack, secret, mixins, due, following, table.thief)
 

@@ -16,7 +16,7 @@ from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
-from bot.tables.model import TournamentSeat, TournamentTable
+from bot.tables.model import PastDeal, TournamentSeat, TournamentTable
 
 
 class JournalError(ValueError):
@@ -49,7 +49,8 @@ class Opened:
     """A table was opened; its owner sits at seat 1, computers beside them. ``chain`` has the first game's secrets;
     ``word`` is the owner's own (``WordChanged``); ``pictures`` tells whether the table is shown as a picture, ``None``
     as its server has it. A table of a ``tournament`` has ``seats``: everybody who sits there, with nobody's say but the
-    bot's. ``unranked`` as in ``Joined``. With ``guests`` (user ids) nobody but they and the owner may sit down.
+    bot's. ``unranked`` as in ``Joined``. With ``guests`` (user ids) nobody but they and the owner may sit
+    down. ``again`` is the deal that is played here once more.
     """
 
     kind: ClassVar = "opened"
@@ -66,6 +67,7 @@ class Opened:
     seats: tuple[TournamentSeat, ...] = ()
     unranked: bool = False
     guests: tuple[int, ...] | None = None
+    again: PastDeal | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -72,6 +72,7 @@ def open_table(table_id: TableId, fact: facts.Opened, at: float) -> Table:
         pictures=fact.pictures,
         tournament=fact.tournament,
         guests=None if fact.guests is None else (fact.owner_id, *fact.guests),
+        again=fact.again,
     )
 
 
@@ -145,7 +146,8 @@ def _apply(table: Table, fact: OtherFact) -> Table:
         case facts.Opened():
             raise JournalError("a table is opened once")
         case facts.Started(draw=draw, mixins=mixins):
-            state = engine.begin(table.rules, draw.dealer)
+            again = table.again
+            state = engine.begin(table.rules, draw.dealer) if again is None else State(table.rules, again.standing)
             fresh = table._replace(tally=(0,) * table.rules.units, games=0, people=people(table))
             return _begin_game(fresh._replace(draw=draw, drawn_with=mixins), state, None, fact)
         case facts.Rematched():

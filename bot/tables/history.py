@@ -14,14 +14,14 @@ from bot.engine import game as engine
 from bot.engine.acts import Act, act_text
 from bot.engine.rules import Law
 from bot.engine.seats import Seat
-from bot.engine.state import Phase
+from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
-from bot.tables.model import FinishedHand, Table, TableSettings
+from bot.tables.model import FinishedHand, PastDeal, Table, TableSettings
 from bot.tables.views import AS_USUAL, OpenHands, OpenMoment, PlayedHand, TableView, snapshot_of
 
 
@@ -43,6 +43,21 @@ def hand_of(
             played = table._replace(chairs=before.chairs)  # with its end somebody may have taken a computer's seat
             return game.last_hand, snapshot_of(played, None, settings).table
     return None
+
+
+def past_deal_of(
+    table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
+) -> tuple[PastDeal, TableView] | None:
+    """Return that hand's deal, to be played again: the pack after its cut, and who dealt; the rest as ``hand_of``.
+
+    It is played by itself, so that it is the first hand at its table.
+    """
+    found = hand_of(table_id, entries, hand_seq, settings)
+    state = None if found is None else _tables_of(table_id, entries, hand_seq)[-1].state
+    if found is None or state is None:
+        return None
+    standing = Standing(1, state.dealer, state.standing.score)
+    return PastDeal(table_id, hand_seq, state.dealt.pack, standing), found[1]
 
 
 def played_hand_of(

@@ -17,10 +17,10 @@ from bot.engine.cards import CODES, parse_card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
-from bot.storage.api import Entry
+from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import PastDeal, TournamentKind, TournamentSeat, TournamentTable
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -119,7 +119,19 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         "seats": [[seat.name, seat.user_id, seat.level] for seat in fact.seats],
         "unranked": fact.unranked,
         "guests": fact.guests,
+        "again": None if fact.again is None else _again_body(fact.again),
     }
+
+
+def _again_body(again: PastDeal) -> list[Any]:
+    standing = again.standing
+    pack = " ".join(CODES[card] for card in again.pack)
+    return [again.table_id, again.hand_seq, pack, [standing.number, standing.dealer, standing.score, standing.uncut]]
+
+
+def _read_again(body: list[Any]) -> PastDeal:
+    table_id, hand_seq, pack, standing = body
+    return PastDeal(TableId(table_id), hand_seq, tuple(map(parse_card, pack.split())), _read_standing(standing))
 
 
 def _rules_body(rules: Rules) -> dict[str, Any]:
@@ -219,6 +231,7 @@ def _read_opened(body: dict[str, Any]) -> facts.Opened:
         tuple(TournamentSeat(*seat) for seat in body["seats"]),
         body["unranked"],
         None if body["guests"] is None else tuple(body["guests"]),
+        None if body["again"] is None else _read_again(body["again"]),
     )
 
 

@@ -231,6 +231,8 @@ class TournamentKind(StrEnum):
     NIGHT = "night"
     DUPLICATE = "duplicate"
     DAILY = "daily"
+    AGAIN = "again"
+    """A deal that somebody plays once more for themselves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -275,7 +277,17 @@ class TournamentTable:
     @property
     def is_solo(self) -> bool:
         """Whether it is one person's own: no message in a channel shows it, and no clock runs."""
-        return self.kind is TournamentKind.DAILY
+        return self.kind in (TournamentKind.DAILY, TournamentKind.AGAIN)
+
+
+@dataclass(frozen=True, slots=True)
+class PastDeal:
+    """A deal that is over and is played again: the entry of a table that dealt it, its pack and its ``standing``."""
+
+    table_id: TableId
+    hand_seq: int
+    pack: tuple[Card, ...] = field(repr=False)
+    standing: Standing
 
 
 def is_personal(guild_id: int, owner_id: int, tournament: TournamentTable | None) -> bool:
@@ -313,7 +325,7 @@ class Table(NamedTuple):
     down in the places of computers, or of those who left, as soon as the hand under way is over.
     ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent
     away. ``offers`` are seats that their players hand over. While ``paused_until`` (Unix seconds) is set nothing
-    happens and no clock runs.
+    happens and no clock runs. ``again`` is the deal that is played once more here.
     """
 
     table_id: TableId
@@ -353,6 +365,7 @@ class Table(NamedTuple):
     barred: tuple[int, ...] = ()
     offers: tuple[SeatOffer, ...] = ()
     paused_until: float | None = None
+    again: PastDeal | None = None
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""

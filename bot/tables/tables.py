@@ -9,11 +9,14 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar, overload
 
+from bot.engine import presets
+from bot.engine.rules import Cut, Law, OptionValue, Rules
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.storage.api import Entry, StoreError, TableId, TableRow, TableStore
@@ -25,14 +28,24 @@ from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Re
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.fold import replay, take_up
-from bot.tables.history import OwnHand, hand_of, own_hand_of, played_hand_of
+from bot.tables.history import OwnHand, hand_of, own_hand_of, past_deal_of, played_hand_of
 from bot.tables.journal import decode
-from bot.tables.judge import judge_decision, judge_opening, refuse_table
+from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
-from bot.tables.model import FinishedHand, Status, Table, TableSettings, TournamentKind, TournamentTable, is_personal
+from bot.tables.model import (
+    FinishedHand,
+    PastDeal,
+    Status,
+    Table,
+    TableSettings,
+    TournamentKind,
+    TournamentSeat,
+    TournamentTable,
+    is_personal,
+)
 from bot.tables.results import record_of
 from bot.tables.server_settings import ServerSettings
-from bot.tables.tournament_tables import TournamentTables
+from bot.tables.tournament_tables import TableOrder, TournamentTables
 from bot.tables.views import (
     Accepted,
     Answer,
@@ -48,6 +61,8 @@ from bot.tables.views import (
 from bot.task_group import Listener
 
 _RESUMED_AT_ONCE = 50
+_AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal_the_deal": False}
+"""Options of a deal that is played again: its pack is the one that was dealt, by whoever dealt it."""
 _HOMES_KEPT = 2000
 """Number of closed tables whose place is remembered."""
 
@@ -59,7 +74,8 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``closed_to``
-    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now.
+    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now;
+    ``expert`` is the level against which deals are played again.
     ``commit_seconds`` tells how long each commit took to become durable.
     """
 
@@ -73,7 +89,9 @@ class Tables:
         pace_of: PaceOf,
         closed_to: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
+        expert: str = "expert",
     ) -> None:
+        self._expert = expert
         self._commits = Commits(
             store, clock, workers, server_settings, pace_of=pace_of, closed_to=closed_to, reachable=reachable
         )
@@ -168,6 +186,48 @@ class Tables:
         """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find, lambda found: found.table)
+
+    async def past_deal(self, table_id: TableId, hand_seq: int) -> tuple[PastDeal, TableView] | None:
+        """Return the deal of entry ``hand_seq``, to be played again; ``None`` if others may still play it, and errors
+        as ``finished_hand``.
+        """
+        return await self._look_back(table_id, hand_seq, None, past_deal_of, lambda found: found[1])
+
+    async def play_again(
+        self, person: Person, home: Home, past: PastDeal, rules: Rules, seat: Seat
+    ) -> Snapshot | Reason:
+        """Let a person play a deal once more, alone at a table of their own; an earlier one of theirs is closed. Raises
+        ``StoreError``.
+        """
+        own = f"{person.user_id}:"
+        for snapshot in self.tournaments.by_key(TournamentKind.AGAIN, own).values():
+            await self.tournaments.close(snapshot.table.table_id)
+        seats: list[TournamentSeat] = []
+        for each in rules.seats:
+            used = [person.name, *(one.name for one in seats)]
+            computer = TournamentSeat(computer_name(self._expert, used), None, self._expert)
+            seats.append(TournamentSeat(person.name, person.user_id) if each == seat else computer)
+        kept = {name: value for name, value in _AS_DEALT.items() if name in dict(rules.options)}
+        played = presets.build(rules.preset, dict(rules.options) | kept)
+        key = f"{own}{past.table_id}:{past.hand_seq}"
+        table = TournamentTable(TournamentKind.AGAIN, key, 1)
+        order = TableOrder(table, home.guild_id, home.channel_id, person.user_id, played, tuple(seats), again=past)
+        return await self.tournaments.open(order)
+
+    async def played_again(self, table_id: TableId, user_id: int) -> tuple[PastDeal, FinishedHand, TableView] | None:
+        """Return the deal that a person has played again at this table of theirs, and how it went; ``None`` if it is
+        not over or not theirs. Raises ``StoreError``.
+        """
+        entries = await self._commits.store.entries(table_id)
+        try:
+            table = replay(table_id, entries) if entries else None
+        except JournalError as error:
+            _log.error("table %s cannot be replayed: %s", table_id, error)
+            return None
+        if table is None or table.again is None or table.game is None or table.owner_id != user_id:
+            return None
+        over, settings = table.game.last_hand, await self._settings_at_opening(entries)
+        return None if over is None else (table.again, over, snapshot_of(table, None, settings).table)
 
     async def hands_between(self, table_id: TableId, first_seq: int, last_seq: int) -> tuple[tuple[int, int], ...]:
         """Return the number of each hand that was dealt between these entries, and the entry that dealt it.

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from bot.deals.draw import Chain, draw_dealer
+from bot.deals.draw import Chain, DealerDraw, draw_dealer
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
@@ -25,7 +25,7 @@ from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of
 from bot.tables.judge import refuse_round
 from bot.tables.live_table import LiveTable
-from bot.tables.model import Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import PastDeal, Status, Table, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.views import Snapshot
 
 
@@ -33,6 +33,7 @@ from bot.tables.views import Snapshot
 class TableOrder:
     """A table that a tournament asks for. ``seats`` are all of them, in order; ``chain`` has the secrets of its deals,
     a new one if ``None``. ``channel_id`` is where it is shown, or for a table of one person where they asked for it.
+    ``again`` is the deal that is played there once more.
     """
 
     tournament: TournamentTable
@@ -42,6 +43,7 @@ class TableOrder:
     rules: Rules
     seats: tuple[TournamentSeat, ...]
     chain: Chain | None = None
+    again: PastDeal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -132,6 +134,7 @@ class TournamentTables:
             wanted.chain or Chain(settings.entropy()),
             tournament=wanted.tournament,
             seats=wanted.seats,
+            again=wanted.again,
         )
         return await self._commits.place(fact, settings)
 
@@ -211,7 +214,10 @@ def _begin(table: Table, settings: TableSettings, now: float) -> Draft | None:
     if table.status is not Status.LOBBY:
         return None
     draft, mixins = Draft(table), draw_mixins(table, settings, table.owner_id, None)
-    draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
+    if table.again is None:
+        draw = draw_dealer(table.rules, table.chain.secret(table.place), mixins)
+    else:
+        draw = DealerDraw("random", (), table.again.standing.dealer)
     draft.add(facts.Started(draw, table.owner_id, None, mixins, False), now)
     add_due_deals(draft, settings, now)
     return draft

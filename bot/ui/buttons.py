@@ -290,6 +290,18 @@ SHEET = Menu("sheet", (TABLE,), _STEP_BACK)
 """*Look at hand …* under a game's score sheet; its values are those of ``HAND_SEQ``."""
 HANDS = Button("hands", (TABLE, HAND_SEQ), _STEP_BACK)
 """*Show hand 3* under somebody's daily result: what everybody held."""
+AGAIN = Button("again", (TABLE, HAND_SEQ), _STEP_BACK)
+"""*Play this deal* under a hand that is looked at: from which seat, privately."""
+GAME_AGAIN = Button("game-again", (GAME, Field("number", r"\d{1,4}", int)), Right(cost=Cost.STEPPING))
+"""*Play this deal* under a replay: the hand of this number."""
+AGAIN_SEAT = Button(
+    "again-seat",
+    (TABLE, HAND_SEQ, Field("seat", "[1-6]", int)),
+    Right(place=Place.SERVER, begins=Begins.A_GAME, cost=Cost.OPENING),
+)
+"""A seat from which a deal is played again."""
+AGAIN_RESULT = Button("again-result", (TABLE,), _STEP_BACK)
+"""*Compare* under a deal that was played again: both courses."""
 REVIEW = Button("review", (TABLE, HAND_SEQ), Right(place=Place.SERVER, cost=Cost.THINKING))
 """*How did I play?* under a hand that is looked at."""
 SHARE = Button("share", (TABLE, HAND_SEQ), Right(Who.SEATED, Place.CHANNEL, cost=Cost.READING))

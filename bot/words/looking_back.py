@@ -30,7 +30,7 @@ from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.fairness import deal_proof_text
-from bot.words.labels import act_label
+from bot.words.labels import act_label, calls_line
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE, cut_lines
 from bot.words.names import safe_name
 from bot.words.results_text import game_over_lines, game_over_text, hand_result_line, laid_away_lines, open_hand_lines
@@ -349,6 +349,40 @@ def _trick_lines(view: PublicView, voice: Voice) -> Iterator[str]:
     if view.trump is not None:
         for number, trick in enumerate(view.tricks, 1):
             yield voice.texts("share-trick", number=number, plays=trick_words(view, trick.plays, voice, "took"))
+
+
+# -- a deal that was played again
+
+
+PlayedDeal = tuple[FinishedHand, TableView]
+"""A hand that is over, and the table when it was."""
+
+
+def comparison_text(first: PlayedDeal | None, now: PlayedDeal, texts: Texts) -> str:
+    """Return both courses of a deal side by side: the calls, trick by trick, and what came of it; without the first one
+    if it is stored no longer.
+    """
+    both = [_course(hand, table, texts) for hand, table in ([] if first is None else [first]) + [now]]
+    keys = ["again-now"] if first is None else ["again-first", "again-now"]
+    lines = [texts("again-heading"), *([texts("again-first-gone")] if first is None else [])]
+    longest = max(len(tricks) for _, tricks, _ in both)
+    rows = [(texts("again-calls"), [calls for calls, _, _ in both])]
+    for number in range(longest):
+        played = [tricks[number] if number < len(tricks) else "" for _, tricks, _ in both]
+        rows.append((texts("again-trick", number=number + 1), played))
+    rows.append((texts("again-end"), [end for *_, end in both]))
+    for head, courses in rows:
+        said = [texts(key, course=course or "–") for key, course in zip(keys, courses, strict=True)]
+        lines += [head, *said]
+    return cut_lines(lines, LONGEST_PAGE)
+
+
+def _course(hand: FinishedHand, table: TableView, texts: Texts) -> tuple[str, list[str], str]:
+    """Return a hand's calls, its tricks, and what came of it."""
+    voice, view = Voice.of(table.with_players_of_game, texts), hand.view
+    tricks = view.tricks if view.trump is not None else ()
+    played = [trick_words(view, trick.plays, voice, "took") for trick in tricks]
+    return calls_line(view, voice), played, hand_result_line(hand, voice, with_score=False)
 
 
 # -- Euchre Game Notation

@@ -220,9 +220,17 @@ def panel_layout(
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
     below += [*_undo_buttons(table, mine, texts)]
+    below += _compare_button(table, mine, texts)
     below += [] if asked or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts, YOUR_TURN if asked else FELT)
+
+
+def _compare_button(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+    """Yield what leads to both courses of a deal that was played again."""
+    again = table.tournament is not None and table.tournament.kind is TournamentKind.AGAIN
+    if again and mine.public.result is not None:
+        yield buttons.AGAIN_RESULT.at(table.table_id, label=texts("button-compare"), style=Style.primary)
 
 
 def _sure_buttons(table: TableView, asked_again: AskedAgain, texts: Texts) -> Iterator[Item]:

@@ -24,16 +24,16 @@ from bot.players.review import Finding
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Store, StoreError, TableId
-from bot.tables.decisions import Reason
+from bot.tables.decisions import Person, Reason
 from bot.tables.history import OwnHand
-from bot.tables.model import FinishedHand
+from bot.tables.model import FinishedHand, PastDeal
 from bot.tables.preferences import DeckColours
-from bot.tables.tables import Tables
-from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
+from bot.tables.tables import Home, Tables
+from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, make_nonce
-from bot.ui.interactions import Interaction, is_abroad
-from bot.ui.layouts import RESTING, Item, as_file, frame_layout, page_layout, picture, pictures, words_layout
+from bot.ui.interactions import Interaction, channel_of, home_of, is_abroad
+from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
 from bot.ui.permissions import may_post, no_access
 from bot.ui.readers import Languages, Reader, Readers, texts_for
 from bot.ui.replies import DRAWING_SECONDS, Message, amend, ask, draw_within, reply, tell, within
@@ -43,8 +43,10 @@ from bot.words.catalogue import Texts
 from bot.words.fairness import LONGEST_WORD, clean_word, fair_deal_text, hand_proof_text
 from bot.words.labels import act_label
 from bot.words.lines import as_code
-from bot.words.looking_back import open_hands_alt, open_hands_caption, sharing_alt, sharing_text
+from bot.words.looking_back import comparison_text, open_hands_alt, open_hands_caption, sharing_alt, sharing_text
+from bot.words.notices import refusal_text
 from bot.words.results_text import open_hands_text
+from bot.words.voice import Voice
 
 OPENING_SECONDS, HANDS_SECONDS = 1.5, 1.0
 """For the hand and for its picture, of the three that Discord waits for an answer."""
@@ -63,6 +65,9 @@ SHARED_SECONDS, GIF_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
 
 _SHARED = "1"
 """What the store keeps of it: that it was shared, not by whom."""
+
+ShowHand = Callable[[Interaction, TableId], Awaitable[None]]
+"""Answers with a person's own panel at a table."""
 
 Channels = Callable[[int, int], discord.PartialMessageable]
 """Finds a channel by its id and its server's, without asking Discord."""
@@ -88,7 +93,9 @@ class LookingBack(commands.Cog):
         workers: Workers,
         compare_with_others: CompareWithOthers,
         channel: Channels,
+        show_hand: ShowHand,
     ) -> None:
+        self._show_hand = show_hand
         self.tables = tables
         self.workers = workers
         self.readers = readers
@@ -113,7 +120,8 @@ class LookingBack(commands.Cog):
         reader = await self.readers.of(press)
         found = await self._find(press, table_id, hand_seq, reader.texts)
         if found is not None:
-            await reply(press, await _message(*found, press.user.id, reader))
+            again = self._again_buttons(found[1], hand_seq, reader.texts)
+            await reply(press, await _message(*found, press.user.id, reader, again))
 
     @pressed(buttons.FAIR_HAND)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -136,6 +144,95 @@ class LookingBack(commands.Cog):
         if found is None:
             await tell(press, texts("hands-gone"))
         return found
+
+    # -- playing a deal again
+
+    @pressed(buttons.AGAIN)
+    async def offer_seats(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
+        """*Play this deal*: ask from which seat, unless others may still play it."""
+        found = await self._find_deal(press, table_id, hand_seq)
+        if found is None:
+            return
+        texts, table = texts_for(press), found[1].with_players_of_game
+        own, voice = table.seat_of(press.user.id), Voice.of(table, texts, plain=True)
+        seats: list[Item] = [
+            buttons.AGAIN_SEAT.at(
+                table_id,
+                hand_seq,
+                chair.seat,
+                label=f"{chair.seat} · {voice.name(chair.seat)}",
+                style=discord.ButtonStyle.primary if chair.seat == own else discord.ButtonStyle.secondary,
+            )
+            for chair in table.chairs
+        ]
+        await reply(press, page_layout(texts("again-seat"), seats, row=2))
+
+    @pressed(buttons.GAME_AGAIN)
+    async def offer_seats_of_game(self, press: Interaction, game_id: int, number: int) -> None:
+        """*Play this deal* under a finished game's replay."""
+        stored = await self._store.finished_game(home_of(press), game_id)
+        if stored is None:
+            await tell(press, texts_for(press)("game-none", game=str(game_id)))
+            return
+        table_id = TableId(stored.table_id)
+        hands = dict(await self.tables.hands_between(table_id, stored.first_seq, stored.last_seq))
+        await self.offer_seats(press, table_id, hands.get(number, 0))
+
+    @pressed(buttons.AGAIN_SEAT)
+    async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
+        """Play the deal from a seat, alone with experts: the answer is one's own panel there."""
+        found = await self._find_deal(press, table_id, hand_seq)
+        if found is None:
+            return
+        past, table = found
+        if seat not in table.rules.seats:
+            await tell(press, texts_for(press)("refusal-no-such-seat", players=table.rules.players))
+            return
+        person = Person(press.user.id, press.user.display_name)
+        home = Home(home_of(press), channel_of(press))
+        match await self.tables.play_again(person, home, past, table.rules, Seat(seat)):
+            case Reason() as closed:
+                await tell(press, refusal_text(Refused(closed), texts_for(press)))
+            case Snapshot() as begun:
+                await self._show_hand(press, begun.table.table_id)
+
+    @pressed(buttons.AGAIN_RESULT)
+    async def compare(self, press: Interaction, table_id: TableId) -> None:
+        """*Compare*: how the deal went at first and how it went now, call by call and trick by trick."""
+        texts = texts_for(press)
+        over = await self.tables.played_again(table_id, press.user.id)
+        if over is None:
+            await tell(press, texts("again-unfinished"))
+            return
+        past, hand, table = over
+        first = await self.tables.finished_hand(past.table_id, past.hand_seq, None)
+        await self.tables.tournaments.close(table_id)
+        row = [
+            buttons.AGAIN.at(past.table_id, past.hand_seq, label=texts("button-again")),
+            buttons.REVIEW.at(table_id, hand.hand_seq, label=texts("button-review")),
+        ]
+        words = comparison_text(first, (hand, table), texts)
+        await reply(press, page_layout(words, row if first is not None else row[1:], colour=RESTING))
+
+    async def _find_deal(
+        self, press: Interaction, table_id: TableId, hand_seq: int
+    ) -> tuple[PastDeal, TableView] | None:
+        """Return a deal that may be played again; otherwise tell them that it may not."""
+        try:
+            async with asyncio.timeout(OPENING_SECONDS):
+                found = await self.tables.past_deal(table_id, hand_seq)
+        except TimeoutError:
+            await tell(press, texts_for(press)("hands-slow"))
+            return None
+        if found is None:
+            await tell(press, texts_for(press)("again-not-yet"))
+        return found
+
+    def _again_buttons(self, table: TableView, hand_seq: int, texts: Texts) -> list[Item]:
+        """*Play this deal*, where everybody may see it."""
+        if not self.tables.sight(table, None).past:
+            return []
+        return [buttons.AGAIN.at(table.table_id, hand_seq, label=texts("button-again"))]
 
     @pressed(buttons.REVIEW)
     async def review(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -185,10 +282,13 @@ class LookingBack(commands.Cog):
             scenes = [_scene(finding, own, reader) for finding in told]
             drawn = await draw_scenes(scenes, reader.texts, reader.deck, REVIEW_SECONDS)
             if drawn is not None:
-                return _show_findings(told, drawn, own, reader, others)
+                again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
+                return _show_findings(told, drawn, own, reader, others, again)
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, reader.texts)
-        return Message(words_layout("\n\n".join(filter(None, [words, others]))))
+        again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
+        said = "\n\n".join(filter(None, [words, others]))
+        return Message(page_layout(said, again) if again else words_layout(said))
 
     @pressed(buttons.SHARE)
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -291,11 +391,13 @@ async def draw_scenes(
     return DrawnScenes(tuple(files), tuple((one.name, alt) for one, alt in zip(scenes, alts, strict=True)))
 
 
-async def _message(hand: FinishedHand, table: TableView, user_id: int, reader: Reader) -> Message:
+async def _message(
+    hand: FinishedHand, table: TableView, user_id: int, reader: Reader, again: Sequence[Item]
+) -> Message:
     """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
     scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
-    below = _hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None)
+    below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
     drawn = None if reader.text_only else await draw_scenes([scene], texts, reader.deck, HANDS_SECONDS)
     if drawn is None:
         return Message(page_layout(open_hands_text(hand, table, texts), below, colour=RESTING))
@@ -331,7 +433,9 @@ async def _say(press: Interaction, text: str) -> None:
         await tell(press, text)
 
 
-def _show_findings(told: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str) -> Message:
+def _show_findings(
+    told: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
+) -> Message:
     """Every finding with its picture below, and what ``others`` did."""
     texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
@@ -339,6 +443,7 @@ def _show_findings(told: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, re
         table = own.moments[finding.number].table
         parts += [discord.ui.TextDisplay(finding_text(finding, table, texts)), pictures([shown])]
     parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]
+    parts += in_rows(again, 1)
     return Message(frame_layout(parts, RESTING), drawn.files)
 
 

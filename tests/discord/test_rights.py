@@ -26,6 +26,7 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
 from bot.tables.model import Status
+from bot.tables.tables import Tables
 from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches
@@ -86,6 +87,7 @@ EXPECTED = {
         rb:history           +++++++bk++
         rb:replay            +++++++bk++
         rb:game-replay       +++++++bk++
+        rb:game-again        +++++++bk++
         rb:game-review       +++++++bk++
         rb:forget            nn+nnnn++++
         rb:daily:share             +++++++bk++
@@ -180,6 +182,9 @@ EXPECTED = {
         rb:sheet              ++++++gbk+g
         rb:fair-hand          ++++++gbk+g
         rb:hands              ++++++gbk+g
+        rb:again              ++++++gbk+g
+        rb:again-seat         !!!!!!gbkmg
+        rb:again-result       ++++++gbk+g
         rb:review             ++++++gbk+g
         rb:hand-review        ++++++gbk+g
         rb:share              n++nncgbk+g
@@ -579,7 +584,8 @@ class Stage:
             "rb:sure": f"{says}:{word}", "rb:undo": f"{says}:panel",
             "rb:pause": f"{says}:panel", "rb:go-on": f"{says}:panel",
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
-            "rb:fair-hand": looks_back, "rb:take": f"{table}:1",
+            "rb:fair-hand": looks_back, "rb:again": looks_back, "rb:again-seat": f"{looks_back}:1",
+            "rb:game-again": "1:1", "rb:take": f"{table}:1",
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
             "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
             "rb:stats": f"{self.people['owner'].id}:partnership",
@@ -631,6 +637,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
         for name in ("cogs.guide.draw", "cogs.table.looking_back.draw_within"):
             stack.enter_context(patch(name, AsyncMock(return_value=None)))
         stack.enter_context(patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="beginner"))
+        stack.enter_context(patch.dict(Tables.__init__.__kwdefaults__, expert="beginner"))
         settings: dict[str, Any] = {"most_of_person": 100}
         bot = new_bot(folder, **settings)
         async with evening(bot, check_errors=False) as world:

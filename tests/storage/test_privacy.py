@@ -83,6 +83,7 @@ KEYS = {
         "chain",
         "pictures",
         "tournament",
+        "again",
         "unranked",
         "press",
         "level",

@@ -141,6 +141,7 @@ def new_tables(
         pace_of=pace_of,
         closed_to=closed_to,
         reachable=reachable,
+        expert="random",
     )
 
 

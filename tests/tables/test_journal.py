@@ -22,7 +22,7 @@ from bot.tables.decisions import Person, Start
 from bot.tables.facts import Fact, JournalError
 from bot.tables.fold import replay
 from bot.tables.journal import decode, encode
-from bot.tables.model import Status
+from bot.tables.model import PastDeal, Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
 
@@ -49,6 +49,16 @@ FACTS: tuple[Fact, ...] = (
     facts.Joined(Seat(2), 5, "Zoë ♥", 77, unranked=True),
     facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), unranked=True),
     facts.Opened(1, 2, 3, "Ann", presets.build("csl"), (), Chain(b"s" * 32, 1), guests=(5, 6)),
+    facts.Opened(
+        1,
+        2,
+        3,
+        "Ann",
+        presets.build("csl"),
+        (),
+        Chain(b"s" * 32, 1),
+        again=PastDeal(TableId(4), 9, (Card(1), Card(32)), Standing(1, Seat(3), (4, 6))),
+    ),
     facts.Renamed(Seat(2), 5, "Zoë ♦"),
     facts.WordChanged(5, '"sun" # \\'),
     facts.Sealed(Chain(b"e" * 32, 9)),

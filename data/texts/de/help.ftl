@@ -10,6 +10,7 @@ help-more = **Außerdem**
     {""}/night open: ein Abend an vielen Tischen, Runde für Runde
     {""}/duplicate open: dieselben Karten an mehreren Tischen
     {""}/history und /stats: deine Partien, und wie du spielst
+    {""}/replay und die Runden eines Spielzettels: **{ button-again }** gibt dir dieselben Karten noch einmal, allein mit Experten
     {""}/rules und /settings: was gespielt wird, und wie du es gern hast, etwa dass Entschiedenes gleich aufgedeckt wird
     {""}/table pause und /table slow: wenn jemand eine Weile weg muss
 help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.

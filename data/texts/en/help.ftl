@@ -10,6 +10,7 @@ help-more = **Also here**
     {""}/night open: an evening at many tables, round after round
     {""}/duplicate open: the same deals at several tables
     {""}/history and /stats: your games, and how you play
+    {""}/replay and a score sheet’s hands: **{ button-again }** deals you the same cards again, alone with experts
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
 help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, a table against computers, /rules and your own replays. Only you see it.

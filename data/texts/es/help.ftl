@@ -10,6 +10,7 @@ help-more = **Además**
     {""}/night open: una noche en muchas mesas, ronda tras ronda
     {""}/duplicate open: las mismas cartas en varias mesas
     {""}/history y /stats: tus partidas y cómo juegas
+    {""}/replay y las manos de una hoja: **{ button-again }** te reparte las mismas cartas, a solas con expertos
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.

@@ -10,6 +10,7 @@ help-more = **Et aussi**
     {""}/night open : une soirée à plusieurs tables, tour après tour
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties, et comment tu joues
+    {""}/replay et les donnes d’une feuille : **{ button-again }** te redonne les mêmes cartes, seul avec des experts
     {""}/rules et /settings : ce qu’on joue, et comme tu l’aimes, comme étaler une donne jouée d’avance
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
 help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
