@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import tempfile
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator, Sequence
 from contextlib import asynccontextmanager, contextmanager
@@ -17,6 +18,7 @@ from bot.engine.seats import left_of
 from bot.engine.state import Phase
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.workers import Workers
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tournaments.nights.night import NightStatus
@@ -26,9 +28,11 @@ from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import feature
 from tests.discord.test_daily import Day
+from tests.storage.play import DAY, EVE, FAY, NAMES, partners, play
 
 BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
 SCRIPTS = ("Иван Петрович", "田中 太郎", "محمد علي الحسيني", "राजेश कुमार शर्मा")
+GUS, HAL = FAY + 1, FAY + 2
 LONGEST = ("Wolfeschlegelsteinhausenbergerdorf", "W" * 32, "Maximiliane von Hohenfels 🦊", "ΧΑΡΑΛΑΜΠΟΣ ΠΑΠΑΔΟΠΟΥΛΟΣ")
 
 
@@ -241,15 +245,59 @@ async def toured(table: CardTable, step: int = 1) -> None:
         await table.press(dan, "Next", page)
 
 
+async def highlight(table: CardTable) -> None:
+    """The end of a game, won with a march."""
+    await table.gather(points=3)
+    await play_on(table)
+
+
+_WEEKS = 8
+
+
+async def rated(table: CardTable) -> tuple[simcord.MemberActor, ...]:
+    """Return four people who have played ranked games with four others for some weeks."""
+    assert isinstance(table.bot.services.store, SqliteStore)
+    people, rng = table.world.people, random.Random(4)
+    names = {person.id: person.name.title() for person in people} | {EVE: "Eve", FAY: "Fay", GUS: "Gus", HAL: "Hal"}
+    NAMES.update(names)
+    begin, games = table.env.now().timestamp(), []
+    for number in range(10 * _WEEKS):
+        players = rng.sample(list(names), 4)
+        weight = [1 + (players[0] == people[0].id), 1 + (players[1] == people[0].id)]
+        counts = {player: _counts(rng) for player in players}
+        ended_at = begin + number * 7 * DAY / 10
+        games.append(partners(players, winner=rng.choices((1, 2), weight)[0], counts=counts, ended_at=ended_at))
+    await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
+    return people
+
+
+def _counts(rng: random.Random) -> dict[str, int]:
+    """What somebody did in a game of twelve hands."""
+    called = rng.randint(2, 5)
+    made, lone = rng.randint(called - 2, called), rng.randint(0, 1)
+    return {
+        "hands": 12, "tricks": rng.randint(10, 18), "called": called, "made": made, "euchred": called - made,
+        "marches": rng.randint(0, min(1, made)), "lone_tried": lone, "lone_made": rng.randint(0, lone) if made else 0,
+        "euchres_made": rng.randint(0, 2),
+    }  # fmt: skip
+
+
 async def leaderboard(table: CardTable) -> None:
-    """Four people after some ranked games."""
-    await table.gather(points=2)
-    for game in range(6):
-        if game:
-            await table.press(table.world.people[0], "Rematch")
-        await play_on(table)
-        assert table.view.status is Status.FINISHED
-    await table.type(table.world.people[0], "leaderboard")
+    """The ratings of the season."""
+    people = await rated(table)
+    await table.type(people[0], "leaderboard")
+
+
+async def stats(table: CardTable) -> None:
+    """A player's card."""
+    people = await rated(table)
+    await table.type(people[0], "stats")
+
+
+async def compared(table: CardTable) -> None:
+    """Two players side by side."""
+    people = await rated(table)
+    await table.type(people[0], "compare", a=people[0], b=people[1])
 
 
 async def night(table: CardTable) -> None:
@@ -279,7 +327,10 @@ SCREENS: dict[str, tuple[int, Prepare, bool]] = {
     "replay": (4, replayed, False),
     "review": (3, reviewed, True),
     "tour": (1, partial(toured, step=3), True),
+    "highlight": (2, highlight, False),
     "leaderboard": (4, leaderboard, False),
+    "stats": (4, stats, False),
+    "compare": (4, compared, False),
     "night": (2, night, False),
     "daily": (2, daily, True),
     "call-ace-six": (5, call_ace, False),
