@@ -327,7 +327,7 @@ def test_rounds_by_time_count_as_for_as_many_hands_at_every_table() -> None:
     told = standings_text(night, WORDS)
     assert "11.00" in told
     assert "as if every table had played 8 (points per hand times 8)" in told
-    assert "as if every table had played 8 hands" in over_text(night, TournamentId(1), WORDS)
+    assert "as if every table had played 8 (points per hand times 8)" in over_text(night, TournamentId(1), WORDS)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
