@@ -176,7 +176,7 @@ COMMANDS: Mapping[str, Right] = {
     "table join": Right(),
     "table invite": _INVITE,
     "table remove": Right(Who.OWNER, in_server=True),
-    "table hand-over": Right(Who.SEATED, in_server=True, cost=Cost.CALLING),
+    "table hand-over": Right(Who.SEATED, in_server=True, cost=Cost.CALLING, question="hand-over"),
     "table show": Right(),
     "table computer": Right(Who.SEATED_OR_MODERATOR),
     "table start": Right(Who.SEATED_OR_MODERATOR, begins=Begins.A_GAME),

@@ -121,16 +121,18 @@ async def test_asking_too_often_names_the_next_time(tmp_path: Path, command: str
 
 
 _FREE_NAMES = """
-    about help rules settings hand bid play
+    about help rules settings avoid hand bid play
     table.open table.join table.show table.computer table.start table.leave table.deal
-    table.pause table.slow table.concede table.close
+    table.remove table.pause table.slow table.concede table.close
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
-    night.call-off config.* owner.* retired
+    night.co-host night.correct night.swap night.call-off config.* owner.* retired
     rb:open
     rb:house rb:house-rule
-    rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:sure rb:undo rb:rest rb:off rb:pick rb:hand
+    rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:sure rb:undo rb:rest rb:off rb:pick rb:hand rb:take
+    rb:which:join rb:which:leave rb:which:remove rb:which:computer rb:which:start rb:which:deal rb:which:show
+    rb:which:pause rb:which:slow rb:which:concede rb:which:close rb:which:hand
     rb:pause rb:go-on rb:panel rb:back rb:say
-    rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:which:* rb:word-form rb:setting
+    rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:word-form rb:setting
     rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
     rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree
     rb:daily:share
@@ -157,7 +159,8 @@ def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -
 
 
 SAME_QUESTIONS = (
-    ("hint", "rb:hint"), ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
+    ("hint", "rb:hint"), ("table invite", "rb:which:invite"), ("table hand-over", "rb:which:hand-over"),
+    ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
     ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify", "rb:daily:play"),
 )  # fmt: skip
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""

@@ -197,7 +197,7 @@ class Choosy(Evening):
 
     chosen: dict[int, Pace]
 
-    def _new(self) -> Tables:
+    def new(self) -> Tables:
         self.chosen = {}
 
         async def pace_of(user_id: int) -> Pace | None:
