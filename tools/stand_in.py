@@ -145,6 +145,12 @@ class Press:
             send=self._follow_up, edit_message=self._edit_follow_up, delete_message=self._delete
         )
 
+    def is_guild_integration(self) -> bool:
+        return True
+
+    def is_user_integration(self) -> bool:
+        return False
+
     async def edit_original_response(self, *, view: discord.ui.LayoutView, **_: Any) -> None:
         self._sent.note("panel", view, counts=False)
 

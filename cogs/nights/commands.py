@@ -34,7 +34,7 @@ from bot.ui.replies import FigurePages, answer_later, file_message, redraw, repl
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
-from bot.words.names import safe_name
+from bot.words.names import safe_name, tell_apart
 from bot.words.nights_text import honours_text, score_card_text, standings_text
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
@@ -261,7 +261,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(player=localize("option-night-swap-one"), other=localize("option-night-swap-other"))
     async def swap(self, command: Interaction, player: discord.User, other: discord.User) -> None:
         """Let two people change seats before the next round."""
-        names = {"one": safe_name(player.display_name), "other": safe_name(other.display_name)}
+        one, two = tell_apart((player.display_name, other.display_name), (player.id, other.id))
+        names = {"one": safe_name(one or ""), "other": safe_name(two or "")}
         act = partial(self._nights.swap, user_id=player.id, other_id=other.id)
         await self._act_as_host(command, act, texts_for(command)("night-done-swap", **names))
 

@@ -235,7 +235,7 @@ def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
 
 ALONE = {
     "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
-    "person.display_name", "command.user.display_name",
+    "person.display_name", "command.user.display_name", "contest.title", "role.name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
     "raw", "raw.replace('`', \"'\")",
 }  # fmt: skip
@@ -254,7 +254,8 @@ AT_TABLES = {
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
     ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
-    ("own_page.py", "name"), ("own_page.py", "seat.name"), ("options.py", "value"),
+    ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
+    ("commands.py", "one or ''"), ("commands.py", "two or ''"), ("options.py", "value"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 

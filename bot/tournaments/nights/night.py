@@ -304,7 +304,8 @@ class NightPlan:
     def __post_init__(self) -> None:
         if self.rules.players != 4 or not self.rules.traits.partners:
             raise ValueError("a night is played two against two")
-        if min(self.rounds, self.hands, self.minutes or 1, self.points or 1) < 1 or self.caller_bonus < 0:
+        numbers = (self.rounds, self.hands, self.minutes, self.points)
+        if any(number is not None and number < 1 for number in numbers) or self.caller_bonus < 0:
             raise ValueError("rounds, hands, minutes and points are at least 1, and a bonus is not below 0")
         if not 4 <= self.least <= MOST_PLAYERS:
             raise ValueError("4 to 40 take part")

@@ -2,17 +2,17 @@
 
 help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit **{ button-watch }** zu.
 help-start = **In drei Schritten zur Partie**
-    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }** oder sucht sich einen Platz aus; **{ button-house }** ändert, was gespielt wird.
+    1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }** oder wählt einen Platz; **{ button-house }** ändert, was gespielt wird.
     2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
-    3. Biete und spiel mit den Knöpfen, dort oder unterhalb des Tisches. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Da hält dich niemand auf, und **{ button-claim }** meldet Verstöße). Vertippt? In einer Freundschaftspartie macht **{ button-take-back }** deinen letzten Zug ungeschehen, wenn alle einverstanden sind.
+    3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Dort meldet **{ button-claim }** Verstöße). Vertippt? Freundschaftlich nimmt **{ button-take-back }** deinen letzten Zug zurück, wenn alle zustimmen.
 help-more = **Außerdem**
-    {""}/daily: fünf Blätter am Tag, für alle dieselben
+    {""}/daily: fünf Blätter am Tag, für alle gleich
     {""}/night open: ein Abend an vielen Tischen, Runde für Runde
     {""}/duplicate open: dieselben Karten an mehreren Tischen
-    {""}/history und /stats: deine Partien, und wie du spielst
-    {""}/replay und die Runden eines Spielzettels: **{ button-again }** gibt dir dieselben Karten noch einmal, allein mit Experten
-    {""}/rules und /settings: was gespielt wird, und wie du es gern hast, etwa dass Entschiedenes gleich aufgedeckt wird
-    {""}/table pause und /table slow: wenn jemand eine Weile weg muss
+    {""}/history und /stats: deine Partien und dein Spiel
+    {""}/replay und Spielzettel: **{ button-again }** gibt dir dieselben Karten noch einmal
+    {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
+    {""}/table pause und /table slow: wenn jemand weg muss
 help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.

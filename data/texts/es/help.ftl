@@ -4,13 +4,13 @@ help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego
 help-start = **Una partida en tres pasos**
     1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }** o eligen asiento; **{ button-house }** cambia a qué se juega.
     2. **{ button-start }** sienta computadoras en los asientos libres y reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
-    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo que puedes hacer, salvo en una mesa a la antigua, donde cuidas tú de las reglas y usas **{ button-claim }** si el bando rival falta a ellas. ¿Un desliz? En una partida amistosa, **{ button-take-back }** deshace tu última jugada si todos están de acuerdo.
+    3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo permitido (menos en una mesa a la antigua, donde **{ button-claim }** denuncia las faltas). ¿Un desliz? En una partida amistosa, **{ button-take-back }** deshace tu última jugada si todos están de acuerdo.
 help-more = **Además**
     {""}/daily: cinco manos al día, las mismas para todos
     {""}/night open: una noche en muchas mesas, ronda tras ronda
     {""}/duplicate open: las mismas cartas en varias mesas
     {""}/history y /stats: tus partidas y cómo juegas
-    {""}/replay y las manos de una hoja: **{ button-again }** te reparte las mismas cartas, a solas con expertos
+    {""}/replay y las hojas: **{ button-again }** te reparte las mismas cartas
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.
