@@ -120,7 +120,7 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
         wanted = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
         message = (await table.type(ann, "history", **wanted)).response
         shown = look(table.env, message)
-        assert f"-# House of Cards · from {first} · up to {last} · ranked games" in shown.text
+        assert f"-# House of Cards · from {first} · up to {last} · UTC · ranked games" in shown.text
         assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]
         await table.restart()
         await table.press(ann, "Older games ▶", message)
@@ -190,7 +190,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert f"step 1 of {steps}" in first.text
         assert " dealt." in first.text
         assert "Kitty:" in first.pictures[0]
-        assert [button.disabled for button in first.buttons] == [True, False] * 4
+        assert [button.disabled for button in first.buttons] == [*[True, False] * 4, False]
         assert "step 2 of" in await walk(table, message, "Forward ▶")
         await table.restart()
         assert "step 3 of" in await walk(table, message, "Forward ▶")

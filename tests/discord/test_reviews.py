@@ -132,7 +132,7 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         mine = look(table.env, (await table.look_at(ann, -1)).response).buttons
         ids = {button.label: button.custom_id for button in mine}
         offered = look(table.env, (await table.look_at(bob, -1)).response).buttons
-        assert [button.label for button in offered] == ["Fair deal"]
+        assert [button.label for button in offered] == ["Fair deal", "Play this deal"]
         forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
         row = [{"type": 1, "id": 1, "components": [forged]}]
         backend = table.env.backend
