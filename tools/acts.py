@@ -140,15 +140,17 @@ async def begin(tables: Tables, number: int) -> TableId:
 
 
 def player_of(tables: Tables, table_id: TableId, rng: random.Random) -> Callable[[], Awaitable[None]]:
-    """Whoever is on turn does something lawful; after a game they play another."""
+    """Whoever is on turn does something lawful; after a game all four, one after another, want the next one."""
+    places = itertools.cycle(range(4))
 
     async def one() -> None:
         snapshot = tables.snapshot(table_id)
         assert snapshot is not None
         chair = snapshot.table.to_move
         if snapshot.table.status is Status.FINISHED or chair is None or chair.user_id is None:
-            person = Person(snapshot.table.owner_id, "Player 1")
-            answer = await tables.decide(Decision(table_id, person, Rematch(), None, next(_presses)))
+            user_id = snapshot.table.chairs[next(places)].user_id
+            assert user_id is not None
+            answer = await tables.decide(Decision(table_id, Person(user_id, ""), Rematch(), None, next(_presses)))
         else:
             mine = snapshot.seat_views[chair.user_id]
             decision = Decision(
