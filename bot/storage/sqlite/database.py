@@ -236,15 +236,16 @@ class SqliteDatabase(Database[SqliteQueue]):
     async def check_unless_closed(self) -> None:
         """If the database was not closed before it was opened, read all of it beside the others' work.
 
-        What is found is logged, and found again at the next opening.
+        What is found is logged, and found again at the next opening. Closing the database breaks it off.
         """
         mark = self._path.with_name(self._path.name + UNCHECKED)
-        if not await asyncio.to_thread(mark.exists):
-            return
+        if await asyncio.to_thread(mark.exists):
+            await self._copies.run_shielded(self._check(mark), "check of the database")
+
+    async def _check(self, mark: Path) -> None:
         logger.info("%s was not closed the last time, so all of it is read in the background", self._path)
         try:
-            checking = asyncio.to_thread(check_file, self._path, self._steps, lambda: not self._closed)
-            await self._copies.run_shielded(checking, "check of the database")
+            await asyncio.to_thread(check_file, self._path, self._steps, lambda: not self._closed)
         except DatabaseUnusable as fault:
             if not self._closed:
                 logger.critical("%s", fault)

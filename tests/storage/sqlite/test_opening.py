@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import logging
 import os
 import shutil
@@ -346,3 +347,21 @@ def test_reasons_for_sqlites_codes(of: str, reason: type[api.DatabaseUnusable], 
 )
 def test_reasons_for_the_systems_codes(code: int, reason: type[api.DatabaseUnusable]) -> None:
     assert type(unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason
+
+
+async def test_closing_breaks_off_the_check_without_a_word(
+    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    left, begun = await crashed(path), threading.Event()
+
+    def check(_: Path, __: object, go_on: Callable[[], bool]) -> None:
+        begun.set()
+        while go_on():
+            time.sleep(0.001)
+        raise api.DatabaseUnusable("interrupted")
+
+    monkeypatch.setattr(database, "check_file", check)
+    async with await SqliteStore.open(left):
+        assert await asyncio.to_thread(begun.wait, 60)
+    gc.collect()
+    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
