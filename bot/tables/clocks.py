@@ -314,7 +314,7 @@ def due(
         case Due.ANSWERS:
             return _lapse_answers(table)
         case Due.AGREEMENT:
-            fact = facts.CloseLapsed()
+            fact = facts.ProposalLapsed()
         case Due.IDLE:
             fact = facts.Closed(Closing.IDLE, None)
         case Due.REST if table.paused_until is not None:

@@ -16,7 +16,7 @@ from bot.engine.cards import Card
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
-from bot.tables.model import PastDeal, TournamentSeat, TournamentTable
+from bot.tables.model import Aim, PastDeal, TournamentSeat, TournamentTable
 
 
 class JournalError(ValueError):
@@ -313,30 +313,6 @@ class LaidOpen:
 
 
 @dataclass(frozen=True, slots=True)
-class TakeBackAsked:
-    """A player would like to take their last act back; all other people at the table may agree."""
-
-    kind: ClassVar = "take-back-asked"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class Agreed:
-    """A player agrees to what needs all people at the table, and somebody else still has to."""
-
-    kind: ClassVar = "agreed"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class PauseProposed:
-    """A player would like to pause; all other people at the table may agree."""
-
-    kind: ClassVar = "pause-proposed"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Paused:
     """All people agreed: no clock runs until somebody goes on, or the longest time is over."""
 
@@ -402,30 +378,6 @@ class Returned:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseProposed:
-    """A player would like to close the table in a ranked game; others may agree."""
-
-    kind: ClassVar = "close-proposed"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class CloseAgreed:
-    """A player agrees to that, and somebody else still has to."""
-
-    kind: ClassVar = "close-agreed"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
-class ConcedeOffered:
-    """A player would like to concede the game; their partner may agree."""
-
-    kind: ClassVar = "concede-offered"
-    seat: Seat
-
-
-@dataclass(frozen=True, slots=True)
 class Conceded:
     """The side of this seat, or the seat itself, has given the game up; if that does not ``counts``, it is void."""
 
@@ -436,12 +388,27 @@ class Conceded:
 
 
 @dataclass(frozen=True, slots=True)
-class CloseLapsed:
-    """Nobody agreed in time to what somebody had offered: to close the table, to concede, to take an act back, to
-    pause.
-    """
+class Proposed:
+    """A player proposes what needs the word of others, who may agree for a while."""
 
-    kind: ClassVar = "close-lapsed"
+    kind: ClassVar = "proposed"
+    seat: Seat
+    aim: Aim
+
+
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """A player agrees to what is proposed, and somebody else still has to."""
+
+    kind: ClassVar = "agreed"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
+class ProposalLapsed:
+    """Nobody agreed in time to what was proposed."""
+
+    kind: ClassVar = "proposal-lapsed"
 
 
 @dataclass(frozen=True, slots=True)
@@ -482,9 +449,9 @@ OtherFact = (
     Opened | Joined | Invited | Removed | SeatOffered | SeatTaken | Renamed | WordChanged | Sealed | ComputerJoined
     | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
-    | LaidOpen | TakeBackAsked | Agreed | TakenBack
-    | PauseProposed | Paused | Resumed | SlowedDown
-    | WentAway | Returned | CloseProposed | CloseAgreed | ConcedeOffered | Conceded | CloseLapsed | LastHandCalled
+    | LaidOpen | TakenBack
+    | Paused | Resumed | SlowedDown
+    | WentAway | Returned | Proposed | Agreed | ProposalLapsed | Conceded | LastHandCalled
     | HandsAdded | Moved | Closed | RulesChanged
 )  # fmt: skip
 Fact = Acted | OtherFact

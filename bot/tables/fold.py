@@ -204,22 +204,9 @@ def _change_terms(table: Table, fact: facts.Moved | facts.RulesChanged) -> Table
     return table._replace(rules=rules, tally=(0,) * rules.units, agreed=(), willing=(), answer_by=None)
 
 
-def _apply_agreement(table: Table, fact: facts.TakeBackAsked | facts.Agreed | facts.TakenBack) -> Table:
-    """Apply a fact about what all people at a table agree on."""
-    match fact:
-        case facts.TakeBackAsked(seat):
-            return _propose(table, seat, Aim.TAKE_BACK)
-        case facts.Agreed(seat):
-            return _agree(table, seat)
-        case facts.TakenBack(seat):
-            return _take_back(table, seat)
-
-
-def _apply_pause(table: Table, fact: facts.PauseProposed | facts.Paused | facts.Resumed | facts.SlowedDown) -> Table:
+def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.SlowedDown) -> Table:
     """Apply a fact about the time that a table takes."""
     match fact:
-        case facts.PauseProposed(seat):
-            return _propose(table, seat, Aim.PAUSE)
         case facts.Paused():
             _running_game(table)
             return table._replace(proposal=None, paused_until=table.at + PAUSE_SECONDS)
@@ -245,38 +232,32 @@ def _resume(table: Table) -> Table:
 
 def _apply_ending(
     table: Table,
-    fact: facts.TakeBackAsked
+    fact: facts.Proposed
     | facts.Agreed
+    | facts.ProposalLapsed
     | facts.TakenBack
-    | facts.PauseProposed
     | facts.Paused
     | facts.Resumed
     | facts.SlowedDown
-    | facts.CloseProposed
-    | facts.CloseAgreed
-    | facts.ConcedeOffered
     | facts.Conceded
-    | facts.CloseLapsed
     | facts.LastHandCalled
     | facts.HandsAdded
     | facts.Closed,
 ) -> Table:
     """Apply a fact about what others have to agree to, or one that ends a game or a table."""
     match fact:
-        case facts.TakeBackAsked() | facts.Agreed() | facts.TakenBack():
-            return _apply_agreement(table, fact)
-        case facts.PauseProposed() | facts.Paused() | facts.Resumed() | facts.SlowedDown():
-            return _apply_pause(table, fact)
-        case facts.CloseProposed(seat):
-            return _propose(table, seat, Aim.CLOSE)
-        case facts.CloseAgreed(seat):
+        case facts.Proposed(seat, aim):
+            return table._replace(proposal=Proposal(seat, table.seq, table.at + aim.seconds, aim))
+        case facts.Agreed(seat):
             return _agree(table, seat)
-        case facts.ConcedeOffered(seat):
-            return _propose(table, seat, Aim.CONCEDE)
+        case facts.ProposalLapsed():
+            return table._replace(proposal=None)
+        case facts.TakenBack(seat):
+            return _take_back(table, seat)
+        case facts.Paused() | facts.Resumed() | facts.SlowedDown():
+            return _apply_pause(table, fact)
         case facts.Conceded(seat, _, counts):
             return _concede(table, seat, counts=counts)
-        case facts.CloseLapsed():
-            return table._replace(proposal=None)
         case facts.LastHandCalled():
             game = _running_game(table)
             number = game.due.number - 1 if game.running is None else game.running.number
@@ -587,11 +568,6 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
         assert chair.user_id is not None  # noqa: S101 - only people are given a seat
         seated = _note_willing(seated, chair.user_id)
     return seated
-
-
-def _propose(table: Table, seat: Seat, aim: Aim) -> Table:
-    """Note that the seat proposes something to which others have to agree."""
-    return table._replace(proposal=Proposal(seat, table.seq, table.at + aim.seconds, aim))
 
 
 def _agree(table: Table, seat: Seat) -> Table:

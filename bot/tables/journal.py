@@ -20,7 +20,7 @@ from bot.engine.state import Standing
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.facts import Fact, JournalError
-from bot.tables.model import PastDeal, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import Aim, PastDeal, TournamentKind, TournamentSeat, TournamentTable
 
 _to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
@@ -166,6 +166,8 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
             return facts.RestClaimed(Seat(body["seat"]), _read_acts(body), body["press"])
         case facts.LaidOpen.kind:
             return facts.LaidOpen(_read_acts(body))
+        case facts.Proposed.kind:
+            return facts.Proposed(Seat(body["seat"]), Aim(body["aim"]))
     if kind not in _FACTS:
         raise JournalError(f"the kind {kind!r} is not known to this version of the program")
     fact: Fact = _FACTS[kind](**body)

@@ -207,7 +207,7 @@ def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: flo
     proposal = table.proposal
     if decision.seq is not None and (proposal is None or proposal.aim is not Aim.PAUSE or decision.seq < proposal.seq):
         return Refused(Reason.STALE)
-    return _agree_all(table, chair, Aim.PAUSE, facts.PauseProposed(chair.seat), facts.Paused())
+    return _agree_all(table, chair, Aim.PAUSE, facts.Paused())
 
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
@@ -258,17 +258,17 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
         return Refused(Reason.NOT_LAST)
     if has_shown_cards(last.before, game.state):
         return Refused(Reason.SEEN_SINCE)
-    return _agree_all(table, chair, Aim.TAKE_BACK, facts.TakeBackAsked(chair.seat), facts.TakenBack(seat))
+    return _agree_all(table, chair, Aim.TAKE_BACK, facts.TakenBack(seat))
 
 
-def _agree_all(table: Table, chair: Chair, aim: Aim, proposed: Fact, agreed: Fact) -> tuple[Fact, ...]:
+def _agree_all(table: Table, chair: Chair, aim: Aim, agreed: Fact) -> tuple[Fact, ...]:
     """Propose what all people at the table have to agree to, or agree; with the last word it is so."""
     proposal = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
     heard = {chair.seat} if proposal is None else {chair.seat, proposal.seat, *proposal.agreed}
     if all(other.seat in heard for other in table.chairs if present(other)):
         return (agreed,)
     if proposal is None:
-        return (proposed,)
+        return (facts.Proposed(chair.seat, aim),)
     return () if chair.seat in (proposal.seat, *proposal.agreed) else (facts.Agreed(chair.seat),)
 
 
@@ -642,12 +642,12 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fac
     """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
     proposal = table.proposal
     if proposal is None or proposal.aim is not Aim.CLOSE:
-        return (facts.CloseProposed(chair.seat),)
+        return (facts.Proposed(chair.seat, Aim.CLOSE),)
     if not may_agree(table, chair):
         return ()
     if all_agree(table, chair):
         return (facts.Closed(Closing.AGREED, decision.person.user_id),)
-    return () if chair.seat in proposal.agreed else (facts.CloseAgreed(chair.seat),)
+    return () if chair.seat in proposal.agreed else (facts.Agreed(chair.seat),)
 
 
 def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
@@ -680,7 +680,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     alone = all(known.user_id is None or known.left for known in side if known.seat != chair.seat)
     if ours or alone:
         return (facts.Conceded(chair.seat, decision.interaction_id, counts),)
-    return (facts.ConcedeOffered(chair.seat),)
+    return (facts.Proposed(chair.seat, Aim.CONCEDE),)
 
 
 # -- claiming the rest

@@ -22,7 +22,7 @@ from bot.tables.decisions import Person, Start
 from bot.tables.facts import Fact, JournalError
 from bot.tables.fold import replay
 from bot.tables.journal import decode, encode
-from bot.tables.model import PastDeal, Status
+from bot.tables.model import Aim, PastDeal, Status
 from tests.tables.company import ANN, Evening
 from tests.tables.memory import MemoryStore
 
@@ -89,11 +89,10 @@ FACTS: tuple[Fact, ...] = (
     facts.SeatTaken(Seat(2), 5, "Zoë ♥", 77, "snow"),
     facts.WentAway(Seat(1)),
     facts.Returned(Seat(1), 79),
-    facts.CloseProposed(Seat(2)),
-    facts.CloseAgreed(Seat(3)),
+    facts.Proposed(Seat(2), Aim.CLOSE),
     facts.Conceded(Seat(2), 80),
     facts.Conceded(Seat(2), 80, counts=False),
-    facts.CloseLapsed(),
+    facts.ProposalLapsed(),
     facts.RankedAgreed(Seat(1)),
     facts.RulesChanged(presets.build("csl", {"points": 5})),
     facts.PackTaken(Seat(2), None),
@@ -101,17 +100,17 @@ FACTS: tuple[Fact, ...] = (
     facts.Dealt((Card(1), Card(32)), b"s" * 32, (), Standing(1, Seat(2), (0, 0)), thief=Seat(2)),
     facts.RestClaimed(Seat(3), ((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9)))), 80),
     facts.LaidOpen(((Seat(3), PlayCard(Card(4))), (Seat(4), PlayCard(Card(9))))),
-    facts.TakeBackAsked(Seat(3)),
+    facts.Proposed(Seat(3), Aim.TAKE_BACK),
     facts.Agreed(Seat(2)),
     facts.TakenBack(Seat(3)),
-    facts.PauseProposed(Seat(1)),
+    facts.Proposed(Seat(1), Aim.PAUSE),
     facts.Paused(),
     facts.Resumed(Seat(2)),
     facts.Resumed(None),
     facts.SlowedDown(Seat(2), 1.5),
     facts.NextHandAsked(Seat(2), None),
     facts.HandClosed(),
-    facts.ConcedeOffered(Seat(2)),
+    facts.Proposed(Seat(2), Aim.CONCEDE),
     facts.LastHandCalled(7),
     facts.LastHandCalled(None),
     facts.HandsAdded(2, 7),

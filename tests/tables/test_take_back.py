@@ -67,7 +67,7 @@ async def test_all_people_agree_and_the_table_is_as_it_was(filed: Evening) -> No
     await filed.restart()
     assert filed.everything(table_id) == seen
     kinds = [entry.kind for entry in await filed.store.entries(table_id)]
-    assert kinds[-5:] == ["acted", "take-back-asked", "agreed", "agreed", "taken-back"], "the journal keeps both"
+    assert kinds[-5:] == ["acted", "proposed", "agreed", "agreed", "taken-back"], "the journal keeps both"
     while filed.view(table_id).status is Status.PLAYING:
         await filed.act(table_id, rng)
 
