@@ -74,7 +74,20 @@ COLUMNS = {
 """Columns that name nobody."""
 
 KEYS = {
-    *("guild_id", "channel_id", "message_id", "message", "table_id", "table", "seat", "number", "kind", "why", "what"),
+    *(
+        "guild_id",
+        "channel_id",
+        "message_id",
+        "message",
+        "table_id",
+        "table",
+        "seat",
+        "number",
+        "kind",
+        "why",
+        "what",
+        "aim",
+    ),
     *(
         "rules",
         "preset",
