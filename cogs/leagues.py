@@ -43,7 +43,14 @@ from bot.ratings.boards import (
 from bot.ratings.rating import Family
 from bot.storage.api import WORN_ROLES, Store, StoreError
 from bot.tables.clocks import Clock
-from bot.tables.server_settings import ROLE_OF, SEASON_CHANNEL, NewSettings, ServerSettings, read_id, read_winner_roles
+from bot.tables.server_settings import (
+    ROLE_OF,
+    SEASON_CHANNEL,
+    NewSettings,
+    ServerSettings,
+    read_number,
+    read_winner_roles,
+)
 from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, league_table
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.night import NightStatus
@@ -266,7 +273,7 @@ class SeasonPosts:
             _log.warning("the servers that want the final table could not be read: %s", fault)
             return False
         for guild_id, word in servers.items():
-            channel_id = read_id({SEASON_CHANNEL: word}, SEASON_CHANNEL)
+            channel_id = read_number({SEASON_CHANNEL: word}, SEASON_CHANNEL)
             if channel_id is None:
                 continue
             try:

@@ -6,7 +6,7 @@ A body has all fields of its fact. Later versions may add names to a kind's body
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
+from dataclasses import asdict, astuple
 from functools import lru_cache
 from typing import Any, get_args
 
@@ -115,7 +115,7 @@ def _opened_body(fact: facts.Opened) -> dict[str, Any]:
         "chain": _chain_body(fact.chain),
         "word": fact.word,
         "pictures": fact.pictures,
-        "tournament": None if fact.tournament is None else _tournament_body(fact.tournament),
+        "tournament": None if fact.tournament is None else astuple(fact.tournament),
         "seats": [[seat.name, seat.user_id, seat.level] for seat in fact.seats],
         "unranked": fact.unranked,
         "guests": fact.guests,
@@ -136,11 +136,6 @@ def _read_again(body: list[Any]) -> PastDeal:
 
 def _rules_body(rules: Rules) -> dict[str, Any]:
     return {"rules": presets.rules_line(rules), "preset": rules.preset, "options": dict(rules.options)}
-
-
-def _tournament_body(tournament: TournamentTable) -> list[Any]:
-    one = tournament
-    return [one.kind, one.key, one.hands, one.decisive, one.caller_bonus, one.points]
 
 
 def _fact(kind: str, body: dict[str, Any]) -> Fact:

@@ -76,10 +76,9 @@ WORD = "word"
 @dataclass(frozen=True, slots=True)
 class Preferences:
     """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
-    ``last_card``: the last card of a hand is played for them; ``lay_open``: where nothing is left to decide they
-    want all cards laid open; ``confirm``: which calls they are asked once more;
-    ``pace``: how fast computers play, ``None``: as the
-    server has it.
+    ``last_card``: the last card of a hand is played for them; ``lay_open``: where nothing is left to decide they want
+    all cards laid open; ``confirm``: which calls they are asked once more; ``pace``: how fast computers play, ``None``:
+    as the server has it.
 
     ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
     """

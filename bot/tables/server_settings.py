@@ -126,8 +126,8 @@ def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSet
         traditions=read_switch(stored, TRADITIONS),
         pictures=read_switch(stored, PICTURES),
         pace=read_pace(stored, default.pace),
-        season_channel=read_id(stored, SEASON_CHANNEL),
-        league_best=read_id(stored, LEAGUE_BEST),
+        season_channel=read_number(stored, SEASON_CHANNEL),
+        league_best=read_number(stored, LEAGUE_BEST),
         league_points=read_place_points(stored.get(LEAGUE_POINTS, "")) or (),
         time_zone=read_zone(stored),
         winner_roles=read_winner_roles(stored),
@@ -171,12 +171,12 @@ def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
     return found
 
 
-def read_id(stored: Mapping[str, str], name: str) -> int | None:
-    """Return the channel or role stored under ``name``; ``None`` if none is chosen."""
+def read_number(stored: Mapping[str, str], name: str) -> int | None:
+    """Return the number stored under ``name``, such as the id of a channel or a role; ``None`` if none is chosen."""
     word = stored.get(name)
     if word is None or (word.isascii() and word.isdecimal()):
         return None if word is None else int(word)
-    _warn_of(name, word, "it is no id")
+    _warn_of(name, word, "it is no number")
     return None
 
 
@@ -193,7 +193,7 @@ def read_place_points(words: str) -> tuple[int, ...] | None:
 def read_winner_roles(stored: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
     """Return which winners wear a role on the server, by the words of ``Winner``, and its id."""
     found = [(name.removeprefix(ROLE_OF), name) for name in sorted(stored) if name.startswith(ROLE_OF)]
-    roles = [(winner, read_id(stored, name)) for winner, name in found]
+    roles = [(winner, read_number(stored, name)) for winner, name in found]
     return tuple((winner, role) for winner, role in roles if role is not None)
 
 
