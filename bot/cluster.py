@@ -83,7 +83,7 @@ class Cluster:
     async def close(self) -> None:
         """Do nothing more about the others: what is being closed takes nothing over and hands nothing over."""
         self._closed = True
-        await self._tasks.cancel()
+        await self._tasks.close()
 
     def _on_news(self, news: News) -> None:
         if self._closed:

@@ -20,10 +20,15 @@ class TaskGroup:
 
     def __init__(self) -> None:
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._closed = False
 
     def start(self, coroutine: Coroutine[Any, Any, T], name: str) -> asyncio.Task[T]:
-        """Run this beside everything else; what it raises is logged."""
+        """Run this beside everything else; what it raises is logged. Once the group is closed, it is cancelled before
+        its first step.
+        """
         task = asyncio.get_running_loop().create_task(coroutine, name=name)
+        if self._closed:
+            task.cancel()
         self.keep(task)
         task.add_done_callback(_log_failure)
         return task
@@ -49,8 +54,9 @@ class TaskGroup:
         while self._tasks:
             await asyncio.wait(set(self._tasks))
 
-    async def cancel(self) -> None:
-        """Cancel all of them, except the one that asks, and wait until they have ended."""
+    async def close(self) -> None:
+        """Cancel all of them, except the one that asks, and wait until they have ended; begin nothing any more."""
+        self._closed = True
         others = self._tasks - {asyncio.current_task()}
         for task in others:
             task.cancel()

@@ -227,7 +227,7 @@ class Announcements:
 
     async def close(self) -> None:
         """Announce and follow no more."""
-        await self._tasks.cancel()
+        await self._tasks.close()
 
     async def _follow(self) -> None:
         while True:

@@ -95,7 +95,7 @@ class Presence:
 
     async def close(self) -> None:
         """Tell nothing any more."""
-        await self._tasks.cancel()
+        await self._tasks.close()
 
     def _look(self) -> None:
         self._changed = True

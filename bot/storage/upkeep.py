@@ -70,7 +70,7 @@ class Upkeep:
 
     async def close(self) -> None:
         """Stop after the portion that is being written."""
-        await self._tasks.cancel()
+        await self._tasks.close()
 
     async def forget(self, guild_id: int, user_id: int) -> Forgotten:
         """Forget a player, as far as no open table still knows them."""

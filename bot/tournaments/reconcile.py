@@ -163,4 +163,4 @@ class Reconciler(Generic[K, W]):
     async def close(self) -> None:
         """Stop everything; what is undone is done after the next start."""
         self._stopped = True
-        await self._tasks.cancel()
+        await self._tasks.close()

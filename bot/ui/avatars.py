@@ -75,7 +75,7 @@ class Avatars:
 
     async def close(self) -> None:
         """Fetch nothing any more."""
-        await self._tasks.cancel()
+        await self._tasks.close()
 
     async def on_interaction(self, press: Interaction) -> None:
         """Fetch the avatar of whoever pressed, unless it is here, on its way, or could not be fetched a while ago."""

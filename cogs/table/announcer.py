@@ -512,7 +512,7 @@ class PastMessages:
 
     async def close(self) -> None:
         """Leave the messages as they are."""
-        await self._tasks.cancel()
+        await self._tasks.close()
 
     def _start(self, request: Coroutine[Any, Any, None], name: str) -> None:
         self._requests.keep(self._tasks.start(request, f"{name} of table {self._table_id}"))
@@ -595,7 +595,7 @@ class Announcers:
             await asyncio.wait({self._resuming})
         await asyncio.gather(*(announcer.close() for announcer in self.announcers.values()))
         await self._tasks.wait_until_done()
-        await self._requests.cancel()
+        await self._requests.close()
         self.announcers.clear()
 
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:

@@ -59,7 +59,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     async def cog_unload(self) -> None:
         """Called by discord.py."""
-        await self._waiting.cancel()
+        await self._waiting.close()
 
     @app_commands.command(name="open", description=localize("command-table-open"))
     @app_commands.describe(

@@ -568,7 +568,7 @@ class Panels:
             panel.closed = True
         for panel in panels:
             await panel.close()
-        await self._deletions.cancel()
+        await self._deletions.close()
         self.tables.clear()
         self._tokens.clear()
         self._watching.clear()

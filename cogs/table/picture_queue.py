@@ -179,7 +179,7 @@ class Pictures:
 
     async def close(self) -> None:
         """Draw nothing any more."""
-        await self._tasks.cancel()
+        await self._tasks.close()
         tasks = [task for _, task in self._drawing.values()]
         for task in tasks:
             task.cancel()

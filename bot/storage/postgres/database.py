@@ -323,7 +323,7 @@ class PostgresDatabase(Database[PostgresQueue]):
     async def close(self) -> None:
         """As ``Database.close``, and leave the other processes in good order."""
         if not self._closed:
-            await self._slots.cancel()
+            await self._slots.close()
             await super().close()
             await self.reader.close()
             await self.membership.close()
