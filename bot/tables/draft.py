@@ -15,7 +15,7 @@ from bot.tables.dealing import next_deal
 from bot.tables.facts import Fact
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
-from bot.tables.model import Status, Table, TableSettings
+from bot.tables.model import Aim, Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
 from bot.tables.results import game_result
@@ -79,15 +79,27 @@ def draft_facts(table: Table, settings: TableSettings, now: float, *following: F
 def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
     """Deal the next hand if one is due, and again if that one is over at once; after a game, seal the next one.
 
-    First close a hand that everyone has moved on from, after computers have made their claims. Where computers pause,
-    a hand that has just ended stays on the table for a while and ``Commits`` deals later.
+    First do what all have agreed to who are still there, and close a hand that everyone has moved on from, after
+    computers have made their claims. Where computers pause, a hand that has just ended stays on the table for a while
+    and ``Commits`` deals later.
     """
+    agreed = _find_agreed(draft.table)
+    if agreed is not None:
+        draft.add(agreed, now)
     while draft.table.all_ready:
         draft.add(computer_claim(draft.table, settings.computer_level) or facts.HandClosed(), now)
     while draft.table.deal_due and not _hand_stays(draft, settings):
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game and draft.table.tournament is None:
         draft.add(facts.Sealed(Chain(settings.entropy())), now)
+
+
+def _find_agreed(table: Table) -> Fact | None:
+    """Return what everybody present has agreed to: the last who had not is gone. ``None`` if nobody is present."""
+    proposal = table.proposal
+    if proposal is None or not proposal.aim.needs_all or not table.attended or proposal.find_missing(table.chairs):
+        return None
+    return facts.TakenBack(proposal.seat) if proposal.aim is Aim.TAKE_BACK else facts.Paused()
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:

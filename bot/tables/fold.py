@@ -24,6 +24,7 @@ from bot.tables import facts
 from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import (
+    AGREE_SECONDS,
     PAUSE_SECONDS,
     Aim,
     Chair,
@@ -330,9 +331,10 @@ def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
 
 def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Table:
     """Note that a seat is offered, or seat the person to whom it was, with the hand that its player held."""
-    seat, others = fact.seat, tuple(known for known in table.offers if known.seat != fact.seat)
+    seat = fact.seat
     if isinstance(fact, facts.SeatOffered):
-        return table._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + Aim.CLOSE.seconds)))
+        others = (known for known in table.offers if known.seat != seat)
+        return table._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + AGREE_SECONDS)))
     game, before = _running_game(table), table.chair(seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)
@@ -345,7 +347,7 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Ta
         )
     coming = Chair(seat, fact.name, fact.user_id, unranked=fact.unranked)
     promised = tuple(known for known in table.promised if known.user_id != fact.user_id)
-    now = _seat_newcomers(table._replace(game=game, offers=others, proposal=None, promised=promised), (coming,))
+    now = _seat_newcomers(table._replace(game=game, proposal=None, promised=promised), (coming,))
     now = _set_word(now, fact.user_id, fact.word)
     if now.turn is None or now.turn.seat != seat:
         return now
@@ -437,7 +439,7 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: fac
         stood_in=(0,) * table.rules.players,
         clocks=fact.clocks,
     )
-    return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None)
+    return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None, offers=())
 
 
 def _begin_next_game(table: Table, fact: facts.Rematched) -> Table:
@@ -563,7 +565,8 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     owner = table.chair_of(table.owner_id)
     owner_id = by_seat[owner.seat].user_id if owner is not None and owner.seat in by_seat else table.owner_id
     chairs = tuple(by_seat.get(chair.seat, chair) for chair in table.chairs)
-    seated = table._replace(chairs=chairs, game=game, owner_id=owner_id or table.owner_id)
+    offers = tuple(offer for offer in table.offers if offer.seat not in by_seat)
+    seated = table._replace(chairs=chairs, game=game, owner_id=owner_id or table.owner_id, offers=offers)
     for chair in coming:
         assert chair.user_id is not None  # noqa: S101 - only people are given a seat
         seated = _note_willing(seated, chair.user_id)

@@ -60,7 +60,7 @@ from bot.tables.decisions import (
 from bot.tables.draft import Draft, add_due_deals
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
-from bot.tables.model import DAY, Aim, Chair, Status, Table, TableSettings, has_shown_cards, present, taken_back_by
+from bot.tables.model import DAY, Aim, Chair, Proposal, Status, Table, TableSettings, has_shown_cards, taken_back_by
 from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 from bot.tables.views import Refused
@@ -154,10 +154,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _agree_ranked(table, chair)
         case NextHand():
             return _next_hand(table, chair, decision)
-        case Touch() if table.promised_to(decision.person.user_id) is not None:
-            return Refused(Reason.SEAT_PROMISED)
         case Touch():
-            return () if chair is not None and not chair.left else refuse_outsider(table, chair)
+            return _touch(table, chair, decision)
         case Join(seat):
             return _join(table, chair, decision, seat)
         case Leave():
@@ -166,9 +164,10 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _judge_company(table, chair, decision, decision.what, now)
         case AddComputer() | RemoveComputer() | ChangeRules():
             return _arrange(table, chair, decision, decision.what, settings)
-        case Start() | Rematch():
-            judge = _start if isinstance(decision.what, Start) else _rematch
-            return judge(table, chair, decision, settings, now)
+        case Start():
+            return _start(table, chair, decision, settings, now)
+        case Rematch():
+            return _rematch(table, chair, decision, settings, now)
         case Close():
             return judge_close(table, chair, decision)
         case Concede():
@@ -177,6 +176,13 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return Refused(Reason.ALREADY_STARTED)
         case _:
             assert_never(decision.what)
+
+
+def _touch(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """Let somebody be present who plays here; whoever waits for a promised seat has nothing to press yet."""
+    if table.promised_to(decision.person.user_id) is not None:
+        return Refused(Reason.SEAT_PROMISED)
+    return () if chair is not None and not chair.left else refuse_outsider(table, chair)
 
 
 def _bar(table: Table, what: What) -> Reason | None:
@@ -263,11 +269,11 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 
 def _agree_all(table: Table, chair: Chair, aim: Aim, agreed: Fact) -> tuple[Fact, ...]:
     """Propose what all people at the table have to agree to, or agree; with the last word it is so."""
-    proposal = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
-    heard = {chair.seat} if proposal is None else {chair.seat, proposal.seat, *proposal.agreed}
-    if all(other.seat in heard for other in table.chairs if present(other)):
+    known = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
+    proposal = known or Proposal(chair.seat, table.seq, table.at + aim.seconds, aim)
+    if set(proposal.find_missing(table.chairs)) <= {chair.seat}:
         return (agreed,)
-    if proposal is None:
+    if known is None:
         return (facts.Proposed(chair.seat, aim),)
     return () if chair.seat in (proposal.seat, *proposal.agreed) else (facts.Agreed(chair.seat),)
 

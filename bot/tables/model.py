@@ -7,7 +7,7 @@ said in ``fold.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
@@ -57,8 +57,7 @@ class TableSettings:
     whoever has chosen nothing. In its leagues everybody's ``league_best`` events count, or all; a night pays
     ``league_points`` by place, or if empty a point for each person behind. The final table of a season is posted in
     ``season_channel`` (id), if there is one; ``time_zone`` is the IANA name of the zone in which people type times;
-    ``winner_roles`` says which winners wear
-    which role (id).
+    ``winner_roles`` says which winners wear which role (id).
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
@@ -195,7 +194,7 @@ class Aim(StrEnum):
 
 
 AGREE_SECONDS = 300.0
-"""How long others may agree to end a game, or to pause."""
+"""How long others may agree to end a game, or to pause, or take a seat that is offered."""
 
 TAKE_BACK_SECONDS = 20.0
 """How long others may agree that an act is taken back."""
@@ -214,6 +213,12 @@ class Proposal:
     until: float
     aim: Aim = Aim.CLOSE
     agreed: tuple[Seat, ...] = ()
+
+    def find_missing(self, chairs: Iterable[Chair]) -> tuple[Seat, ...]:
+        """Return who of the people present has yet to agree, if all have to."""
+        if not self.aim.needs_all:
+            return ()
+        return tuple(chair.seat for chair in chairs if present(chair) and chair.seat not in (self.seat, *self.agreed))
 
 
 @dataclass(frozen=True, slots=True)

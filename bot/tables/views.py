@@ -42,7 +42,6 @@ from bot.tables.model import (
     TournamentTable,
     has_shown_cards,
     is_slow,
-    present,
     taken_back_by,
     turned_up_at,
 )
@@ -208,7 +207,7 @@ class TableView(NamedTuple):
         return None
 
     def promised_to(self, user_id: int) -> Seat | None:
-        """Return the computer's seat that a person takes after the hand, or ``None``."""
+        """Return the seat that a person takes after the hand; ``None`` if they have been promised none."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
 
     def is_slow(self, user_id: int) -> bool:
@@ -223,10 +222,7 @@ class TableView(NamedTuple):
     @property
     def missing_agreement(self) -> tuple[Seat, ...]:
         """Who has yet to agree to what all people at the table have to."""
-        if self.proposal is None or not self.proposal.aim.needs_all:
-            return ()
-        heard = (self.proposal.seat, *self.proposal.agreed)
-        return tuple(chair.seat for chair in self.chairs if present(chair) and chair.seat not in heard)
+        return () if self.proposal is None else self.proposal.find_missing(self.chairs)
 
     @property
     def to_move(self) -> Chair | None:

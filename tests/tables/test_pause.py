@@ -154,6 +154,31 @@ async def test_whoever_has_left_is_not_asked(evening: Evening) -> None:
     assert evening.view(table_id).paused_until is not None
 
 
+@pytest.mark.parametrize("leaves", [True, False])
+async def test_a_pause_begins_once_whoever_had_not_agreed_is_gone(evening: Evening, leaves: bool) -> None:
+    """They stand up, or their time to play runs out."""
+    table_id = await friendly(evening)
+    last = evening.mover(table_id)
+    for person in (ANN, BOB, CAY, DAN):
+        if person != last:
+            await evening.does(table_id, person, Pause())
+    assert evening.view(table_id).paused_until is None
+    if leaves:
+        await evening.does(table_id, last, Leave())
+    else:
+        await evening.clock.advance(121)
+    view = evening.view(table_id)
+    assert (view.proposal, view.paused_until) == (None, evening.clock.now() + PAUSE_SECONDS - (0 if leaves else 1))
+
+
+async def test_a_table_that_all_have_left_is_not_paused(evening: Evening) -> None:
+    table_id = await friendly(evening)
+    await evening.does(table_id, ANN, Pause())
+    for person in (ANN, BOB, CAY, DAN):
+        await evening.does(table_id, person, Leave())
+    assert evening.view(table_id).paused_until is None
+
+
 async def test_a_tournament_waits_for_nobody(evening: Evening) -> None:
     table_id = await opened(evening, wanted())
     for what in (Pause(), GoOn(), GoSlow()):

@@ -391,6 +391,24 @@ async def test_an_offer_lapses_after_five_minutes(evening: Evening) -> None:
     assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
 
 
+@pytest.mark.parametrize("next_game", [False, True])
+async def test_an_offer_ends_with_the_stay_of_who_made_it(evening: Evening, next_game: bool) -> None:
+    """Whoever has the seat next keeps it, in this game or in the one after it."""
+    table_id, rng = await four_friends(evening, f"standard points={1 if next_game else 3}"), random.Random(1)
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    await evening.does(table_id, BOB, Leave())
+    if next_game:
+        while evening.view(table_id).status is Status.PLAYING:
+            await evening.act(table_id, rng)
+    await evening.does(table_id, DAN, Join(Seat(2)))
+    if next_game:
+        await evening.does(table_id, ANN, Rematch())
+    else:
+        await finish_hand(evening, table_id, rng)
+    assert evening.view(table_id).chairs[1].user_id == DAN.user_id
+    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
+
+
 async def test_who_left_hands_the_seat_over_as_well(evening: Evening) -> None:
     table_id = await four_friends(evening)
     await evening.does(table_id, BOB, Leave())
