@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.engine.scoring import Points
 from bot.storage.api import TournamentId
@@ -38,9 +38,6 @@ from bot.words.rules_page import game_title
 
 LONGEST_NIGHT = 3600
 """Most characters of one message; Discord takes 4000."""
-
-NameOf = Callable[[Night, Participant, Texts], str]
-"""Names a participant of a night as a text does."""
 
 MOST_HONOURED = 20
 MOST_NAMED = 3
@@ -349,24 +346,33 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
     )
 
 
-def score_card_text(night: Night, entrant: Entrant, texts: Texts, name: NameOf | None = None) -> str:
-    """Return somebody's score card: with whom and against whom they played each round, and what it brought them."""
-    name = name or participant_name
-    one, card = night.participant(entrant), score_card(night, entrant)
-    lines = [texts("night-card", person=name(night, one, texts), name=safe_name(night.plan.name))]
+def score_card_text(night: Night, entrant: Entrant, texts: Texts) -> str:
+    """Return somebody's score card, as far as a message has room for it."""
+    names = {each: participant_name(night, night.participant(each), texts) for each in night.entrants}
+    return cut_lines(score_card_lines(night, entrant, standings(night), names, texts), LONGEST_NIGHT)
+
+
+def score_card_lines(
+    night: Night, entrant: Entrant, placings: Sequence[Placing], names: Mapping[Entrant, str], texts: Texts
+) -> Iterator[str]:
+    """Yield somebody's score card: with whom and against whom they played each round, what it brought them, and their
+    place in the standings, which ``placings`` are.
+    """
+    card = score_card(night, entrant)
+    yield texts("night-card", person=names[entrant], name=safe_name(night.plan.name))
     for line in card:
         if line.meeting is None:
-            lines.append(texts("night-card-bye", number=line.number))
+            yield texts("night-card-bye", number=line.number)
             continue
         mine, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
-        [partner] = [name(night, night.participant(each), texts) for each in mine if each != entrant]
-        others = [name(night, night.participant(each), texts) for each in theirs]
+        [partner] = [names[each] for each in mine if each != entrant]
+        one, two = (names[each] for each in theirs)
         words = texts(
             "night-card-round",
             number=line.number,
             table=line.meeting.table,
             partner=partner,
-            others=texts("night-side", one=others[0], two=others[1]),
+            others=texts("night-side", one=one, two=two),
             score="–".join(points_text(points, texts) for points in line.table),
             gained=points_text(line.gained.points, texts),
             points=points_text(line.points, texts),
@@ -374,13 +380,13 @@ def score_card_text(night: Night, entrant: Entrant, texts: Texts, name: NameOf |
             loners=line.gained.loners,
             euchres=line.gained.euchres,
         )
-        lines.append(texts("night-card-computer", line=words) if line.by_computer else words)
+        yield texts("night-card-computer", line=words) if line.by_computer else words
     if not card:
-        lines.append(texts("night-card-empty"))
-    placing = next(each for each in standings(night) if entrant in each.total.entrants)
-    if card and placing.place is not None:
-        lines.append(texts("night-card-place", place=texts("board-place", place=placing.place)))
-    return cut_lines(lines, LONGEST_NIGHT)
+        yield texts("night-card-empty")
+        return
+    [place] = [each.place for each in placings if entrant in each.total.entrants]
+    if place is not None:
+        yield texts("night-card-place", place=texts("board-place", place=place))
 
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:

@@ -30,7 +30,7 @@ from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
 from bot.words.lines import local_time
 from bot.words.names import LONGEST_NAME, plain_name
-from bot.words.nights_text import distinct_name, score_card_text
+from bot.words.nights_text import distinct_name, score_card_lines
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
@@ -91,10 +91,10 @@ async def packed_results(
             "night-readme", name=plain_name(night.plan.name, longest=60), starts=local_time(night.plan.starts_at, zone)
         ).encode(),
         "standings.png": picture,
-        "standings.csv": packed_standings(night),
-        "tables.csv": packed_tables(night),
-        "seats.csv": packed_seats(night),
-        "score-cards.txt": score_cards(night, texts).encode(),
+        "standings.csv": await make(packed_standings, night),
+        "tables.csv": await make(packed_tables, night),
+        "seats.csv": await make(packed_seats, night),
+        "score-cards.txt": await make(packed_score_cards, night, texts),
     }
     records = await _records(store, make, night)
     whole = await make(_pack_zip, files | records)
@@ -118,15 +118,17 @@ def packed_seats(night: Night) -> bytes:
     return _csv(SEATS, _seats(night))
 
 
-def score_cards(night: Night, texts: Texts) -> str:
+def packed_score_cards(night: Night, texts: Texts) -> bytes:
     """Return the score cards of all people, in the order of the standings."""
-
-    def name(night: Night, one: Participant, _: Texts) -> str:
-        return plain_name(distinct_name(night, one, LONGEST_NAME))
-
-    order = [entrant for placing in standings(night) for entrant in placing.total.entrants]
+    names = {
+        entrant: plain_name(distinct_name(night, one, LONGEST_NAME))
+        for entrant, one in zip(night.entrants, night.participants, strict=True)
+    }
+    placings = standings(night)
+    order = [entrant for placing in placings for entrant in placing.total.entrants]
     people = [entrant for entrant in order if night.participant(entrant).user_id is not None]
-    return "\n\n".join(score_card_text(night, entrant, texts, name) for entrant in people) + "\n"
+    cards = ("\n".join(score_card_lines(night, entrant, placings, names, texts)) for entrant in people)
+    return ("\n\n".join(cards) + "\n").encode()
 
 
 def results_file_name(night: Night, zone: tzinfo = UTC) -> str:

@@ -585,7 +585,7 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
         assert {name: file.read(name) for name in file.namelist()} == {
             name: other.read(name) for name in other.namelist()
         }
-    assert len(made) == 1 + 4 + 1, "the picture, four tables and the zip"
+    assert len(made) == 1 + 4 + 4 + 1, "the picture, three lists and the score cards, four tables and the zip"
     assert os.getpid() not in made
 
 

@@ -41,7 +41,7 @@ from bot.tournaments.nights.rounds import (
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import ContestLine, contest_stats, contest_text
 from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, score_card_text, standings_text
-from cogs.nights.results_file import packed_seats, packed_standings, packed_tables, score_cards
+from cogs.nights.results_file import packed_score_cards, packed_seats, packed_standings, packed_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 
@@ -129,7 +129,7 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
         assert card[3:] == ([] if line.place is None else [f"Place: {line.place}."])
     shown = [re.search(r": (\d+)–\d+\. Counts (\d+),", line) for card in cards for line in card[1:3]]
     assert [one and one[1] for one in shown] == [one and one[2] for one in shown], "their own side's points first"
-    plain = score_cards(night, WORDS)
+    plain = packed_score_cards(night, WORDS).decode()
     assert [plain.count(f"score card of {one.name}") for one in night.people] == [1, 1, 1, 1]
 
 
@@ -145,6 +145,17 @@ def test_a_score_card_has_byes_and_scaled_points() -> None:
     play_round(bracket, random.Random(1))
     past = bracket.night.past[0].round
     assert "Round 1: a bye" in score_card_text(bracket.night, past.byes[0][0], WORDS)
+
+
+def test_the_file_has_score_cards_of_any_length() -> None:
+    """A message has room for some of the rounds only."""
+    evening, chance = begun(8, rounds=39), random.Random(4)
+    while evening.night.closing is None:
+        play_round(evening, chance)
+    night = evening.night
+    assert score_card_text(night, Entrant(1), WORDS).count("Round ") < 39
+    cards = packed_score_cards(night, WORDS).decode()
+    assert [cards.count(words) for words in ("Round ", "Place: ")] == [8 * 39, 8]
 
 
 def test_hands_of_nights_stand_in_figures_and_history() -> None:
