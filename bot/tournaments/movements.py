@@ -22,6 +22,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import lru_cache
 from itertools import combinations
 from typing import NewType, TypeVar
 
@@ -260,13 +261,14 @@ def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> S
     return first, second
 
 
+@lru_cache(maxsize=8)
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many
     ``rounds`` nobody has a computer as partner more than once oftener than anybody else.
 
     Up to three computers, which is what a night is filled up with, are always spread so. For more, as a host may wish,
     it looks less long, and somebody may have one twice oftener. Over the full schedule all have each of them once, so
-    what counts are the rounds beyond it. Takes up to a tenth of a second.
+    what counts are the rounds beyond it. Takes up to a tenth of a second, and is cached: a draw may be made again.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]

@@ -11,7 +11,8 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from bot.ratings.rating import Rating, family_of
@@ -644,7 +645,7 @@ class Nights:
             self._tell_listeners(live)
         return True
 
-    def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: Collection[frozenset[Entrant]]) -> NightBegun:
+    def _draw(self, night: Night, ratings: dict[Entrant, Rating], apart: AbstractSet[frozenset[Entrant]]) -> NightBegun:
         """Shuffle the entrants and return the draw; of several the one that seats those who are to be kept ``apart``
         together least often.
         """

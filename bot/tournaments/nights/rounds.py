@@ -8,8 +8,10 @@ pair's.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import assert_never
 
 from bot.engine.scoring import Points, SeatScore, TableScore
@@ -214,7 +216,7 @@ def draw_night(
     return NightBegun(order, tuple(computers))
 
 
-def count_clashes(night: Night, drawn: NightBegun, apart: Collection[frozenset[Entrant]]) -> int:
+def count_clashes(night: Night, drawn: NightBegun, apart: AbstractSet[frozenset[Entrant]]) -> int:
     """Count how often two who are to be kept ``apart`` sit at one table, in the rounds that follow from a draw alone:
     all of them, or the first where results decide on the others.
     """
@@ -229,8 +231,8 @@ def count_clashes(night: Night, drawn: NightBegun, apart: Collection[frozenset[E
             rounds = [round_robin_round(pairs_in(begun.order), n) for n in range(1, night.plan.rounds + 1)]
         case _:
             rounds = [next_round(begun)]
-    tables = (set(meeting.seats) for one in rounds if one is not None for meeting in one.meetings)
-    return sum(two <= seats for seats in tables for two in apart)
+    tables = (meeting.seats for one in rounds if one is not None for meeting in one.meetings)
+    return sum(frozenset(two) in apart for seats in tables for two in combinations(seats, 2))
 
 
 def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:

@@ -30,14 +30,7 @@ from bot.tournaments.nights.night import (
     SeatsSwapped,
     TableScored,
 )
-from bot.tournaments.nights.rounds import (
-    next_round,
-    night_prizes,
-    places_of_people,
-    refuse_swap,
-    standings,
-    winners,
-)
+from bot.tournaments.nights.rounds import next_round, night_prizes, places_of_people, refuse_swap, standings, winners
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import ContestLine, contest_stats, contest_text
 from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, score_card_text, standings_text
