@@ -62,14 +62,14 @@ def start_ordering(state: State) -> Seat | None:
 def legal_orders(state: State) -> tuple[Act, ...]:
     """Return pass and accept, with the claims that are open to this seat."""
     seat = state.turn
-    return () if seat is None else lawful_orders(state, seat) + legal_hand_claims(state, seat)
+    return () if seat is None else legal_order_calls(state, seat) + legal_hand_claims(state, seat)
 
 
-def lawful_orders(state: State, seat: Seat) -> tuple[Act, ...]:
-    """Return ``legal_order_calls``, without those for which the hand lacks a card of the suit (law 12.1)."""
+def legal_order_calls(state: State, seat: Seat) -> tuple[Act, ...]:
+    """Return ``possible_orders`` that this seat's hand allows (law 12.1)."""
     turnup = state.dealt.turnup
     if turnup is None or may_make_trump(state, seat, turn_up_suit(turnup)):
-        return legal_order_calls(state, seat)
+        return possible_orders(state, seat)
     return _ONLY_PASS
 
 
@@ -87,37 +87,35 @@ def may_make_trump(state: State, seat: Seat, suit: Trump) -> bool:
 @cache
 def holding_cards(rule: CallerHolds, suit: Suit) -> tuple[Card, ...]:
     """Return the cards of which whoever makes this suit trump must hold one (law 12.1); all where any hand will do."""
-    every = (Card(number) for number in range(len(CODES)))
+    every = tuple(Card(number) for number in range(len(CODES)))
     match rule:
         case CallerHolds.TRUMP:
             return tuple(card for card in every if SUIT_UNDER[suit][card] == suit)
         case CallerHolds.NATURAL:
             return tuple(card for card in every if printed_suit(card) == suit)
-        case _:
-            return tuple(every)
+        case CallerHolds.ANY:
+            return every
 
 
-def legal_order_calls(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
-    """Return pass and the ways in which this seat may accept the turn-up's suit at its turn (laws 4.1, 4.4)."""
-    rules, alone = bidding.rules, may_declare_alone(bidding, seat)
+def possible_orders(bidding: PublicBidding, seat: Seat) -> tuple[Act, ...]:
+    """Return pass and every way in which this seat could accept the turn-up's suit at its turn with some hand (laws
+    4.1, 4.4, 12.2, 12.3).
+    """
+    rules = bidding.rules
+    alone = may_declare_alone(rules, bidding.score, seat)
     if rules.partner_order is PartnerOrder.ALONE and seat in partners_of(bidding.dealer, rules.players):
         return _ONLY_LONE if alone else _ONLY_PASS
     return _ALL if alone else _NO_LONE
 
 
-def may_declare_alone(bidding: PublicBidding, seat: Seat) -> bool:
-    """Return whether this seat may go alone with a call: the game and its house rules have it (laws 5.1, 12.2), and
-    its side is not too near to winning (law 12.3).
+def may_declare_alone(rules: Rules, score: tuple[int, ...], seat: Seat) -> bool:
+    """Return whether this seat may go alone with a call at this score: the game and its house rules have it (laws 5.1,
+    12.2), and its side is not too near to winning (law 12.3).
     """
-    rules = bidding.rules
-    return rules.traits.may_go_alone and rules.lone_hands and not is_closed_to_lone_hands(rules, bidding.score, seat)
-
-
-def is_closed_to_lone_hands(rules: Rules, score: tuple[int, ...], seat: Seat) -> bool:
-    """Return whether this seat's side lacks so few points that it may not go alone (law 12.3)."""
-    if not rules.lone_closed:
+    if not (rules.traits.may_go_alone and rules.lone_hands):
         return False
-    return rules.points - score[unit_of(seat, rules.traits.partners) - 1] <= rules.lone_closed
+    lacking = rules.points - score[unit_of(seat, rules.traits.partners) - 1]
+    return not rules.lone_closed or lacking > rules.lone_closed
 
 
 def apply_order(state: State, seat: Seat, act: Act) -> State:
@@ -226,8 +224,8 @@ def start_calling(state: State) -> Seat | None:
 
 @lru_cache(maxsize=32)
 def _calls(turned_down: Suit | None, may_go_alone: bool, no_trump: bool) -> tuple[CallSuit, ...]:
-    trumps = [suit for suit in Suit if suit != turned_down]
-    return tuple(act for suit in (*trumps, *TRUMPS[-1:] * no_trump) for act in calls_of(suit, may_go_alone))
+    trumps = TRUMPS if no_trump else tuple(Suit)
+    return tuple(act for trump in trumps if trump != turned_down for act in calls_of(trump, may_go_alone))
 
 
 def calls_of(suit: Trump, may_go_alone: bool) -> tuple[CallSuit, ...]:
@@ -239,8 +237,7 @@ def legal_calls(state: State) -> tuple[Act, ...]:
     """Return the calls that the seat on turn may make with its hand, and pass or fold (laws 4.3, 4.5, 12.1, 12.6,
     12.7).
 
-    A stuck dealer who holds nothing that law 12.1 wants, and cannot call no trump, may call as if there was no such
-    law.
+    A stuck dealer who holds nothing that law 12.1 wants, and cannot call no trump, is free of it.
     """
     seat = state.turn
     if seat is None or state.rules.caller_holds is CallerHolds.ANY:
@@ -252,7 +249,7 @@ def legal_calls(state: State) -> tuple[Act, ...]:
 
 def _all_calls(bidding: PublicBidding, turned_down: Suit | None) -> tuple[CallSuit, ...]:
     """Return the calls of every suit but this one and perhaps of no trump, alone too where the seat on turn may."""
-    alone = bidding.turn is not None and may_declare_alone(bidding, bidding.turn)
+    alone = bidding.turn is not None and may_declare_alone(bidding.rules, bidding.score, bidding.turn)
     return _calls(turned_down, alone, bidding.rules.no_trump)
 
 

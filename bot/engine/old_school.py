@@ -25,7 +25,7 @@ from bot.engine.acts import (
 from bot.engine.bidding import (
     calls_of,
     is_dealer_stuck,
-    lawful_orders,
+    legal_order_calls,
     may_declare_alone,
     may_make_trump,
     may_name_any_suit,
@@ -125,13 +125,13 @@ def _declarations(state: State, seat: Seat) -> tuple[Act, ...]:
     House rules are kept (law 12): a seat declares nothing that its hand and score would not let it declare in turn.
     """
     if state.phase is Phase.ORDER:
-        return () if seat == state.turn else tuple([act for act in lawful_orders(state, seat) if act != PASS])
+        return () if seat == state.turn else tuple([act for act in legal_order_calls(state, seat) if act != PASS])
     turnup = state.dealt.turnup
     assert turnup is not None  # noqa: S101 - a game with two rounds has a turn-up
     suits = tuple(Suit)
     if seat == state.turn:
         suits = () if may_name_any_suit(state) else (turn_up_suit(turnup),)
-    alone = may_declare_alone(state, seat)
+    alone = may_declare_alone(state.rules, state.score, seat)
     return tuple([act for suit in suits if may_make_trump(state, seat, suit) for act in calls_of(suit, alone)])
 
 

@@ -220,7 +220,7 @@ def some_cuts(rules: Rules) -> tuple[CutPack, ...]:
 
 
 def _order_calls(view: PublicView) -> tuple[Act, ...]:
-    return () if view.turn is None else bidding.legal_order_calls(view, view.turn)
+    return () if view.turn is None else bidding.possible_orders(view, view.turn)
 
 
 _CALLS: dict[Phase, Callable[[PublicView], tuple[Act, ...]]] = {

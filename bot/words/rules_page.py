@@ -95,6 +95,8 @@ def option_lines(rules: Rules, names: tuple[str, ...], texts: Texts) -> Iterator
         names = tuple(name for name in names if name not in _OLD_SCHOOL)
     if not rules.lone_hands:
         names = tuple(name for name in names if name not in _LONE)
+    if rules.keep_turnup:  # then the turn-up is not given away either (law 12.5)
+        names = tuple(name for name in names if name != "give_turnup")
     for name in names:
         value = values.get(name)
         if value is not None and texts.has(f"rule-{name}-{option_text(value)}"):

@@ -7,18 +7,18 @@ import random
 import numpy as np
 import pytest
 
-from bot.engine.acts import PASS, CallSuit, Discard, GatherTrick, OrderUp, PlayCard
+from bot.engine.acts import PASS, Act, CallSuit, Discard, GatherTrick, OrderUp, PlayCard
 from bot.engine.cards import NO_TRUMP, Suit, code, make_pack, parse_card
 from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import parse
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.engine.state import State
+from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
-from bot.players.bidding import bid_context_of
+from bot.players.bidding import BidContext, bid_context_of
 from bot.players.expert.batch import counts_of
 from bot.players.expert.decide import Budget, Expert
-from bot.players.expert.likelihood import call_likelihoods, hand_values, worths_without_one
+from bot.players.expert.likelihood import IMPOSSIBLE, call_likelihoods, hand_values, worths_without_one
 from bot.players.expert.worlds import WorldSampler, hidden_cards
 from bot.players.levels import player
 from bot.players.reasons.calls import call_reason
@@ -162,6 +162,49 @@ def test_law_12_1_a_pass_without_such_a_card_tells_nothing() -> None:
     free = bid_context_of(view_of(Table().deal(turnup="JC")))._replace(hand=(), legal=())
     assert call_likelihoods(context, hands, PASS).tolist() == [1.0, 1.0]
     assert call_likelihoods(free, hands, PASS)[0] < 1.0
+
+
+def likelihoods(line: str, phase: Phase, seat: int, act: Act, *hands: str) -> list[float]:
+    """How likely this seat does this with each of these hands; seat 4 has turned the jack of hearts up."""
+    context = BidContext(parse(line.split()), phase, Seat(seat), Seat(4), (0, 0), turnup=parse_card("JH"))
+    counts = np.stack([counts_of([parse_card(card) for card in cards.split()]) for cards in hands])
+    return [float(chance) for chance in call_likelihoods(context, counts, act)]
+
+
+HEARTS = "AH KH QH TH 9H"
+"""Nothing else can be named once the jack of hearts is turned down, but no trump."""
+
+
+def test_law_12_1_a_pass_tells_something_where_no_trump_may_be_called() -> None:
+    """Laws 12.1, 12.7: whoever can name no suit could have called no trump; where they cannot, passing is certain."""
+    line = "standard caller_holds=natural"
+    assert likelihoods(line, Phase.CALL, 1, PASS, HEARTS) == [1.0]
+    assert likelihoods(f"{line} no_trump=yes", Phase.CALL, 1, PASS, HEARTS)[0] < 1.0
+
+
+def test_law_12_1_a_stuck_dealer_is_believed_free_only_without_a_call() -> None:
+    """Laws 12.1, 12.7: who can call no trump is bound, and names no suit of which they hold nothing."""
+    line, spades = "standard caller_holds=natural", CallSuit(Suit.SPADES)
+    assert likelihoods(line, Phase.CALL, 4, spades, HEARTS)[0] > IMPOSSIBLE
+    assert likelihoods(line, Phase.CALL, 3, spades, HEARTS) == [IMPOSSIBLE]
+    assert likelihoods(f"{line} no_trump=yes", Phase.CALL, 4, spades, HEARTS) == [IMPOSSIBLE]
+
+
+@pytest.mark.parametrize("rule", ["any", "trump", "natural"])
+def test_law_12_7_a_call_of_no_trump_tells_of_aces(rule: str) -> None:
+    """Laws 12.1, 12.7: whatever a caller of a suit must hold."""
+    line = f"standard no_trump=yes caller_holds={rule}"
+    strong, weak = likelihoods(line, Phase.CALL, 1, CallSuit(NO_TRUMP), "AS KS AH AD AC", "9S TS JH TH 9D")
+    assert strong > 2 * weak > IMPOSSIBLE
+
+
+@pytest.mark.parametrize(
+    ("rule", "sure"), [("lone_hands=no", True), ("lone_closed=5", False), ("points=4 lone_closed=5", True)]
+)
+def test_law_12_2_a_partner_who_cannot_accept_tells_nothing(rule: str, sure: bool) -> None:
+    """Laws 12.2, 12.3, 4.4: passing is certain for a dealer's partner who could accept only alone, and may not."""
+    chance = likelihoods(f"earlwood {rule}", Phase.ORDER, 2, PASS, "JD AH KH QH AS")[0]
+    assert (chance == 1.0) is sure
 
 
 # -- lone hands (laws 12.2 to 12.4)

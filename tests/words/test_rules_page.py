@@ -93,6 +93,13 @@ def test_every_effective_option_is_explained(texts: Texts) -> None:
             assert same == (option in SILENT), (after.preset, option)
 
 
+def test_law_12_5_a_turn_up_that_is_kept_is_not_given_away_on_the_page(texts: Texts) -> None:
+    """Laws 12.5, 5.6: giving it is idle then, and the page does not offer it."""
+    kept = {"keep_turnup": True, "joker": False}
+    with_gift, without = (presets.build("railroad", {**kept, "give_turnup": give}) for give in (True, False))
+    assert rules_lines(with_gift, texts) == rules_lines(without, texts)
+
+
 def test_law_9_1_hosted_tables_say_nothing_of_claims(texts: Texts) -> None:
     for option in OLD_SCHOOL:
         for value in presets.PRESETS["standard"].choices[option].allowed:

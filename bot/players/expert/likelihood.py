@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 
 from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, Pass
-from bot.engine.bidding import holding_cards, is_closed_to_lone_hands
+from bot.engine.bidding import holding_cards, may_declare_alone
 from bot.engine.cards import ACE, JOKER, KING, LEFT, NO_TRUMP, QUEEN, STRENGTH, SUIT_UNDER, Suit, Trump
 from bot.engine.rules import CallerHolds, PartnerOrder, Rules, SecondRound
 from bot.engine.seats import Seat
@@ -169,26 +169,31 @@ def observed_calls(public: PublicView) -> list[tuple[Seat, Act, BidContext]]:
 def call_likelihoods(context: BidContext, hands: Floats, act: Act) -> Weights:
     """Return how likely the seat in this context does this with each hand, ``[n]`` in [0, 1]."""
     chances = np.maximum(LEAST_LIKELIHOOD, _choice_likelihoods(context, hands, act))
-    if context.rules.caller_holds is CallerHolds.ANY or not context.rules.traits.turn_up:
+    if context.rules.caller_holds is CallerHolds.ANY:
         return chances
-    trump = context.proposed if isinstance(act, OrderUp) else act.suit if isinstance(act, CallSuit) else None
-    if trump is not None:
-        return np.where(_may_make_trump(context, hands, trump), chances, IMPOSSIBLE)
     if act == PASS:
-        suits = [context.proposed] if context.phase is Phase.ORDER else _callable_suits(context)
-        bound = [~_holds_for(context.rules, hands, suit) for suit in suits if suit is not None]
-        return np.where(np.all(bound, axis=0), 1.0, chances)
-    return chances
+        return np.where(_has_no_call(context, hands), 1.0, chances)
+    trump = context.proposed if isinstance(act, OrderUp) else act.suit if isinstance(act, CallSuit) else None
+    if trump is None or trump is NO_TRUMP:
+        return chances
+    return np.where(_may_make_trump(context, hands, trump), chances, IMPOSSIBLE)
 
 
-def _may_make_trump(context: BidContext, hands: Floats, trump: Trump) -> Flags:
-    """Return whether each hand may make this suit trump (law 12.1), ``[n]``; a stuck dealer may with nothing at all."""
-    holds = _holds_for(context.rules, hands, trump)
-    if context.phase is not Phase.CALL or not _is_stuck(context):
-        return holds
-    others = [_holds_for(context.rules, hands, suit) for suit in _callable_suits(context)]
-    free: Flags = holds | ~np.any(others, axis=0)
-    return free
+def _has_no_call(context: BidContext, hands: Floats) -> Flags:
+    """Return whether law 12.1 forbids each hand every call, ``[n]``; any hand may call no trump."""
+    in_order = context.phase is Phase.ORDER
+    if context.rules.no_trump and not in_order:
+        return np.zeros(len(hands), bool)
+    suits = [context.proposed] if in_order else _callable_suits(context)
+    bound: Flags = ~np.any([_holds_for(context.rules, hands, suit) for suit in suits if suit is not None], axis=0)
+    return bound
+
+
+def _may_make_trump(context: BidContext, hands: Floats, suit: Suit) -> Flags:
+    """Return whether each hand may make this suit trump (law 12.1), ``[n]``; a stuck dealer without a call may."""
+    holds = _holds_for(context.rules, hands, suit)
+    stuck = context.phase is Phase.CALL and _is_stuck(context)
+    return holds | _has_no_call(context, hands) if stuck else holds
 
 
 def _is_stuck(context: BidContext) -> bool:
@@ -196,9 +201,9 @@ def _is_stuck(context: BidContext) -> bool:
     return context.seat == context.dealer and context.rules.second_round is not SecondRound.THROW_IN
 
 
-def _holds_for(rules: Rules, hands: Floats, trump: Trump) -> Flags:
-    """Return whether each hand has a card that law 12.1 wants for this trump, ``[n]``."""
-    held: Flags = hands[:, list(holding_cards(rules.caller_holds, trump))].sum(1) > 0
+def _holds_for(rules: Rules, hands: Floats, suit: Suit) -> Flags:
+    """Return whether each hand has a card that law 12.1 wants for this suit, ``[n]``."""
+    held: Flags = hands[:, list(holding_cards(rules.caller_holds, suit))].sum(1) > 0
     return held
 
 
@@ -278,6 +283,8 @@ def _pass_likelihood(context: BidContext, hands: Floats) -> Weights:
         return 1.0 - _sigmoid((_best_suit_tricks(context, hands) - call_threshold(context, 0.0)) / SOFTNESS)
     partner = context.with_dealer(context.seat) and context.seat != context.dealer
     if partner and rules.partner_order is PartnerOrder.ALONE and proposed is not None:
+        if not may_declare_alone(rules, context.score, context.seat):
+            return np.ones(len(hands))
         return 1.0 - _sigmoid((hand_values(rules, hands, proposed, True) - LONE_TRICKS) / SOFTNESS)
     return 1.0 - _order_likelihood(context, hands)
 
@@ -298,9 +305,7 @@ def _preference_likelihood(context: BidContext, hands: Floats, suit: Trump) -> W
 
 
 def _alone_likelihood(context: BidContext, hands: Floats, suit: Trump | None, alone: bool, order: bool) -> Weights:
-    rules = context.rules
-    closed = not rules.lone_hands or is_closed_to_lone_hands(rules, context.score, context.seat)
-    if suit is None or not rules.traits.may_go_alone or closed:
+    if suit is None or not may_declare_alone(context.rules, context.score, context.seat):
         return np.ones(len(hands))
     mean = _order_estimate(context, hands, True) if order else hand_values(context.rules, hands, suit, True)
     lone = _sigmoid((mean - LONE_TRICKS) / SOFTNESS)
