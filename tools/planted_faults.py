@@ -146,8 +146,8 @@ class Copy:
             return [], f"no answer in {LONGEST * limit} s"
         if run.returncode == -signal.SIGXCPU:
             return [], f"no answer in {limit} s of processor time"
-        if run.returncode in (0, 5):  # all passed, or all are proofs
-            return [], "not seen"
+        if run.returncode in (0, 5):
+            return [], "not seen" if " passed" in run.stdout else "all tests were skipped"  # or are proofs
         failed = _FAILED.findall(run.stdout)
         return failed, "seen" if failed else f"pytest ended with {run.returncode}"
 
@@ -190,9 +190,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--limit", type=int, default=LIMIT, help=f"processor seconds for each run of tests ({LIMIT})")
     parser.add_argument("--list", action="store_true", help="only say what the faults are")
     chosen = parser.parse_args(arguments)
+    every = read_faults()
+    unknown = set(chosen.fault or ()) - {fault.name for fault in every}
+    if unknown:
+        parser.error(f"there is no fault {', '.join(sorted(unknown))}; --list names them all")
     faults = [
         fault
-        for fault in read_faults()
+        for fault in every
         if (not chosen.room or fault.room in chosen.room) and (not chosen.fault or fault.name in chosen.fault)
     ][: chosen.at_most]
     if chosen.list:

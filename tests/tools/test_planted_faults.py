@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import subprocess
 from collections import Counter
 from pathlib import Path
@@ -47,6 +48,23 @@ def test_the_tests_that_are_named_exist() -> None:
     assert [test for test, start in functions.items() if start not in paths[test].read_text("utf-8")] == []
 
 
+def test_a_test_that_is_named_alone_runs_in_the_copy() -> None:
+    """A proof is left out there, and what asks for Discord's description, which lies outside the tree, is skipped."""
+    named = {test for fault in FAULTS for test in fault.tests if "::" in test}
+    assert [test for test in sorted(named) if not _runs_in_copy(*test.partition("[")[0].split("::"))] == []
+
+
+def _runs_in_copy(file: str, name: str) -> bool:
+    tree = ast.parse((ROOT / file).read_text("utf-8"))
+    marks = [ast.unparse(one) for one in tree.body if isinstance(one, ast.Assign)]
+    functions = [
+        one for one in tree.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef) and one.name == name
+    ]
+    marks += [ast.unparse(mark) for one in functions for mark in one.decorator_list]
+    asks = {argument.arg for one in functions for argument in one.args.args}
+    return "description" not in asks and not any(mark.endswith("pytest.mark.proof") for mark in marks)
+
+
 # -- a small tree of its own, in which pytest runs
 
 SUMS = "def add(one: int, other: int) -> int:\n    return one + other\n"
@@ -78,6 +96,14 @@ def test_a_fault_is_seen_in_the_copy_alone(tree: Path, tmp_path_factory: pytest.
     assert copy.try_fault(SEEN).seen_by == "tests/engine/test_sums.py::test_add"
     assert (tree / "sums.py").read_text(encoding="utf-8") == SUMS
     assert copy.find_failures(["tests/engine"], 60) == ([], "not seen")  # it is taken out again
+    only_a_proof = ["tests/engine/test_sums.py::test_slowly"]
+    assert copy.find_failures(only_a_proof, 60) == ([], "all tests were skipped")
+
+
+def test_a_fault_that_does_not_exist_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        main(["--fault", "left-bower-is-not-held", "--fault", "engine.no-such-fault"])
+    assert "there is no fault engine.no-such-fault;" in capsys.readouterr().err
 
 
 @pytest.mark.proof
