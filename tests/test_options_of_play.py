@@ -152,7 +152,7 @@ lone_defence_march -    -    -    x   -   -    -    -     -      -    -   -     
 setback            -    -    -    x   -   -    -    -     -      -    x   -      -     -     -    -    -     -
 prompt_partner     -    -    -    -   -   -    -    -     -      -    -   -      -     -     x    -    x     -
 settlement         -    -    -    x   -   -    -    -     -      -    -   -      -     -     -    -    -     -
-lone_hands         -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    -    -     -
+lone_hands         -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
 lone_closed        -    x    -    -   -   -    -    -     -      x    -   -      -     x     x    -    -     -
 caller_holds       -    x    -    -   -   -    -    -     x      x    -   -      -     x     x    x    -     -
 keep_turnup        -    x    -    -   -   -    x    -     x      x    -   -      -     x     x    x    -     -
