@@ -215,11 +215,11 @@ def panel_layout(
     below: list[Item] = []
     if asked and not table.ranked and table.tournament is None:
         below.append(buttons.HINT.at(table.table_id, table.seq, label=texts("button-hint")))
-    below += [*besides_buttons(table, mine, texts)] if act_buttons.is_old_school(mine.public) else []
+    below += besides_buttons(table, mine, texts)
     if asked and sure_tricks(mine) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
-    below += [*_undo_buttons(table, mine, texts)]
+    below += _undo_buttons(table, mine, texts)
     below += _compare_button(table, mine, texts)
     below += [] if asked or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
@@ -347,7 +347,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     if table.paused_until is not None:
         where = table.table_id, table.seq, buttons.ON_TABLE
         rows.append(discord.ui.ActionRow(buttons.GO_ON.at(*where, label=texts("button-go-on"), style=Style.success)))
-    elif table.missing_agreement:
+    elif table.proposal is not None and table.proposal.aim.needs_all:
         rows.append(discord.ui.ActionRow(_agree_button(table, buttons.ON_TABLE, texts)))
     elif table.proposal is not None:
         label = texts("button-agree-concede" if table.proposal.aim is Aim.CONCEDE else "button-agree")
@@ -519,12 +519,14 @@ def claim_layout(
 
 
 def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
-    """Yield the buttons of a panel beyond those of the open question."""
+    """Yield the buttons that an old-school table's panel has beyond those of the open question; in a pause none."""
+    if table.paused_until is not None or not act_buttons.is_old_school(mine.public):
+        return
     for act in sorted(act_buttons.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
         yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
-    if act_buttons.is_old_school(mine.public) and table.claims_left_to(mine.seat) != 0:
+    if table.claims_left_to(mine.seat) != 0:
         yield buttons.CLAIM.at(table.table_id, label=texts("button-claim"))
-    if table.claims_until is not None and table.paused_until is None and mine.seat not in table.ready:
+    if table.claims_until is not None and mine.seat not in table.ready:
         yield next_hand_button(table, buttons.ON_PANEL, texts)
 
 

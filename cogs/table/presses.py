@@ -488,7 +488,8 @@ class TablePresses(commands.Cog):
         """Return the question whether a call is meant; ``None`` if it counts at once."""
         mine = snapshot.seat_view(asked.user.id)
         confirm = (await self.readers.chosen_by(asked.user.id)).confirm
-        if mine is None or not act_buttons.is_asked_again(act, mine, confirm):
+        waits = snapshot.table.paused_until is not None  # then it is refused at once
+        if mine is None or waits or not act_buttons.is_asked_again(act, mine, confirm):
             return None
         texts = texts_for(asked)
         note = texts("sure-call", call=act_label(act, mine, texts))

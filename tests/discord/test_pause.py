@@ -39,8 +39,9 @@ async def test_a_table_pauses_and_anybody_goes_on(tmp_path: Path, description: D
         assert "The game is paused until" in shown.text
         assert GO_ON in [button.label for button in shown.buttons]
         assert "Pass" not in [button.label for button in shown.buttons]
-        typed = await table.type(mover, "bid", call="pass")
-        assert "The table is paused" in look(table.env, typed.response).text
+        for call in ("pass", "order alone"):
+            typed = await table.type(mover, "bid", call=call)
+            assert "The table is paused" in look(table.env, typed.response).text
         await table.env.advance_time(3 * 86_400)
         assert is_paused(table)
         await table.press(dan, GO_ON)
@@ -60,6 +61,19 @@ async def test_a_player_goes_on_by_their_panel(tmp_path: Path) -> None:
         assert "The table is paused" in look(table.env, told.response).text
         back = await table.press(mover, GO_ON, await table.panel(mover))
         assert "Pass" in [button.label for button in look(table.env, back.response).buttons]
+
+
+async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        await table.gather(options="law=old-school")
+        mover = table.mover
+        before = look(table.env, await table.panel(mover))
+        assert "Claim" in [button.label for button in before.buttons]
+        for person in table.world.people:
+            await table.type(person, "table pause")
+        shown = look(table.env, await table.panel(mover))
+        assert GO_ON in [button.label for button in shown.buttons]
+        assert "Claim" not in [button.label for button in shown.buttons]
 
 
 async def test_whoever_must_go_is_slow_today(tmp_path: Path) -> None:
