@@ -1,0 +1,1 @@
+"""The analysis board: games played anywhere, read and judged."""

@@ -1,0 +1,1 @@
+"""The analysis board: files of games, read and judged."""
