@@ -49,7 +49,7 @@ from bot.ui.replies import FigurePages
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build
-from cogs.boards import BoardCommands
+from cogs.boards import BoardCommands, PersonMenus
 from cogs.config import ConfigCommands
 from cogs.daily import DailyCommands
 from cogs.duplicate import DuplicateCommands, ThreadRooms
@@ -60,9 +60,7 @@ from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
 from cogs.nights.results_file import PackedResults
 from cogs.owner import Announcements, OwnerCommands
-from cogs.person_menus import PersonMenus
-from cogs.personal import PersonalCommands
-from cogs.settings import SettingsCommands
+from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack

@@ -1,5 +1,5 @@
 """How people play and what they played: ``/leaderboard``, ``/stats``, ``/compare``, and of finished games ``/history``,
-``/replay``, ``/verify`` and ``/record``.
+``/replay``, ``/verify`` and ``/record``; and Discord's own menus on a person.
 
 A command and a press that turns a page ask the same question and show the same layout, the press by editing its
 message. Decides nothing and counts nothing itself.
@@ -27,6 +27,7 @@ from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_d
 from bot.ratings.games import GameFilter, GameLine, StoredGame
 from bot.ratings.rating import Family
 from bot.storage.api import Store, TableId
+from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import Finished
 from bot.ui import buttons
@@ -36,6 +37,7 @@ from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_
 from bot.ui.options import Day, KnownPreset, Season, WordOption, zone_here
 from bot.ui.readers import Languages, Readers, texts_for
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
+from bot.ui.rights import PERSON_MENUS
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import (
@@ -64,6 +66,7 @@ from bot.words.looking_back import (
 )
 from bot.words.names import safe_name
 from cogs.table.looking_back import Scene, draw_scenes
+from cogs.table.presses import TablePresses
 
 HISTORY_ROWS = 8
 MOST_CONTESTS = 5
@@ -492,3 +495,53 @@ async def _send_record(
     if notation is not None:
         files[f"{stem}{NOTATION_SUFFIX}"] = notation
     await reply(command, file_message(f"{words}\n{about}", files))
+
+
+# -- Discord's own menus on a person (*Apps*): *Euchre stats*, *Compare with me* and *Invite to my table*
+
+
+class PersonMenus(commands.Cog):
+    """What somebody can do with another person whom they see anywhere on a server."""
+
+    def __init__(self, boards: BoardCommands, presses: TablePresses) -> None:
+        self._boards = boards
+        self._presses = presses
+        answers = {
+            "person-stats": self.show_stats,
+            "person-compare": self.compare_with_me,
+            "person-invite": self.invite,
+        }
+        self.menus = tuple(
+            app_commands.ContextMenu(name=localize(key), callback=answers[key], extras={"menu": key})
+            for key in PERSON_MENUS
+        )
+
+    async def show_stats(self, command: Interaction, person: discord.User) -> None:
+        """*Euchre stats*: what ``/stats`` shows of this person."""
+        await self._boards.show_stats(command, person)
+
+    async def compare_with_me(self, command: Interaction, person: discord.User) -> None:
+        """*Compare with me*: what ``/compare`` shows of the two."""
+        await self._boards.show_comparison(command, command.user, person)
+
+    async def invite(self, command: Interaction, person: discord.User) -> None:
+        """*Invite to my table*: call the person to the table that the asker has opened and that plays no game now."""
+        table_id = self._table_of(guild_of(command), command.user.id)
+        if person.bot or person.id == command.user.id:
+            await tell(command, texts_for(command)("invite-nobody"))
+        elif table_id is None:
+            await tell(command, texts_for(command)("invite-no-table"))
+        else:
+            await self._presses.invite(command, table_id, person.id)
+
+    def _table_of(self, guild_id: int, user_id: int) -> TableId | None:
+        """Return the table on this server that somebody has opened last and that plays no game now."""
+        mine = [
+            snapshot.table.table_id
+            for snapshot in self._presses.tables.snapshots()
+            if snapshot.table.guild_id == guild_id
+            and snapshot.table.owner_id == user_id
+            and snapshot.table.status is not Status.PLAYING
+            and snapshot.table.tournament is None
+        ]
+        return max(mine, default=None)

@@ -1,5 +1,5 @@
-"""What is a player's own: whom they ``/avoid``, and their data, ``/my-data`` and ``/forget me``. The last two answer in
-time, however long they take.
+"""What is a player's own: whom they ``/avoid``, their data (``/my-data`` and ``/forget me``), and what they choose with
+``/settings``. The commands about data answer in time, however long they take.
 
 The file is a zip that begins with a page to be read: what a server stores about a player, their games' records and
 their own acts. Records hold finished games and the finished hands of running ones, which everybody may see.
@@ -27,18 +27,22 @@ from bot.tables.decisions import Decision, Leave, Person
 from bot.tables.facts import JournalError
 from bot.tables.history import own_acts
 from bot.tables.model import Status
+from bot.tables.preferences import CHOICES, Preferences
 from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.interactions import Interaction, home_of
-from bot.ui.layouts import page_layout, words_layout
+from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Readers, texts_for
 from bot.ui.replies import answer_later, file_message, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
+from bot.words.lines import as_code
 from bot.words.own_page import own_page
+from cogs.table.looking_back import word_button
+from cogs.table.panels import Panels
 
 PATIENCE = 1.5
 """Seconds, of the three that Discord waits, after which the player reads that it takes a while."""
@@ -236,3 +240,52 @@ def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinf
     except JournalError as fault:
         _log.error("the acts of table %s cannot be read: %s", table_id, fault)
     return written.getvalue()
+
+
+# -- a person's choices as a private panel of menus; each press is kept, then shown as it stands
+
+
+class SettingsCommands(commands.Cog):
+    """Shows people what they have chosen, and takes what they choose."""
+
+    def __init__(self, readers: Readers, panels: Panels) -> None:
+        self._readers = readers
+        self._panels = panels
+
+    @app_commands.command(name="settings", description=localize("command-settings"))
+    async def settings(self, command: Interaction) -> None:
+        """Show the current choices, with a menu for each."""
+        preferences = await self._readers.chosen_by(command.user.id)
+        await reply(command, settings_layout(preferences, texts_for(command)))
+
+    @pressed(buttons.SETTING)
+    async def choose(self, press: Interaction, name: str, chosen: Sequence[str]) -> None:
+        """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
+        texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
+        if word not in CHOICES.get(name, ()):
+            preferences, note = await self._readers.chosen_by(user_id), texts("settings-gone")
+        else:
+            preferences = await self._readers.choose(user_id, name, word)
+            how = texts(f"setting-{name}-{word}")
+            note = texts("settings-kept", setting=texts(f"setting-{name}"), choice=how)
+        await redraw(press, settings_layout(preferences, texts, note))
+        self._panels.restyle(user_id)
+
+
+def settings_layout(preferences: Preferences, texts: Texts, note: str | None = None) -> discord.ui.LayoutView:
+    """Lay out every setting with a menu, and the own word with a button; ``note`` tells what was just kept."""
+    parts: list[Item] = [discord.ui.TextDisplay(text) for text in (note, texts("settings-heading")) if text]
+    for name, word in preferences.words().items():
+        about = texts(f"setting-{name}-about")
+        parts.append(discord.ui.TextDisplay(f"**{texts(f'setting-{name}')}**\n-# {about}"))
+        options = [
+            discord.SelectOption(label=texts(f"setting-{name}-{choice}"), value=choice, default=choice == word)
+            for choice in CHOICES[name]
+        ]
+        menu = buttons.SETTING.at(name, options=options, placeholder=texts(f"setting-{name}"))
+        parts.append(discord.ui.ActionRow(menu))
+    own = as_code(preferences.word) if preferences.word else texts("setting-word-none")
+    about = texts("setting-word-about", word=own)
+    parts.append(discord.ui.TextDisplay(f"**{texts('setting-word')}**\n-# {about}"))
+    parts.append(discord.ui.ActionRow(word_button(texts)))
+    return frame_layout(parts)

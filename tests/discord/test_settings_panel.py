@@ -18,7 +18,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Readers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sort_cards
-from cogs.settings import settings_layout
+from cogs.personal import settings_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
