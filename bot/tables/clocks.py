@@ -23,7 +23,7 @@ from typing import NamedTuple, Protocol
 from bot.engine.seats import partners_of
 from bot.engine.state import Phase
 from bot.tables import facts
-from bot.tables.dealing import next_deal
+from bot.tables.draft import next_deal
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact
 from bot.tables.model import (

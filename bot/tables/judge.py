@@ -25,7 +25,6 @@ from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.engine.views import public_view, seat_view
 from bot.players.levels import LEVELS
 from bot.tables import facts
-from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
@@ -57,7 +56,7 @@ from bot.tables.decisions import (
     Touch,
     What,
 )
-from bot.tables.draft import Draft, add_due_deals
+from bot.tables.draft import Draft, add_due_deals, draw_mixins
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
 from bot.tables.model import DAY, Aim, Chair, Proposal, Status, Table, TableSettings, has_shown_cards, taken_back_by

@@ -17,9 +17,8 @@ from bot.engine.state import Contract, HandResult
 from bot.storage.api import TableId
 from bot.tables import facts
 from bot.tables.commits import Commits
-from bot.tables.dealing import draw_mixins
 from bot.tables.decisions import Reason
-from bot.tables.draft import Draft, add_due_deals, draft_facts
+from bot.tables.draft import Draft, add_due_deals, draft_facts, draw_mixins
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import unfold
 from bot.tables.history import ChoiceMade, own_choices_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from bot.deals.records import RecordedDeal
+from bot.deals.verification import RecordedDeal
 from bot.tables.model import FinishedHand, Status
 from bot.tables.views import ScoredHand, TableView, sight_of
 from bot.words.catalogue import Texts

@@ -12,8 +12,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import lru_cache
 
-from bot.deals.records import hand_at
-from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, verify_record
+from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, hand_at, verify_record
 from bot.engine import game as engine
 from bot.engine import presets
 from bot.engine.acts import Act, parse_act

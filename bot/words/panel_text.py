@@ -16,11 +16,18 @@ from bot.engine.views import PublicView, SeatView, public_calls
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from bot.words.claims_text import bound_lines, claim_lines, exposed_lines
 from bot.words.labels import making_words, order_word, sort_cards
 from bot.words.lines import LONGEST_ALT, cut_lines, list_words
 from bot.words.results_text import game_over_lines, hand_result_line
-from bot.words.table_text import bidding_line, open_deal_line, partner_lines, turn_up_line
+from bot.words.table_text import (
+    bidding_line,
+    bound_lines,
+    claim_lines,
+    exposed_lines,
+    open_deal_line,
+    partner_lines,
+    turn_up_line,
+)
 from bot.words.voice import Voice, card_words, cards_words
 
 LONGEST_PANEL = 1500

@@ -43,7 +43,6 @@ from bot.ui.layouts import (
 )
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
-from bot.words.claims_text import claim_label
 from bot.words.daily_text import progress_text
 from bot.words.fairness import is_seal_due, lasting_seal_text, seal_text
 from bot.words.labels import act_label, call_label, card_label, sort_cards, suit_of_label
@@ -53,6 +52,7 @@ from bot.words.rules_page import HOUSE_RULES, game_title, house_rules, rule_choi
 from bot.words.table_text import (
     agreement_text,
     brief_text,
+    claim_label,
     gathering_text,
     newcomers_text,
     private_text,

@@ -40,13 +40,12 @@ from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
-from bot.words.claims_text import judgement_line
 from bot.words.labels import act_label, sort_cards
 from bot.words.names import safe_name
 from bot.words.notices import channel_links, refusal_text
 from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.rules_page import game_title, rule_choices
-from bot.words.table_text import gathering_text, menu_texts, table_text
+from bot.words.table_text import gathering_text, judgement_line, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
 from cogs.table.layouts import AskedAgain, claim_layout, house_layout, seat_waits_layout

@@ -6,7 +6,7 @@ import hashlib
 import random
 
 from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
-from bot.deals.records import seat_text, word_text
+from bot.deals.verification import seat_text, word_text
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES

@@ -154,7 +154,7 @@ async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Tran
     """Play one telling by buttons, with everything that the viewer and the stranger try in between."""
     transcript = Transcript()
     rules = parse(told.words.split())
-    dealt = patch("bot.tables.dealing.derive_pack", lambda *_: telling.pack)
+    dealt = patch("bot.tables.draft.derive_pack", lambda *_: telling.pack)
     drawn = patch("bot.tables.judge.draw_dealer", lambda *_: _drawn(rules, seed))
     with files_kept() as files, dealt, drawn:
         async with card_table(folder, seed=seed, drawn=True) as table:

@@ -158,7 +158,7 @@ async def venue(
     """The table, once its first hand is dealt."""
     with ExitStack() as stack:
         stack.enter_context(patch(REAL_TIME, lambda *_: None))
-        stack.enter_context(patch("bot.tables.dealing.derive_pack", lambda *_: pack))
+        stack.enter_context(patch("bot.tables.draft.derive_pack", lambda *_: pack))
         stack.enter_context(patch("bot.tables.computers._choose_act", _by_script(script)))
         for module in ("judge", "tournament_tables"):
             stack.enter_context(patch(f"bot.tables.{module}.draw_dealer", lambda *_: drawn))

@@ -9,8 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.deals.draw import Chain, commitment, derive_pack, draw_dealer
-from bot.deals.records import seat_text
-from bot.deals.verification import verify_record
+from bot.deals.verification import seat_text, verify_record
 from bot.engine.records.replay import replay
 from bot.tables.decisions import Join, Rematch, Start, TakePack, Touch
 from bot.tables.facts import Dealt, Opened, Started

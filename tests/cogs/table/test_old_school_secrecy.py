@@ -163,7 +163,7 @@ async def told(story: Story, *, lawful: bool) -> dict[str, list[Any]]:
     def drawn(*_: object) -> DealerDraw:
         return DealerDraw("random", (), Seat(4))
 
-    with patch("bot.tables.dealing.derive_pack", packed), patch("bot.tables.judge.draw_dealer", drawn):
+    with patch("bot.tables.draft.derive_pack", packed), patch("bot.tables.judge.draw_dealer", drawn):
         evening = Evening(MemoryStore())
         table_id = await evening.started(f"standard law=old-school {story.options}")
         screens = Screens(evening, table_id)
