@@ -15,6 +15,7 @@ from pathlib import Path
 import discord
 from discord.ext import commands
 
+from bot.analysis.desk import AnalysisDesk
 from bot.client import EuchreBot
 from bot.cluster import Cluster
 from bot.monitoring import Monitoring
@@ -115,7 +116,11 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             closed_to=owner_journal.decided.closed_to,
             reachable=bot.reachable,
         )
-        languages, avatars = Languages(server_settings, bot.locale_of), Avatars(_data_folder(settings) / "avatars")
+        languages, avatars, analysis = (
+            Languages(server_settings, bot.locale_of),
+            Avatars(_data_folder(settings) / "avatars"),
+            AnalysisDesk(workers),
+        )
         figures = FigurePages(avatars.files_of, server_settings)
         pictures = Pictures(table_picture, panel_picture, highlight_part, avatars.files_of, settings.picture_workers)
         panels = Panels(readers, pictures, clock.now)
@@ -288,6 +293,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             avatars.close,
             *([] if backups is None else [backups.close]),
             emojis.close,
+            analysis.close,
             workers.close,
             bot.disconnect,
             monitoring.close,
@@ -305,6 +311,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             languages=languages,
             emojis=emojis,
             tables=tables,
+            analysis=analysis,
             presses=presses,
             pictures=pictures,
             avatars=avatars,

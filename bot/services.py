@@ -12,6 +12,7 @@ from dataclasses import dataclass
 import discord
 from discord.ext import commands
 
+from bot.analysis.desk import AnalysisDesk
 from bot.monitoring import Monitoring
 from bot.operations.owner_journal import OwnerJournal
 from bot.players.workers import Workers
@@ -51,6 +52,7 @@ class Services:
     languages: Languages
     emojis: CardEmojis
     tables: Tables
+    analysis: AnalysisDesk
     presses: TablePresses
     pictures: Pictures
     avatars: Avatars

@@ -14,6 +14,7 @@ from bot.engine.acts import Act
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation
+from bot.players.expert.comparison import ActComparison, Evaluator
 from bot.players.expert.decide import Budget, Expert, compare_acts, evaluator_of
 from bot.players.levels import decision_rng
 
@@ -88,11 +89,29 @@ def look_back(decision: OwnDecision, number: int, seed: int, budget: Budget | No
     If another act looks better, the two are compared again in more and new worlds: the largest of many uncertain
     differences is mostly chance. ``ValueError`` if the act was not lawful in its view.
     """
-    if decision.act not in decision.view.legal:
-        raise ValueError(f"decision {number}: {decision.act} was not lawful")
-    better, cost = _first_look(decision, seed + number, budget)
-    doubtful = cost >= WORTH_TELLING / 2
-    return LookBack(number, cost, _second_look(decision, number, better, seed) if doubtful else None)
+    view, act = decision
+    if act not in view.legal:
+        raise ValueError(f"decision {number}: {act} was not lawful")
+    if len(view.legal) == 1:
+        return LookBack(number, 0.0, None)
+    advice = Expert(budget).advise(view, decision_rng(seed + number), act)
+    cost = advice.evaluation(advice.act).chance - advice.evaluation(act).chance
+    if cost < WORTH_TELLING / 2:
+        return LookBack(number, cost, None)
+    comparison = look_again(view, advice.act, act, evaluator_of(view, decision_rng(-1 - seed - number)))
+    if comparison is None:
+        return LookBack(number, cost, None)
+    taken, better = comparison.evaluation(act), comparison.evaluation(advice.act)
+    return LookBack(number, cost, Finding(number, view, taken, better, comparison.worlds))
+
+
+def look_again(
+    view: SeatView, better: Act, act: Act, evaluator: Evaluator, least: float = WORTH_TELLING
+) -> ActComparison | None:
+    """Compare two acts in many new worlds; None if the difference is less than ``least``, or may be chance."""
+    comparison = compare_acts(evaluator, (better, act), SECOND_LOOK.worlds(view))
+    ahead, error = comparison.gain(better, act)
+    return comparison if ahead >= max(least, CERTAIN * error) else None
 
 
 def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, ...]:
@@ -100,23 +119,3 @@ def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, .
     doubtful = sorted(looks, key=lambda look: (-look.cost, look.number))[: 2 * most]
     findings = [look.finding for look in doubtful if look.finding is not None]
     return tuple(sorted(findings, key=lambda finding: -finding.cost)[:most])
-
-
-def _first_look(decision: OwnDecision, seed: int, budget: Budget | None) -> tuple[Act, float]:
-    """Return the act that the expert prefers, and what the act that was taken cost."""
-    view, act = decision
-    if len(view.legal) == 1:
-        return act, 0.0
-    advice = Expert(budget).advise(view, decision_rng(seed), act)
-    return advice.act, advice.evaluation(advice.act).chance - advice.evaluation(act).chance
-
-
-def _second_look(decision: OwnDecision, number: int, better: Act, seed: int) -> Finding | None:
-    """Compare both acts in new worlds; None if the difference is small or may be chance."""
-    view, act = decision
-    evaluator = evaluator_of(view, decision_rng(-1 - seed - number))
-    comparison = compare_acts(evaluator, (better, act), SECOND_LOOK.worlds(view))
-    ahead, error = comparison.gain(better, act)
-    if ahead < max(WORTH_TELLING, CERTAIN * error):
-        return None
-    return Finding(number, view, comparison.evaluation(act), comparison.evaluation(better), comparison.worlds)

@@ -1,8 +1,8 @@
 """Worker processes for players that think long, so that the event loop only waits.
 
-Acts go before hints, and hints before reviews, which are split into single decisions. If no worker answers in time,
-the seat plays by the nets alone and the log says so, except where the same play must get the same answer. A hint or a
-review is refused instead.
+Acts go before hints, hints before reviews, and reviews before analyses; the last two are split into single decisions.
+If no worker answers in time, the seat plays by the nets alone and the log says so, except where the same play must get
+the same answer. A hint, a review or an analysis is refused instead.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import gc
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeVar
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
@@ -31,12 +32,16 @@ HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
 """One decision of a review. The answer is filled in whenever it comes."""
 
+ANALYSIS = Urgency(rank=3, patience=300.0, thinking=15.0)
+"""One part of an analysis: when nobody waits for anything else."""
+
 _KEPT_REVIEWS = 256
 """Reviews of hands that are kept."""
 
 _Hand = tuple[tuple[OwnDecision, ...], int]
 """One person's decisions in a hand, and the seed by which it is looked back on."""
 
+Returned = TypeVar("Returned")
 _log = logging.getLogger(__name__)
 
 
@@ -117,7 +122,7 @@ class Workers:
 
     def waiting(self) -> dict[str, int]:
         """Return how many questions of each kind wait for a worker."""
-        kinds = {"act": ACT.rank, "hint": HINT.rank, "review": REVIEW.rank}
+        kinds = {"act": ACT.rank, "hint": HINT.rank, "review": REVIEW.rank, "analysis": ANALYSIS.rank}
         return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
@@ -143,6 +148,13 @@ class Workers:
         while len(self._reviewed) > _KEPT_REVIEWS:
             self._reviewed.popitem(last=False)
         return costliest_findings(looks, most)
+
+    async def analyse(self, think: Callable[..., Returned], *about: object, asked_for: bool = False) -> Returned:
+        """Run one part of an analysis in a worker; ``asked_for`` if somebody waits for just this one, as for a review.
+
+        ``WorkersBusy`` if no worker answers in time.
+        """
+        return await self._queue.ask(REVIEW if asked_for else ANALYSIS, think, *about)
 
     async def close(self) -> None:
         """End the workers and refuse their open questions."""

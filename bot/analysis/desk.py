@@ -1,0 +1,210 @@
+"""Where games are handed in to be analysed: one analysis of a game at a time, kept for whoever asks again.
+
+The worker processes judge decision by decision, in the order of play, when nobody waits for anything else
+(``Workers.analyse``). What is done so far can be shown meanwhile. Files and finished analyses are kept in memory, the
+newest ones, and nowhere else.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+from collections import Counter, OrderedDict
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import NamedTuple
+
+from bot.analysis.games import PlayedGame, read_games
+from bot.analysis.judging import (
+    Decision,
+    Judgement,
+    PlayOn,
+    ReportCard,
+    WhatIf,
+    decisions,
+    judge,
+    play_on,
+    play_ons,
+    report_cards,
+    what_if,
+)
+from bot.engine.acts import Act
+from bot.players.workers import Workers
+from bot.processes.work_queue import WorkersBusy
+from bot.task_group import TaskGroup
+
+KEPT = 48
+"""Files that are kept, and analyses; an analysis of eleven hands takes about a megabyte."""
+KEY_LENGTH = 16
+"""Hex digits of a file's SHA-256 that name it in buttons."""
+MOST, MOST_OF_SERVER, MOST_OF_PERSON = 4, 2, 1
+"""Analyses that may be under way at once: of all, those asked for in one server, and by one person."""
+
+
+class Refusal(StrEnum):
+    """Why an analysis does not begin now."""
+
+    BUSY = "busy"
+    SERVER = "server"
+    PERSON = "person"
+
+
+class GameFile(NamedTuple):
+    """The games of a file, and the ``key`` by which ``AnalysisDesk.file`` finds it again."""
+
+    key: str
+    seed: int
+    games: tuple[PlayedGame, ...]
+
+
+class Analysis:
+    """One game and what has been found so far.
+
+    ``cards`` are the report cards; they come last. ``stopped`` if the workers had no time for it: what is there may be
+    shown, and the game may be handed in again.
+    """
+
+    def __init__(self, file: GameFile, number: int) -> None:
+        self.file, self.number = file, number
+        self.game = file.games[number]
+        self.decisions: tuple[Decision, ...] = ()
+        self.judgements: dict[tuple[int, int], Judgement] = {}
+        """By hand and act, both from 0, in the order of play."""
+        self.cards: tuple[ReportCard, ...] = ()
+        self.stopped = False
+        self._news = asyncio.Event()
+
+    @property
+    def key(self) -> tuple[str, int]:
+        """The file's key and the place of the game in it, from 0."""
+        return self.file.key, self.number
+
+    @property
+    def judged(self) -> int:
+        """How many decisions are judged, of ``len(decisions)``."""
+        return len(self.judgements)
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more comes."""
+        return bool(self.cards) or self.stopped
+
+    def decision(self, hand: int, act: int) -> Decision | None:
+        """Return this choice; None for an act that was none. The hand and the act count from 0."""
+        return next((one for one in self.decisions if (one.hand, one.act) == (hand, act)), None)
+
+    async def wait(self, judged: int) -> None:
+        """Wait until at least so many decisions are judged, or all is over."""
+        while not (self.over or self.judged >= judged):
+            await self._news.wait()
+
+    async def run(self, workers: Workers) -> None:
+        """Judge the game, decision by decision."""
+        try:
+            self.decisions = await asyncio.to_thread(decisions, self.game, self.file.seed)
+            for decision in self.decisions:
+                self._add(await workers.analyse(judge, decision))
+            played: dict[PlayOn, tuple[float, ...]] = {}
+            for question in play_ons(self.game, tuple(self.judgements.values()), self.file.seed):
+                played[question] = await workers.analyse(play_on, question)
+            self.cards = report_cards(self.game, tuple(self.judgements.values()), played)
+        except WorkersBusy:
+            pass
+        finally:
+            self.stopped = not self.cards
+            self._tell()
+
+    def _add(self, judgement: Judgement) -> None:
+        self.judgements[judgement.hand, judgement.act] = judgement
+        self._tell()
+
+    def _tell(self) -> None:
+        news, self._news = self._news, asyncio.Event()
+        news.set()
+
+
+class AnalysisDesk:
+    """Takes files, and has their games analysed."""
+
+    def __init__(self, workers: Workers) -> None:
+        self._workers = workers
+        self._files: OrderedDict[str, GameFile] = OrderedDict()
+        self._analyses: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
+        self._under_way: dict[tuple[str, int], tuple[int, int | None]] = {}
+        """Who asked for the analyses that run, and in which server."""
+        self._tasks = TaskGroup()
+
+    async def read(self, data: bytes, name: str) -> GameFile:
+        """Read a file; ``UnreadableFile`` says in one sentence why not."""
+        digest = hashlib.sha256(data).digest()
+        key = digest.hex()[:KEY_LENGTH]
+        if key not in self._files:
+            games = await asyncio.to_thread(read_games, data, name)
+            self._files[key] = GameFile(key, seed_of(data), games)
+        self._files.move_to_end(key)
+        while len(self._files) > KEPT:
+            self._files.popitem(last=False)
+        return self._files[key]
+
+    def file(self, key: str) -> GameFile | None:
+        """Return a file that was read; None if it is no longer kept, as after a restart."""
+        return self._files.get(key)
+
+    def find(self, key: str, number: int) -> Analysis | None:
+        """Return the analysis of a game, finished or not; None if nobody asked for it, or it is no longer kept."""
+        return self._analyses.get((key, number))
+
+    def analyse(self, file: GameFile, number: int, user_id: int, guild_id: int | None) -> Analysis | Refusal:
+        """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there."""
+        known = self._analyses.get((file.key, number))
+        if known is not None and not known.stopped:
+            self._analyses.move_to_end(known.key)
+            return known
+        refusal = self._refusal(user_id, guild_id)
+        if refusal is not None:
+            return refusal
+        analysis = self._analyses[file.key, number] = Analysis(file, number)
+        self._under_way[analysis.key] = user_id, guild_id
+        self._tasks.start(self._run(analysis), f"analysis of {file.key}")
+        return analysis
+
+    def _refusal(self, user_id: int, guild_id: int | None) -> Refusal | None:
+        people = Counter(person for person, _ in self._under_way.values())
+        servers = Counter(server for _, server in self._under_way.values())
+        if people[user_id] >= MOST_OF_PERSON:
+            return Refusal.PERSON
+        if guild_id is not None and servers[guild_id] >= MOST_OF_SERVER:
+            return Refusal.SERVER
+        return Refusal.BUSY if len(self._under_way) >= MOST else None
+
+    async def _run(self, analysis: Analysis) -> None:
+        try:
+            await analysis.run(self._workers)
+        finally:
+            del self._under_way[analysis.key]
+            self._forget()
+
+    def _forget(self) -> None:
+        """Keep the newest analyses, and all that run."""
+        for key in [key for key in self._analyses if key not in self._under_way][:-KEPT]:
+            del self._analyses[key]
+
+    async def what_if(self, decision: Decision, act: Act) -> WhatIf:
+        """Try another act in the place of the one that was taken; ``WorkersBusy`` if no worker answers in time."""
+        return await self._workers.analyse(what_if, decision, act, asked_for=True)
+
+    async def close(self) -> None:
+        """Stop what runs."""
+        await self._tasks.close()
+
+
+def seed_of(data: bytes) -> int:
+    """Return the seed by which a file's games are judged: the same file is judged alike everywhere."""
+    return int.from_bytes(hashlib.sha256(data).digest()[:8], "big")
+
+
+def analyse(game: PlayedGame, seed: int) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
+    """Return all judgements and the report cards of a game, here and now."""
+    judgements = tuple(judge(decision) for decision in decisions(game, seed))
+    played: Mapping[PlayOn, tuple[float, ...]] = {one: play_on(one) for one in play_ons(game, judgements, seed)}
+    return judgements, report_cards(game, judgements, played)

@@ -1,0 +1,467 @@
+"""What each decision of a game was worth: by the expert's play-outs, and by nothing but what its seat could see.
+
+``decisions`` lists what a game's players had to choose, ``judge`` judges one of them, ``report_cards`` sums up. All of
+it is a function of the game and a seed, so the same file is judged alike everywhere. Cards that nobody showed are dealt
+in several ways (``fillings``): no judgement rests on one that was made up. Takes seconds: for worker processes.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from functools import reduce
+from statistics import fmean
+
+from bot.analysis.games import PlayedGame, PlayedHand, states
+from bot.engine.acts import Act, CallForBest, CallSuit, Discard, Give, NameTrump, OrderUp, PlayAlone
+from bot.engine.cards import Card
+from bot.engine.game import apply
+from bot.engine.seats import Seat, unit_of
+from bot.engine.state import Phase, State
+from bot.engine.views import SeatView, seat_view
+from bot.players.card_play import distinct_plays
+from bot.players.evaluation import ActEvaluation
+from bot.players.expert.comparison import Evaluator, OutcomeCounts
+from bot.players.expert.decide import UNTHOUGHT, Budget, Expert, NetPlayer, compare_acts, evaluator_of
+from bot.players.reasons.play import ToldReason, reason_for
+from bot.players.review import WORTH_TELLING, look_again
+from bot.players.steady import Steady
+
+
+class Label(StrEnum):
+    """A sign of the notation for an act."""
+
+    BLUNDER = "??"
+    MISTAKE = "?"
+    DOUBTFUL = "?!"
+    GOOD = "!"
+    BRILLIANT = "!!"
+
+
+COSTS: Mapping[Label, float] = {Label.BLUNDER: 0.10, Label.MISTAKE: 0.05, Label.DOUBTFUL: 0.02}
+"""What an act has to cost for its label, in chance to win the game, the dearest first. At the beginning of a game a
+point is worth about five hundredths: a mistake costs a point, a blunder two, which is a euchre.
+"""
+GAINS: Mapping[Label, float] = {Label.BRILLIANT: 0.06, Label.GOOD: 0.02}
+"""By how much the best act has to be better than what ``steady`` would have done for its label: it was there to be
+missed.
+"""
+HALF_ACCURACY = 0.0125
+"""The cost of the average decision, in chance to win the game, that leaves half of the accuracy. It puts ``steady``
+near 90 and the beginner near 70.
+"""
+FILLINGS = 4
+"""In so many ways cards that nobody showed are dealt."""
+WHAT_IF_WORLDS = 50
+"""In so many worlds an act is tried that nobody took."""
+MOST_COSTLY = 3
+"""Moments that a report card names."""
+_FIRST_LOOK = Budget()
+_TRIES = 40
+"""Deals that are tried to find one way of placing the cards that nobody showed."""
+
+
+# -- what there was to decide
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A choice of a game: the ``act``-th of the ``hand``-th, both from 0.
+
+    ``views`` are what the seat saw: one, unless cards of its own were never shown; then one for each filling.
+    """
+
+    hand: int
+    act: int
+    views: tuple[SeatView, ...]
+    taken: Act
+    seed: int
+
+
+def decisions(game: PlayedGame, seed: int) -> tuple[Decision, ...]:
+    """Return every choice of a game in the order of play; acts that were forced, or that nobody showed, are none."""
+    return tuple(decision for index, hand in enumerate(game.hands) for decision in _decisions_of(index, hand, seed))
+
+
+def _decisions_of(index: int, hand: PlayedHand, seed: int) -> Iterator[Decision]:
+    fillings_seen: tuple[tuple[tuple[State, Seat, Act], ...], ...] | None = None
+    for number, (state, seat, act) in enumerate(states(hand)):
+        if seat != state.turn or hand.is_invented(act) or state.phase in UNTHOUGHT:
+            continue
+        view = seat_view(state, seat)
+        if not is_choice(view, act):
+            continue
+        views: tuple[SeatView, ...] = (view,)
+        if not hand.hidden.isdisjoint((*view.dealt, *view.hand, *view.received)):
+            fillings_seen = fillings_seen or tuple(tuple(states(each)) for each in fillings(hand, FILLINGS, seed))
+            views = tuple(dict.fromkeys(seat_view(filling[number][0], seat) for filling in fillings_seen))
+        yield Decision(index, number, views, act, _seed(seed, index, number))
+
+
+def is_choice(view: SeatView, act: Act) -> bool:
+    """Return whether a seat could have done anything else than this lawful act; equal cards are one."""
+    if act not in view.legal or len(view.legal) == 1:
+        return False
+    return view.public.phase is not Phase.PLAY or len(distinct_plays(view, act)) > 1
+
+
+def fillings(hand: PlayedHand, count: int, seed: int) -> tuple[PlayedHand, ...]:
+    """Return the hand with the cards that nobody showed in up to so many different places, all its acts lawful."""
+    hidden = sorted(hand.hidden)
+    chance = random.Random(f"{seed} {hand.number}")  # noqa: S311 - no secret
+    found = {tuple(hidden): hand}
+    for _ in range(_TRIES if hidden else 0):
+        if len(found) == count:
+            break
+        mixed = tuple(chance.sample(hidden, len(hidden)))
+        other = _exchange(hand, dict(zip(hidden, mixed, strict=True)))
+        if _is_lawful(other):
+            found[mixed] = other
+    return tuple(found.values())
+
+
+def _exchange(hand: PlayedHand, places: Mapping[Card, Card]) -> PlayedHand:
+    """Return the hand with each card of ``places`` in the place of another."""
+
+    def put(cards: Iterable[Card]) -> tuple[Card, ...]:
+        return tuple(places.get(card, card) for card in cards)
+
+    deal = hand.start.dealt
+    deal = deal._replace(pack=put(deal.pack), hands=tuple(map(put, deal.hands)), kitty=put(deal.kitty))
+    start = hand.start._replace(deal=deal, hands=tuple(map(put, hand.start.hands)))
+    acts: list[tuple[Seat, Act]] = []
+    for seat, act in hand.acts:
+        match act:
+            case Discard(cards) | Give(cards):
+                acts.append((seat, type(act)(tuple(sorted(put(cards))))))
+            case CallForBest(card):
+                acts.append((seat, CallForBest(*put((card,)))))
+            case _:
+                acts.append((seat, act))
+    return replace(hand, start=start, acts=tuple(acts))
+
+
+def _is_lawful(hand: PlayedHand) -> bool:
+    state = hand.start
+    try:
+        for seat, act in hand.acts:
+            state = apply(state, seat, act)
+    except ValueError:
+        return False
+    return True
+
+
+def _seed(seed: int, *place: int) -> int:
+    return random.Random(f"{seed} {place}").getrandbits(60)  # noqa: S311 - no secret
+
+
+# -- judging one decision
+
+
+@dataclass(frozen=True, slots=True)
+class Judgement:
+    """What became of a decision: the ``act``-th of the ``hand``-th, both from 0.
+
+    ``taken`` and ``better`` are the prospects of the act that was chosen and of the one that the expert prefers; they
+    are the same if none is clearly better, and then it cost nothing. ``plain`` are those of what ``steady`` would have
+    done, where the act was clearly better than that. ``reason`` says why ``better`` is good, if anybody would say why.
+    """
+
+    hand: int
+    act: int
+    view: SeatView
+    taken: ActEvaluation
+    better: ActEvaluation
+    worlds: int
+    plain: ActEvaluation | None = None
+    label: Label | None = None
+    reason: ToldReason | None = None
+
+    @property
+    def cost(self) -> float:
+        """What it cost, in chance to win the game."""
+        return self.better.chance - self.taken.chance
+
+    @property
+    def seat(self) -> Seat:
+        """Whose decision it was."""
+        return self.view.seat
+
+    @property
+    def phase(self) -> Phase:
+        """The phase in which the decision was made."""
+        return self.view.public.phase
+
+    @property
+    def trick(self) -> int | None:
+        """Which trick it was, from 1; ``None`` before the play."""
+        return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
+
+
+def judge(decision: Decision) -> Judgement:
+    """Judge one decision: compare its acts, then the best and the chosen one again in many new worlds.
+
+    The largest of many uncertain differences is mostly chance, so only what the second look confirms costs anything.
+    """
+    view, taken = decision.views[0], decision.taken
+    chances, best, worlds = _first_look(decision)
+    mine, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - not needed
+    if chances[best].chance - mine.chance >= WORTH_TELLING / 2:
+        found = look_again(view, best, taken, _evaluator(decision, 1))
+        if found is not None:
+            return _told(decision, found.evaluation(taken), found.evaluation(best), found.worlds)
+    if mine.chance - chances.get(plain, mine).chance >= GAINS[Label.GOOD]:
+        found = look_again(view, taken, plain, _evaluator(decision, 2), GAINS[Label.GOOD])
+        if found is not None:
+            mine, usual = found.evaluation(taken), found.evaluation(plain)
+            label = next(label for label, gain in GAINS.items() if mine.chance - usual.chance >= gain)
+            reason = reason_for(view, mine, (usual,))
+            return Judgement(decision.hand, decision.act, view, mine, mine, found.worlds, usual, label, reason)
+    return Judgement(decision.hand, decision.act, view, mine, mine, worlds)
+
+
+def _told(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Judgement:
+    label = next((label for label, cost in COSTS.items() if better.chance - taken.chance >= cost), None)
+    view = decision.views[0]
+    reason = reason_for(view, better, (taken,)) if len(decision.views) == 1 else None
+    return Judgement(decision.hand, decision.act, view, taken, better, worlds, label=label, reason=reason)
+
+
+def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:
+    """Return the prospects of the acts, the one that the expert prefers, and in how many worlds they were compared."""
+    view, taken = decision.views[0], decision.taken
+    if len(decision.views) == 1:
+        advice = Expert(_FIRST_LOOK).advise(view, _rng(decision, 0), taken)
+        return {each.act: each for each in advice.evaluations}, advice.act, advice.worlds
+    acts = [act for act in view.legal if all(act in other.legal for other in decision.views)]
+    comparison = compare_acts(_evaluator(decision, 0), acts, _FIRST_LOOK.for_advice().worlds(view))
+    return {act: comparison.evaluation(act) for act in acts}, comparison.best(taken), comparison.worlds
+
+
+def _rng(decision: Decision, look: int) -> random.Random:
+    return random.Random(decision.seed + look)  # noqa: S311 - no secret
+
+
+def _evaluator(decision: Decision, look: int) -> Evaluator:
+    rng = _rng(decision, look)
+    evaluators = [evaluator_of(view, rng) for view in decision.views]
+    return evaluators[0] if len(evaluators) == 1 else _Mixture(evaluators)
+
+
+class _Mixture:
+    """Shares the worlds among views of one seat that differ in the cards of its own that nobody showed."""
+
+    def __init__(self, evaluators: Sequence[Evaluator]) -> None:
+        self._evaluators = evaluators
+
+    @property
+    def effective(self) -> float:
+        """Upper bound on the effective sample size."""
+        return sum(evaluator.effective for evaluator in self._evaluators)
+
+    def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
+        """Play every act in ``count`` new worlds, and count each end in the act's tally."""
+        shares = len(self._evaluators)
+        for place, evaluator in enumerate(self._evaluators):
+            if share := (count + place) // shares:
+                evaluator.run(options, share, tallies)
+
+
+@dataclass(frozen=True, slots=True)
+class WhatIf:
+    """Another act beside the one that was taken, in the same ``worlds``."""
+
+    tried: ActEvaluation
+    taken: ActEvaluation
+    worlds: int
+
+
+def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatIf:
+    """Play another lawful act and the one that was taken out in this many worlds, as the expert does when it thinks."""
+    comparison = compare_acts(_evaluator(decision, 3), tuple(dict.fromkeys((act, decision.taken))), worlds)
+    return WhatIf(comparison.evaluation(act), comparison.evaluation(decision.taken), comparison.worlds)
+
+
+# -- the same deals, played by the expert
+
+
+@dataclass(frozen=True, slots=True)
+class PlayOn:
+    """A hand from a seat's first clear mistake on, with the better ``act`` in its place.
+
+    ``states`` are the moment before it, one for each filling where cards of a hand were never shown.
+    """
+
+    hand: int
+    seat: Seat
+    states: tuple[State, ...]
+    act: Act
+    seed: int
+
+
+def play_ons(game: PlayedGame, judgements: Sequence[Judgement], seed: int) -> tuple[PlayOn, ...]:
+    """Return what has to be played to know what an expert in each seat would have scored with the same deals."""
+    first: dict[tuple[int, Seat], Judgement] = {}
+    for judgement in judgements:
+        if judgement.cost > 0:
+            first.setdefault((judgement.hand, judgement.seat), judgement)
+    return tuple(_play_on_of(game.hands[hand], judgement, seed) for (hand, _), judgement in first.items())
+
+
+def _play_on_of(hand: PlayedHand, judgement: Judgement, seed: int) -> PlayOn:
+    shown = hand.hidden.isdisjoint(card for cards in hand.start.hands for card in cards)
+    ways = (hand,) if shown else fillings(hand, FILLINGS, seed)
+    before = [list(states(way))[judgement.act][0] for way in ways]
+    act, seat = judgement.better.act, judgement.seat
+    lawful = tuple(state for state in before if act in seat_view(state, seat).legal)
+    return PlayOn(judgement.hand, seat, lawful, act, _seed(seed, judgement.hand, judgement.act, seat))
+
+
+def play_on(question: PlayOn) -> tuple[float, ...]:
+    """Return the points of each unit if an expert goes on in this seat, and players by the nets in the others."""
+    ends = [_play_to_end(state, question) for state in question.states]
+    return tuple(map(fmean, zip(*ends, strict=True)))
+
+
+def _play_to_end(state: State, question: PlayOn) -> tuple[int, ...]:
+    expert, others = Expert(), NetPlayer()
+    rng = random.Random(question.seed)  # noqa: S311 - no secret
+    state = apply(state, question.seat, question.act)
+    while state.turn is not None:
+        player = expert if state.turn == question.seat else others
+        state = apply(state, state.turn, player.choose(seat_view(state, state.turn), rng))
+    return state.result.points if state.result is not None else (0,) * state.rules.units
+
+
+# -- report cards
+
+
+class Area(StrEnum):
+    """A part of the game that a report card shows apart; a decision may belong to several, or to none."""
+
+    CALLS = "calls"
+    LONERS = "loners"
+    DEFENCE = "defence"
+    LEADS = "leads"
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """So many decisions, what they cost together in chance to win the game, and how many of them cost anything."""
+
+    decisions: int
+    cost: float
+    costly: int
+
+    @property
+    def accuracy(self) -> int | None:
+        """From 0 to 100, which is for decisions that cost nothing; ``None`` without decisions."""
+        return accuracy(self.cost / self.decisions) if self.decisions else None
+
+
+def accuracy(mean_cost: float) -> int:
+    """Return the accuracy of decisions that cost this much on average, in chance to win the game."""
+    return round(100 / (1 + mean_cost / HALF_ACCURACY))
+
+
+@dataclass(frozen=True, slots=True)
+class ReportCard:
+    """How one seat played.
+
+    ``costliest`` are at most three, the costliest first. ``points`` are what its side, or it alone, won in these deals
+    and what the others won; ``expert_points`` are both with an expert in this seat.
+    """
+
+    seat: Seat
+    name: str
+    total: Tally
+    areas: Mapping[Area, Tally]
+    labels: Mapping[Label, int]
+    costliest: tuple[Judgement, ...]
+    points: tuple[int, int]
+    expert_points: tuple[float, float]
+
+
+def report_cards(
+    game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[float, ...]]
+) -> tuple[ReportCard, ...]:
+    """Return the report card of each seat; ``played`` are the points of all ``play_ons``."""
+    return tuple(_report_card(game, Seat(seat), judgements, played) for seat in game.rules.seats)
+
+
+def _report_card(
+    game: PlayedGame, seat: Seat, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[float, ...]]
+) -> ReportCard:
+    own = [judgement for judgement in judgements if judgement.seat == seat]
+    costly = sorted((each for each in own if each.cost > 0), key=lambda each: -each.cost)
+    made = [_points(hand) for hand in game.hands]
+    better = dict(enumerate(made)) | {one.hand: points for one, points in played.items() if one.seat == seat}
+    unit = unit_of(seat, game.rules.traits.partners)
+    ours, theirs = _split(made, unit)
+    return ReportCard(
+        seat=seat,
+        name=game.names[seat - 1],
+        total=_tally(own),
+        areas={area: _tally([each for each in own if area in areas_of(each)]) for area in Area},
+        labels={label: sum(each.label is label for each in own) for label in Label},
+        costliest=tuple(costly[:MOST_COSTLY]),
+        points=(round(ours), round(theirs)),
+        expert_points=_split([better[index] for index in range(len(made))], unit),
+    )
+
+
+def _tally(judgements: Sequence[Judgement]) -> Tally:
+    costs = [judgement.cost for judgement in judgements]
+    return Tally(len(costs), sum(costs), sum(cost > 0 for cost in costs))
+
+
+def _points(hand: PlayedHand) -> tuple[float, ...]:
+    """Return what each unit won in a hand; nothing if the file breaks off before its end."""
+    end = reduce(lambda state, step: apply(state, *step), hand.acts, hand.start)
+    return end.result.points if end.result is not None else (0,) * end.rules.units
+
+
+def _split(points: Sequence[tuple[float, ...]], unit: int) -> tuple[float, float]:
+    own = sum(each[unit - 1] for each in points)
+    return own, sum(map(sum, points)) - own
+
+
+def areas_of(judgement: Judgement) -> frozenset[Area]:
+    """Return the parts of the game that a decision belongs to."""
+    return frozenset(area for area, belongs in _AREAS.items() if belongs(judgement))
+
+
+def _is_alone(act: Act) -> bool:
+    match act:
+        case OrderUp(alone) | CallSuit(_, alone) | NameTrump(_, alone):
+            return alone
+        case _:
+            return isinstance(act, PlayAlone)
+
+
+def _in_loner(judgement: Judgement) -> bool:
+    """Return whether a seat plays alone, or did or should declare so."""
+    public = judgement.view.public
+    if judgement.phase is Phase.PLAY:
+        return public.alone and public.maker == judgement.seat
+    return _is_alone(judgement.taken.act) or _is_alone(judgement.better.act)
+
+
+def _in_defence(judgement: Judgement) -> bool:
+    public, seat = judgement.view.public, judgement.seat
+    if judgement.phase is not Phase.PLAY or public.maker is None:
+        return False
+    with_maker = public.partner == seat or judgement.view.secret_partner
+    return not with_maker and public.unit(seat) != public.unit(public.maker)
+
+
+_BIDDING = (Phase.ORDER, Phase.CALL, Phase.BID, Phase.NAME, Phase.PARTNER, Phase.DEFEND_ALONE)
+
+_AREAS: Mapping[Area, Callable[[Judgement], bool]] = {
+    Area.CALLS: lambda judgement: judgement.phase in _BIDDING,
+    Area.LONERS: _in_loner,
+    Area.DEFENCE: _in_defence,
+    Area.LEADS: lambda judgement: judgement.phase is Phase.PLAY and not judgement.view.public.trick,
+}
