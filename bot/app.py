@@ -44,9 +44,8 @@ from bot.tournaments.nights.nights import Nights
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
-from bot.ui.permissions import invite_link
 from bot.ui.readers import Languages, Readers
-from bot.ui.replies import FigurePages
+from bot.ui.replies import FigurePages, invite_link
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build

@@ -25,8 +25,8 @@ from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.avatars import Avatars
 from bot.ui.emojis import CardEmojis
-from bot.ui.permissions import may_post_in
 from bot.ui.readers import Languages, Readers
+from bot.ui.replies import may_post_in
 from bot.ui.rights import Rights
 from bot.ui.routes import Routes, UnderWay
 from cogs.duplicate import ThreadRooms

@@ -24,18 +24,16 @@ from bot.pictures.charts import card_drawing, compare_drawings, standing_in
 from bot.pictures.rankings import board_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
-from bot.ratings.games import GameFilter, GameLine, StoredGame
-from bot.ratings.rating import Family
+from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
 from bot.storage.api import Store, TableId
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import Finished
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, guild_of, home_of
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption, zone_here
-from bot.ui.readers import Languages, Readers, texts_for
+from bot.ui.readers import Interaction, Languages, Readers, guild_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
 from bot.ui.rights import PERSON_MENUS
 from bot.ui.routes import pressed

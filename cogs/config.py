@@ -14,7 +14,6 @@ from bot.tables.model import TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, guild_of
 from bot.ui.options import (
     Channel,
     Language,
@@ -27,7 +26,7 @@ from bot.ui.options import (
     WrittenChannel,
     Yes,
 )
-from bot.ui.readers import Languages, texts_for
+from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import tell
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts, Winner, refuse_role

@@ -25,10 +25,9 @@ from bot.tournaments.daily.attempts import HANDS, Attempt, day_of_key, others_ch
 from bot.tournaments.daily.daily_deals import Asker, AttemptKept, DailyDeals
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, channel_of, home_of
 from bot.ui.layouts import Item, frame_layout, in_even_rows, page_layout
 from bot.ui.options import DailyDay, WordOption, zone_here
-from bot.ui.readers import Languages, Readers, texts_for
+from bot.ui.readers import Interaction, Languages, Readers, channel_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, reply, tell
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

@@ -26,12 +26,10 @@ from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
-from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_even_rows, page_layout, picture, pictures
 from bot.ui.options import OptionWords, Preset, WordOption
-from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Languages, Readers, texts_for
-from bot.ui.replies import NOBODY, FigurePages, Message, answer_later, only, redraw, reply, tell
+from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
+from bot.ui.replies import NOBODY, FigurePages, Message, answer_later, ask_for_rights, only, redraw, reply, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

@@ -21,12 +21,10 @@ from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import link_commands, localize
-from bot.ui.interactions import Interaction, channel_of
 from bot.ui.layouts import MOST_OPTIONS, Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
-from bot.ui.permissions import install_link, invite_link
-from bot.ui.readers import Reader, Readers, texts_for
-from bot.ui.replies import Message, draw, redraw, reply, tell
+from bot.ui.readers import Interaction, Reader, Readers, channel_of, texts_for
+from bot.ui.replies import Message, draw, install_link, invite_link, redraw, reply, tell
 from bot.ui.rights import COMMANDS
 from bot.ui.routes import pressed
 from bot.version import build

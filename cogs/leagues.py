@@ -40,7 +40,7 @@ from bot.ratings.boards import (
     season_start,
     seasons_since,
 )
-from bot.ratings.rating import Family
+from bot.ratings.games import Family
 from bot.storage.api import WORN_ROLES, Store, StoreError
 from bot.tables.clocks import Clock
 from bot.tables.server_settings import (
@@ -59,11 +59,9 @@ from bot.tournaments.reconcile import Reconciler
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
-from bot.ui.interactions import Interaction, guild_of
 from bot.ui.options import SeasonOption, WordOption
-from bot.ui.permissions import GIVE_ROLES, ask_for_rights
-from bot.ui.readers import Languages, texts_for
-from bot.ui.replies import FigurePages, Message, redraw, reply
+from bot.ui.readers import Interaction, Languages, guild_of, texts_for
+from bot.ui.replies import GIVE_ROLES, FigurePages, Message, ask_for_rights, redraw, reply
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import LEAGUE_ROWS, league_about, league_text, season_heading, season_notes, season_text

@@ -24,10 +24,9 @@ from bot.tables.views import TableView
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed, make_nonce
-from bot.ui.interactions import Interaction
 from bot.ui.layouts import page_layout, words_layout
 from bot.ui.options import WordOption
-from bot.ui.readers import Languages, texts_for
+from bot.ui.readers import Interaction, Languages, texts_for
 from bot.ui.replies import WrongOption, reply, tell
 from bot.words.catalogue import Texts
 from bot.words.notices import owner_act_line, statistics_text

@@ -33,9 +33,8 @@ from bot.ui import buttons
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
-from bot.ui.interactions import Interaction, home_of
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
-from bot.ui.readers import Readers, texts_for
+from bot.ui.readers import Interaction, Readers, home_of, texts_for
 from bot.ui.replies import answer_later, file_message, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts

@@ -21,8 +21,8 @@ from bot.task_group import TaskGroup
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import page_layout
-from bot.ui.permissions import may_post_in
 from bot.ui.readers import Languages
+from bot.ui.replies import may_post_in
 from bot.words.catalogue import Texts
 
 JUST_INVITED = timedelta(minutes=5)

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.__main__ import main
-from bot.ui.permissions import NEEDED, install_link, invite_link
+from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import locales
 
 ROOT = Path(__file__).parent.parent

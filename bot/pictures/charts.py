@@ -35,8 +35,8 @@ from bot.pictures.sheets import (
     split_words,
     title_height,
 )
+from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.ratings.rating import SETTLED_GAMES, Family, RatingStep
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import Share, shares_of
 from bot.words.lines import LONGEST_ALT, cut_lines

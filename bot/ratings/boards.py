@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
 
-from bot.ratings.rating import SETTLED_GAMES, Family, Rating
+from bot.ratings.games import SETTLED_GAMES, Family, Rating
 
 ALL_TIME = "all"
 

@@ -11,8 +11,7 @@ from typing import TypeVar
 
 from openskill.models import PlackettLuce, PlackettLuceRating
 
-from bot.ratings.games import LAST, Pair, SeatResult, pairs_of, ranks
-from bot.ratings.rating import Family, Rating, family_of
+from bot.ratings.games import LAST, Family, Pair, Rating, SeatResult, family_of, pairs_of, ranks
 
 Rated = TypeVar("Rated", bound=Hashable)
 """Who has a rating: a player, or a pair."""

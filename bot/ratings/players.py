@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, fields
 
-from bot.ratings.rating import SETTLED_GAMES, Family, Rating, RatingStep
+from bot.ratings.games import SETTLED_GAMES, Family, Rating, RatingStep
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,9 +22,8 @@ from pathlib import Path
 from typing import Any, NewType, Protocol
 
 from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.games import Ending, GameFilter, GamePage, Pair, SeatResult, StoredGame
+from bot.ratings.games import Ending, Family, GameFilter, GamePage, Pair, Rating, SeatResult, StoredGame
 from bot.ratings.players import Comparison, PlayerStatistics
-from bot.ratings.rating import Family, Rating
 from bot.task_group import Listeners
 
 

@@ -26,7 +26,7 @@ from functools import lru_cache
 from itertools import combinations
 from typing import NewType, TypeVar
 
-from bot.ratings.rating import Rating
+from bot.ratings.games import Rating
 
 Entrant = NewType("Entrant", int)
 """The number of one who takes part, from 1: a person or a computer; never a Discord id."""

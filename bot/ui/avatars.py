@@ -20,7 +20,7 @@ import aiohttp
 import discord
 
 from bot.task_group import TaskGroup
-from bot.ui.interactions import Interaction
+from bot.ui.readers import Interaction
 
 SIZE = 128
 """Pixels of an avatar as it is fetched."""

@@ -17,7 +17,7 @@ from typing import Any
 import discord
 
 from bot.ratings.boards import Measure, Scope
-from bot.ratings.rating import Family
+from bot.ratings.games import Family
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who

@@ -29,8 +29,7 @@ from bot.storage.api import Store
 from bot.tables.server_settings import time_zones
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, guild_of, home_of
-from bot.ui.readers import texts_for
+from bot.ui.readers import Interaction, guild_of, home_of, texts_for
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE, Texts, locales
 from bot.words.names import safe_name

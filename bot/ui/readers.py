@@ -1,4 +1,5 @@
-"""Who reads in which language, and what people chose with ``/settings``.
+"""Presses and commands: where they happened, who reads the answer in which language, and what people chose with
+``/settings``.
 
 What is private is in the reader's own language, what is public in the server's: the one it chose with ``/config``, else
 the one it told Discord, else English. People's choices are read from the store once and kept; a change is durable
@@ -11,14 +12,57 @@ import logging
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Any, Protocol
+
+import discord
 
 from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, WORD, DeckColours, HandOrder, Pace, Preferences
 from bot.tables.server_settings import LANGUAGE, ServerSettings
 from bot.ui.emojis import LETTERS, CardEmojis, Pack
-from bot.ui.interactions import Interaction, is_abroad
 from bot.words.catalogue import SOURCE, Texts, locales, texts_in
+
+Interaction = discord.Interaction[Any]
+"""Somebody pressed a button, chose from a menu or typed a command."""
+
+
+def is_abroad(interaction: Interaction) -> bool:
+    """Return whether it happened where the bot is no member: on another server, or in a chat of people, to which
+    somebody has brought it as an app of their own. There it can answer, but post and see nothing.
+    """
+    if interaction.guild_id is None:
+        return interaction.context.private_channel is True
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+def guild_of(interaction: Interaction) -> int:
+    """Return the id of the server in which it happened; raises ``NoPrivateMessage`` where there is none."""
+    if interaction.guild_id is None or is_abroad(interaction):
+        raise discord.app_commands.NoPrivateMessage
+    return interaction.guild_id
+
+
+def home_of(interaction: Interaction) -> int:
+    """Return the id of the server in which it happened; in the bot's own DM the channel's, for that is a home of
+    its own. What somebody does abroad is at home with themselves, under their own id, wherever they go.
+    """
+    if is_abroad(interaction):
+        return interaction.user.id
+    home = interaction.channel_id if interaction.guild_id is None else interaction.guild_id
+    if home is None:
+        raise discord.app_commands.NoPrivateMessage
+    return home
+
+
+def channel_of(interaction: Interaction) -> int:
+    """Return the id of the channel in which it happened. Abroad people have their tables with them: it is their own id
+    below zero, which no channel has.
+    """
+    return -interaction.user.id if is_abroad(interaction) else interaction.channel_id or 0
+
+
+# -- who reads, and in which language
+
 
 Locale = Callable[[int], str | None]
 """A server's own language as Discord tells it, by the server's id; ``None`` where that is not known."""

@@ -27,11 +27,9 @@ from bot.tables.tables import Home, Tables
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
 from bot.ui.errors import ANSWER_SECONDS
-from bot.ui.interactions import Interaction, channel_of, is_abroad
 from bot.ui.options import HOLD_TABLES
-from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Readers, texts_for
-from bot.ui.replies import tell
+from bot.ui.readers import Interaction, Readers, channel_of, is_abroad, texts_for
+from bot.ui.replies import ask_for_rights, tell
 from bot.words.catalogue import Texts
 from bot.words.notices import channel_links
 

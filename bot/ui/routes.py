@@ -18,8 +18,7 @@ import discord
 
 from bot.ui.buttons import CONTROLS, PREFIX, RETIRED, RIGHTS, Control, Form, Menu
 from bot.ui.errors import ANSWER_SECONDS
-from bot.ui.interactions import Interaction
-from bot.ui.readers import texts_for
+from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import answer_failure, tell
 from bot.ui.rights import Rights
 

@@ -12,9 +12,8 @@ from typing import NamedTuple
 
 from bot.engine.presets import PRESETS
 from bot.ratings.boards import LEAST_GAMES, LEAST_PLAYERS, Absence, BoardRow, Leaderboard, Measure, Scope
-from bot.ratings.games import Ending, GameLine, GamePage, SeatLine
+from bot.ratings.games import SETTLED_GAMES, Ending, Family, GameLine, GamePage, Rating, SeatLine
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.ratings.rating import SETTLED_GAMES, Family, Rating
 from bot.tournaments.leagues import Finished, League, LeagueKind, OwnHands
 from bot.words.catalogue import Texts
 from bot.words.lines import (

@@ -25,12 +25,10 @@ from bot.tournaments.nights.night import MOST_POINTS, Night, NightPlan, NightRef
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, guild_of
 from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel, zone_here
-from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Languages, texts_for
-from bot.ui.replies import FigurePages, answer_later, file_message, redraw, reply, tell
+from bot.ui.readers import Interaction, Languages, guild_of, texts_for
+from bot.ui.replies import FigurePages, answer_later, ask_for_rights, file_message, redraw, reply, tell
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp

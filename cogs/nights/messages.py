@@ -28,12 +28,10 @@ from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
-from bot.ui.interactions import Interaction
 from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
 from bot.ui.live import LiveMessage, RedrawQueue
-from bot.ui.permissions import ask_for_rights
-from bot.ui.readers import Languages
-from bot.ui.replies import NOBODY, Drawn, FigurePages, Message, only, pictured_message, redraw
+from bot.ui.readers import Interaction, Languages
+from bot.ui.replies import NOBODY, Drawn, FigurePages, Message, ask_for_rights, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,

@@ -20,9 +20,8 @@ from bot.tournaments.nights.night import Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.layouts import words_layout
-from bot.ui.permissions import ask_for_rights
 from bot.ui.readers import Languages
-from bot.ui.replies import only
+from bot.ui.replies import ask_for_rights, only
 from bot.words.names import plain_name
 from bot.words.nights_text import thread_name
 

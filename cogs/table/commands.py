@@ -23,9 +23,8 @@ from bot.tables.views import Refused
 from bot.task_group import TaskGroup
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
-from bot.ui.interactions import Interaction, channel_of, home_of, is_abroad
 from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, TypedOption, offer
-from bot.ui.readers import Languages, texts_for
+from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label

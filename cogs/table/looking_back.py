@@ -32,11 +32,9 @@ from bot.tables.tables import Home, Tables
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, make_nonce
-from bot.ui.interactions import Interaction, channel_of, home_of, is_abroad
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
-from bot.ui.permissions import may_post, no_access
-from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import DRAWING_SECONDS, Message, amend, ask, draw_within, reply, tell, within
+from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, is_abroad, texts_for
+from bot.ui.replies import DRAWING_SECONDS, Message, amend, ask, draw_within, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts

@@ -41,10 +41,9 @@ from bot.task_group import TaskGroup
 from bot.ui.act_buttons import cards_of
 from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
-from bot.ui.interactions import Interaction
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import ASKED, ONLOOKER, PUBLIC, EditPace, LiveMessage, RedrawQueue, Turn
-from bot.ui.readers import Reader, Readers
+from bot.ui.readers import Interaction, Reader, Readers
 from bot.ui.replies import Message
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt

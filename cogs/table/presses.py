@@ -31,11 +31,22 @@ from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Refused, Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.errors import RequestFailed, is_replaced
-from bot.ui.interactions import Interaction, channel_of, guild_of, home_of
 from bot.ui.layouts import page_layout, words_layout
-from bot.ui.permissions import may_post, may_post_in, no_access
-from bot.ui.readers import Languages, Reader, Readers, texts_for
-from bot.ui.replies import FOLLOW_UP_SECONDS, Message, amend, answer_later, only, redraw, reply, tell, within
+from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, guild_of, home_of, texts_for
+from bot.ui.replies import (
+    FOLLOW_UP_SECONDS,
+    Message,
+    amend,
+    answer_later,
+    may_post,
+    may_post_in,
+    no_access,
+    only,
+    redraw,
+    reply,
+    tell,
+    within,
+)
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.advice import hint_text

@@ -145,7 +145,7 @@ WHERE user_id IS NOT NULL;
 
 -- Sums per player, period ('all', '2026-Q3', '2026-07') and family of games; friendly games (ranked = 0) apart.
 -- mu and sigma are the rating after the last game counted here; a month keeps that of its season. Boards are ordered by
--- the very numbers that players read (bot/ratings/rating.py).
+-- the very numbers that players read (bot/ratings/games.py).
 CREATE TABLE standings (
     guild_id INTEGER NOT NULL,
     user_id INTEGER NOT NULL,
@@ -254,7 +254,7 @@ CREATE TABLE partnerships (
     PRIMARY KEY (guild_id, user_id, other_id, period, family)
 ) STRICT, WITHOUT ROWID;
 
--- Only those on a board (bot/ratings/rating.py): most pairs have met once or twice.
+-- Only those on a board (bot/ratings/games.py): most pairs have met once or twice.
 CREATE INDEX partnerships_by_cautious
 ON partnerships (guild_id, family, period, cautious DESC, games DESC, user_id, other_id, last_at) WHERE games >= 10;
 CREATE INDEX partnerships_by_other ON partnerships (guild_id, other_id);

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from simcord.components import walk_components
 
-from bot.ui.permissions import install_link, invite_link
+from bot.ui.replies import install_link, invite_link
 from bot.version import build
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look

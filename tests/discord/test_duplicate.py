@@ -16,7 +16,7 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.duplicate.matches import DuplicateMatches
-from bot.ui.permissions import NEEDED
+from bot.ui.replies import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, aim, evening, forbid, forge, land, look

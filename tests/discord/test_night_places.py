@@ -15,7 +15,7 @@ from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
 
 from bot.ui.options import HOLD_TABLES, ChannelOption
-from bot.ui.permissions import NEEDED
+from bot.ui.replies import NEEDED
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import look
 

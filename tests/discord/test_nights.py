@@ -27,7 +27,7 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.permissions import NEEDED
+from bot.ui.replies import NEEDED
 from bot.ui.rights import Cost
 from bot.words.catalogue import Texts
 from cogs.nights.results_file import PackedResults, packed_results

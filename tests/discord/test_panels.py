@@ -17,9 +17,9 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.views import Answer, Snapshot
 from bot.ui import act_buttons
-from bot.ui.interactions import Interaction
 from bot.ui.layouts import words_layout
 from bot.ui.rate_limiter import RateLimiter
+from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
 from cogs.table.panels import Panels
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures

@@ -12,11 +12,11 @@ import pytest
 import simcord
 
 from bot.ratings.boards import season_end, season_of
-from bot.ratings.rating import Family
+from bot.ratings.games import Family
 from bot.storage.api import WORN_ROLES, Store, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.leagues import Finished, LeagueEvent
-from bot.ui.permissions import GIVE_ROLES, NEEDED
+from bot.ui.replies import GIVE_ROLES, NEEDED
 from cogs.leagues import Posting, SeasonPosts, Winner
 from tests.discord.card_table import CardTable
 from tests.discord.openapi import DiscordDescription

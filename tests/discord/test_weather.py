@@ -15,7 +15,7 @@ from bot.engine.acts import PASS
 from bot.storage.api import TableId
 from bot.tables.views import TableView
 from bot.ui.errors import ErrorResponse, full_of, response_to
-from bot.ui.permissions import NEEDED
+from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures

@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot.ui.permissions import invite_link
+from bot.ui.replies import invite_link
 from bot.version import build
 from tests.faults import bot_process
 from tests.faults.bot_here import Here, bot_here, jumping

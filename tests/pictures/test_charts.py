@@ -9,8 +9,8 @@ from zoneinfo import ZoneInfo
 import pytest
 
 from bot.pictures.charts import RatingLine, chart_alt, chart_drawing, draw_chart, has_line, ticks
+from bot.ratings.games import Family, Rating, RatingStep
 from bot.ratings.players import FamilyStanding, FamilyTotals
-from bot.ratings.rating import Family, Rating, RatingStep
 from bot.words.catalogue import Texts, locales
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden

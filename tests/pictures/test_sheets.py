@@ -34,8 +34,8 @@ from bot.pictures.rankings import (
 )
 from bot.pictures.sheets import SMALL, Cell, Heading, Line, Person, Sheet, draw_sheet, sheet_drawings, sheet_picture
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
+from bot.ratings.games import Family, Rating, RatingStep
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.ratings.rating import Family, Rating, RatingStep
 from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
 from bot.tournaments.duplicate.match import Form

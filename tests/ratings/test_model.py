@@ -7,9 +7,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.engine.presets import PRESETS
-from bot.ratings.games import SeatResult, ranks, winning_seats
+from bot.ratings.games import Rating, SeatResult, ranks, winning_seats
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.rating import Rating
 from bot.storage.api import Scorer
 from tests.ratings.seats import alone, partners, seat
 

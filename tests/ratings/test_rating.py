@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.engine.presets import PRESETS
-from bot.ratings.rating import Family, family_of
+from bot.ratings.games import Family, family_of
 
 
 @pytest.mark.parametrize(

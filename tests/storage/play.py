@@ -8,8 +8,7 @@ import random
 from collections.abc import Mapping, Sequence
 
 from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
-from bot.ratings.games import GameFilter, SeatResult
-from bot.ratings.rating import Family
+from bot.ratings.games import Family, GameFilter, SeatResult
 from bot.storage.api import Entry, GameResult, Store, TableId, TableStore
 from tests.storage.rows import CHANNEL, GUILD
 

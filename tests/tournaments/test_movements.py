@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.ratings.rating import Rating
+from bot.ratings.games import Rating
 from bot.tournaments.movements import (
     STARTERS,
     Entrant,

@@ -11,9 +11,8 @@ import pytest
 from bot.engine.records.replay import replay
 from bot.engine.state import Phase
 from bot.ratings.boards import Absence, BoardQuestion, BoardRow, Leaderboard, Measure, Scope
-from bot.ratings.games import Ending, GameLine, GamePage, SeatLine, StoredGame
+from bot.ratings.games import Ending, Family, GameLine, GamePage, Rating, RatingStep, SeatLine, StoredGame
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
-from bot.ratings.rating import Family, Rating, RatingStep
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, stats_text
 from bot.words.lines import LONGEST_PAGE

@@ -17,9 +17,8 @@ from bot.pictures.letters import cut_to_width
 from bot.pictures.rankings import standings_sheet
 from bot.pictures.sheets import draw_sheet, sheet_alt
 from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Scope
-from bot.ratings.games import GameLine, GamePage, SeatLine
+from bot.ratings.games import GameLine, GamePage, Rating, SeatLine
 from bot.ratings.players import Companion, Comparison
-from bot.ratings.rating import Rating
 from bot.storage.api import TournamentId
 from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
 from bot.tournaments.daily.daily_deals import DayBoard

@@ -21,12 +21,15 @@ from typing import Any
 
 from bot.ratings.boards import ALL_TIME, month_of, periods_of, season_of, seasons_since
 from bot.ratings.games import (
+    NEWCOMER,
     REPEAT_SECONDS,
     Ending,
+    Family,
     GameFilter,
     GameLine,
     GamePage,
     Pair,
+    Rating,
     SeatLine,
     SeatResult,
     StoredGame,
@@ -36,7 +39,6 @@ from bot.ratings.games import (
     winning_seats,
 )
 from bot.ratings.players import COUNTED, TOTALS, is_pseudonym
-from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.api import GameResult, Recounting, Scorer, TableId
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.connection import Connection, Row, list_values

@@ -19,6 +19,7 @@ from bot.ratings.boards import (
     Measure,
     season_of,
 )
+from bot.ratings.games import SETTLED_GAMES, Family, Rating, RatingStep
 from bot.ratings.players import (
     LEAST_MEETINGS,
     TOTALS,
@@ -29,7 +30,6 @@ from bot.ratings.players import (
     PlayerStatistics,
     Title,
 )
-from bot.ratings.rating import SETTLED_GAMES, Family, Rating, RatingStep
 from bot.storage.sql.connection import Connection, list_values
 
 COLUMNS = {

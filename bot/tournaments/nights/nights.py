@@ -15,7 +15,7 @@ from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
-from bot.ratings.rating import Rating, family_of
+from bot.ratings.games import Rating, family_of
 from bot.storage.api import Recounting, Store, StoreError, TournamentId
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason

@@ -15,7 +15,7 @@ from itertools import combinations
 from typing import assert_never
 
 from bot.engine.scoring import Points, SeatScore, TableScore
-from bot.ratings.rating import Rating
+from bot.ratings.games import Rating
 from bot.tournaments import movements
 from bot.tournaments.movements import (
     Entrant,

@@ -13,9 +13,8 @@ from typing import Any
 import pytest
 
 from bot.ratings.boards import BoardQuestion
-from bot.ratings.games import Ending, GameFilter, GamePage, SeatResult
+from bot.ratings.games import NEWCOMER, Ending, Family, GameFilter, GamePage, Rating, SeatResult
 from bot.ratings.model import PlackettLuceScorer
-from bot.ratings.rating import NEWCOMER, Family, Rating
 from bot.storage.api import Recounting, Scorer, Store, StoreError
 from bot.storage.sql import results
 from bot.storage.sql.connection import Connection

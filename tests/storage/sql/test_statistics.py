@@ -20,10 +20,9 @@ from bot.ratings.boards import (
     period_of,
     season_of,
 )
-from bot.ratings.games import GameFilter
+from bot.ratings.games import Family, GameFilter, RatingStep
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
-from bot.ratings.rating import Family, RatingStep
 from bot.storage.api import Store
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import value_text

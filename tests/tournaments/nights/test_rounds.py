@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.scoring import SeatScore
-from bot.ratings.rating import Rating
+from bot.ratings.games import Rating
 from bot.tournaments.movements import Entrant, Movement, Round, count_partners, pairs_in, seat_round
 from bot.tournaments.nights.night import (
     CameBack,
