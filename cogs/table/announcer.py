@@ -1,7 +1,7 @@
 """Keeps one table's public message up to date with as few requests as the flow allows.
 
 Theory of operation. ``message_state.py`` says what the message shows and what is to be done next;
-``transport.py`` sends it; ``reminders.py`` calls the player who is waited for. The announcer is the loop
+``transport.py`` sends it, and calls the player who is waited for. The announcer is the loop
 between them: it draws the newest state that it was told of, one request at a time, and runs only while something is
 due. While a press on the message is being answered nothing else edits it, since the answer redraws it anyway.
 Every act is drawn, at most one edit a second, while the process has requests to spare (``has_room``) or somebody at the
@@ -43,8 +43,7 @@ from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_la
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from cogs.table.panels import table_message
 from cogs.table.picture_queue import EDIT_PATIENCE, HIGHLIGHT_PATIENCE, PICTURE_PATIENCE
-from cogs.table.reminders import Reminder
-from cogs.table.transport import REQUEST_SECONDS, AnnouncerServices, MessageTransport
+from cogs.table.transport import REQUEST_SECONDS, AnnouncerServices, MessageTransport, Reminder
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long
