@@ -252,7 +252,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             boards,
             PersonMenus(boards, presses),
             LeagueCommands(leagues, languages, figures, clock.now),
-            PersonalCommands(store, tables, readers, avatars, winner_roles.request),
+            PersonalCommands(store, tables, nights, readers, avatars, winner_roles.request),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
             GuideCommands(

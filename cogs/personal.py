@@ -29,6 +29,7 @@ from bot.tables.history import own_acts
 from bot.tables.model import Status
 from bot.tables.preferences import CHOICES, Preferences
 from bot.tables.tables import Tables
+from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import localize
@@ -60,10 +61,17 @@ class PersonalCommands(commands.Cog):
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
     def __init__(
-        self, store: Store, tables: Tables, readers: Readers, avatars: Avatars, take_roles: Callable[[int], None]
+        self,
+        store: Store,
+        tables: Tables,
+        nights: Nights,
+        readers: Readers,
+        avatars: Avatars,
+        take_roles: Callable[[int], None],
     ) -> None:
         self._store = store
         self._tables = tables
+        self._nights = nights
         self._readers = readers
         self._avatars = avatars
         self._take_roles = take_roles
@@ -85,6 +93,7 @@ class PersonalCommands(commands.Cog):
         if not await self._stand_up(guild_id, user_id):
             await tell(press, texts("forget-seated"))
             return
+        await self._nights.let_go(guild_id, user_id)
         work = asyncio.create_task(self._store.forget_player(guild_id, user_id), name="forgetting a player")
         self._forgetting.add(work)
         work.add_done_callback(self._forgetting.discard)

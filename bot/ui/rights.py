@@ -211,6 +211,7 @@ COMMANDS: Mapping[str, Right] = {
     "night end-round": _HOST,
     "night replace": _HOST,
     "night co-host": _HOST,
+    "night repeat": _HOST,
     "night correct": _HOST,
     "night swap": _HOST,
     "night place": _HOST,

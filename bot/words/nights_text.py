@@ -75,6 +75,8 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     if plan.caller_bonus:
         kind = "night-bonus-pairs" if plan.movement.keeps_pairs else "night-bonus"
         yield texts(kind, points=plan.caller_bonus)
+    if plan.weekly_from is not None:
+        yield texts("night-weekly")
     yield from _scale(night, texts)
 
 
@@ -399,10 +401,16 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         early = next_round(night) is not None
         over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
         lines = [over, *_winners(night, texts), *_prizes(night, texts)]
-        lines += [*_extra_hands_lines(night, night.past[-1], texts), *_scale(night, texts), number]
-        return "\n".join(lines)
+        lines += [*_extra_hands_lines(night, night.past[-1], texts), *_scale(night, texts)]
+        return "\n".join([*lines, *_next_week(night, texts), number])
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
-    return f"{why}\n{number}" if night.past else why
+    return "\n".join([why, *_next_week(night, texts), *([number] if night.past else [])])
+
+
+def _next_week(night: Night, texts: Texts) -> Iterator[str]:
+    """Yield whether a weekly night is opened anew."""
+    if night.plan.weekly_from is not None:
+        yield texts("night-next-week" if night.repeats else "night-repeat-ended")
 
 
 def _by(night: Night) -> dict[str, str]:
@@ -430,7 +438,9 @@ def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
 
 def confirm_text(night: Night, verb: str, texts: Texts) -> str:
     """Return what happens if the host ends the night now: ``finish`` or ``off``."""
-    return texts(f"night-sure-{verb}", name=safe_name(night.plan.name), rounds=len(night.past))
+    sure = texts(f"night-sure-{verb}", name=safe_name(night.plan.name), rounds=len(night.past))
+    weekly = verb == "off" and night.plan.weekly_from is not None
+    return f"{sure} {texts('night-sure-off-weekly')}" if weekly else sure
 
 
 # -- honours

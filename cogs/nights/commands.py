@@ -6,6 +6,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from enum import StrEnum
 from functools import partial
 
 import discord
@@ -44,6 +45,13 @@ MORE_CHANNELS = range(2, 11)
 """The tables of the largest night, after the first: each may have a channel of its own."""
 
 
+class Repeat(StrEnum):
+    """When a night is opened anew."""
+
+    NEVER = "never"
+    WEEKLY = "weekly"
+
+
 class NightCommands(commands.GroupCog, group_name="night", group_description=localize("command-night")):
     """The commands and buttons of Euchre nights; finds other places for tables whose channel is gone."""
 
@@ -78,6 +86,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         bonus=localize("option-night-bonus"),
         players=localize("option-night-least"),
         event=localize("option-night-event"),
+        repeat=localize("option-night-repeat"),
         channel=localize("option-night-channel-first"),
         **{f"channel_{table}": localize("option-night-channel-more") for table in MORE_CHANNELS},
     )
@@ -98,6 +107,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         bonus: app_commands.Range[int, 0, 4] = 0,
         players: app_commands.Range[int, 4, 40] = 4,
         event: Switch = False,
+        repeat: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")] = Repeat.NEVER,
         channel: WrittenChannel | None = None,
         channel_2: WrittenChannel | None = None,
         channel_3: WrittenChannel | None = None,
@@ -124,9 +134,22 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         built = rules_for(settings.rules, rules, options)
         event_refusal = _refuse_event(command) if event else None
         with_event = event and event_refusal is None
+        weekly_from = starts_at if repeat is Repeat.WEEKLY else None
         try:
             plan = NightPlan(
-                name, built, movement, starts_at, rounds, hands, minutes, level, bonus, players, with_event, points
+                name,
+                built,
+                movement,
+                starts_at,
+                rounds,
+                hands,
+                minutes,
+                level,
+                bonus,
+                players,
+                with_event,
+                points,
+                weekly_from,
             )
         except ValueError:
             await tell(command, texts("night-wrong-rules"))
@@ -236,6 +259,15 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         )
         act = partial(self._nights.name_co_host, user_id=player.id, removed=remove)
         await self._act_as_host(command, act, done)
+
+    @app_commands.command(name="repeat", description=localize("command-night-repeat"))
+    @app_commands.describe(when=localize("option-night-repeat-when"))
+    async def repeat(
+        self, command: Interaction, when: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")]
+    ) -> None:
+        """Open the night anew every week, or no more."""
+        act = partial(self._nights.repeat, weekly=when is Repeat.WEEKLY)
+        await self._act_as_host(command, act, texts_for(command)(f"night-done-repeat-{when}"))
 
     @app_commands.command(name="correct", description=localize("command-night-correct"))
     @app_commands.describe(

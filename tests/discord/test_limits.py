@@ -125,7 +125,7 @@ _FREE_NAMES = """
     table.open table.join table.show table.computer table.start table.leave table.deal
     table.remove table.pause table.slow table.concede table.close
     night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
-    night.co-host night.correct night.swap night.call-off config.* owner.* retired
+    night.co-host night.repeat night.correct night.swap night.call-off config.* owner.* retired
     rb:open
     rb:house rb:house-rule
     rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:sure rb:undo rb:rest rb:off rb:pick rb:hand rb:take

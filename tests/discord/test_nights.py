@@ -24,6 +24,7 @@ from bot.pictures.highlight_picture import highlight_part
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import table_picture
 from bot.processes.work_queue import WorkersBusy
+from bot.storage.api import TournamentId
 from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
@@ -435,6 +436,32 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         members = night.env.backend.get_guild(night.table.world.guild.id).members
         owls = {person.name.title() for person in night.people if role.id in members[person.id].role_ids}
         assert owls == {row["name"] for row in rows if row["place"] == "1"}
+
+
+async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        ann, bob, *_ = night.people
+        await night.begun(repeat="weekly", rounds=1, players=4)
+        assert "🔁 Every week at this time" in night.messages()[0].text
+        before = night.night.plan.starts_at
+        await night.to_the_end()
+        over = await night.told("Euchre night")
+        assert over.text.startswith("🃏 **Friday** · Euchre night")
+        assert f"<t:{int(before + 7 * 86400)}:F>" in over.text
+        assert "🔁 The next one opens here by itself." in look(night.env, night.message("is over")).text
+        night.night_id = TournamentId(2)
+        await night.restart()
+        await night.press(bob, "Join")
+        assert "**Players: 1**" in look(night.env, night.message("Euchre night")).text
+        assert "Only the host" in await night.types(bob, "night repeat", when="never")
+        asked = await ann.slash(night.table.world.channel, "night call-off")
+        assert asked.response is not None
+        assert "Next week’s opens all the same" in look(night.env, asked.response).text
+        assert "isn’t repeated any more" in await night.types(ann, "night repeat", when="never")
+        assert "isn’t repeated anyway" in await night.types(ann, "night repeat", when="never")
+        assert "called off" in await night.ends(ann, "night call-off", "Call off")
+        await night.env.advance_time(5)
+        assert night.table.bot.services.nights.nights() == ()
 
 
 async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:

@@ -201,6 +201,7 @@ EXPECTED = {
         night end-round       nnn++00bk+d
         night replace         nnn!!00bk!d
         night co-host         nnn!!00bk!d
+        night repeat          nnn++00bk+d
         night correct         nnn++00bk+d
         night swap            nnn++00bk+d
         night place           nnn!!00bk!d
@@ -529,6 +530,7 @@ class Stage:
             "compare": {"a": actor.member, "b": self._companion(where)},
             "night open": {"name": "Friday"}, "night start": {"start": "45"}, "night extend": {"hands": 1},
             "night replace": {"player": seated if where is not self.abroad else actor.member},
+            "night repeat": {"when": "never"},
             "night co-host": {"player": seated if where is not self.abroad else actor.member},
             "night correct": {"table": 1, "first": 5, "second": 3},
             "night swap": {

@@ -129,6 +129,11 @@ KEYS = {
         "least",
         "minutes",
         "event",
+        "weekly",
+        "weekly_from",
+        "follows",
+        "next_id",
+        "unattended",
     ),
     *("caller_bonus", "before", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
     *(

@@ -52,6 +52,7 @@ class NightRefusal(StrEnum):
     SAME_SIDE = "same-side"
     NOT_SEATED = "not-seated"
     BRACKET = "bracket"
+    NOT_REPEATED = "not-repeated"
     CONTRADICTION = "contradiction"
 
 
@@ -177,6 +178,10 @@ class Night:
     before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
     ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last. ``co_hosts``
     (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected.
+
+    Of a weekly night: ``slot_at`` is when it was to start in its week, wherever the host moved the start; ``follows``
+    and ``next_id`` are the nights before and after it; to so many before it in a row, ``unattended``, too few had come.
+    ``chosen`` are the tables whose channel a host chose.
     """
 
     guild_id: int
@@ -199,6 +204,11 @@ class Night:
     announced: tuple[tuple[str, int, int | None], ...] = ()
     co_hosts: tuple[int, ...] = ()
     corrections: tuple[CorrectedResult | SwappedSeats, ...] = ()
+    slot_at: float = 0.0
+    follows: int | None = None
+    next_id: int | None = None
+    unattended: int = 0
+    chosen: tuple[int, ...] = ()
 
     @property
     def hosts(self) -> tuple[int, ...]:
@@ -256,6 +266,16 @@ class Night:
         return any(person.attendance is not Attendance.AWAY or person.silent for person in self.people)
 
     @property
+    def unattended_in_a_row(self) -> int:
+        """To how many nights of a weekly one too few have come, with this one and without a break."""
+        return self.unattended + 1 if self.closing is NightClosing.TOO_FEW else 0
+
+    @property
+    def repeats(self) -> bool:
+        """Whether another night follows this one a week later."""
+        return self.plan.weekly_from is not None and self.unattended_in_a_row < MOST_UNATTENDED
+
+    @property
     def late_seat(self) -> Entrant | None:
         """The seat for somebody who comes late: a computer's, or else that of a person who never checked in."""
         numbered = tuple(zip(self.entrants, self.participants, strict=True))
@@ -272,6 +292,9 @@ MOST_CO_HOSTS = 4
 LEAST_PEOPLE = 2
 """People that the start needs; computers take the seats that are left."""
 
+MOST_UNATTENDED = 4
+"""After so many nights in a row to which too few came, a weekly one is not opened again."""
+
 MOST_POINTS = 99
 """The most points that rules may ask for: hands end a round, not points, and nobody comes near the barn."""
 
@@ -284,8 +307,9 @@ class NightPlan:
     begin before a side at the head table has that many; with both, whichever comes first. ``rounds`` means nothing in
     an elimination, which ends when one pair is left. ``level`` is that of the computers, which fill the night up to at
     least ``least`` players. ``caller_bonus``: points that a loner's caller gets besides their side's. ``event``: the
-    night stands among the server's events. Raises ``ValueError`` for rules that are not two against two, and for
-    numbers out of range.
+    night stands among the server's events. ``weekly_from``: it is opened anew every week, to start at the time of day
+    that this (Unix time) is there; None if it is not. Raises ``ValueError`` for rules that are not two against two, and
+    for numbers out of range.
     """
 
     name: str
@@ -300,6 +324,7 @@ class NightPlan:
     least: int = 4
     event: bool = False
     points: int | None = None
+    weekly_from: float | None = None
 
     def __post_init__(self) -> None:
         if self.rules.players != 4 or not self.rules.traits.partners:
@@ -335,12 +360,16 @@ class NightClosing(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class NightOpened:
-    """A host opened the night; people may join. The host need not play."""
+    """A host opened the night; people may join. The host need not play. The next of a weekly night opens by itself; it
+    ``follows`` another one, and to so many before it in a row, ``unattended``, too few had come.
+    """
 
     guild_id: int
     channel_id: int
     host_id: int
     plan: NightPlan
+    follows: int | None = None
+    unattended: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,6 +413,21 @@ class StartMoved:
 
 
 @dataclass(frozen=True, slots=True)
+class RepeatChosen:
+    """The host wanted the night to be opened anew every week, to start when this one does, or no more."""
+
+    user_id: int
+    weekly: bool
+
+
+@dataclass(frozen=True, slots=True)
+class NextOpened:
+    """The next night of a weekly one was opened."""
+
+    next_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class CoHostNamed:
     """Somebody may run the night beside the host; ``by_id`` wanted that."""
 
@@ -421,10 +465,13 @@ class SeatsSwapped:
 
 @dataclass(frozen=True, slots=True)
 class TablePlaced:
-    """This table got a channel for all further rounds; None if the channel it had is gone."""
+    """This table got a channel for all further rounds; None if the channel it had is gone. ``by_id`` chose it; None for
+    a thread that was made for it.
+    """
 
     table: int
     channel_id: int | None
+    by_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -544,7 +591,7 @@ NightFact = (
     NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
     | TimeCalled | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
-    | ResultCorrected | SeatsSwapped
+    | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened
 )  # fmt: skip
 
 
@@ -554,6 +601,7 @@ NightFact = (
 # night.
 
 
+_AFTER_THE_END = (Announced, NextOpened)
 _BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
 
@@ -564,14 +612,30 @@ def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
     if night is None:
         if not isinstance(fact, NightOpened):
             raise NightError(NightRefusal.CONTRADICTION, "a night begins with its opening")
-        return Night(fact.guild_id, fact.channel_id, fact.host_id, fact.plan, seq=1, at=at, opened_at=at, status_at=at)
-    if night.status is NightStatus.CLOSED and not isinstance(fact, Announced):
+        return _open_night(fact, at)
+    if night.status is NightStatus.CLOSED and not isinstance(fact, _AFTER_THE_END):
         raise NightError(NightRefusal.TOO_LATE, "the night is over")
     if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
         raise NightError(NightRefusal.TOO_LATE, "the night has begun")
     now = replace(night, seq=night.seq + 1, at=at)
     changed = _apply(now, fact)
     return changed if changed.status is night.status else replace(changed, status_at=at)
+
+
+def _open_night(fact: NightOpened, at: float) -> Night:
+    return Night(
+        fact.guild_id,
+        fact.channel_id,
+        fact.host_id,
+        fact.plan,
+        seq=1,
+        at=at,
+        opened_at=at,
+        status_at=at,
+        slot_at=fact.plan.starts_at,
+        follows=fact.follows,
+        unattended=fact.unattended,
+    )
 
 
 def _apply(night: Night, fact: NightFact) -> Night:
@@ -602,6 +666,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
             return _begin_round(night, one)
         case StartMoved() | TablePlaced() | Announced() | CoHostNamed() | CoHostRemoved():
             return _arrange(night, fact)
+        case RepeatChosen() | NextOpened():
+            return _repeat(night, fact)
         case PauseBegun() if night.status is not NightStatus.PAUSE:
             raise NightError(NightRefusal.NOT_NOW, "there is no pause")
         case PauseBegun():
@@ -619,9 +685,14 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNa
     match fact:
         case StartMoved(_, starts_at):
             return replace(night, plan=replace(night.plan, starts_at=starts_at), reminded=None)
-        case TablePlaced(table, channel_id):
+        case TablePlaced(table, channel_id, by_id):
             others = tuple(place for place in night.places if place[0] != table)
-            return replace(night, places=others if channel_id is None else (*others, (table, channel_id)))
+            chosen = tuple(one for one in night.chosen if one != table)
+            return replace(
+                night,
+                places=others if channel_id is None else (*others, (table, channel_id)),
+                chosen=chosen if by_id is None else (*chosen, table),
+            )
         case Announced(what, channel_id, message_id):
             others_said = tuple(said for said in night.announced if said[0] != what)
             return replace(night, announced=(*others_said, (what, channel_id, message_id)))
@@ -635,6 +706,21 @@ def _arrange(night: Night, fact: StartMoved | TablePlaced | Announced | CoHostNa
             raise NightError(NightRefusal.NO_CO_HOST, str(user_id))
         case CoHostRemoved(user_id):
             return replace(night, co_hosts=tuple(one for one in night.co_hosts if one != user_id))
+        case _:
+            assert_never(fact)
+
+
+def _repeat(night: Night, fact: RepeatChosen | NextOpened) -> Night:
+    match fact:
+        case RepeatChosen(_, weekly=True):
+            starts_at = night.plan.starts_at
+            return replace(night, plan=replace(night.plan, weekly_from=starts_at), slot_at=starts_at)
+        case RepeatChosen() if night.plan.weekly_from is None:
+            raise NightError(NightRefusal.NOT_REPEATED)
+        case RepeatChosen():
+            return replace(night, plan=replace(night.plan, weekly_from=None))
+        case NextOpened(next_id):
+            return replace(night, next_id=next_id)
         case _:
             assert_never(fact)
 
@@ -832,13 +918,15 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
 def _dump_opened(fact: NightOpened) -> Body:
     place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
     plan = {one.name: getattr(fact.plan, one.name) for one in fields(fact.plan) if one.name != "rules"}
-    return place | plan | dump_rules(fact.plan.rules)
+    series = {"follows": fact.follows, "unattended": fact.unattended}
+    return place | plan | series | dump_rules(fact.plan.rules)
 
 
 def _load_opened(body: Body) -> NightOpened:
     plain = {one.name: body[one.name] for one in fields(NightPlan) if one.name not in ("rules", "movement")}
     plan = NightPlan(rules=load_rules(body), movement=Movement(body["movement"]), **plain)
-    return NightOpened(body["guild_id"], body["channel_id"], body["host_id"], plan)
+    place = body["guild_id"], body["channel_id"], body["host_id"]
+    return NightOpened(*place, plan, body["follows"], body["unattended"])
 
 
 def _dump_round(fact: RoundBegun) -> Body:
@@ -864,6 +952,8 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
     Kind("checked-in", CheckedIn),
     Kind("reminded", Reminded),
     Kind("start-moved", StartMoved),
+    Kind("repeat-chosen", RepeatChosen),
+    Kind("next-opened", NextOpened),
     Kind("co-host-named", CoHostNamed),
     Kind("co-host-removed", CoHostRemoved),
     Kind("result-corrected", ResultCorrected),

@@ -13,7 +13,7 @@ import logging
 import random
 from collections.abc import Callable, Mapping
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from bot.ratings.games import Rating, family_of
 from bot.storage.api import Recounting, Store, StoreError, TournamentId
@@ -36,6 +36,7 @@ from bot.tournaments.nights.night import (
     CoHostRemoved,
     DroppedOut,
     Entered,
+    NextOpened,
     Night,
     NightBegun,
     NightClosed,
@@ -46,6 +47,7 @@ from bot.tournaments.nights.night import (
     NightRefusal,
     NightStatus,
     PauseBegun,
+    RepeatChosen,
     ResultCorrected,
     RoundBegun,
     RoundExtended,
@@ -64,6 +66,7 @@ from bot.tournaments.nights.rounds import (
     draw_night,
     moment_due,
     next_moment,
+    next_start,
     refuse_swap,
 )
 from bot.tournaments.reconcile import Reconciler
@@ -187,18 +190,22 @@ class Nights:
         self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, places: Mapping[int, int] | None = None
     ) -> TournamentId | NightRefusal | Reason:
         """Open a night whose lobby is in a channel; ``places`` are the channels of tables, by their numbers."""
-        placed = (TablePlaced(table, where) for table, where in (places or {}).items())
+        placed = (TablePlaced(table, where, host.user_id) for table, where in (places or {}).items())
         async with self._opening:
             refused = self._tables.refuse_beginning(guild_id) or self._refuse_one_more(
                 host.user_id, guild_id, channel_id
             )
             if refused is not None:
                 return refused
-            now, opened = self._clock.now(), NightOpened(guild_id, channel_id, host.user_id, plan)
-            night_id = await self.ledger.open(guild_id, channel_id, opened, *placed, at=now)
-            night = await self.ledger.state(night_id)
-            assert night is not None  # noqa: S101 - it was opened just now
-            self._live[night_id] = live = LiveNight(night_id, night, kept_at=now)
+            return await self._open(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
+
+    async def _open(self, opened: NightOpened, *more: NightFact) -> TournamentId:
+        """Write a night down that begins with these facts. The caller holds ``_opening``."""
+        now = self._clock.now()
+        night_id = await self.ledger.open(opened.guild_id, opened.channel_id, opened, *more, at=now)
+        night = await self.ledger.state(night_id)
+        assert night is not None  # noqa: S101 - it was opened just now
+        self._live[night_id] = live = LiveNight(night_id, night, kept_at=now)
         self._on_commit(live)
         return night_id
 
@@ -265,6 +272,10 @@ class Nights:
         fact = self._departure(night_id, user_id, host.user_id)
         return await self._commit_for(night_id, host, fact, impartial=user_id != host.user_id)
 
+    async def repeat(self, night_id: TournamentId, host: Person, *, weekly: bool) -> NightRefusal | None:
+        """Open the night anew every week, to start at the time of day at which it does now, or no more."""
+        return await self._commit_for(night_id, host, RepeatChosen(host.user_id, weekly))
+
     async def name_co_host(
         self, night_id: TournamentId, host: Person, user_id: int, *, removed: bool = False
     ) -> NightRefusal | None:
@@ -276,6 +287,17 @@ class Nights:
             return NightRefusal.NOT_HOST
         fact = (CoHostRemoved if removed else CoHostNamed)(user_id, host.user_id)
         return await self._commit_for(night_id, host, fact)
+
+    async def let_go(self, guild_id: int, user_id: int) -> None:
+        """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of
+        others have a co-host less.
+        """
+        for live in [one for one in self._live.values() if one.night.guild_id == guild_id]:
+            night = live.night
+            if night.host_id == user_id and night.plan.weekly_from is not None:
+                await self._commit(live.night_id, RepeatChosen(user_id, weekly=False))
+            if user_id in night.co_hosts:
+                await self._commit(live.night_id, CoHostRemoved(user_id, user_id))
 
     async def correct(
         self, night_id: TournamentId, host: Person, table: int, points: tuple[int, int]
@@ -298,7 +320,7 @@ class Nights:
         return NightRefusal.HOST_PLAYS if plays and not host.moderator else None
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
-        return await self._commit_for(night_id, host, TablePlaced(table, channel_id))
+        return await self._commit_for(night_id, host, TablePlaced(table, channel_id, host.user_id))
 
     async def finish(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
         """End the night now: finished rounds count, the running one does not."""
@@ -363,8 +385,43 @@ class Nights:
         live = self._live.get(night_id)
         waits = None if live is None else await self._round_tables.repair(live)
         if live is not None and waits is None:
+            waits = await self._open_next(live)
+        if live is not None and waits is None:
             await self._put_away(live)
         return waits
+
+    async def _open_next(self, live: LiveNight) -> str | None:
+        """Open the next one of a weekly night that is over, once that was announced; return what it has to wait for."""
+        night = live.night
+        if night.message(OVER) is None or night.next_id is not None or not night.repeats:
+            return None
+        async with self._opening:
+            next_id = self._find_next(live.night_id)
+            if next_id is None:
+                await self.resume()  # it may have been written by a call that failed all the same
+                next_id = self._find_next(live.night_id)
+            if next_id is None:
+                busy = None if self.night_in(night.channel_id) is None else NightRefusal.CHANNEL_BUSY
+                refused = self._tables.refuse_beginning(night.guild_id) or busy
+                if refused is not None:
+                    return str(refused)
+                opened, more = await self._plan_next(live.night_id, night)
+                next_id = await self._open(opened, *more)
+        refused = await self._commit(live.night_id, NextOpened(next_id))
+        return None if refused is None else str(refused)
+
+    def _find_next(self, night_id: TournamentId) -> TournamentId | None:
+        return next((one.night_id for one in self._live.values() if one.night.follows == night_id), None)
+
+    async def _plan_next(self, night_id: TournamentId, night: Night) -> tuple[NightOpened, list[NightFact]]:
+        """Return how the next one of a weekly night begins: with its hosts, its settings and its chosen channels."""
+        zone = await self._tables.server_settings.zone(night.guild_id)
+        starts_at = next_start(night.plan.weekly_from or 0.0, night.slot_at, self._clock.now(), zone)
+        plan = replace(night.plan, starts_at=starts_at)
+        opened = NightOpened(night.guild_id, night.channel_id, night.host_id, plan, night_id, night.unattended_in_a_row)
+        more: list[NightFact] = [CoHostNamed(user_id, night.host_id) for user_id in night.co_hosts]
+        more += [TablePlaced(table, where, night.host_id) for table, where in night.places if table in night.chosen]
+        return opened, more
 
     async def _put_away(self, live: LiveNight) -> None:
         """Put a night away once it is over, that was announced, and its tables are closed."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
+from datetime import datetime, timedelta, tzinfo
 from itertools import combinations
 from typing import assert_never
 
@@ -31,6 +32,7 @@ from bot.tournaments.movements import (
     swiss_round,
 )
 from bot.tournaments.nights.night import (
+    CHECK_IN_SECONDS,
     LAST_CALL_SECONDS,
     LEAST_PEOPLE,
     LastCallGiven,
@@ -171,6 +173,23 @@ def _after_pause(night: Night) -> Moment:
     if not night.attended:
         return Moment(night.status_at, NightClosed(NightClosing.DESERTED))
     return Moment(night.status_at + (PAUSE_SECONDS if night.past else 0), RoundBegun(following))
+
+
+_WEEK_SECONDS = 7 * 86400
+
+
+def next_start(weekly_from: float, slot_at: float, now: float, zone: tzinfo) -> float:
+    """Return when the next night of a weekly one starts: whole weeks after ``weekly_from`` by the clock of a zone, in
+    the week after ``slot_at`` or, if that was missed, in the first one whose check-in is still to come.
+    """
+    first = datetime.fromtimestamp(weekly_from, zone)
+    after = max(slot_at + _WEEK_SECONDS / 2, now + CHECK_IN_SECONDS)
+    weeks = max(0, int((after - weekly_from) // _WEEK_SECONDS))
+    starts_at = (first + timedelta(weeks=weeks)).timestamp()
+    while starts_at <= after:
+        weeks += 1
+        starts_at = (first + timedelta(weeks=weeks)).timestamp()
+    return starts_at
 
 
 # -- the draw

@@ -27,7 +27,7 @@ help-ranked = **Ranked games**
 help-commands = **Every command: press one to use it**
     {""}**At the table:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
-    {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
+    {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Afterwards:** /history · /replay · /record · /verify
     {""}**Contests:** /daily · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare

@@ -27,7 +27,7 @@ help-ranked = **Partidas clasificatorias**
 help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
-    {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night correct · /night swap · /night place · /night finish · /night call-off
+    {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Después:** /history · /replay · /record · /verify
     {""}**En compañía:** /daily · /duplicate open · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare

@@ -6,8 +6,13 @@ import asyncio
 import random
 from collections import Counter
 from collections.abc import AsyncIterator
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
 from enum import StrEnum
 from pathlib import Path
+from unittest.mock import patch
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -22,9 +27,16 @@ from bot.tournaments.leagues import finish_night, honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights import nights as nights_module
 from bot.tournaments.nights.night import Attendance, NightRefusal, NightStatus, ScoredRound
-from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER
+from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER, OVER
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.tournaments.nights.rounds import GRACE_SECONDS, PAUSE_SECONDS, next_round, places_of_people, standings
+from bot.tournaments.nights.rounds import (
+    GRACE_SECONDS,
+    PAUSE_SECONDS,
+    next_round,
+    next_start,
+    places_of_people,
+    standings,
+)
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text
 from tests.loops import quiet
@@ -1044,3 +1056,202 @@ async def _take_back(played: PlayedNight) -> None:
     await played.tables.resume()
     await played.nights.resume()
     await played.settled()
+
+
+# -- weekly nights
+
+
+FRIDAY = 1_792_778_400.0 - SOON
+"""So long before 20:00 in Berlin on Friday, 23 October 2026, two days before summer time ends there."""
+BERLIN = ZoneInfo("Europe/Berlin")
+WEEK = 7 * 86400
+
+
+async def weekly(played: PlayedNight, people: int = 4, **changes: object) -> None:
+    """A weekly night that starts on that Friday."""
+    await played.clock.advance(FRIDAY - played.clock.now())
+    await played.tables.server_settings.choose(GUILD, {"time_zone": "Europe/Berlin"})
+    await played.open(people, weekly_from=FRIDAY + SOON, rounds=1, hands=1, **changes)
+
+
+def starts(played: PlayedNight) -> list[str]:
+    """When the open nights start, by the clock in Berlin."""
+    at = (one.night.plan.starts_at for one in played.nights.nights())
+    return [f"{datetime.fromtimestamp(start, BERLIN):%a %d %b %H:%M}" for start in at]
+
+
+async def ends(played: PlayedNight) -> None:
+    """The night is over, and its last message posted."""
+    await played.to_the_end()
+    await played.put_away()
+
+
+async def test_a_weekly_night_opens_the_next_one_at_the_same_time_of_day(played: PlayedNight) -> None:
+    """With its hosts, its settings and the channels that were chosen, across the end of summer time."""
+    await weekly(played, caller_bonus=1)
+    first, cohost = played.night_id, person(9)
+    granted(await played.nights.name_co_host(first, HOST, cohost.user_id))
+    granted(await played.nights.place(first, HOST, 1, 712))
+    plan = played.night.plan
+    await played.clock.advance(SOON - 60)
+    for number in range(4):
+        granted(await played.nights.check_in(first, person(number).user_id))
+    assert (await played.to_the_end()).closing == "finished"
+    assert len(played.nights.nights()) == 1, "the last one's end is told first"
+    await played.put_away()
+    [one] = played.nights.nights()
+    assert starts(played) == ["Fri 30 Oct 20:00"]
+    assert one.night.plan.starts_at == plan.starts_at + WEEK + 3600
+    assert replace(one.night.plan, starts_at=plan.starts_at) == plan
+    assert (one.night.status, one.night.people) == (NightStatus.LOBBY, ())
+    assert (one.night.guild_id, one.night.channel_id, one.night.hosts) == (GUILD, CHANNEL, (99, cohost.user_id))
+    assert one.night.places == ((1, 712),)
+    assert (one.night.follows, one.night.unattended) == (first, 0)
+
+
+async def test_a_thread_that_was_made_for_a_table_is_not_the_next_nights(played: PlayedNight) -> None:
+    await weekly(played)
+    await ends(played)
+    [one] = played.nights.nights()
+    assert one.night.places == ()
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_process_that_dies_at_any_write_opens_the_next_night_once(played: PlayedNight, arrives: bool) -> None:
+    await weekly(played)
+    await played.to_the_end()
+    for writes in range(1, 8):
+        await played.killed(writes, arrives=arrives)
+        if played.nights.night(played.night_id) is not None:
+            with suppress(StoreError):
+                await played.put_away()
+        await played.clock.advance(RETRY_SECONDS + 1)
+        await played.settled()
+    await played.killed()
+    assert starts(played) == ["Fri 30 Oct 20:00"]
+    assert len(await played.store.tournaments("night", GUILD)) == 2
+
+
+@pytest.mark.parametrize("arrives", [False, True])
+async def test_a_store_that_fails_once_makes_no_second_next_night(played: PlayedNight, arrives: bool) -> None:
+    """The same process tries again: it may not have heard that the next one was written."""
+    await weekly(played)
+    await played.to_the_end()
+    opening, calls = played.store.open_tournament, 0
+
+    async def fail(*args: object) -> TournamentId:
+        nonlocal calls
+        calls += 1
+        if arrives or calls > 1:
+            number = await opening(*args)  # type: ignore[arg-type] # handed on
+        if calls > 1:
+            return number
+        raise StoreError("nobody is told")
+
+    with patch.object(played.store, "open_tournament", fail):
+        await played.put_away()
+        await played.clock.advance(RETRY_SECONDS + 1)
+        await played.settled()
+    assert starts(played) == ["Fri 30 Oct 20:00"]
+    assert len(await played.store.tournaments("night", GUILD)) == 2
+
+
+async def test_weeks_that_were_missed_are_passed_over(played: PlayedNight) -> None:
+    """After a month in which no process ran, the night that was open is closed and one more is opened."""
+    await weekly(played)
+    await ends(played)
+    [one] = played.nights.nights()
+    await played.nights.close()
+    await played.clock.advance(30 * 86400)
+    await played.killed()
+    assert [other.night_id for other in played.nights.nights()] == [one.night_id]
+    await played.clock.advance(GRACE_SECONDS + 1)
+    await played.settled()
+    granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
+    await played.settled()
+    assert starts(played) == ["Fri 27 Nov 20:00"]
+
+
+async def test_a_start_that_was_moved_or_a_night_called_off_changes_no_other_week(played: PlayedNight) -> None:
+    await weekly(played)
+    granted(await played.nights.move_start(played.night_id, HOST, FRIDAY + 2 * SOON))
+    granted(await played.nights.call_off(played.night_id, HOST))
+    await played.put_away()
+    assert starts(played) == ["Fri 30 Oct 20:00"]
+    [one] = played.nights.nights()
+    granted(await played.nights.move_start(one.night_id, HOST, one.night.plan.starts_at + 2 * 86400))
+    granted(await played.nights.call_off(one.night_id, HOST))
+    granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
+    await played.settled()
+    assert starts(played) == ["Fri 06 Nov 20:00"]
+
+
+async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
+    """It begins anew with the start that the night has then."""
+    await weekly(played)
+    assert await played.nights.repeat(played.night_id, person(1), weekly=False) is NightRefusal.NOT_HOST
+    granted(await played.nights.repeat(played.night_id, HOST, weekly=False))
+    assert await played.nights.repeat(played.night_id, HOST, weekly=False) is NightRefusal.NOT_REPEATED
+    granted(await played.nights.move_start(played.night_id, HOST, FRIDAY + 2 * SOON))
+    granted(await played.nights.repeat(played.night_id, HOST, weekly=True))
+    await ends(played)
+    assert starts(played) == ["Fri 30 Oct 20:20"]
+    [one] = played.nights.nights()
+    granted(await played.nights.repeat(one.night_id, HOST, weekly=False))
+    granted(await played.nights.call_off(one.night_id, HOST))
+    granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
+    await played.settled()
+    assert played.nights.nights() == ()
+
+
+async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNight) -> None:
+    await weekly(played)
+    granted(await played.nights.name_co_host(played.night_id, HOST, person(9).user_id))
+    await played.nights.let_go(GUILD, person(9).user_id)
+    await played.nights.let_go(GUILD + 1, HOST.user_id)
+    assert played.night.hosts == (HOST.user_id,)
+    assert played.night.repeats
+    await played.nights.let_go(GUILD, HOST.user_id)
+    await ends(played)
+    assert played.nights.nights() == ()
+
+
+async def test_a_series_to_which_nobody_comes_any_more_ends(played: PlayedNight) -> None:
+    """After four weeks in a row."""
+    await weekly(played)
+    await ends(played)
+    for week in (1, 2, 3):
+        [one] = played.nights.nights()
+        assert one.night.unattended == week
+        await played.clock.advance(one.night.plan.starts_at + GRACE_SECONDS - played.clock.now() + 1)
+        await played.settled()
+        night = played.nights.night(one.night_id)
+        assert night is not None
+        told = over_text(night, one.night_id, Texts("en", strict=True))
+        assert ("opens here by itself" in told, "four weeks in a row" in told) == (week < 3, week == 3)
+        granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
+        await played.settled()
+    assert played.nights.nights() == ()
+
+
+async def test_the_next_night_waits_until_no_other_is_in_its_channel(played: PlayedNight) -> None:
+    await weekly(played)
+    await played.to_the_end()
+    plan = replace(played.night.plan, weekly_from=None, starts_at=played.clock.now() + SOON)
+    other = granted(await played.nights.open(HOST, GUILD, CHANNEL, plan))
+    await played.put_away()
+    assert len(played.nights.nights()) == 2, "the night that is over waits"
+    granted(await played.nights.call_off(other, HOST))
+    granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
+    await played.clock.advance(RETRY_SECONDS + 1)
+    await played.settled()
+    assert starts(played) == ["Fri 30 Oct 20:00"]
+
+
+async def test_a_night_in_the_hour_that_summer_time_leaves_out_drifts_no_week(played: PlayedNight) -> None:
+    """A start at half past two in the night is at half past three once, and at half past two again."""
+    first = datetime(2027, 3, 21, 2, 30, tzinfo=BERLIN).timestamp()
+    second = next_start(first, first, first, BERLIN)
+    third = next_start(first, second, second, BERLIN)
+    local = [f"{datetime.fromtimestamp(at, BERLIN):%d %b %H:%M}" for at in (first, second, third)]
+    assert local == ["21 Mar 02:30", "28 Mar 03:30", "04 Apr 02:30"]
