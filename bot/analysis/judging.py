@@ -96,7 +96,7 @@ def _decisions_of(index: int, hand: PlayedHand, seed: int) -> Iterator[Decision]
         views: tuple[SeatView, ...] = (view,)
         if not hand.hidden.isdisjoint((*view.dealt, *view.hand, *view.received)):
             fillings_seen = fillings_seen or tuple(tuple(states(each)) for each in fillings(hand, FILLINGS, seed))
-            views = tuple(dict.fromkeys(seat_view(filling[number][0], seat) for filling in fillings_seen))
+            views = tuple(seat_view(filling[number][0], seat) for filling in fillings_seen)
         yield Decision(index, number, views, act, _seed(seed, index, number))
 
 

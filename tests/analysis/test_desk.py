@@ -1,0 +1,197 @@
+"""The desk: one analysis of a game at a time, beside everything else, kept for whoever asks again."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from bot.analysis import desk as limits
+from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, Refusal
+from bot.analysis.games import UnreadableFile
+from bot.analysis.judging import Decision, Judgement, WhatIf, decisions
+from bot.engine.acts import PASS
+from bot.players.evaluation import ActEvaluation
+from bot.players.workers import ANALYSIS, REVIEW, Workers
+from bot.processes.work_queue import WorkersBusy
+
+RECORD = (Path(__file__).parent.parent / "golden" / "csl.euchre").read_bytes()
+SERVER = 71
+
+
+class Crew:
+    """Workers that judge nothing: every act is as good as any. They wait until they are ``let``."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.begun = asyncio.Event()
+        self.let = asyncio.Event()
+        self.busy = False
+
+    async def start(self) -> Crew:
+        return self
+
+    async def answer(self, think: Callable[..., object], about: tuple[Any, ...]) -> object:
+        self.asked.append(think.__name__)
+        self.begun.set()
+        await self.let.wait()
+        if self.busy:
+            raise WorkersBusy("a test")
+        match about[0]:
+            case Decision(hand, act, views, taken) if len(about) == 1:
+                prospects = ActEvaluation(taken, 0.5, 0, 0, 0, 0, 0)
+                return Judgement(hand, act, views[0], prospects, prospects, 1)
+            case Decision():
+                prospects = ActEvaluation(about[1], 0.5, 0, 0, 0, 0, 0)
+                return WhatIf(prospects, prospects, 50)
+            case _:
+                return (0, 0)
+
+    async def close(self) -> None:
+        """Nothing to end."""
+
+
+@asynccontextmanager
+async def open_desk(crew: Crew) -> AsyncIterator[AnalysisDesk]:
+    workers = Workers(start=crew.start)
+    desk = AnalysisDesk(workers)
+    try:
+        yield desk
+    finally:
+        await desk.close()
+        await workers.close()
+
+
+def copy_of(number: int) -> bytes:
+    """The same game as another file."""
+    return RECORD + b"# copy %d\n" % number
+
+
+async def begun(desk: AnalysisDesk, number: int, user_id: int, guild_id: int | None = None) -> Analysis | Refusal:
+    return desk.analyse(await desk.read(copy_of(number), "csl.euchre"), 0, user_id, guild_id)
+
+
+def the(analysis: Analysis | Refusal) -> Analysis:
+    assert isinstance(analysis, Analysis)
+    return analysis
+
+
+async def test_a_game_is_judged_in_the_order_of_play_and_summed_up_last() -> None:
+    crew = Crew()
+    async with open_desk(crew) as desk:
+        analysis = the(await begun(desk, 1, 100))
+        assert (analysis.judged, analysis.over) == (0, False)
+        crew.let.set()
+        await analysis.wait(5)
+        assert 5 <= analysis.judged < len(analysis.decisions)
+        assert not list(analysis.cards)
+        await analysis.wait(len(analysis.decisions) + 1)
+        assert analysis.over
+        assert not analysis.stopped
+        due = decisions(analysis.game, analysis.file.seed)
+        assert list(analysis.judgements) == [(one.hand, one.act) for one in due] == sorted(analysis.judgements)
+        assert [card.name for card in analysis.cards] == list(analysis.game.names)
+        assert sum(card.total.decisions for card in analysis.cards) == len(due)
+        assert analysis.decision(due[3].hand, due[3].act) == due[3]
+        assert analysis.decision(0, 99) is None
+
+
+async def test_the_same_file_is_judged_once_whoever_asks() -> None:
+    crew = Crew()
+    async with open_desk(crew) as desk:
+        first = the(await begun(desk, 1, 100))
+        assert await begun(desk, 1, 101) is first
+        crew.let.set()
+        await first.wait(999)
+        asked = len(crew.asked)
+        assert await begun(desk, 1, 102) is first
+        assert desk.find(*first.key) is first
+        assert desk.file(first.file.key) == first.file
+        assert len(crew.asked) == asked
+
+
+async def test_somebody_and_a_server_and_all_have_only_so_many_under_way() -> None:
+    crew = Crew()
+    async with open_desk(crew) as desk:
+        mine = the(await begun(desk, 1, 100, SERVER))
+        assert await begun(desk, 2, 100, SERVER) is Refusal.PERSON
+        the(await begun(desk, 2, 101, SERVER))
+        assert await begun(desk, 3, 102, SERVER) is Refusal.SERVER
+        the(await begun(desk, 3, 102))
+        the(await begun(desk, 4, 103))
+        assert await begun(desk, 5, 104) is Refusal.BUSY
+        assert await begun(desk, 1, 104) is mine
+        crew.let.set()
+        await mine.wait(999)
+        await asyncio.sleep(0)
+        the(await begun(desk, 5, 100, SERVER))
+
+
+async def test_an_analysis_without_workers_stops_and_may_begin_again() -> None:
+    crew = Crew()
+    crew.busy = True
+    crew.let.set()
+    async with open_desk(crew) as desk:
+        analysis = the(await begun(desk, 1, 100))
+        await analysis.wait(1)
+        assert (analysis.stopped, analysis.cards) == (True, ())
+        await asyncio.sleep(0)
+        crew.busy = False
+        again = the(await begun(desk, 1, 100))
+        assert again is not analysis
+        await again.wait(999)
+        assert again.cards
+
+
+async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "KEPT", 2)
+    crew = Crew()
+    crew.let.set()
+    async with open_desk(crew) as desk:
+        made = []
+        for number in (1, 2, 1, 3):
+            made.append(the(await begun(desk, number, 100)))
+            await made[-1].wait(999)
+            await asyncio.sleep(0)
+        one, two, three = made[0], made[1], made[3]
+        assert desk.find(*one.key) is one
+        assert desk.find(*two.key) is None
+        assert desk.find(*three.key) is three
+        assert desk.file(two.file.key) is None
+
+
+async def test_a_file_that_cannot_be_read_is_refused() -> None:
+    async with open_desk(Crew()) as desk:
+        with pytest.raises(UnreadableFile):
+            await desk.read(b"euchre-record 1\nrules whist\n", "whist.euchre")
+
+
+async def test_another_act_is_tried_before_analyses_go_on() -> None:
+    crew = Crew()
+    async with open_desk(crew) as desk:
+        the(await begun(desk, 1, 100))
+        await crew.begun.wait()
+        file: GameFile = await desk.read(copy_of(2), "csl.euchre")
+        decision = decisions(file.games[0], file.seed)[0]
+        tried = asyncio.ensure_future(desk.what_if(decision, PASS))
+        the(desk.analyse(file, 0, 101, None))
+        await asyncio.sleep(0)
+        crew.let.set()
+        assert (await tried).worlds == 50
+        assert crew.asked[:2] == ["judge", "what_if"]
+
+
+def test_games_and_reviews_go_before_analyses() -> None:
+    assert ANALYSIS.rank > REVIEW.rank
+
+
+async def test_closing_stops_what_runs() -> None:
+    crew = Crew()
+    async with open_desk(crew) as desk:
+        analysis = the(await begun(desk, 1, 100))
+        await crew.begun.wait()
+    assert analysis.stopped

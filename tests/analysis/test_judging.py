@@ -1,0 +1,231 @@
+"""Every choice is judged by what its seat could see, alike for the same file, and summed up for each player."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from bot.analysis import judging
+from bot.analysis.games import PlayedGame, PlayedHand, states
+from bot.analysis.judging import (
+    COSTS,
+    Area,
+    Decision,
+    Judgement,
+    Label,
+    Tally,
+    accuracy,
+    areas_of,
+    decisions,
+    fillings,
+    judge,
+    play_on,
+    play_ons,
+    report_cards,
+    what_if,
+)
+from bot.engine import presets
+from bot.engine.acts import PASS, Act, Discard, OrderUp, parse_act
+from bot.engine.cards import Card
+from bot.engine.game import apply
+from bot.engine.seats import Seat
+from bot.engine.state import Phase, State
+from bot.players.evaluation import ActEvaluation
+from bot.players.reasons.kinds import ReasonKind
+from tests.players.situations import after, cards, dealt, on_turn, reshuffled
+
+STANDARD = presets.build("standard")
+HANDS = {1: "9D TD 9H TH QC", 2: "TS QS 9C KH AC", 3: "QD KD AD JH KC", 4: "9S KS TC QH JS"}
+ORDERED = ("pass", "pass", "pass", "order", "discard 9S", "9D", "TS", "QD")
+
+
+def hand_of(start: State, *texts: str, hidden: str = "") -> PlayedHand:
+    """A hand with these acts, each by the seat on turn."""
+    acts: list[tuple[Seat, Act]] = []
+    state = start
+    for text in texts:
+        assert state.turn is not None
+        acts.append((state.turn, parse_act(text.split())))
+        state = apply(state, *acts[-1])
+    return PlayedHand(1, start, tuple(acts), frozenset(cards(hidden)))
+
+
+def game_of(*hands: PlayedHand) -> PlayedGame:
+    return PlayedGame("", STANDARD, ("Ann", "Bob", "Cleo", "Dan"), hands, finished=False)
+
+
+def last_decision(hand: PlayedHand, seed: int = 7) -> Decision:
+    return decisions(game_of(hand), seed)[-1]
+
+
+def strong_dealer() -> State:
+    """The dealer holds the four best spades and an ace; a spade is turned up."""
+    return dealt(STANDARD, 4, {4: "JS JC AS KS AH"}, "QS")
+
+
+def test_the_loner_that_was_passed_is_a_blunder_with_its_reason() -> None:
+    found = judge(last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "pass")))
+    assert (found.hand, found.act, found.seat, found.phase, found.trick) == (0, 3, 4, Phase.ORDER, None)
+    assert (found.taken.act, found.better.act) == (PASS, OrderUp(alone=True))
+    assert found.label is Label.BLUNDER
+    assert found.cost > COSTS[Label.BLUNDER]
+    assert found.reason is not None
+    assert found.reason.reason.kind is ReasonKind.ALONE_TOP
+
+
+def test_a_sound_act_costs_nothing() -> None:
+    found = judge(last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "order alone")))
+    assert (found.cost, found.label, found.reason) == (0.0, None, None)
+    assert found.taken == found.better
+    assert found.taken.chance > 0.6
+
+
+def test_a_judgement_uses_only_what_the_seat_knew() -> None:
+    """Every card that the seat could not see is dealt anew; the judgement stays the same."""
+    start = dealt(STANDARD, 4, HANDS, "AS")
+    played = hand_of(start, *ORDERED, "JS")
+    state = after(start, *ORDERED)
+    other = reshuffled(state, Seat(4), random.Random(5))
+    assert other.hands != state.hands
+    decision = last_decision(played)
+    (view,) = decision.views
+    assert on_turn(other) == view
+    assert judge(decision) == judge(replace(decision, views=(on_turn(other),)))
+
+
+def test_the_same_file_is_judged_alike_and_another_seed_by_other_worlds() -> None:
+    played = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS")
+    assert judge(last_decision(played)) == judge(last_decision(played))
+    assert judge(last_decision(played)) != judge(last_decision(played, seed=8))
+
+
+def test_what_was_forced_or_makes_no_difference_is_no_decision() -> None:
+    """Seat 3 follows with the lowest of three equal diamonds, and seat 2 later with its only spade."""
+    only = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS", "AS", "QC", "QS", "KC")
+    game = game_of(only)
+    chosen = [(one.act, one.taken) for one in decisions(game, 1)]
+    acts = [act for _, act in only.acts]
+    assert chosen == [(place, acts[place]) for place in (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12)]
+
+
+# -- cards that nobody showed
+
+
+def loner(hidden: str) -> PlayedHand:
+    """The dealer goes alone; the partner's hand, and perhaps what the dealer laid away, was not shown."""
+    start = dealt(STANDARD, 4, {4: "JS JC AS KS 9H", 2: "9C TC 9D TD QD"}, "QS")
+    return hand_of(start, "pass", "pass", "pass", "order alone", "discard 9H", hidden=hidden)
+
+
+def test_cards_that_nobody_showed_are_placed_in_several_ways() -> None:
+    played = loner("9H 9C TC 9D TD QD")
+    found = fillings(played, 4, 3)
+    assert len(found) == 4
+    assert found[0] == played
+    assert len({each.start.hands for each in found}) == 4
+    for each in found:
+        for (_, old), (by, new) in zip(played.acts, each.acts, strict=True):
+            assert new == old or (by, type(new)) == (4, Discard)
+        assert list(states(each))[-1][0].phase is Phase.DISCARD
+        for seat in (1, 3):
+            assert each.start.hands[seat - 1] == played.start.hands[seat - 1]
+        assert set(cards("JS JC AS KS")) < set(each.start.hands[3])
+    assert found == fillings(played, 4, 3)
+    assert found != fillings(played, 4, 4)
+
+
+def test_a_filling_is_refused_where_an_act_would_be_unlawful() -> None:
+    """The dealer trumped a diamond, so the card that they never showed is not the jack of diamonds."""
+    start = dealt(STANDARD, 4, HANDS, "AS")
+    played = hand_of(start, *ORDERED, "JS", hidden="QH JD")
+    assert [each.acts for each in fillings(played, 4, 3)] == [played.acts]
+
+
+def test_a_discard_that_nobody_showed_is_not_judged_and_the_hand_before_it_in_several_ways() -> None:
+    found = {one.act: one for one in decisions(game_of(loner("9H 9C TC 9D TD QD")), 1)}
+    assert sorted(found) == [0, 1, 2, 3]
+    assert [len(found[act].views) for act in sorted(found)] == [1, 4, 1, 4]
+    assert len({view.hand for view in found[3].views}) > 1
+    judged = judge(found[3])
+    assert judged.cost == 0
+    assert judged.taken.chance > 0.6
+    assert judged.worlds >= 100
+
+
+# -- another act
+
+
+def test_another_act_is_tried_in_the_same_fifty_worlds() -> None:
+    decision = last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "pass"))
+    found = what_if(decision, OrderUp(alone=True))
+    assert found.worlds == 50
+    assert (found.tried.act, found.taken.act) == (OrderUp(alone=True), PASS)
+    assert found.tried.chance > found.taken.chance
+
+
+# -- report cards
+
+
+def evaluation(act: Act, chance: float) -> ActEvaluation:
+    return ActEvaluation(act, chance, 0, 0, 0, 0, 0)
+
+
+def judgement(hand: PlayedHand, act: int, cost: float = 0.0, label: Label | None = None) -> Judgement:
+    """A made-up judgement of an act of a hand."""
+    state, _, taken = list(states(hand))[act]
+    other = next(one for one in on_turn(state).legal if one != taken) if cost else taken
+    mine = evaluation(taken, 0.5)
+    return Judgement(0, act, on_turn(state), mine, evaluation(other, 0.5 + cost) if cost else mine, 100, label=label)
+
+
+def test_a_report_card_sums_up_its_own_seat() -> None:
+    played = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS")
+    made = [judgement(played, 0), judgement(played, 3, 0.03, Label.DOUBTFUL), judgement(played, 8, 0.05, Label.MISTAKE)]
+    found = report_cards(game_of(played), made, {})
+    assert [card.name for card in found] == ["Ann", "Bob", "Cleo", "Dan"]
+    assert found[0].total == Tally(1, 0.0, 0)
+    assert found[0].total.accuracy == 100
+    assert found[1].total.accuracy is None
+    dan = found[3]
+    assert dan.total.decisions == dan.total.costly == 2
+    assert dan.total.cost == pytest.approx(0.08)
+    assert dan.total.accuracy == accuracy(0.04)
+    assert [dan.areas[area].decisions for area in Area] == [1, 0, 0, 0]
+    assert {label: times for label, times in dan.labels.items() if times} == {Label.DOUBTFUL: 1, Label.MISTAKE: 1}
+    assert dan.costliest == (made[2], made[1])
+
+
+def test_loners_defence_and_leads_are_told_apart() -> None:
+    alone = hand_of(
+        dealt(STANDARD, 4, {4: "JS JC AS KS 9H"}, "QS", seed=1), "pass", "pass", "pass", "order alone", "discard 9H"
+    )
+    lead = list(states(alone))[-1][0]
+    state = apply(lead, *alone.acts[-1])
+    view = on_turn(state)
+    first = replace(alone, acts=(*alone.acts, (view.seat, view.legal[0])))
+    found = [areas_of(judgement(first, act)) for act in (3, 4, 5)]
+    assert found == [{Area.CALLS, Area.LONERS}, set(), {Area.DEFENCE, Area.LEADS}]
+
+
+def test_the_expert_scores_what_its_act_brings_on_the_same_deal() -> None:
+    """The dealer held all the highest trumps and passed the hand; an expert in the seat marches alone."""
+    hands = {4: "JS JC AS KS AH", 1: "9D TD 9H TH QC"}
+    played = hand_of(dealt(STANDARD, 4, hands, "QS"), *["pass"] * 4)
+    made = [judge(last_decision(played))]
+    (question,) = play_ons(game_of(played), made, 1)
+    assert (question.hand, question.seat, question.act) == (0, 4, OrderUp(alone=True))
+    points = play_on(question)
+    assert list(points) == [0, 4]
+    found = [(card.points, card.expert_points) for card in report_cards(game_of(played), made, {question: points})]
+    assert found == [((0, 0), (0, 0))] * 3 + [((0, 0), (4, 0))]
+
+
+def test_accuracy_falls_with_the_cost_of_the_average_decision() -> None:
+    assert [accuracy(cost) for cost in (0.0, judging.HALF_ACCURACY, 1.0)] == [100, 50, 1]
+
+
+def test_only_the_card_of_a_seat_that_was_hidden_is_exchanged() -> None:
+    played = loner("9H QD")
+    assert {each.start.hands[3][4] for each in fillings(played, 4, 1)} == {Card(card) for card in cards("9H QD")}
