@@ -1,30 +1,150 @@
-"""Games that were played anywhere, read from a file.
+"""Games that were played anywhere, read from a file: Euchre Game Notation 1.0 to 1.4, its matches, and our records.
 
 A file may hide cards: nobody saw what a dealer laid away, or the hand of a partner who sat out. Such cards are dealt by
 chance, seeded by the file, so that the acts can be applied. ``PlayedHand.hidden`` names them: their place is not known.
+
+The notation keeps decisions alone. Who leads, who takes a trick and what a hand pays follows from the rules, so the
+reader works it out first, to learn whose each card is, and then plays the hand through the engine, which refuses what
+is against the laws.
+
+The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import hashlib
+import json
+import re
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from random import Random
 from types import MappingProxyType
+from typing import Any, NamedTuple, TypeVar
 
 from bot.engine import game as engine
-from bot.engine.acts import Act, Discard, parse_act
-from bot.engine.cards import Card
-from bot.engine.records.format import RecordError
+from bot.engine import presets
+from bot.engine.acts import (
+    PASS,
+    PLAYS,
+    Act,
+    CallForBest,
+    CallSuit,
+    ClaimAceNoFace,
+    ClaimFarmers,
+    DefendAlone,
+    Discard,
+    Give,
+    GiveTurnUp,
+    OrderUp,
+    parse_act,
+)
+from bot.engine.cards import (
+    CODES,
+    JOKER,
+    RANKS,
+    SUIT_UNDER,
+    Card,
+    Suit,
+    Trump,
+    best_play,
+    make_pack,
+    parse_card,
+    parse_trump,
+)
+from bot.engine.records.format import HEADER, RecordError
 from bot.engine.records.replay import Replay, replay
-from bot.engine.rules import Law, Rules
-from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
+from bot.engine.rules import (
+    FarmersHand,
+    FirstLead,
+    Law,
+    OptionValue,
+    PartnerOrder,
+    PartnersBest,
+    Rules,
+    RulesError,
+    SecondRound,
+)
+from bot.engine.seats import Seat, left_of, partners_of
+from bot.engine.state import Contract, Phase, Standing, State, turn_up_suit
+from bot.engine.sure_tricks import is_decided
+from bot.engine.tricks import first_leader, turns_around
+from bot.engine.views import public_view
 
 LARGEST_FILE = 1_000_000
-"""Bytes that a file may have; a game has some 10,000, with its annotations up to 100,000."""
+"""Bytes that a file may have; a game has some 10,000, and with many annotations 100,000."""
+MOST_GAMES, MOST_DEALS, MOST_POINTS = 50, 100, 99
+LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
+
+_FAULTS = {
+    "size": "the file has {size} bytes; at most {most} are read",
+    "text": "the file is not text in UTF-8; .egn, .emn and .euchre files are",
+    "binary": "this is the binary form of the notation; only its text form, .egn or .emn, is read",
+    "json": "the file is not JSON, as .egn and .emn files are: {problem}",
+    "depth": "the file is nested too deep to be a game",
+    "kind": "this is no game: a .egn, .emn or .euchre file is wanted",
+    "version": "version {version} of the notation is not known; 1.0 to 1.4 are read",
+    "type": "{name} is to be {kind}",
+    "range": "{name} is to be {least} to {most}",
+    "missing": "{name} is missing",
+    "count": "{name} has {count} entries; at most {most} are read",
+    "rule": "the rule {name} is not one of ours; games without it are read",
+    "limits": "winning_score and num_deals are both set; a game ends by one of them",
+    "rules": "{problem}",
+    "record": "line {line}: {problem}",
+    "old-school": "this is a game of an old-school table, where acts may be irregular; hosted games are read",
+    "packed": "this hand is packed into one word; hands that are written out are read",
+    "phase": "there are two phases {name}; a hand has one of each",
+    "phases": "{name} is no phase of a hand; EUCHRE_BIDDING and TRICK_PLAY are",
+    "card": "{card} is no card; a card is a rank of {ranks} and a suit of s h d c, such as Kh, or Xx if nobody saw it",
+    "unknown": "{name} is a card that nobody saw; only hands and discards may have such cards",
+    "joker": "the joker is turned up, and the notation does not say which suit it proposes",
+    "call": "call {number} is {call}; the first round has Pass and Order, the second Pass and s, h, d, c or n",
+    "calls": "call {number} comes after trump was made",
+    "no-trump-yet": "cards are played before anybody has made trump",
+    "trick-size": "{count} cards are in the trick, and {most} players play",
+    "trick-short": "the trick has {count} of its {most} cards; only the last one may be incomplete",
+    "tricks": "there is a trick too many; a hand has {most}",
+    "twice": "{card} is in two places",
+    "not-in-pack": "{card} is not in the pack of {pack} cards",
+    "hand-size": "seat {seat} has {count} cards: {cards}; a hand has {most}",
+    "laid": "seat {seat} has no card to lay away",
+    "discard": "there is a discard, and the dealer did not take the turn-up",
+    "exchange": "cards change hands in a way that these rules do not have",
+    "farmers": "seat {seat} exchanges three cards, and which it laid down is not told",
+    "impossible": "no deal fits: somebody did not follow suit, or a hand has cards that are elsewhere",
+    "unlawful": "{problem}",
+    "defender": "seat {seat} cannot defend alone",
+    "unfinished": "the hand is not played to its end, so nobody knows its points; only the last hand may be open",
+    "score": "the points make {score} in the end, and the file says {told}",
+    "player": "no player of the match has the id {name}",
+}
 
 
 class UnreadableFile(ValueError):
-    """Raised for a file that cannot be read. The message is one sentence: what is wrong, where, and what is allowed."""
+    """Raised for a file that cannot be read. The message is one sentence: where, what is wrong, and what is allowed.
+
+    ``fault`` names the kind of mistake, ``where`` its place as words and numbers (game, hand, trick), and ``values``
+    are what it is about, to put it in another language.
+    """
+
+    def __init__(self, fault: str, where: Mapping[str, int] | None = None, **values: object) -> None:
+        self.fault = fault
+        self.where = dict(where or {})
+        self.values = {name: _short(value) for name, value in values.items()}
+        place = ", ".join(f"{name} {number}" for name, number in self.where.items())
+        sentence = _FAULTS[fault].format(**self.values)
+        super().__init__(f"{place}: {sentence}" if place else sentence)
+
+
+def _short(value: object) -> str | int:
+    """Return a value of a message: numbers as they are, texts without what could spoil a line."""
+    return value if isinstance(value, int) and abs(value) < 10**9 else _clean(str(value), 200)
+
+
+def _clean(text: str, most: int) -> str:
+    """Return a text of a file on one line, without what cannot be printed, cut to so many characters."""
+    words = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * most]).split()
+    return " ".join(words)[:most].strip()
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,13 +172,19 @@ class PlayedHand:
     notes: Mapping[int, Note] = field(default_factory=lambda: MappingProxyType({}))
 
     def is_invented(self, act: Act) -> bool:
-        """Return whether nobody knows if this was the act: a discard that the file does not show."""
-        return isinstance(act, Discard) and not self.hidden.isdisjoint(act.cards)
+        """Return whether nobody knows if this was the act: a card laid away that the file does not show."""
+        match act:
+            case Discard(cards):
+                return not self.hidden.isdisjoint(cards)
+            case CallForBest(card):
+                return card in self.hidden
+            case _:
+                return False
 
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game: ``names`` by seat; ``finished`` if it was played to its points."""
+    """One game: ``names`` by seat; ``finished`` if it was played to its points or its number of hands."""
 
     title: str
     rules: Rules
@@ -76,13 +202,30 @@ def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
 
 
 def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
-    """Return the games of a file; ``name`` tells its format and is the title of a game without one.
+    """Return the games of a file, at least one; ``name`` is the title of games without one.
 
     ``UnreadableFile`` says in one sentence why not.
     """
     if len(data) > LARGEST_FILE:
-        raise UnreadableFile(f"the file has {len(data):,} bytes; at most {LARGEST_FILE:,} are read")
-    return (_read_record(data, name),)
+        raise UnreadableFile("size", size=len(data), most=LARGEST_FILE)
+    if data[:1] in (b"\0", b"\1", b"\2"):
+        raise UnreadableFile("binary")
+    try:
+        text = data.decode("utf-8-sig")
+    except UnicodeDecodeError:
+        raise UnreadableFile("text") from None
+    title = _clean(name, LONGEST_TITLE)
+    if text.lstrip().startswith(HEADER[0]):
+        return (_read_record(data, title),)
+    try:
+        whole = json.loads(text)
+    except RecursionError:
+        raise UnreadableFile("depth") from None
+    except ValueError as error:
+        if not text.lstrip().startswith(("{", "[")):
+            raise UnreadableFile("kind") from None
+        raise UnreadableFile("json", problem=error) from None
+    return _read_notation(whole, title, hashlib.sha256(data).hexdigest())
 
 
 # -- our own records
@@ -92,14 +235,13 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
     try:
         record = replay(data)
     except RecordError as error:
-        raise UnreadableFile(f"line {error.line}: {error}") from None
+        raise UnreadableFile("record", line=error.line, problem=error) from None
     rules = record.last_state.rules
     if rules.law is not Law.HOSTED:
-        raise UnreadableFile(
-            "it is a game of an old-school table, where acts may be irregular; only hosted games are read"
-        )
+        raise UnreadableFile("old-school")
+    names = tuple(_clean(seat, LONGEST_NAME) for seat in record.seats)
     finished = record.last_state.phase is Phase.OVER
-    return PlayedGame(name, rules, tuple(record.seats), tuple(_recorded_hands(record)), finished)
+    return PlayedGame(name, rules, names, tuple(_recorded_hands(record)), finished)
 
 
 def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
@@ -121,3 +263,750 @@ def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
             acts.append((step.seat, parse_act(step.act.split())))
             state = engine.apply(state, *acts[-1])
         yield PlayedHand(number, start, tuple(acts))
+
+
+# -- JSON whose types nobody has checked
+
+
+_KINDS: dict[type, str] = {
+    dict: "an object",
+    list: "a list",
+    str: "a text",
+    int: "a whole number",
+    bool: "true or false",
+}
+ValueT = TypeVar("ValueT", dict[str, Any], list[Any], str, int, bool)
+_HUMP = re.compile(r"(?=[A-Z])")
+
+
+class _Node(NamedTuple):
+    """An object of the file and where it stands. A name may be written as in versions before 1.1, with underscores."""
+
+    fields: dict[str, Any]
+    where: dict[str, int]
+
+    def find(self, name: str, kind: type[ValueT]) -> ValueT | None:
+        """Return the value of this name; ``None`` if there is none, ``UnreadableFile`` if it is of another kind."""
+        value = self.fields.get(name)
+        if value is None:
+            value = self.fields.get(_HUMP.sub("_", name).lower())
+        return None if value is None else _check_kind(value, kind, name, self.where)
+
+    def want(self, name: str, kind: type[ValueT]) -> ValueT:
+        """Return the value of this name, which must be there."""
+        value = self.find(name, kind)
+        if value is None:
+            raise UnreadableFile("missing", self.where, name=name)
+        return value
+
+    def number(self, name: str, least: int, most: int, default: int | None = None) -> int:
+        """Return a number in these bounds."""
+        value = self.want(name, int) if default is None else self.find(name, int)
+        if value is None:
+            value = default or 0
+        elif not least <= value <= most:
+            raise UnreadableFile("range", self.where, name=name, least=least, most=most)
+        return value
+
+    def items(self, name: str, kind: type[ValueT], most: int) -> list[ValueT]:
+        """Return a list of values of one kind, empty if there is none."""
+        values = self.find(name, list) or []
+        if len(values) > most:
+            raise UnreadableFile("count", self.where, name=name, count=len(values), most=most)
+        return [_check_kind(value, kind, name, self.where) for value in values]
+
+    def text(self, name: str, most: int) -> str:
+        """Return a text on one line, cut to its limit; empty if there is none."""
+        return _clean(self.find(name, str) or "", most)
+
+
+def _check_kind(value: object, kind: type[ValueT], name: str, where: Mapping[str, int]) -> ValueT:
+    if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
+        raise UnreadableFile("type", where, name=name, kind=_KINDS[kind])
+    return value
+
+
+# -- the notation
+
+
+_VERSION = re.compile(r"1\.[0-4](\.[0-9]{1,4})?", re.ASCII)
+
+
+def _read_notation(whole: object, name: str, seed: str) -> tuple[PlayedGame, ...]:
+    """Return the games of a file in the notation: one, or those of a match."""
+    node = _Node(_check_kind(whole, dict, "the file", {}), {})
+    if "games" not in node.fields:
+        return (_GameReader(node, name, seed).read(),)
+    head = _Node(node.find("metadata", dict) or {}, {})
+    title = head.text("title", LONGEST_TITLE) or name
+    people = {}
+    for fields in head.items("players", dict, MOST_GAMES * 4):
+        person = _Node(fields, {})
+        people[person.want("id", str)] = person.text("name", LONGEST_NAME)
+    games = node.items("games", dict, MOST_GAMES)
+    if not games:
+        raise UnreadableFile("missing", name="games")
+    return tuple(
+        _read_match_game(_Node(fields, {"game": number}), people, f"{title} {number}", f"{seed} {number}")
+        for number, fields in enumerate(games, 1)
+    )
+
+
+def _read_match_game(node: _Node, people: Mapping[str, str], title: str, seed: str) -> PlayedGame:
+    names = []
+    for person in node.items("players", str, 4):
+        if person not in people:
+            raise UnreadableFile("player", node.where, name=person)
+        names.append(people[person])
+    return _GameReader(_Node(node.want("gameData", dict), node.where), title, seed, names).read()
+
+
+_UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
+"""Rules of the notation that are none of ours."""
+
+
+class _GameReader:
+    """Reads one game: its rules and players, then one hand after another with the score."""
+
+    def __init__(self, node: _Node, title: str, seed: str, names: Sequence[str] = ()) -> None:
+        self._node = node
+        self._head = _Node(node.find("metadata", dict) or {}, node.where)
+        self._title = self._head.text("title", LONGEST_TITLE) or title
+        self._seed = seed
+        self._names = names
+        self._most_deals = 0
+
+    def read(self) -> PlayedGame:
+        """Return the game."""
+        version = self._node.find("version", str) or "1.0"
+        if not _VERSION.fullmatch(version):
+            raise UnreadableFile("version", self._node.where, version=version)
+        deals = self._read_deals()
+        rules = self._read_rules(deals)
+        hands, before_last, last = self._read_hands(deals, rules)
+        if max(before_last) >= rules.points:
+            rules = self._raise_points(rules, max(before_last) + 1)
+            hands, _, last = self._read_hands(deals, rules)
+        finished = max(last.score) >= rules.points or (last.result is not None and len(hands) == self._most_deals)
+        told = self._read_score("finalScore")
+        if finished and told is not None and told != last.score:
+            raise UnreadableFile("score", self._node.where, score=_score_text(last.score), told=_score_text(told))
+        return PlayedGame(self._title, rules, self._read_names(), tuple(hands), finished)
+
+    def _read_hands(self, deals: Sequence[_Node], rules: Rules) -> tuple[list[PlayedHand], tuple[int, ...], State]:
+        """Return the hands, the score before the last one, and the state at its end."""
+        score: tuple[int, ...] = self._read_score("initialScore") or (0, 0)
+        hands: list[PlayedHand] = []
+        for number, deal in enumerate(deals, 1):
+            before, is_last = score, number == len(deals)
+            chance = Random(f"{self._seed} {number}")  # noqa: S311 - no secret
+            hand, state = _HandReader(deal, rules, number, before, chance).read(is_last=is_last)
+            if state.result is None:
+                state = _settle(state)
+            if state.result is None and not is_last:
+                raise UnreadableFile("unfinished", deal.where)
+            hands.append(hand)
+            score = state.score
+        return hands, before, state
+
+    def _raise_points(self, rules: Rules, points: int) -> Rules:
+        """Return the rules of a game that evidently went on after the points that its file names."""
+        if points > MOST_POINTS:
+            raise UnreadableFile("range", self._node.where, name="the score", least=0, most=MOST_POINTS - 1)
+        return presets.build(rules.preset, dict(rules.options) | {"points": points})
+
+    def _read_deals(self) -> list[_Node]:
+        deals = self._node.want("deals", list)
+        if not 0 < len(deals) <= MOST_DEALS:
+            raise UnreadableFile("range", self._node.where, name="the number of deals", least=1, most=MOST_DEALS)
+        nodes = []
+        for number, deal in enumerate(deals, 1):
+            where = self._node.where | {"hand": number}
+            if isinstance(deal, str):
+                raise UnreadableFile("packed", where)
+            nodes.append(_Node(_check_kind(deal, dict, "a deal", where), where))
+        return nodes
+
+    def _read_names(self) -> tuple[str, ...]:
+        names = list(self._names)
+        if not names:
+            for player in self._head.find("players", list) or []:
+                fields = player if isinstance(player, dict) else {"name": player}
+                names.append(_Node(fields, self._node.where).text("name", LONGEST_NAME))
+        names = [*names, "", "", "", ""][:4]
+        return tuple(name or f"Seat {seat}" for seat, name in enumerate(names, 1))
+
+    def _read_score(self, name: str) -> tuple[int, int] | None:
+        points = self._head.items(name, int, 2)
+        if not points:
+            return None
+        if len(points) != 2 or not all(0 <= one < MOST_POINTS for one in points):
+            raise UnreadableFile("type", self._node.where, name=name, kind="two scores of 0 to 98")
+        return points[0], points[1]
+
+    def _read_rules(self, deals: Sequence[_Node]) -> Rules:
+        chosen = _Node(self._head.find("ruleset", dict) or {}, self._node.where)
+        if chosen.number("num_players", 1, 10, 4) != 4:
+            raise UnreadableFile("rule", self._node.where, name="num_players")
+        for name in _UNKNOWN_RULES:
+            if chosen.find(name, bool):
+                raise UnreadableFile("rule", self._node.where, name=name)
+        points = chosen.number("winning_score", 0, MOST_POINTS, 0)
+        self._most_deals = chosen.number("num_deals", 0, MOST_DEALS, 0)
+        if points and self._most_deals:
+            raise UnreadableFile("limits", self._node.where)
+        lead = chosen.find("loner_lead", str) or "LEFT_OF_DEALER"
+        lone_defence = 4
+        try:
+            return presets.build(
+                "standard",
+                {
+                    "second_round": SecondRound.THROW_IN if chosen.find("std", bool) is False else SecondRound.STICK,
+                    "pack": 24 if chosen.number("min_rank", 7, 9, 9) == 9 else self._read_long_pack(chosen),
+                    "points": MOST_POINTS if self._most_deals else points or 10,
+                    "partner_order": PartnerOrder.ALONE if chosen.find("canadian", bool) else PartnerOrder.FREE,
+                    "first_lead": FirstLead.MAKER_LEFT if lead == "LEFT_OF_LONER" else FirstLead.DEALER_LEFT,
+                    "lone_march": chosen.number("loner_march_score", 1, 9, 4),
+                    "lone_euchre": chosen.number("loner_euchred_score", 1, 9, 2),
+                    "defend_alone": bool(chosen.find("defend_alone", bool)),
+                    "lone_defence": lone_defence,
+                    "lone_defence_march": lone_defence,
+                    "ace_no_face": bool(chosen.find("farmers", bool)),
+                    "farmers_hand": FarmersHand.ANY_THREE if chosen.find("go_under", bool) else FarmersHand.OFF,
+                    **_passing_rules(deals, bool(chosen.find("partners_best", bool))),
+                    "joker": bool(chosen.find("joker", bool)),
+                    "no_trump": bool(chosen.find("allow_no_trump", bool)),
+                },
+            )
+        except RulesError as error:
+            raise UnreadableFile("rules", self._node.where, problem=error) from None
+
+    def _read_long_pack(self, chosen: _Node) -> int:
+        if chosen.number("min_rank", 7, 9) == 8:
+            raise UnreadableFile("rule", self._node.where, name="min_rank 8")
+        return 32
+
+
+def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, OptionValue]:
+    """Return the rules about cards that a lone maker gets from their partner, as the hands show them.
+
+    The notation does not say whether the maker lays a card away before or after; where somebody played alone without
+    such a card, they could do without, as in the first order (law 5.4).
+    """
+    passed, given = [], False
+    for deal in deals:
+        start = _Node(deal.find("initialState", dict) or {}, deal.where)
+        for fields in deal.items("phases", dict, 2):
+            phase = _Node(fields, deal.where)
+            exchanges = [_Node(exchange, deal.where) for exchange in phase.items("cardExchanges", dict, 4)]
+            senders = [one for one in exchanges if (one.find("sender", int) or 0) == start.find("dealer", int)]
+            turnups = [one for one in senders if one.items("cards", str, 10) == [start.find("upCard", str)]]
+            given = given or bool(turnups)
+            if phase.find("isAlone", bool) and "calls" in phase.fields:
+                passed.append(len(exchanges) > len(turnups))
+    best = PartnersBest.OFF
+    if partners_best:
+        best = PartnersBest.GIVE_THEN_DISCARD if passed and all(passed) else PartnersBest.DISCARD_THEN_GIVE
+    return {"partners_best": best, "give_turnup": given}
+
+
+def _score_text(score: Sequence[int]) -> str:
+    return ":".join(map(str, score))
+
+
+def _settle(state: State) -> State:
+    """Return how a hand ends that was given up early, if every way of playing on pays the same; else its state."""
+    if state.phase is not Phase.PLAY or not is_decided(public_view(state)):
+        return state
+    while state.turn is not None:
+        state = engine.apply(state, state.turn, engine.legal_acts(state, state.turn)[0])
+    return state
+
+
+# -- one hand
+
+
+_ORDER = frozenset({"order", "pickup", "call", "alone"})
+"""How a call of the first round accepts the turn-up; from 1.1 on it is always Order."""
+_UNSEEN = frozenset("Xx")
+LABELS = ("??", "?!", "!?", "!!", "?", "!")
+"""The labels of annotations, for better or worse."""
+
+
+class _Slot(NamedTuple):
+    """A card that the file does not show: what it tells of it, and the suits that it cannot be of."""
+
+    seat: Seat | None
+    rank: str = "X"
+    suit: str = "x"
+    voids: frozenset[Suit] = frozenset()
+
+    def fits(self, card: Card, suits: Sequence[Suit]) -> bool:
+        """Return whether this may be the card, when cards belong to these suits."""
+        code = CODES[card]
+        return self.rank in ("X", code[0]) and self.suit in ("x", code[1].lower()) and suits[card] not in self.voids
+
+
+class _Play(NamedTuple):
+    seat: Seat
+    card: Card
+    trick: int
+
+
+class _HandReader:
+    """Reads one hand: what is written down, whose cards those are, a deal that fits, and the acts in their order."""
+
+    def __init__(self, deal: _Node, rules: Rules, number: int, score: tuple[int, ...], chance: Random) -> None:
+        self._where = deal.where
+        self._rules = rules
+        self._number = number
+        self._score = score
+        self._chance = chance
+        self._pack = make_pack(rules.pack, rules.joker)
+        start = _Node(deal.want("initialState", dict), deal.where)
+        self._dealer = Seat(start.number("dealer", 0, 3) + 1)
+        self._turnup = self._known_card(start.want("upCard", str), "the turn-up")
+        if self._turnup == JOKER:
+            raise UnreadableFile("joker", self._where)
+        self._bidding, self._play = self._phases(deal)
+        self._alone = bool(self._bidding.find("isAlone", bool)) or bool(self._play.find("isAlone", bool))
+        self._calls = self._read_calls()
+        self._contract = self._read_contract()
+        trump = self._contract.trump if self._contract is not None else None
+        self._suits = SUIT_UNDER[Suit.SPADES if trump is None else trump]
+        self._plays = self._read_plays()
+        contract = self._contract
+        self._maker = contract.maker if contract is not None else None
+        self._giver = partners_of(contract.maker, 4)[0] if contract is not None and contract.alone else None
+        self._lone_defender = contract.lone_defender if contract is not None else None
+        ordered = bool(self._calls) and isinstance(self._calls[-1][1], OrderUp)
+        self._turnup_taker = self._dealer if ordered and self._giver != self._dealer else None
+        self._drawn: dict[Seat, tuple[Card, ...]] = {}
+        self._gift: Card | None = None
+        self._read_exchanges()
+        self._discard = self._read_discard()
+        self._shown = self._read_shown(start)
+        self._kitty = self._read_kitty(start)
+
+    # -- what is written down
+
+    def _refuse(self, fault: str, trick: int | None = None, **values: object) -> UnreadableFile:
+        return UnreadableFile(fault, self._where | ({"trick": trick} if trick is not None else {}), **values)
+
+    def _phases(self, deal: _Node) -> tuple[_Node, _Node]:
+        found: dict[str, _Node] = {}
+        for fields in deal.items("phases", dict, 2):
+            phase = _Node(fields, self._where)
+            kind = phase.want("type", str)
+            if kind not in ("EUCHRE_BIDDING", "TRICK_PLAY"):
+                raise self._refuse("phases", name=kind)
+            if kind in found:
+                raise self._refuse("phase", name=kind)
+            found[kind] = phase
+        nothing = _Node({}, self._where)
+        return found.get("EUCHRE_BIDDING", nothing), found.get("TRICK_PLAY", nothing)
+
+    def _card(self, code: str, trick: int | None = None) -> Card | None:
+        """Return a card of the pack; ``None`` if it is one that nobody saw."""
+        if code == "B":
+            card = JOKER
+        elif len(code) == 2 and not _UNSEEN.isdisjoint(code) and code[0] in f"{RANKS}X" and code[1] in "xshdcSHDC":
+            return None
+        else:
+            try:
+                card = parse_card(code.upper())
+            except ValueError:
+                raise self._refuse("card", trick, card=code, ranks=RANKS) from None
+        if card not in self._pack:
+            raise self._refuse("not-in-pack", trick, card=CODES[card], pack=len(self._pack))
+        return card
+
+    def _known_card(self, code: str, name: str, trick: int | None = None) -> Card:
+        card = self._card(code, trick)
+        if card is None:
+            raise self._refuse("unknown", trick, name=name)
+        return card
+
+    def _read_calls(self) -> list[tuple[Seat, Act]]:
+        calls: list[tuple[Seat, Act]] = []
+        seat = self._dealer
+        for number, word in enumerate(self._bidding.items("calls", str, 16), 1):
+            seat = left_of(seat, 4)
+            if calls and calls[-1][1] != PASS:
+                raise self._refuse("calls", number=number)
+            calls.append((seat, self._read_call(word, number)))
+        return calls
+
+    def _read_call(self, word: str, number: int) -> Act:
+        if word.lower() == "pass":
+            return PASS
+        if number <= 4 and word.lower() in _ORDER:
+            self._alone = self._alone or word.lower() == "alone"
+            return OrderUp(self._alone)
+        try:
+            trump = parse_trump("NT" if word.lower() == "n" else word.upper())
+        except ValueError:
+            raise self._refuse("call", number=number, call=word) from None
+        if number <= 4 or word.upper() == "NT":
+            raise self._refuse("call", number=number, call=word)
+        return CallSuit(trump, self._alone)
+
+    def _read_contract(self) -> Contract | None:
+        maker, act = self._calls[-1] if self._calls else (self._dealer, PASS)
+        match act:
+            case OrderUp():
+                trump: Trump = turn_up_suit(self._turnup)
+            case CallSuit(suit):
+                trump = suit
+            case _:
+                return None
+        if not self._alone:
+            return Contract(maker, trump)
+        out = partners_of(maker, 4)
+        defender = self._bidding.find("aloneDefender", int)
+        if defender is None or defender == -1:
+            return Contract(maker, trump, alone=True, sitting_out=out)
+        lone = Seat(defender + 1)
+        if not self._rules.defend_alone or lone not in self._rules.seats or lone in (maker, *out):
+            raise self._refuse("defender", seat=lone)
+        return Contract(maker, trump, alone=True, lone_defender=lone, sitting_out=(*out, *partners_of(lone, 4)))
+
+    def _read_plays(self) -> list[_Play]:
+        """Return who played which card, which follows from who took each trick."""
+        tricks = [
+            _check_kind(trick, list, "a trick", self._where)
+            for trick in self._play.items("tricks", list, 10)
+            if trick != []
+        ]
+        if not tricks:
+            return []
+        contract, size = self._contract, self._rules.hand_size
+        if contract is None or contract.trump is None:
+            raise self._refuse("no-trump-yet")
+        if len(tricks) > size:
+            raise self._refuse("tricks", size + 1, most=size)
+        order = turns_around(4, contract.sitting_out)
+        active = 4 - len(contract.sitting_out)
+        seat = first_leader(self._rules, contract, self._dealer)
+        plays: list[_Play] = []
+        for number, trick in enumerate(tricks, 1):
+            if len(trick) > active:
+                raise self._refuse("trick-size", number, count=len(trick), most=active)
+            if len(trick) < active and number < len(tricks):
+                raise self._refuse("trick-short", number, count=len(trick), most=active)
+            seats: list[Seat] = []
+            for code in trick:
+                word = _check_kind(code, str, "a card", self._where | {"trick": number})
+                plays.append(_Play(seat, self._known_card(word, f"card {len(seats) + 1}", number), number))
+                seats.append(seat)
+                seat = order[seat]
+            seat = seats[best_play([play.card for play in plays[-len(seats) :]], contract.trump)]
+        self._check_once([(play.card, play.trick) for play in plays])
+        return plays
+
+    def _check_once(self, cards: Sequence[tuple[Card, int | None]]) -> None:
+        seen: set[Card] = set()
+        for card, trick in cards:
+            if card in seen:
+                raise self._refuse("twice", trick, card=CODES[card])
+            seen.add(card)
+
+    def _read_exchanges(self) -> None:
+        """Read a farmer's exchange with the kitty, and what a sitting partner passes: turn-up and best card."""
+        for fields in self._bidding.items("cardExchanges", dict, 4):
+            node = _Node(fields, self._where)
+            receiver = Seat(node.number("receiver", 0, 3) + 1)
+            cards = tuple(self._known_card(code, "a card that changes hands") for code in node.items("cards", str, 10))
+            sender = node.find("sender", int)
+            if sender is None or sender == -1:
+                if self._rules.farmers_hand is FarmersHand.OFF or len(cards) != 3 or receiver in self._drawn:
+                    raise self._refuse("exchange")
+                self._drawn[receiver] = cards
+            elif self._giver == self._dealer == sender + 1 and receiver == self._maker and cards == (self._turnup,):
+                self._turnup_taker = receiver
+            elif (
+                self._giver is None
+                or self._rules.partners_best is PartnersBest.OFF
+                or receiver != self._maker
+                or sender != self._giver - 1
+                or len(cards) != 1
+                or self._gift is not None
+            ):
+                raise self._refuse("exchange")
+            else:
+                self._gift = cards[0]
+
+    def _read_discard(self) -> Card | None:
+        code = self._bidding.find("discard", str)
+        if not code:
+            return None
+        card = self._card(code)
+        if card is not None and self._turnup_taker is None:
+            raise self._refuse("discard")
+        return card
+
+    def _read_shown(self, start: _Node) -> dict[Seat, list[str]]:
+        hands = start.items("playerCards", list, 10)
+        shown: dict[Seat, list[str]] = {}
+        for seat, cards in zip(self._rules.seats, hands, strict=False):
+            shown[Seat(seat)] = [_check_kind(code, str, "a card", self._where) for code in cards if code != ""]
+        return shown
+
+    def _read_kitty(self, start: _Node) -> list[Card]:
+        """Return the cards under the turn-up that the file names, as versions before 1.2 may."""
+        named = [self._card(code) for code in start.items("kitty", str, 10) if code]
+        return [card for card in named if card is not None and card not in (self._turnup, self._discard)]
+
+    # -- whose cards those are
+
+    def read(self, *, is_last: bool) -> tuple[PlayedHand, State]:
+        """Return the hand and the state after its last act; only the last hand of a file may be open."""
+        slots: list[_Slot] = []
+        hands: list[list[Card]] = []
+        for seat in self._rules.seats:
+            cards, unknown = self._dealt_to(Seat(seat))
+            hands.append(cards)
+            slots += unknown
+        drawn = next(iter(self._drawn.values()), ())
+        kitty = [*drawn, *(card for card in self._kitty if card not in drawn)]
+        known = [*(card for hand in hands for card in hand), *kitty, self._turnup]
+        self._check_once([(card, None) for card in known])
+        pool = [card for card in self._pack if card not in known]
+        hidden = frozenset(pool) if slots else frozenset[Card]()
+        slots += [_Slot(None)] * (len(pool) - len(slots))
+        for slot, card in zip(slots, self._fill(slots, pool), strict=True):
+            (kitty if slot.seat is None else hands[slot.seat - 1]).append(card)
+        acts = _Acts(self._deal(hands, kitty), hidden)
+        self._act_out(acts)
+        if acts.state.phase is Phase.ORDER and not is_last:
+            self._throw_in(acts)
+        return PlayedHand(
+            self._number, acts.start, tuple(acts.done), acts.hidden, MappingProxyType(acts.notes)
+        ), acts.state
+
+    def _dealt_to(self, seat: Seat) -> tuple[list[Card], list[_Slot]]:
+        """Return the cards that a seat is known to have been dealt, and what is known of the others."""
+        size = self._rules.hand_size
+        cards: list[Card] = []
+        slots: list[_Slot] = []
+        for code in self._shown.get(seat, []):
+            card = self._card(code)
+            if card is None:
+                slots.append(_Slot(seat, code[0].upper(), code[1].lower()))
+            else:
+                cards.append(card)
+        slots += [_Slot(seat)] * (size - len(cards) - len(slots))
+        received = self._received(seat)
+        for card in self._seen_of(seat):
+            if card in cards or card in received:
+                continue
+            cards.append(card)
+            alike = [slot for slot in slots if slot.fits(card, SUIT_UNDER[Suit.SPADES])]
+            if alike:
+                slots.remove(max(alike, key=lambda slot: (slot.rank != "X") + (slot.suit != "x")))
+        if len(cards) + len(slots) > size:
+            text = " ".join([CODES[card] for card in cards] + ["Xx"] * len(slots))
+            raise self._refuse("hand-size", seat=seat, count=len(cards) + len(slots), cards=text, most=size)
+        return cards, self._without_voids(seat, slots)
+
+    def _seen_of(self, seat: Seat) -> list[Card]:
+        """Return the cards that came out of a seat's hand before everybody's eyes, or that the file tells of."""
+        seen = [play.card for play in self._plays if play.seat == seat]
+        if self._gift is not None and seat == self._giver:
+            seen.append(self._gift)
+        if self._discard is not None and seat == self._turnup_taker:
+            seen.append(self._discard)
+        return seen
+
+    def _received(self, seat: Seat) -> list[Card]:
+        """Return the known cards that came to a seat after the deal."""
+        received = [*self._drawn.get(seat, ())]
+        if seat == self._turnup_taker:
+            received.append(self._turnup)
+        if self._gift is not None and seat == self._maker:
+            received.append(self._gift)
+        return received
+
+    def _laid_by(self, seat: Seat) -> int:
+        """Return how many cards a seat lays away."""
+        return (seat == self._turnup_taker) + (seat == self._maker and self._gift is not None)
+
+    def _without_voids(self, seat: Seat, slots: list[_Slot]) -> list[_Slot]:
+        """Return the slots of a seat; those of cards that it kept cannot be of a suit that it did not follow."""
+        voids = self._voids(seat)
+        if not voids:
+            return slots
+        told = self._discard is not None and seat == self._turnup_taker
+        left = [card for card in self._received(seat) if card not in self._seen_of(seat)]
+        full = sum(play.seat == seat for play in self._plays) == self._rules.hand_size
+        surely_laid = told + sum(full or self._suits[card] in voids for card in left)
+        free = max(0, self._laid_by(seat) - surely_laid)
+        return [slot if index < free else slot._replace(voids=voids) for index, slot in enumerate(slots)]
+
+    def _voids(self, seat: Seat) -> frozenset[Suit]:
+        """Return the suits that a seat did not follow."""
+        led: dict[int, Suit] = {}
+        voids = set()
+        for play in self._plays:
+            suit = led.setdefault(play.trick, self._suits[play.card])
+            if play.seat == seat and self._suits[play.card] != suit:
+                voids.add(suit)
+        return frozenset(voids)
+
+    # -- a deal that fits
+
+    def _fill(self, slots: Sequence[_Slot], pool: Sequence[Card]) -> list[Card]:
+        """Return a card for each slot, by chance, so that all fit."""
+        if len(slots) != len(pool):
+            raise self._refuse("impossible")
+        shuffled = [*pool]
+        self._chance.shuffle(shuffled)
+        places = [[place for place, card in enumerate(shuffled) if slot.fits(card, self._suits)] for slot in slots]
+        taken: dict[int, int] = {}
+        for slot in sorted(range(len(slots)), key=lambda slot: len(places[slot])):
+            if not _match(slot, places, taken, set()):
+                raise self._refuse("impossible")
+        cards = {slot: shuffled[place] for place, slot in taken.items()}
+        return [cards[slot] for slot in range(len(slots))]
+
+    def _deal(self, hands: Sequence[Sequence[Card]], kitty: Sequence[Card]) -> State:
+        """Return the state after this deal."""
+        size = len(self._pack)
+        places = engine.deal_out(self._rules, tuple(Card(place) for place in range(size)), self._dealer)
+        pack = [self._turnup] * size
+        for these, cards in zip((*places.hands, places.kitty), (*hands, kitty), strict=True):
+            for place, card in zip(these, cards, strict=True):
+                pack[place] = card
+        return engine.deal(State(self._rules, Standing(self._number, self._dealer, self._score)), tuple(pack))
+
+    # -- the acts in their order
+
+    def _act_out(self, acts: _Acts) -> None:
+        """Play the hand as far as it is written down."""
+        call_notes = self._notes(self._bidding, "callAnnotations", len(self._calls))
+        play_notes = self._notes(self._play, "playAnnotations", len(self._plays))
+        calls, plays = [*self._calls], [*self._plays]
+        while acts.state.turn is not None:
+            seat, trick, phase = acts.state.turn, None, acts.state.phase
+            if (
+                phase is Phase.ORDER
+                and seat in self._drawn
+                and not any(who == seat for who, _ in acts.state.dealt.farmers)
+            ):
+                act: Act = self._farmers_claim(acts, seat)
+            elif phase in (Phase.ORDER, Phase.CALL) and calls:
+                acts.note(call_notes.get(len(self._calls) - len(calls)))
+                act = calls.pop(0)[1]
+            elif phase is Phase.PLAY and plays:
+                acts.note(play_notes.get(len(self._plays) - len(plays)))
+                _, card, trick = plays.pop(0)
+                act = PLAYS[card]
+            elif phase in (Phase.ORDER, Phase.CALL, Phase.PLAY) or not (self._plays or self._discard):
+                return
+            else:
+                act = self._silent_act(acts, seat)
+            try:
+                acts.take(seat, act)
+            except ValueError as error:
+                raise self._refuse("unlawful", trick, problem=error) from None
+        if calls:
+            raise self._refuse("calls", number=len(self._calls) - len(calls) + 1)
+
+    def _farmers_claim(self, acts: _Acts, seat: Seat) -> ClaimFarmers:
+        """Return the exchange with the kitty; which cards went under follows from those that stayed."""
+        stayed = self._seen_of(seat)
+        under = [card for card in acts.state.hand(seat) if card not in stayed]
+        if len(under) != len(self._drawn[seat]) or not acts.hidden.isdisjoint(under):
+            raise self._refuse("farmers", seat=seat)
+        return ClaimFarmers(tuple(sorted(under, key=lambda card: CODES[card])))
+
+    def _silent_act(self, acts: _Acts, seat: Seat) -> Act:
+        """Return what a seat did after the calls, of which the notation keeps the outcome alone."""
+        match acts.state.phase:
+            case Phase.DISCARD:
+                return Discard((self._laid_away(acts, seat),))
+            case Phase.GIVE_TURNUP if self._turnup_taker is not None:
+                return GiveTurnUp()
+            case Phase.BEST if self._gift is not None:
+                return CallForBest(self._laid_away(acts, seat))
+            case Phase.GIVE if self._gift is not None:
+                return Give((self._gift,))
+            case Phase.DEFEND_ALONE if acts.state.agreed.lone_defender is None and seat == self._lone_defender:
+                return DefendAlone()
+            case _:
+                return PASS
+
+    def _laid_away(self, acts: _Acts, seat: Seat) -> Card:
+        """Return the card that a seat lays away: the one told, one that it cannot have kept, or by chance another."""
+        hand = acts.state.hand(seat)
+        if self._discard in hand and seat == self._turnup_taker:
+            return self._discard
+        seen, voids = self._seen_of(seat), self._voids(seat)
+        left = [card for card in hand if card not in seen]
+        if not left:
+            raise self._refuse("laid", seat=seat)
+        wrong = [card for card in left if self._suits[card] in voids]
+        card = (wrong or [card for card in left if card in acts.hidden] or left)[0]
+        if not wrong and len(left) > self._laid_by(seat):
+            acts.hidden |= {card}
+        return card
+
+    def _throw_in(self, acts: _Acts) -> None:
+        """Throw the hand in, if the next seat could: why else would the cards be dealt again?"""
+        seat = acts.state.turn
+        assert seat is not None  # noqa: S101 - somebody is asked in this phase
+        claim = ClaimAceNoFace()
+        if acts.hidden.isdisjoint(acts.state.hand(seat)) and claim in engine.legal_acts(acts.state, seat):
+            acts.take(seat, claim)
+
+    def _notes(self, phase: _Node, name: str, count: int) -> dict[int, Note]:
+        """Return what was noted about each decision; some files count one too far, which means the last."""
+        notes: dict[int, Note] = {}
+        for key, texts in (phase.find(name, dict) or phase.find(_OLD_NAMES[name], dict) or {}).items():
+            lines = [_check_kind(text, str, name, self._where) for text in _check_kind(texts, list, name, self._where)]
+            if count and lines and key.isascii() and key.isdigit() and len(key) < 4:
+                label, text = _split_label(" ".join(lines[:50]))
+                notes[min(int(key), count - 1)] = Note(label, text)
+        return notes
+
+
+_OLD_NAMES = {"callAnnotations": "callsAnnotations", "playAnnotations": "tricksAnnotations"}
+
+
+def _split_label(text: str) -> tuple[str, str]:
+    """Return the label of a note, or nothing, and what it says."""
+    for label in LABELS:
+        if text.startswith(f"[{label}]"):
+            return label, _clean(text[len(label) + 2 :], LONGEST_NOTE)
+    return "", _clean(text, LONGEST_NOTE)
+
+
+def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
+    """Give a slot a place that fits, moving other slots where they stand in its way; whether there is one."""
+    for place in places[slot]:
+        if place not in tried:
+            tried.add(place)
+            if place not in taken or _match(taken[place], places, taken, tried):
+                taken[place] = slot
+                return True
+    return False
+
+
+class _Acts:
+    """The acts of a hand as they are applied."""
+
+    def __init__(self, start: State, hidden: frozenset[Card]) -> None:
+        self.start = self.state = start
+        self.hidden = hidden
+        self.done: list[tuple[Seat, Act]] = []
+        self.notes: dict[int, Note] = {}
+
+    def take(self, seat: Seat, act: Act) -> None:
+        """Apply an act; ``ValueError`` if it is against the law."""
+        self.state = engine.apply(self.state, seat, act)
+        self.done.append((seat, act))
+
+    def note(self, note: Note | None) -> None:
+        """Note something about the next act."""
+        if note is not None:
+            self.notes[len(self.done)] = note

@@ -129,9 +129,9 @@ def _bidding(state: State) -> Json:
         phase["isAlone"] = contract.alone
         if state.rules.defend_alone:
             phase["aloneDefender"] = contract.lone_defender - 1 if contract.lone_defender is not None else -1
-    if state.exchange.turnup_taken_by == state.dealer and state.exchange.discards:
+    if state.exchange.turnup_taken_by is not None and state.exchange.discards:
         seat, cards = state.exchange.discards[0]
-        if seat == state.dealer:
+        if seat == state.exchange.turnup_taken_by:
             phase["discard"] = _code(cards[0])
     exchanges = [*_exchanges(state)]
     if exchanges:
@@ -164,6 +164,9 @@ def _exchanges(state: State) -> Iterator[Json]:
     """Yield who got which cards, without a sender where they came from the kitty."""
     for seat, cards in state.exchange.drawn:
         yield {"receiver": seat - 1, "cards": [_code(card) for card in cards]}
+    taker = state.exchange.turnup_taken_by
+    if taker is not None and taker != state.dealer and state.turnup is not None:
+        yield {"sender": state.dealer - 1, "receiver": taker - 1, "cards": [_code(state.turnup)]}
     for giver, receiver, cards in state.exchange.gifts:
         yield {"sender": giver - 1, "receiver": receiver - 1, "cards": [_code(card) for card in cards]}
 
