@@ -1,0 +1,171 @@
+"""``right-bower analyse FILE [--json | --egn]``: every decision of a game judged, and a report card of each player.
+
+Exit statuses: 0 if all is well, 2 if the file cannot be read or written in the notation.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.analysis.desk import seed_of
+from bot.analysis.games import PlayedGame, UnreadableFile, read_games
+from bot.analysis.judging import Judgement, ReportCard, Tally, decisions, judge, play_on, play_ons, report_cards
+from bot.cli.records import BAD_RECORD, harmless
+from bot.engine.acts import act_text
+from bot.players.evaluation import percent
+from bot.words.advice import reason_text
+from bot.words.catalogue import Texts
+from bot.words.labels import act_label
+
+
+def declare_analyse(parser: argparse.ArgumentParser) -> None:
+    """Declare what ``analyse FILE [--json | --egn]`` takes."""
+    parser.add_argument("file", metavar="FILE", help="an .egn, .emn or .euchre file, or - for standard input")
+    parser.add_argument("--json", action="store_true", help="one JSON object a game, one a line (docs/analysis.md)")
+    parser.set_defaults(command=analyse_file)
+
+
+def analyse_file(options: argparse.Namespace) -> int:
+    """Judge the games of a file and print what was found, game by game."""
+    name: str = options.file
+    try:
+        data = sys.stdin.buffer.read() if name == "-" else Path(name).read_bytes()
+        games = read_games(data, Path(name).name)
+    except (UnreadableFile, OSError) as error:
+        problem = error.strerror or str(error) if isinstance(error, OSError) else str(error)
+        print(harmless(f"{name}: {problem}"), file=sys.stderr)
+        return BAD_RECORD
+    write = _json if options.json else _report
+    for game in games:
+        text = write(game, *_analyse(game, seed_of(data)))
+        sys.stdout.buffer.write(harmless(text).encode() + b"\n")
+        sys.stdout.flush()
+    return 0
+
+
+def _analyse(game: PlayedGame, seed: int) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
+    """Judge a game; somebody at a terminal sees how far it is."""
+    todo = decisions(game, seed)
+    judgements = []
+    for number, decision in enumerate(todo, 1):
+        judgements.append(judge(decision))
+        _show_progress(number, len(todo))
+    played = {question: play_on(question) for question in play_ons(game, judgements, seed)}
+    return tuple(judgements), report_cards(game, judgements, played)
+
+
+def _show_progress(done: int, of_all: int) -> None:
+    if sys.stderr.isatty():
+        sys.stderr.write("\r\x1b[K" if done == of_all else f"\r{done} of {of_all} decisions")
+        sys.stderr.flush()
+
+
+# -- in words
+
+
+def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
+    broken_off = "" if game.finished else ", not finished"
+    hands, judged = _count(len(game.hands), "hand"), _count(len(judgements), "decision")
+    lines = [f"{game.title}: {hands}{broken_off}, {judged} judged"]
+    for card in cards:
+        lines += ["", *_card_lines(card)]
+    told = [judgement for judgement in judgements if judgement.label is not None]
+    if told:
+        lines += ["", *(_judgement_line(game, judgement) for judgement in told)]
+    return "\n".join(lines)
+
+
+def _card_lines(card: ReportCard) -> Iterator[str]:
+    areas = [f"{area} {_accuracy(tally)}" for area, tally in card.areas.items() if tally.decisions]
+    whole = f"{_name(card.name, card.seat)}: accuracy {_accuracy(card.total)}"
+    yield f"{whole}; {', '.join(areas)}" if areas else whole
+    labels = [f"{times} {label}" for label, times in card.labels.items() if times]
+    if labels:
+        yield f"  {', '.join(labels)}"
+    expert = "–".join(f"{points:g}" for points in card.expert_points)
+    yield f"  points {'–'.join(map(str, card.points))}; with an expert in the seat {expert}"
+
+
+def _count(number: int, what: str) -> str:
+    return f"{number} {what}{'' if number == 1 else 's'}"
+
+
+def _accuracy(tally: Tally) -> str:
+    return "–" if tally.accuracy is None else f"{tally.accuracy} ({tally.decisions})"
+
+
+def _name(name: str, seat: int) -> str:
+    return name or f"seat {seat}"
+
+
+def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
+    """Return where an act was, what it cost, what was better, and why."""
+    texts, view = Texts(), judgement.view
+    moment = str(judgement.phase) if judgement.trick is None else f"trick {judgement.trick}"
+    where = f"hand {game.hands[judgement.hand].number}, {moment}"
+    line = f"{judgement.label} {where}, {_name(game.names[judgement.seat - 1], judgement.seat)}: "
+    line += act_label(judgement.taken.act, view, texts)
+    if judgement.cost > 0:
+        cost = percent(judgement.better.chance) - percent(judgement.taken.chance)
+        line += f"; {act_label(judgement.better.act, view, texts)} was better by {cost}% of winning chances"
+    return f"{line}. {_reason(judgement)}".rstrip()
+
+
+def _reason(judgement: Judgement) -> str:
+    if judgement.reason is None:
+        return ""
+    others = [judgement.taken] if judgement.cost > 0 else [] if judgement.plain is None else [judgement.plain]
+    return reason_text(judgement.view, judgement.better, others, Texts())
+
+
+# -- as JSON
+
+
+def _json(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
+    whole = {
+        "title": game.title,
+        "players": list(game.names),
+        "finished": game.finished,
+        "hands": len(game.hands),
+        "decisions": [_judgement_json(game, judgement) for judgement in judgements],
+        "cards": [_card_json(card) for card in cards],
+    }
+    return json.dumps(whole, ensure_ascii=False)
+
+
+def _judgement_json(game: PlayedGame, judgement: Judgement) -> dict[str, Any]:
+    return {
+        "hand": game.hands[judgement.hand].number,
+        "act": judgement.act + 1,
+        "seat": judgement.seat,
+        "phase": str(judgement.phase),
+        "trick": judgement.trick,
+        "taken": act_text(judgement.taken.act),
+        "better": act_text(judgement.better.act),
+        "chance": round(judgement.taken.chance, 4),
+        "cost": round(judgement.cost, 4),
+        "label": judgement.label,
+        "reason": _reason(judgement),
+        "worlds": judgement.worlds,
+    }
+
+
+def _card_json(card: ReportCard) -> dict[str, Any]:
+    return {
+        "seat": card.seat,
+        "name": card.name,
+        **_tally_json(card.total),
+        "areas": {str(area): _tally_json(tally) for area, tally in card.areas.items()},
+        "labels": {str(label): times for label, times in card.labels.items()},
+        "points": list(card.points),
+        "expert_points": list(card.expert_points),
+    }
+
+
+def _tally_json(tally: Tally) -> dict[str, Any]:
+    return {"decisions": tally.decisions, "accuracy": tally.accuracy, "cost": round(tally.cost, 4)}

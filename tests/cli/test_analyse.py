@@ -1,0 +1,49 @@
+"""analyse: what it prints of a game, in words and as JSON, and what it refuses."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from bot.__main__ import main
+from tests.engine.records.games import DEAL, HEAD
+
+
+def record(folder: Path, text: str) -> str:
+    path = folder / "game.euchre"
+    path.write_text(text, encoding="utf-8")
+    return str(path)
+
+
+def test_a_game_is_told_with_a_card_of_each_player(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", record(tmp_path, DEAL + "1 order alone\n")]) == 0
+    said = capfd.readouterr()
+    first, *told = said.out.splitlines()
+    assert first == "game.euchre: 1 hand, not finished, 1 decision judged"
+    assert said.err == ""
+    assert told[1].startswith("Ann: accuracy ")
+    assert "Bob: accuracy –" in told
+
+
+def test_json_has_every_judgement_and_card(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    assert main(["analyse", "--json", record(tmp_path, DEAL + "1 order alone\n")]) == 0
+    whole = json.loads(capfd.readouterr().out)
+    (judged,) = whole["decisions"]
+    assert (judged["hand"], judged["act"], judged["seat"], judged["phase"]) == (1, 1, 1, "order")
+    assert (judged["taken"], judged["trick"]) == ("order alone", None)
+    assert judged["cost"] > 0
+    assert judged["label"] in ("??", "?", "?!")
+    assert [card["name"] for card in whole["cards"]] == ["Ann", "Bob", "Cay", "Dan"]
+    assert whole["cards"][0]["decisions"] == 1
+
+
+def test_a_bad_file_is_refused_in_one_sentence(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    name = record(tmp_path, HEAD + "1 pass\n")
+    assert main(["analyse", name]) == 2
+    said = capfd.readouterr()
+    assert said.out == ""
+    assert said.err.startswith(f"{name}: line 7: ")
+    assert main(["analyse", str(tmp_path / "none.egn")]) == 2
+    assert "No such file" in capfd.readouterr().err
