@@ -540,8 +540,7 @@ def _close_hand(table: Table) -> Table:
     game = _running_game(table)
     if game.running is None or game.state.result is None:
         raise JournalError("no hand is over that could be closed")
-    absent = tuple(chair.seat for chair in table.chairs if chair.left or chair.away)
-    closed = game.close_hand(game.running, game.state.result, absent)
+    closed = game.close_hand(game.running, game.state.result, table.chairs)
     return _seat_promised(_score_game(table._replace(game=closed), game.state.result))
 
 

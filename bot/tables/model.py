@@ -605,7 +605,7 @@ class DealLog(NamedTuple):
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
     the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
     was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once. ``hand_seq`` is the
-    table's entry that dealt it.
+    table's entry that dealt it; ``seated`` are the chairs at its end.
     """
 
     number: int
@@ -625,6 +625,7 @@ class DealLog(NamedTuple):
     judgements: tuple[Judgement, ...] = ()
     claimed: ClaimedRest | None = None
     hand_seq: int = 0
+    seated: tuple[Chair, ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""
@@ -810,11 +811,17 @@ class Game(NamedTuple):
         game = self._replace(state=self.last_act.before, running=running, last_act=None)
         return game._replace(open_since=at if game.full_trick or game.claims_open else None)
 
-    def close_hand(self, running: DealLog, result: HandResult, absent: tuple[Seat, ...]) -> Game:
-        """Return the game after a closed hand; ``absent`` as in ``DealLog``."""
+    def close_hand(self, running: DealLog, result: HandResult, seated: tuple[Chair, ...]) -> Game:
+        """Return the game after a closed hand; ``seated`` as in ``DealLog``."""
         state, view = self.state, public_view(self.state)
+        absent = tuple(chair.seat for chair in seated if chair.left or chair.away)
         done = running._replace(
-            result=result, contract=state.contract, taken=view.taken, absent=absent, judgements=view.judgements
+            result=result,
+            contract=state.contract,
+            taken=view.taken,
+            absent=absent,
+            judgements=view.judgements,
+            seated=seated,
         )
         over = finished_hand(state, view, result, done, self.hand_seq)
         before = self.deals

@@ -15,7 +15,7 @@ from functools import partial
 from typing import TypeVar, overload
 
 from bot.engine import presets
-from bot.engine.rules import Cut, Law, OptionValue, Rules
+from bot.engine.rules import Cut, Law, OptionValue
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
@@ -194,24 +194,34 @@ class Tables:
         return await self._look_back(table_id, hand_seq, None, past_deal_of, lambda found: found[1])
 
     async def play_again(
-        self, person: Person, home: Home, past: PastDeal, rules: Rules, seat: Seat
+        self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat
     ) -> Snapshot | Reason:
-        """Let a person play a deal once more, alone at a table of their own; an earlier one of theirs is closed. Raises
-        ``StoreError``.
+        """Let a person play a deal of ``table`` once more, alone at a table of their own; an earlier one of theirs is
+        closed. Computers keep their seats' names and nobody else has one that was heard there, so that both courses can
+        be told side by side. Raises ``StoreError``.
         """
+        rules, heard = table.rules, table.with_players_of_game.chairs
         own = f"{person.user_id}:"
         for snapshot in self.tournaments.by_key(TournamentKind.AGAIN, own).values():
             await self.tournaments.close(snapshot.table.table_id)
         seats: list[TournamentSeat] = []
-        for each in rules.seats:
-            used = [person.name, *(one.name for one in seats)]
-            computer = TournamentSeat(computer_name(self._expert, used), None, self._expert)
-            seats.append(TournamentSeat(person.name, person.user_id) if each == seat else computer)
+        for chair in heard:
+            used = [person.name, *(one.name for one in heard), *(one.name for one in seats)]
+            name = chair.name if chair.is_computer and chair.name else computer_name(self._expert, used)
+            computer = TournamentSeat(name, None, self._expert)
+            seats.append(TournamentSeat(person.name, person.user_id) if chair.seat == seat else computer)
         kept = {name: value for name, value in _AS_DEALT.items() if name in dict(rules.options)}
         played = presets.build(rules.preset, dict(rules.options) | kept)
         key = f"{own}{past.table_id}:{past.hand_seq}"
-        table = TournamentTable(TournamentKind.AGAIN, key, 1)
-        order = TableOrder(table, home.guild_id, home.channel_id, person.user_id, played, tuple(seats), again=past)
+        order = TableOrder(
+            TournamentTable(TournamentKind.AGAIN, key, 1),
+            home.guild_id,
+            home.channel_id,
+            person.user_id,
+            played,
+            tuple(seats),
+            again=past,
+        )
         return await self.tournaments.open(order)
 
     async def played_again(self, table_id: TableId, user_id: int) -> tuple[PastDeal, FinishedHand, TableView] | None:

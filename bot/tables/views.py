@@ -267,7 +267,7 @@ class ScoredHand:
     """A finished hand as a line of its game's score sheet: how trump was made, if it was, and what came of it.
 
     ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt it, ``seal`` what
-    bound the deal.
+    bound the deal. ``seated`` are the chairs of those who played it: others may sit there by now.
     """
 
     number: int
@@ -281,6 +281,7 @@ class ScoredHand:
     forced: bool
     accepted: bool
     seal: str
+    seated: tuple[Chair, ...] = ()
 
 
 class ScoreSheet:
@@ -328,6 +329,7 @@ def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
         forced=contract is not None and contract.forced,
         accepted=any(isinstance(act, OrderUp) for _, act in deal.acts),
         seal=deal.seal,
+        seated=deal.seated,
     )
 
 

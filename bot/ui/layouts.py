@@ -161,13 +161,18 @@ def picture(name: str, alt: str) -> Item:
 
 def pictures(shown: Iterable[tuple[str, str]]) -> Item:
     """Return pictures side by side, by the names of their files and what describes them."""
-    items = ((f"attachment://{name}", shorten(alt, LONGEST_ALT)) for name, alt in shown)
+    items = ((f"attachment://{name}", _plain_alt(alt)) for name, alt in shown)
     return discord.ui.MediaGallery(*(discord.MediaGalleryItem(media, description=alt) for media, alt in items))
+
+
+def _plain_alt(alt: str) -> str:
+    """Return a description that fits, without the asterisks of bold words: nothing renders them there."""
+    return shorten(alt.replace("**", ""), LONGEST_ALT)
 
 
 def as_file(data: bytes, name: str, alt: str) -> discord.File:
     """Return the file itself, made afresh: discord.py reads each only once."""
-    return discord.File(io.BytesIO(data), name, description=shorten(alt, LONGEST_ALT))
+    return discord.File(io.BytesIO(data), name, description=_plain_alt(alt))
 
 
 def page_layout(

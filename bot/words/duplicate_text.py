@@ -83,7 +83,7 @@ def proposal_text(match: Match, texts: Texts) -> str:
     names = _distinct_names(match)
     asked = "; ".join(join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides())
     what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
-    return f"{what}\n{texts('duplicate-asked', names=asked, until=timestamp(proposal.until, 'R'))}"
+    return f"{what}\n{texts('duplicate-asked', names=asked, until=timestamp(proposal.until, 't'))}"
 
 
 def results_notes(match: Match, texts: Texts) -> str:

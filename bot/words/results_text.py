@@ -25,7 +25,7 @@ from bot.words.catalogue import Texts
 from bot.words.labels import making_words, scored_making_words
 from bot.words.lines import list_words, with_sign
 from bot.words.rules_page import game_title
-from bot.words.voice import Voice
+from bot.words.voice import Voice, tell_chairs_apart
 
 _LONGEST_OPEN = 1900
 
@@ -213,14 +213,13 @@ def sheet_heading(table: TableView, texts: Texts) -> str:
 def sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
     """Return the newest finished hands of a game, a line each, oldest first; computers are marked in its heading."""
     voice = Voice.of(table, texts)
-    voice = replace(voice, chairs=tuple(replace(chair, level=None) for chair in voice.chairs))
     older = [f"-# {texts('sheet-older')}"] if len(hands) > MOST_SCORED else []
     return "\n".join([*older, *(_sheet_line(hand, table, voice) for hand in hands[-MOST_SCORED:])])
 
 
 def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
     """Return a hand of the sheet as its menu tells it, in plain words and without its number."""
-    return " · ".join(_sheet_words(hand, table, Voice.of(table, texts, plain=True)))
+    return " · ".join(_sheet_words(hand, table, _voice_of_hand(hand, Voice.of(table, texts, plain=True))))
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
@@ -243,7 +242,14 @@ def _plays_same_deals(table: TableView) -> bool:
 
 
 def _sheet_line(hand: ScoredHand, table: TableView, voice: Voice) -> str:
+    voice = _voice_of_hand(hand, voice)
+    voice = replace(voice, chairs=tuple(replace(chair, level=None) for chair in voice.chairs))
     return " · ".join([str(hand.number), *_sheet_words(hand, table, voice)])
+
+
+def _voice_of_hand(hand: ScoredHand, voice: Voice) -> Voice:
+    """Return the voice with the names of those who played the hand."""
+    return replace(voice, chairs=tell_chairs_apart(hand.seated)) if hand.seated else voice
 
 
 def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[str]:

@@ -160,7 +160,7 @@ def _proposal(table: TableView, voice: Voice) -> str:
     if table.proposal is None or voice.plain:
         return ""
     aim = table.proposal.aim
-    name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "R" if aim.needs_all else "t")
+    name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "R" if aim is Aim.TAKE_BACK else "t")
     if aim.needs_all:
         missing = table.missing_agreement
         return voice.strong(voice.texts(f"proposed-{aim}", name=name, when=when, names=voice.names(missing)))

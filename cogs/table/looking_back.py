@@ -188,7 +188,7 @@ class LookingBack(commands.Cog):
             return
         person = Person(press.user.id, press.user.display_name)
         home = Home(home_of(press), channel_of(press))
-        match await self.tables.play_again(person, home, past, table.rules, Seat(seat)):
+        match await self.tables.play_again(person, home, past, table, Seat(seat)):
             case Reason() as closed:
                 await tell(press, refusal_text(Refused(closed), texts_for(press)))
             case Snapshot() as begun:

@@ -9,7 +9,7 @@ import pytest
 from bot.engine import presets
 from bot.engine.seats import Seat
 from bot.storage.api import TableId
-from bot.tables.decisions import Close, Person
+from bot.tables.decisions import Close, Join, Person, Start
 from bot.tables.fold import replay
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tables import Home
@@ -35,7 +35,7 @@ async def again(evening: Evening, table_id: TableId, hand_seq: int, seat: int, p
     """Begin to play a deal again."""
     found = await evening.tables.past_deal(table_id, hand_seq)
     assert found is not None
-    begun = await evening.tables.play_again(person, HOME, found[0], found[1].rules, Seat(seat))
+    begun = await evening.tables.play_again(person, HOME, *found, Seat(seat))
     assert isinstance(begun, Snapshot)
     return begun.table
 
@@ -79,6 +79,22 @@ async def test_it_is_one_hand_with_two_courses(evening: Evening) -> None:
     table = replay(own, await evening.store.entries(own))
     assert table.game is not None
     assert not table.game.ranked
+
+
+async def test_computers_keep_their_names_and_no_name_changes_seats(evening: Evening) -> None:
+    """Both courses are told side by side: one name in two seats would say what is not so."""
+    table_id = await evening.open("standard points=10", computers=2)
+    await evening.does(table_id, BOB, Join())
+    await evening.does(table_id, ANN, Start())
+    hand_seq = await play_hand(evening, table_id, random.Random(2))
+    first = evening.view(table_id).chairs
+    for seat in (1, 2, 3):
+        then = (await again(evening, table_id, hand_seq, seat)).chairs
+        for before, now in zip(first, then, strict=True):
+            if before.is_computer and before.seat != seat:
+                assert now.name == before.name
+            elif before.seat != seat:
+                assert now.name not in {chair.name for chair in first}
 
 
 async def test_one_person_plays_one_deal_again_at_a_time(evening: Evening) -> None:

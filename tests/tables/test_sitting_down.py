@@ -67,6 +67,19 @@ async def test_the_seat_is_kept_and_taken_at_the_next_deal(evening: Evening) -> 
     assert len(evening.mine(table_id, BOB).hand) == 5
 
 
+async def test_the_score_sheet_names_whoever_played_the_hand(evening: Evening) -> None:
+    """Not the person who sits there by now; after a restart as well."""
+    table_id = await playing(evening, "standard points=10")
+    computer = evening.view(table_id).chairs[2].name
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    for _ in range(2):
+        await finish_hand(evening, table_id, random.Random(1))
+    for _ in range(2):
+        first, *_, latest = evening.snapshot(table_id).sheet.hands
+        assert [hand.seated[2].name for hand in (first, latest)] == [computer, "Bob"]
+        await evening.restart()
+
+
 async def test_a_restart_keeps_the_promise(evening: Evening) -> None:
     table_id = await playing(evening)
     await evening.does(table_id, BOB, Join())

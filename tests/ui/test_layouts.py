@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 from bot.storage.api import TableId
 from bot.ui import layouts
 from bot.ui.buttons import LOOK
-from bot.ui.layouts import file_layout, frame_layout, in_rows, page_layout, picture, shorten, words_layout
+from bot.ui.layouts import as_file, file_layout, frame_layout, in_rows, page_layout, picture, shorten, words_layout
 
 ROOT = Path(__file__).parents[2]
 texts = st.builds(lambda line, times: line * times, st.text(min_size=1, max_size=60), st.integers(1, 300))
@@ -83,6 +83,13 @@ def test_labels_options_and_descriptions_fit() -> None:
     assert [(len(option.label), len(option.description)) for option in menu.options] == [(100, 100)]
     (gallery,) = [item for item in view.walk_children() if isinstance(item, discord.ui.MediaGallery)]
     assert [len(item.description or "") for item in gallery.items] == [1024]
+
+
+def test_a_pictures_description_has_no_asterisks() -> None:
+    """A screen reader would read them aloud."""
+    (item,) = picture("a.png", "Press **Join**.").items  # type: ignore[attr-defined]
+    assert item.description == "Press Join."
+    assert as_file(b"", "a.png", "Press **Join**.").description == "Press Join."
 
 
 @pytest.mark.parametrize("folder", ["bot", "cogs"])

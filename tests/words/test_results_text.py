@@ -181,6 +181,15 @@ def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> 
     assert sheet_text([scored()], table, texts) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
 
 
+def test_a_line_of_the_score_sheet_names_who_played_the_hand(texts: Texts) -> None:
+    """Others may have sat down since."""
+    table = trick()
+    then = tuple(replace(chair, name="Bear", level="expert") if chair.seat == 2 else chair for chair in table.chairs)
+    hand = scored(seated=then)
+    assert sheet_text([hand], table, texts) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
+    assert sheet_option(hand, table, texts).startswith("Bear ordered up")
+
+
 def test_a_score_sheet_lists_the_newest_hands(texts: Texts) -> None:
     hands = [scored(number=number) for number in range(1, 31)]
     first, *lines = sheet_text(hands, trick(), texts).splitlines()

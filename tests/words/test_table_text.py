@@ -19,7 +19,7 @@ from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.decisions import Reason
-from bot.tables.model import Chair, FinishedHand, Status, TournamentKind, TournamentTable
+from bot.tables.model import Aim, Chair, FinishedHand, Proposal, Status, TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
@@ -480,6 +480,17 @@ def test_a_seat_choice_says_who_makes_room() -> None:
         (3, "Beaver, a computer, makes room for you"),
         (4, "This seat is free"),
     ]
+
+
+@pytest.mark.parametrize(
+    ("aim", "style"), [(Aim.PAUSE, "t"), (Aim.CLOSE, "t"), (Aim.CONCEDE, "t"), (Aim.TAKE_BACK, "R")]
+)
+def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, style: str, texts: Texts) -> None:
+    """Discord writes "in 20 seconds" for the style R, which goes with no "until" and no "by"."""
+    table = trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim))
+    told = brief_text(table, texts)
+    assert f"<t:1000:{style}>" in told
+    assert "until <t:1000:R>" not in told
 
 
 def test_the_lobby_counts_who_agrees_that_an_old_school_game_is_ranked(texts: Texts) -> None:
