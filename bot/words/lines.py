@@ -47,6 +47,11 @@ def visible_length(text: str) -> int:
 # -- within a line
 
 
+def cut_words(line: str, longest: int) -> str:
+    """Leave out the last words of a line that is too long; … stands for them."""
+    return line if len(line) <= longest else f"{line[:longest].rsplit(maxsplit=1)[0].rstrip('.,;:')} …"
+
+
 def list_words(words: Sequence[str], texts: Texts) -> str:
     """Join words as a list: "Ann, Bob and Cay"."""
     if not words:

@@ -16,7 +16,7 @@ import bot
 from bot.engine import presets
 from bot.engine.rules import Basis, Company, Law, OptionValue, Outcome, Row, Rules, RulesError, option_text
 from bot.words.catalogue import SOURCE, Texts
-from bot.words.lines import LONGEST_CHOICE
+from bot.words.lines import LONGEST_CHOICE, cut_words
 from bot.words.names import quote_typed
 
 _OLD_SCHOOL = ("misdeal", "renege_penalty", "renege_ends_hand", "review")
@@ -112,7 +112,7 @@ def house_rules(rules: Rules, texts: Texts) -> tuple[str, ...]:
 
 def house_rule(name: str, value: OptionValue, texts: Texts) -> str:
     """Return what an option with this value means, in a few words."""
-    return texts(f"house-{name}", value=option_text(value))
+    return texts(f"house-{name}", value=value if type(value) is int else option_text(value))
 
 
 HOUSE_RULES = {
@@ -147,7 +147,7 @@ def rule_choices(rules: Rules, menu: str, texts: Texts) -> Iterator[tuple[str, s
             except RulesError:  # these rules cannot be dealt
                 continue
             about = next(option_lines(presets.build(rules.preset, {**changed, name: value}), (name,), texts), None)
-            short = None if about is None else about[:LONGEST_CHOICE]
+            short = None if about is None else cut_words(about, LONGEST_CHOICE)
             yield f"{name}={option_text(value)}", house_rule(name, value, texts), short
 
 

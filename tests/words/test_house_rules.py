@@ -42,6 +42,21 @@ def test_menus_offer_what_can_be_played_and_is_not_played_yet(preset: str) -> No
             assert option_text(dict(changed.options)[name]) == value
 
 
+def test_a_number_is_told_as_a_reader_says_it(texts: Texts) -> None:
+    said = [house_rule("lone_closed", value, texts) for value in (0, 1, 2)]
+    assert said[0] == "Lone hands until the end"
+    assert said[1:] == ["No lone hands a point from winning", "No lone hands 2 points from winning"]
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_what_a_menu_says_at_length_ends_with_a_whole_word(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    rules = presets.parse(["standard"])
+    long = {word: about for menu in HOUSE_RULES for word, _, about in rule_choices(rules, menu, texts) if about}
+    assert all(about.endswith((".", ".**", "…")) and len(about) <= 100 for about in long.values()), long
+    assert any(about.endswith("…") for about in long.values())
+
+
 def test_options_of_old_school_tables_are_offered_there_alone() -> None:
     hosted, old_school = (
         {word for word, _, _ in rule_choices(presets.parse(line.split()), "table", Texts())}

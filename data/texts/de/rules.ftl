@@ -200,8 +200,14 @@ house-give_turnup = { $value ->
     [yes] Aufgedeckte darf ans Solo gehen
    *[no] Aufgedeckte wird nicht verschenkt
 }
-house-lone_made = Solo geschafft: { $value }
-house-lone_march = Durchmarsch im Solo: { $value }
+house-lone_made = { $value ->
+    [one] Solo geschafft: { $value } Punkt
+   *[other] Solo geschafft: { $value } Punkte
+}
+house-lone_march = { $value ->
+    [one] Durchmarsch im Solo: { $value } Punkt
+   *[other] Durchmarsch im Solo: { $value } Punkte
+}
 house-euchre = Euchre: { $value }
 house-lone_euchre = Euchre gegen ein Solo: { $value }
 house-euchre_march = Euchre mit allen Stichen: { $value }

@@ -200,8 +200,14 @@ house-give_turnup = { $value ->
     [yes] Turn-up may go to a lone partner
    *[no] The turn-up is not given away
 }
-house-lone_made = Lone hand made: { $value }
-house-lone_march = Lone march: { $value }
+house-lone_made = { $value ->
+    [one] Lone hand made: { $value } point
+   *[other] Lone hand made: { $value } points
+}
+house-lone_march = { $value ->
+    [one] Lone march: { $value } point
+   *[other] Lone march: { $value } points
+}
 house-euchre = Euchre: { $value }
 house-lone_euchre = Euchre of a lone hand: { $value }
 house-euchre_march = Euchre with every trick: { $value }

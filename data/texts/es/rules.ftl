@@ -200,8 +200,14 @@ house-give_turnup = { $value ->
     [yes] La descubierta puede ir al solitario
    *[no] La descubierta no se regala
 }
-house-lone_made = Mano en solitario: { $value }
-house-lone_march = Todas en solitario: { $value }
+house-lone_made = { $value ->
+    [one] Mano en solitario: { $value } punto
+   *[other] Mano en solitario: { $value } puntos
+}
+house-lone_march = { $value ->
+    [one] Todas en solitario: { $value } punto
+   *[other] Todas en solitario: { $value } puntos
+}
 house-euchre = Euchre: { $value }
 house-lone_euchre = Euchre a un solitario: { $value }
 house-euchre_march = Euchre con todas las bazas: { $value }

@@ -200,8 +200,14 @@ house-give_turnup = { $value ->
     [yes] La retourne peut aller au solo
    *[no] La retourne ne se donne pas
 }
-house-lone_made = Solo réussi : { $value }
-house-lone_march = Solo, tous les plis : { $value }
+house-lone_made = { $value ->
+    [one] Solo réussi : { $value } point
+   *[other] Solo réussi : { $value } points
+}
+house-lone_march = { $value ->
+    [one] Solo, tous les plis : { $value } point
+   *[other] Solo, tous les plis : { $value } points
+}
 house-euchre = Euchre : { $value }
 house-lone_euchre = Euchre d’un solo : { $value }
 house-euchre_march = Euchre avec tous les plis : { $value }
