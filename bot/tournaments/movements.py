@@ -4,7 +4,7 @@ A movement seats numbers, and a night knows who has which. Where not everybody m
 matching (networkx's) pairs them.
 
 - Ladder: winners move up a table, losers stay, and partners split; the winners of table 1 stay and its losers go to
-  the last table.
+  the last table. On the ladder of pairs partners stay together.
 - Individual, a whist tournament: each two are partners once and opponents twice. The starter of a schedule is its
   first round; round r adds r to every number, modulo the number of players less one, while one player stays.
 - Elimination: a pair is out after its first or second lost meeting. Unbeaten pairs play a bracket in which the best
@@ -40,6 +40,7 @@ class Movement(StrEnum):
 
     INDIVIDUAL = "individual"
     LADDER = "ladder"
+    PAIRS_LADDER = "pairs-ladder"
     ROUND_ROBIN = "round-robin"
     SWISS = "swiss"
     SINGLE_ELIMINATION = "single-elimination"
@@ -54,6 +55,26 @@ class Movement(StrEnum):
     def eliminates(self) -> bool:
         """Whether losers go out, so that the last round is not known before."""
         return self in (Movement.SINGLE_ELIMINATION, Movement.DOUBLE_ELIMINATION)
+
+
+class Partners(StrEnum):
+    """Whether partners change from round to round, or two enter as a pair and stay together."""
+
+    TRAVELLING = "travelling"
+    FIXED = "fixed"
+
+
+def choose_movement(movement: Movement | None, partners: Partners | None) -> Movement | None:
+    """Return the movement for what a host has chosen of both, None for what fits together with nothing: everybody
+    meets everybody unless a movement is chosen, and the ladder is climbed alone or in pairs.
+    """
+    fixed = partners is Partners.FIXED
+    if movement is None:
+        return Movement.ROUND_ROBIN if fixed else Movement.INDIVIDUAL
+    if partners is None or movement.keeps_pairs == fixed:
+        return movement
+    ladders = {Movement.LADDER: Movement.PAIRS_LADDER, Movement.PAIRS_LADDER: Movement.LADDER}
+    return ladders.get(movement)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,10 +186,10 @@ def first_ladder_round(order: Sequence[Entrant]) -> Round:
     return seat_round(1, zip(pairs[::2], pairs[1::2], strict=True))
 
 
-def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
+def next_ladder_round(played: Sequence[PlayedRound], *, pairs: bool = False) -> Round:
     """Return the next round: the last one decides who meets at which table.
 
-    Of the two ways to split a table's pairs, the one with fewer repeated partners is taken.
+    Of the two ways to split a table's pairs, the one with fewer repeated partners is taken; ``pairs`` stay together.
     """
     last = played[-1]
     rising, staying = last.winners, last.losers
@@ -181,7 +202,8 @@ def next_ladder_round(played: Sequence[PlayedRound]) -> Round:
     def times(sides: tuple[Side, Side]) -> int:
         return sum(partners[frozenset(side)] for side in sides)
 
-    tables = (min(_splits(*pairs), key=times) for pairs in zip(known, arrivals, strict=True))
+    meetings = list(zip(known, arrivals, strict=True))
+    tables = meetings if pairs else [min(_splits(*both), key=times) for both in meetings]
     return seat_round(last.round.number + 1, tables)
 
 

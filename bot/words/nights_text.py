@@ -29,6 +29,7 @@ from bot.tournaments.nights.rounds import (
     score_card,
     standings,
     winners,
+    without_partner,
 )
 from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
@@ -53,12 +54,23 @@ def lobby_text(night: Night, texts: Texts) -> str:
     count = texts("night-people", count=len(people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
+        lines += _partner_lines(night, texts)
         key = "night-check-in" if night.check_in_open else "night-check-in-later"
         opens = timestamp(night.check_in_at, "R")
         lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
     elif night.status is not NightStatus.CLOSED and not night.past:
         lines.append("-# " + texts("night-begun"))
     return cut_lines(lines, LONGEST_NIGHT)
+
+
+def _partner_lines(night: Night, texts: Texts) -> Iterator[str]:
+    """Yield how people enter as a pair where pairs stay together, and who has no partner yet."""
+    if not night.plan.movement.keeps_pairs:
+        return
+    yield "-# " + texts("night-pairs")
+    alone = [participant_name(night, night.participant(entrant), texts) for entrant in without_partner(night)]
+    if alone:
+        yield texts("night-alone", names=", ".join(alone))
 
 
 def plan_lines(night: Night, texts: Texts) -> Iterator[str]:

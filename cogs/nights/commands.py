@@ -21,7 +21,7 @@ from bot.tables.decisions import Person, Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import honours
-from bot.tournaments.movements import Movement
+from bot.tournaments.movements import Movement, Partners, choose_movement
 from bot.tournaments.nights.night import MOST_POINTS, Night, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
@@ -78,6 +78,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         rules=localize("option-rules"),
         options=localize("option-options"),
         movement=localize("option-night-movement"),
+        partners=localize("option-night-partners"),
         rounds=localize("option-night-rounds"),
         hands=localize("option-night-hands"),
         minutes=localize("option-night-minutes"),
@@ -98,7 +99,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         start: Start | None = None,
         rules: Preset | None = None,
         options: OptionWords = (),
-        movement: app_commands.Transform[Movement, WordOption(Movement, "movement")] = Movement.INDIVIDUAL,
+        movement: app_commands.Transform[Movement, WordOption(Movement, "movement")] | None = None,
+        partners: app_commands.Transform[Partners, WordOption(Partners, "partners")] | None = None,
         rounds: app_commands.Range[int, 1, 39] = 6,
         hands: app_commands.Range[int, 1, 24] = 8,
         minutes: app_commands.Range[int, 5, 120] | None = None,
@@ -131,6 +133,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if refusal is not None:
             await tell(command, refusal)
             return
+        chosen_movement = choose_movement(movement, partners)
+        if chosen_movement is None:
+            await tell(command, texts(f"night-not-{partners}"))
+            return
         built = rules_for(settings.rules, rules, options)
         event_refusal = _refuse_event(command) if event else None
         with_event = event and event_refusal is None
@@ -139,7 +145,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             plan = NightPlan(
                 name,
                 built,
-                movement,
+                chosen_movement,
                 starts_at,
                 rounds,
                 hands,

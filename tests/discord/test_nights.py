@@ -464,6 +464,44 @@ async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(tmp_p
         assert night.table.bot.services.nights.nights() == ()
 
 
+async def test_two_enter_as_a_pair_and_stay_together(tmp_path: Path) -> None:
+    """Whoever has no partner is named in the lobby, and gets one in the draw: another person first."""
+    async with night_of_eight(tmp_path) as night:
+        ann, bob, cay, dan = night.people
+        assert "Partners change every round there" in await night.open(movement="individual", partners="fixed")
+        assert "Only fixed pairs play that" in await night.open(movement="swiss", partners="travelling")
+        assert "number 1" in await night.open(movement="ladder", partners="fixed", players=4)
+        assert "Progressive ladder for fixed pairs" in night.messages()[0].text
+        for person in (ann, bob, cay):
+            await night.press(person, "Join")
+        await night.types(dan, "night join", partner=ann)
+        lobby = await night.told("To enter as a pair, both of you type **/night join**")
+        assert "Without a partner so far: Ann, Bob, Cay, Dan" in lobby.text
+        await night.types(ann, "night join", partner=dan)
+        lobby = await night.told("Ann with Dan")
+        assert "Without a partner so far: Bob, Cay" in lobby.text
+        await night.restart()
+        await night.env.advance_time(11 * 60)
+        for person in night.people:
+            await night.press(person, "I’m here")
+        await night.env.advance_time(9 * 60 + 5)
+        assert "Without a partner" not in night.messages()[0].text
+        await night.play_on(lambda: len(night.night.past) == 1)
+        await night.told("Round 2 begins")
+        await night.to_the_end()
+        ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
+        assert ended is not None
+        sides = [
+            {ended.participant(one).name for one in side}
+            for past in ended.past
+            for meeting in past.round.meetings
+            for side in meeting.sides
+        ]
+        assert len(sides) == 4
+        assert all(side in ({"Ann", "Dan"}, {"Bob", "Cay"}) for side in sides)
+        assert re.search("Ann & Dan|Dan & Ann", (await night.told("Friday is over")).told)
+
+
 async def test_a_night_that_nobody_comes_to(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.open()

@@ -16,10 +16,13 @@ from bot.ratings.games import Rating
 from bot.tournaments.movements import (
     STARTERS,
     Entrant,
+    Movement,
+    Partners,
     PlayedRound,
     Round,
     Side,
     bracket,
+    choose_movement,
     count_meetings,
     count_partners,
     first_ladder_round,
@@ -317,6 +320,44 @@ def table_of(one: Round, entrant: Entrant) -> int:
 
 def partners(one: Round) -> list[frozenset[Entrant]]:
     return list(count_partners([one]))
+
+
+@given(TABLES, st.integers())
+def test_pairs_climb_the_ladder_together(tables: int, seed: int) -> None:
+    """Winners move up, losers stay, the losers of the head table go to the last one, and nobody changes partners."""
+    rng = random.Random(seed)
+    before = played(first_ladder_round(numbered(4 * tables)), rng)
+    for _ in range(6):
+        after = next_ladder_round([before], pairs=True)
+        assert everybody_plays_once(after, numbered(4 * tables))
+        assert count_partners([after]) == count_partners([before.round])
+        for meeting, winner, loser in zip(before.round.meetings, before.winners, before.losers, strict=True):
+            assert table_of(after, winner[0]) == max(1, meeting.table - 1)
+            assert table_of(after, loser[0]) == (meeting.table if meeting.table > 1 else tables)
+        before = played(after, rng)
+
+
+@pytest.mark.parametrize(
+    ("movement", "partners", "chosen"),
+    [
+        (None, None, Movement.INDIVIDUAL),
+        (None, Partners.TRAVELLING, Movement.INDIVIDUAL),
+        (None, Partners.FIXED, Movement.ROUND_ROBIN),
+        (Movement.LADDER, None, Movement.LADDER),
+        (Movement.LADDER, Partners.FIXED, Movement.PAIRS_LADDER),
+        (Movement.PAIRS_LADDER, Partners.TRAVELLING, Movement.LADDER),
+        (Movement.PAIRS_LADDER, Partners.FIXED, Movement.PAIRS_LADDER),
+        (Movement.SWISS, Partners.FIXED, Movement.SWISS),
+        (Movement.SWISS, None, Movement.SWISS),
+        (Movement.INDIVIDUAL, Partners.FIXED, None),
+        (Movement.ROUND_ROBIN, Partners.TRAVELLING, None),
+        (Movement.SINGLE_ELIMINATION, Partners.TRAVELLING, None),
+    ],
+)
+def test_the_host_chooses_a_movement_and_whether_partners_stay(
+    movement: Movement | None, partners: Partners | None, chosen: Movement | None
+) -> None:
+    assert choose_movement(movement, partners) is chosen
 
 
 @given(TABLES, st.integers())

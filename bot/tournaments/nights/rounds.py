@@ -258,7 +258,7 @@ def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
     chosen = [
         (entrant, partner)
         for entrant in shuffled
-        if (partner := _chosen_partner(night, entrant)) is not None and entrant < partner
+        if (partner := chosen_partner(night, entrant)) is not None and entrant < partner
     ]
     known = {entrant for pair in chosen for entrant in pair}
     single = [entrant for entrant in shuffled if entrant not in known]
@@ -266,7 +266,12 @@ def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
     return (*chosen, *pairs_in(single))
 
 
-def _chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
+def without_partner(night: Night) -> tuple[Entrant, ...]:
+    """Return the people who have no partner of their own choice, to whom the draw gives one."""
+    return tuple(entrant for entrant in night.entrants if chosen_partner(night, entrant) is None)
+
+
+def chosen_partner(night: Night, entrant: Entrant) -> Entrant | None:
     """Return the partner somebody has named, if that one has named them too."""
     if entrant > len(night.participants):
         return None
@@ -318,8 +323,10 @@ def _draw_next(night: Night) -> Round | None:
     match movement:
         case Movement.INDIVIDUAL:
             return individual_round(night.order, number, night.schedule)
-        case Movement.LADDER:
-            return movements.next_ladder_round(played) if played else movements.first_ladder_round(night.order)
+        case Movement.LADDER | Movement.PAIRS_LADDER if not played:
+            return movements.first_ladder_round(night.order)
+        case Movement.LADDER | Movement.PAIRS_LADDER:
+            return movements.next_ladder_round(played, pairs=movement.keeps_pairs)
         case Movement.ROUND_ROBIN:
             return round_robin_round(pairs_in(night.order), number)
         case Movement.SWISS:

@@ -44,6 +44,7 @@ from bot.tournaments.nights.rounds import (
     next_moment,
     next_round,
     standings,
+    without_partner,
 )
 from tests.tournaments.nights.evenings import (
     HOST,
@@ -386,6 +387,7 @@ def test_two_who_name_each_other_are_a_pair() -> None:
     evening = lobby(0, movement=Movement.SWISS)
     for user_id, partner_id in ((1, 4), (2, 1), (3, 5), (4, 1), (5, 5)):
         evening.add(Entered(user_id, str(user_id), partner_id), START)
+    assert without_partner(evening.night) == (2, 3, 5)
     named_in_vain = 0
     for seed in range(20):
         fact = draw(evening.night, random.Random(seed))
@@ -422,7 +424,7 @@ def test_nine_people_have_computers_as_partners_equally_often_in_six_rounds() ->
         assert max(times.values()) - min(times.values()) <= 1
 
 
-@pytest.mark.parametrize("movement", [Movement.ROUND_ROBIN, Movement.SWISS])
+@pytest.mark.parametrize("movement", [Movement.ROUND_ROBIN, Movement.SWISS, Movement.PAIRS_LADDER])
 def test_pairs_stay_together(movement: Movement) -> None:
     evening = begun(16, movement=movement)
     for _ in range(5):
