@@ -10,7 +10,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 from collections import Counter, OrderedDict
-from collections.abc import Mapping
+from collections.abc import Callable
 from enum import StrEnum
 from typing import NamedTuple
 
@@ -104,9 +104,12 @@ class Analysis:
             self.decisions = await asyncio.to_thread(decisions, self.game, self.file.seed)
             for decision in self.decisions:
                 self._add(await workers.analyse(judge, decision))
-            played: dict[PlayOn, tuple[float, ...]] = {}
+            played: dict[PlayOn, tuple[int, ...]] = {}
             for question in play_ons(self.game, tuple(self.judgements.values()), self.file.seed):
-                played[question] = await workers.analyse(play_on, question)
+                end: PlayOn | tuple[int, ...] = question
+                while isinstance(end, PlayOn):
+                    end = await workers.analyse(play_on, end)
+                played[question] = end
             self.cards = report_cards(self.game, tuple(self.judgements.values()), played)
         except WorkersBusy:
             pass
@@ -203,8 +206,21 @@ def seed_of(data: bytes) -> int:
     return int.from_bytes(hashlib.sha256(data).digest()[:8], "big")
 
 
-def analyse(game: PlayedGame, seed: int) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
-    """Return all judgements and the report cards of a game, here and now."""
-    judgements = tuple(judge(decision) for decision in decisions(game, seed))
-    played: Mapping[PlayOn, tuple[float, ...]] = {one: play_on(one) for one in play_ons(game, judgements, seed)}
-    return judgements, report_cards(game, judgements, played)
+def analyse(
+    game: PlayedGame, seed: int, tell: Callable[[int, int], None] = lambda done, of_all: None
+) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
+    """Return all judgements and the report cards of a game, here and now; ``tell`` hears how many are done, of all."""
+    judgements: list[Judgement] = []
+    todo = decisions(game, seed)
+    for decision in todo:
+        judgements.append(judge(decision))
+        tell(len(judgements), len(todo))
+    played = {question: _play_to_end(question) for question in play_ons(game, judgements, seed)}
+    return tuple(judgements), report_cards(game, judgements, played)
+
+
+def _play_to_end(question: PlayOn) -> tuple[int, ...]:
+    end = play_on(question)
+    while isinstance(end, PlayOn):
+        end = play_on(end)
+    return end

@@ -402,7 +402,7 @@ class _GameReader:
             chance = Random(f"{self._seed} {number}")  # noqa: S311 - no secret
             hand, state = _HandReader(deal, rules, number, before, chance).read(is_last=is_last)
             if state.result is None:
-                state = _settle(state)
+                state = settle(state)
             if state.result is None and not is_last:
                 raise UnreadableFile("unfinished", deal.where)
             hands.append(hand)
@@ -514,7 +514,7 @@ def _score_text(score: Sequence[int]) -> str:
     return ":".join(map(str, score))
 
 
-def _settle(state: State) -> State:
+def settle(state: State) -> State:
     """Return how a hand ends that was given up early, if every way of playing on pays the same; else its state."""
     if state.phase is not Phase.PLAY or not is_decided(public_view(state)):
         return state

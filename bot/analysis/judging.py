@@ -14,7 +14,7 @@ from enum import StrEnum
 from functools import reduce
 from statistics import fmean
 
-from bot.analysis.games import PlayedGame, PlayedHand, states
+from bot.analysis.games import PlayedGame, PlayedHand, settle, states
 from bot.engine.acts import Act, CallForBest, CallSuit, Discard, Give, NameTrump, OrderUp, PlayAlone
 from bot.engine.cards import Card
 from bot.engine.game import apply
@@ -289,49 +289,54 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """A hand from a seat's first clear mistake on, with the better ``act`` in its place.
+    """A hand from a seat's first clear mistake on: at this ``state`` the seat does ``act``, then plays as an expert.
 
-    ``states`` are the moment before it, one for each filling where cards of a hand were never shown.
+    There is one for each filling where cards of a hand were never shown.
     """
 
     hand: int
     seat: Seat
-    states: tuple[State, ...]
+    state: State
     act: Act
     seed: int
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement], seed: int) -> tuple[PlayOn, ...]:
-    """Return what has to be played to know what an expert in each seat would have scored with the same deals."""
+    """Return what has to be played to know what an expert in each seat would have scored with the same deals.
+
+    A hand whose end the file does not have stays as it is.
+    """
+    finished = [_end(hand).result is not None for hand in game.hands]
     first: dict[tuple[int, Seat], Judgement] = {}
     for judgement in judgements:
-        if judgement.cost > 0:
+        if judgement.cost > 0 and finished[judgement.hand]:
             first.setdefault((judgement.hand, judgement.seat), judgement)
-    return tuple(_play_on_of(game.hands[hand], judgement, seed) for (hand, _), judgement in first.items())
+    return tuple(
+        one for judgement in first.values() for one in _play_ons_of(game.hands[judgement.hand], judgement, seed)
+    )
 
 
-def _play_on_of(hand: PlayedHand, judgement: Judgement, seed: int) -> PlayOn:
+def _play_ons_of(hand: PlayedHand, judgement: Judgement, seed: int) -> Iterator[PlayOn]:
     shown = hand.hidden.isdisjoint(card for cards in hand.start.hands for card in cards)
-    ways = (hand,) if shown else fillings(hand, FILLINGS, seed)
-    before = [list(states(way))[judgement.act][0] for way in ways]
     act, seat = judgement.better.act, judgement.seat
-    lawful = tuple(state for state in before if act in seat_view(state, seat).legal)
-    return PlayOn(judgement.hand, seat, lawful, act, _seed(seed, judgement.hand, judgement.act, seat))
+    for way in (hand,) if shown else fillings(hand, FILLINGS, seed):
+        state = list(states(way))[judgement.act][0]
+        if act in seat_view(state, seat).legal:
+            yield PlayOn(judgement.hand, seat, state, act, _seed(seed, judgement.hand, judgement.act, seat))
 
 
-def play_on(question: PlayOn) -> tuple[float, ...]:
-    """Return the points of each unit if an expert goes on in this seat, and players by the nets in the others."""
-    ends = [_play_to_end(state, question) for state in question.states]
-    return tuple(map(fmean, zip(*ends, strict=True)))
+def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
+    """Play on until the expert has decided once more, or to the end: then these are the points of each unit.
 
-
-def _play_to_end(state: State, question: PlayOn) -> tuple[int, ...]:
-    expert, others = Expert(), NetPlayer()
-    rng = random.Random(question.seed)  # noqa: S311 - no secret
-    state = apply(state, question.seat, question.act)
+    The nets play the other seats. One decision at a time, so that games need not wait for a whole hand.
+    """
+    seat, rng = question.seat, random.Random(question.seed)  # noqa: S311 - no secret
+    state = apply(question.state, seat, question.act)
     while state.turn is not None:
-        player = expert if state.turn == question.seat else others
-        state = apply(state, state.turn, player.choose(seat_view(state, state.turn), rng))
+        view = seat_view(state, state.turn)
+        if state.turn == seat and len(view.legal) > 1:
+            return PlayOn(question.hand, seat, state, Expert().choose(view, rng), question.seed + 1)
+        state = apply(state, state.turn, NetPlayer().choose(view, rng))
     return state.result.points if state.result is not None else (0,) * state.rules.units
 
 
@@ -385,19 +390,19 @@ class ReportCard:
 
 
 def report_cards(
-    game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[float, ...]]
+    game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[ReportCard, ...]:
-    """Return the report card of each seat; ``played`` are the points of all ``play_ons``."""
+    """Return the report card of each seat; ``played`` are the ends of all ``play_ons``."""
     return tuple(_report_card(game, Seat(seat), judgements, played) for seat in game.rules.seats)
 
 
 def _report_card(
-    game: PlayedGame, seat: Seat, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[float, ...]]
+    game: PlayedGame, seat: Seat, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> ReportCard:
     own = [judgement for judgement in judgements if judgement.seat == seat]
     costly = sorted((each for each in own if each.cost > 0), key=lambda each: -each.cost)
     made = [_points(hand) for hand in game.hands]
-    better = dict(enumerate(made)) | {one.hand: points for one, points in played.items() if one.seat == seat}
+    better = [_points_with_expert(index, points, seat, played) for index, points in enumerate(made)]
     unit = unit_of(seat, game.rules.traits.partners)
     ours, theirs = _split(made, unit)
     return ReportCard(
@@ -408,7 +413,7 @@ def _report_card(
         labels={label: sum(each.label is label for each in own) for label in Label},
         costliest=tuple(costly[:MOST_COSTLY]),
         points=(round(ours), round(theirs)),
-        expert_points=_split([better[index] for index in range(len(made))], unit),
+        expert_points=_split(better, unit),
     )
 
 
@@ -417,10 +422,22 @@ def _tally(judgements: Sequence[Judgement]) -> Tally:
     return Tally(len(costs), sum(costs), sum(cost > 0 for cost in costs))
 
 
-def _points(hand: PlayedHand) -> tuple[float, ...]:
+def _points_with_expert(
+    hand: int, made: tuple[int, ...], seat: Seat, played: Mapping[PlayOn, tuple[int, ...]]
+) -> tuple[float, ...]:
+    """Return what each unit wins in a hand with an expert in this seat: on average, if there are several fillings."""
+    ends = [points for one, points in played.items() if (one.hand, one.seat) == (hand, seat)]
+    return tuple(map(fmean, zip(*ends, strict=True))) if ends else made
+
+
+def _points(hand: PlayedHand) -> tuple[int, ...]:
     """Return what each unit won in a hand; nothing if the file breaks off before its end."""
-    end = reduce(lambda state, step: apply(state, *step), hand.acts, hand.start)
-    return end.result.points if end.result is not None else (0,) * end.rules.units
+    result = _end(hand).result
+    return (0,) * hand.start.rules.units if result is None else result.points
+
+
+def _end(hand: PlayedHand) -> State:
+    return settle(reduce(lambda state, step: apply(state, *step), hand.acts, hand.start))
 
 
 def _split(points: Sequence[tuple[float, ...]], unit: int) -> tuple[float, float]:

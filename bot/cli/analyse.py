@@ -12,9 +12,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from bot.analysis.desk import seed_of
+from bot.analysis.desk import analyse, seed_of
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
-from bot.analysis.judging import Judgement, ReportCard, Tally, decisions, judge, play_on, play_ons, report_cards
+from bot.analysis.judging import Judgement, ReportCard, Tally
 from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.players.evaluation import percent
@@ -42,24 +42,14 @@ def analyse_file(options: argparse.Namespace) -> int:
         return BAD_RECORD
     write = _json if options.json else _report
     for game in games:
-        text = write(game, *_analyse(game, seed_of(data)))
+        text = write(game, *analyse(game, seed_of(data), _show_progress))
         sys.stdout.buffer.write(harmless(text).encode() + b"\n")
         sys.stdout.flush()
     return 0
 
 
-def _analyse(game: PlayedGame, seed: int) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
-    """Judge a game; somebody at a terminal sees how far it is."""
-    todo = decisions(game, seed)
-    judgements = []
-    for number, decision in enumerate(todo, 1):
-        judgements.append(judge(decision))
-        _show_progress(number, len(todo))
-    played = {question: play_on(question) for question in play_ons(game, judgements, seed)}
-    return tuple(judgements), report_cards(game, judgements, played)
-
-
 def _show_progress(done: int, of_all: int) -> None:
+    """Let somebody at a terminal see how far it is."""
     if sys.stderr.isatty():
         sys.stderr.write("\r\x1b[K" if done == of_all else f"\r{done} of {of_all} decisions")
         sys.stderr.flush()

@@ -15,6 +15,7 @@ from bot.analysis.judging import (
     Decision,
     Judgement,
     Label,
+    PlayOn,
     Tally,
     accuracy,
     areas_of,
@@ -29,7 +30,7 @@ from bot.analysis.judging import (
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Discard, OrderUp, parse_act
 from bot.engine.cards import Card
-from bot.engine.game import apply
+from bot.engine.game import apply, legal_acts
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.players.evaluation import ActEvaluation
@@ -209,17 +210,38 @@ def test_loners_defence_and_leads_are_told_apart() -> None:
     assert found == [{Area.CALLS, Area.LONERS}, set(), {Area.DEFENCE, Area.LEADS}]
 
 
+def played_out(hand: PlayedHand) -> PlayedHand:
+    """The hand to its end, with the first lawful act at every turn."""
+    acts = list(hand.acts)
+    state = list(states(hand))[-1][0]
+    state = apply(state, *acts[-1])
+    while state.turn is not None:
+        acts.append((state.turn, legal_acts(state, state.turn)[0]))
+        state = apply(state, *acts[-1])
+    return replace(hand, acts=tuple(acts))
+
+
 def test_the_expert_scores_what_its_act_brings_on_the_same_deal() -> None:
     """The dealer held all the highest trumps and passed the hand; an expert in the seat marches alone."""
     hands = {4: "JS JC AS KS AH", 1: "9D TD 9H TH QC"}
-    played = hand_of(dealt(STANDARD, 4, hands, "QS"), *["pass"] * 4)
-    made = [judge(last_decision(played))]
-    (question,) = play_ons(game_of(played), made, 1)
+    passed = hand_of(dealt(STANDARD, 4, hands, "QS"), *["pass"] * 4)
+    made = [judge(last_decision(passed))]
+    assert play_ons(game_of(passed), made, 1) == (), "nobody knows how the hand ended"
+    whole = game_of(played_out(passed))
+    (question,) = play_ons(whole, made, 1)
     assert (question.hand, question.seat, question.act) == (0, 4, OrderUp(alone=True))
-    points = play_on(question)
-    assert list(points) == [0, 4]
-    found = [(card.points, card.expert_points) for card in report_cards(game_of(played), made, {question: points})]
-    assert found == [((0, 0), (0, 0))] * 3 + [((0, 0), (4, 0))]
+    end: PlayOn | tuple[int, ...] = question
+    steps = 0
+    while isinstance(end, PlayOn):
+        assert end.seat == 4
+        end, steps = play_on(end), steps + 1
+    assert steps > 2, "one decision of the expert at a time"
+    assert list(end) == [0, 4]
+    found = report_cards(whole, made, {question: end})
+    assert list(found[3].expert_points) == [4, 0]
+    assert [card.expert_points == card.points for card in found] == [True, True, True, False]
+    two = {replace(question, seed=1): (0, 4), replace(question, seed=2): (4, -2)}
+    assert list(report_cards(whole, made, two)[3].expert_points) == [1, 2]
 
 
 def test_accuracy_falls_with_the_cost_of_the_average_decision() -> None:
