@@ -49,6 +49,7 @@ from bot.ui.replies import FigurePages, invite_link
 from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build
+from cogs.analysis import AnalysisCommands
 from cogs.boards import BoardCommands, PersonMenus
 from cogs.config import ConfigCommands
 from cogs.daily import DailyCommands
@@ -118,7 +119,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         languages, avatars, analysis = (
             Languages(server_settings, bot.locale_of),
             Avatars(_data_folder(settings) / "avatars"),
-            AnalysisDesk(workers),
+            AnalysisDesk(workers, _data_folder(settings) / "analyses", clock.now),
         )
         figures = FigurePages(avatars.files_of, server_settings)
         pictures = Pictures(table_picture, panel_picture, highlight_part, avatars.files_of, settings.picture_workers)
@@ -251,8 +252,9 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             daily_commands,
             boards,
             PersonMenus(boards, presses),
+            AnalysisCommands(analysis, store, readers, languages, figures, bot.channel),
             LeagueCommands(leagues, languages, figures, clock.now),
-            PersonalCommands(store, tables, nights, readers, avatars, winner_roles.request),
+            PersonalCommands(store, tables, nights, readers, (avatars.forget, analysis.forget), winner_roles.request),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
             GuideCommands(
@@ -341,6 +343,7 @@ async def start(bot: EuchreBot) -> None:
     settings, store = services.settings, services.store
     await services.monitoring.start()
     services.avatars.start()
+    services.analysis.start()
     await _add_features(bot)
     rows = await store.live_tables()
     await services.tables.resume(rows)

@@ -111,12 +111,6 @@ class HistoryPage:
     ranked: bool | None = None
 
 
-def _read_number(chosen: Sequence[str]) -> int:
-    """Return the game that was chosen from a menu; 0, which no game has, for a forged choice."""
-    word = next(iter(chosen), "")
-    return int(word) if word.isdecimal() and len(word) <= _LONGEST_NUMBER else 0
-
-
 def board_button(page: BoardPage, label: str) -> discord.ui.Button[Any]:
     """Make the button that leads to this page."""
     return buttons.BOARD.at(page.measure, page.family, page.season or page.scope, page.offset, label=label)
@@ -345,7 +339,7 @@ class BoardCommands(commands.Cog):
         menus: list[Item] = []
         if history.games:
             choices = [(str(game.game_id), *game_choice(game, texts)) for game in history.games]
-            for menu in (buttons.GAME_REPLAY, buttons.GAME_REVIEW):
+            for menu in (buttons.GAME_REPLAY, buttons.GAME_REVIEW, buttons.GAME_ANALYSE):
                 options = [
                     discord.SelectOption(value=value, label=label, description=about) for value, label, about in choices
                 ]
@@ -362,14 +356,14 @@ class BoardCommands(commands.Cog):
     @pressed(buttons.GAME_REPLAY)
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Show the first step of the game that was chosen, privately."""
-        message = await self._lay_out_step(press, _read_number(chosen), 0, "first")
+        message = await self._lay_out_step(press, buttons.read_number(chosen), 0, "first")
         if message is not None:
             await reply(press, message)
 
     @pressed(buttons.GAME_REVIEW)
     async def review_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
         """Offer the hands of the game that was chosen, to whoever played them."""
-        texts, game = texts_for(press), await self._find_game(press, _read_number(chosen))
+        texts, game = texts_for(press), await self._find_game(press, buttons.read_number(chosen))
         if game is None:
             return
         if press.user.id not in [seat.user_id for seat in game.game.seats]:
@@ -471,6 +465,7 @@ async def _lay_out_moment(
     row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(moments) - 1, texts)
     number = moments[step].state.standing.number
     row.append(buttons.GAME_AGAIN.at(game.game_id, number, label=texts("button-again")))
+    row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
     scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
     drawn = None if words else await draw_scenes([scene], texts)
     if drawn is None:

@@ -31,7 +31,6 @@ from bot.tables.preferences import CHOICES, Preferences
 from bot.tables.tables import Tables
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
-from bot.ui.avatars import Avatars
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
@@ -56,7 +55,9 @@ _log = logging.getLogger(__name__)
 
 
 class PersonalCommands(commands.Cog):
-    """The commands for the caller's own data. ``take_roles`` looks who may wear a winner's role on a server."""
+    """The commands for the caller's own data. ``forget_files`` remove what is kept of somebody outside the store;
+    ``take_roles`` looks who may wear a winner's role on a server.
+    """
 
     group = app_commands.Group(name="forget", description=localize("command-forget"))
 
@@ -66,14 +67,14 @@ class PersonalCommands(commands.Cog):
         tables: Tables,
         nights: Nights,
         readers: Readers,
-        avatars: Avatars,
+        forget_files: Sequence[Callable[[int], None]],
         take_roles: Callable[[int], None],
     ) -> None:
         self._store = store
         self._tables = tables
         self._nights = nights
         self._readers = readers
-        self._avatars = avatars
+        self._forget_files = forget_files
         self._take_roles = take_roles
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
         """Kept until they are done, even if the press fails."""
@@ -98,7 +99,8 @@ class PersonalCommands(commands.Cog):
         self._forgetting.add(work)
         work.add_done_callback(self._forgetting.discard)
         self._readers.forget(user_id)
-        self._avatars.forget(user_id)
+        for forget in self._forget_files:
+            forget(user_id)
         _, done = await within(PATIENCE, work)
         if not done:
             await redraw(press, words_layout(texts("forget-begun")))

@@ -1,20 +1,25 @@
 """Where games are handed in to be analysed: one analysis of a game at a time, kept for whoever asks again.
 
 The worker processes judge decision by decision, in the order of play, when nobody waits for anything else
-(``Workers.analyse``). What is done so far can be shown meanwhile. Files and finished analyses are kept in memory, the
-newest ones, and nowhere else.
+(``Workers.analyse``). What is done so far can be shown meanwhile. The newest finished analyses are kept in memory, and
+nowhere else; files that people brought are on disk as well, so that what was shown of them works after a restart.
 """
 
 from __future__ import annotations
 
 import asyncio
 import hashlib
+import logging
+import os
+import time
+import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable
 from enum import StrEnum
+from pathlib import Path
 from typing import NamedTuple
 
-from bot.analysis.games import PlayedGame, read_games
+from bot.analysis.games import PlayedGame, UnreadableFile, read_games
 from bot.analysis.judging import (
     Decision,
     Judgement,
@@ -39,6 +44,15 @@ KEY_LENGTH = 16
 """Hex digits of a file's SHA-256 that name it in buttons."""
 MOST, MOST_OF_SERVER, MOST_OF_PERSON = 4, 2, 1
 """Analyses that may be under way at once: of all, those asked for in one server, and by one person."""
+
+
+KEPT_SECONDS = 30 * 24 * 3600.0
+"""For so long a file that somebody brought is on disk."""
+KEPT_ON_DISK, KEPT_OF_PERSON = 200, 20
+"""Files on disk, of all people and of one; the oldest go first."""
+_TIDYING_SECONDS = 3600.0
+
+_log = logging.getLogger(__name__)
 
 
 class Refusal(StrEnum):
@@ -126,16 +140,107 @@ class Analysis:
         news.set()
 
 
-class AnalysisDesk:
-    """Takes files, and has their games analysed."""
+class KeptFiles:
+    """The files that people brought, in a folder, which may be lost at any time: each by its owner's id and its key.
 
-    def __init__(self, workers: Workers) -> None:
+    ``now`` is Unix time. Without a folder, or where it cannot be written, nothing is kept.
+    """
+
+    def __init__(self, folder: Path | None, now: Callable[[], float] = time.time) -> None:
+        self._folder, self._now = folder, now
+
+    def keep(self, user_id: int, key: str, data: bytes, name: str) -> None:
+        """Keep a file for its owner, and drop what is too old or too much."""
+        if self._folder is None:
+            return
+        path = self._folder / f"{user_id}-{key}.game"
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+            part = path.with_suffix(".part")
+            part.write_bytes(zlib.compress(b"\n".join((name.replace("\n", " ").encode(), data))))
+            os.utime(part, (self._now(), self._now()))
+            part.replace(path)
+        except OSError as fault:
+            _log.info("a file is not kept in %s: %s", self._folder, fault.strerror)
+        self.tidy()
+
+    def find(self, key: str) -> tuple[bytes, str] | None:
+        """Return a file and its name; None if nobody's is kept."""
+        for path in self._list(f"*-{key}.game"):
+            try:
+                name, _, data = zlib.decompress(path.read_bytes()).partition(b"\n")
+            except (OSError, zlib.error) as fault:
+                _log.info("%s cannot be read: %s", path.name, fault)
+                continue
+            return data, name.decode()
+        return None
+
+    def forget(self, user_id: int) -> tuple[str, ...]:
+        """Remove somebody's files; return the keys of those that nobody else has brought."""
+        own = self._list(f"{user_id}-*.game")
+        for path in own:
+            path.unlink(missing_ok=True)
+        keys = {path.stem.partition("-")[2] for path in own}
+        return tuple(key for key in sorted(keys) if not self._list(f"*-{key}.game"))
+
+    def tidy(self) -> None:
+        """Remove what is too old or too much, and what was left half written."""
+        paths = self._list("*-*.game")
+        kept: Counter[str] = Counter()
+        for path in paths:
+            owner = path.stem.partition("-")[0]
+            kept[owner] += 1
+            if (
+                _time_of(path) < self._now() - KEPT_SECONDS
+                or kept[owner] > KEPT_OF_PERSON
+                or kept.total() > KEPT_ON_DISK
+            ):
+                path.unlink(missing_ok=True)
+        for path in self._list("*-*.part"):
+            if _time_of(path) < self._now() - _TIDYING_SECONDS:
+                path.unlink(missing_ok=True)
+
+    def _list(self, pattern: str) -> list[Path]:
+        """Return the files of this pattern, the newest first."""
+        if self._folder is None:
+            return []
+        return sorted(self._folder.glob(pattern), key=_time_of, reverse=True)
+
+
+def _time_of(path: Path) -> float:
+    """Return when a file was written (Unix time); 0 if it is gone meanwhile."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+class AnalysisDesk:
+    """Takes files, and has their games analysed. What people bring is kept in ``folder``."""
+
+    def __init__(self, workers: Workers, folder: Path | None = None, now: Callable[[], float] = time.time) -> None:
         self._workers = workers
+        self._kept = KeptFiles(folder, now)
         self._files: OrderedDict[str, GameFile] = OrderedDict()
         self._analyses: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
         self._under_way: dict[tuple[str, int], tuple[int, int | None]] = {}
         """Who asked for the analyses that run, and in which server."""
         self._tasks = TaskGroup()
+
+    def start(self) -> None:
+        """Begin to remove files whose time is over."""
+        self._tasks.start(self._tidy(), "tidying the files of analyses")
+
+    async def _tidy(self) -> None:
+        while True:
+            await asyncio.to_thread(self._kept.tidy)
+            await asyncio.sleep(_TIDYING_SECONDS)
+
+    async def bring(self, data: bytes, name: str, user_id: int) -> GameFile:
+        """Read and keep a file that somebody brought; raises as ``read`` does."""
+        file = await self.read(data, name)
+        await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
+        return file
 
     async def read(self, data: bytes, name: str) -> GameFile:
         """Read a file; ``UnreadableFile`` says in one sentence why not."""
@@ -149,9 +254,23 @@ class AnalysisDesk:
             self._files.popitem(last=False)
         return self._files[key]
 
-    def file(self, key: str) -> GameFile | None:
-        """Return a file that was read; None if it is no longer kept, as after a restart."""
-        return self._files.get(key)
+    async def file(self, key: str) -> GameFile | None:
+        """Return a file that somebody brought; None if it is no longer kept."""
+        if key in self._files:
+            return self._files[key]
+        found = await asyncio.to_thread(self._kept.find, key)
+        try:
+            return None if found is None else await self.read(*found)
+        except UnreadableFile as fault:
+            _log.warning("the file %s can be read no longer: %s", key, fault)
+            return None
+
+    def forget(self, user_id: int) -> None:
+        """Remove the files that somebody brought, and what was found about them."""
+        for key in self._kept.forget(user_id):
+            self._files.pop(key, None)
+            for known in [known for known in self._analyses if known[0] == key and known not in self._under_way]:
+                del self._analyses[known]
 
     def find(self, key: str, number: int) -> Analysis | None:
         """Return the analysis of a game, finished or not; None if nobody asked for it, or it is no longer kept."""

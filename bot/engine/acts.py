@@ -191,6 +191,17 @@ PLAYS: tuple[PlayCard, ...] = tuple(PlayCard(Card(number)) for number in range(l
 # -- the words of acts: one spelling each, read and written
 
 
+def cards_of(act: Act) -> tuple[Card, ...]:
+    """Return the cards that an act moves out of the hand."""
+    match act:
+        case PlayCard(card) | CallForBest(card):
+            return (card,)
+        case Discard(cards) | Give(cards) | ClaimFarmers(cards):
+            return cards
+        case _:
+            return ()
+
+
 class _Fields(NamedTuple):
     """The words after an act's own: ``write`` makes them of its fields, in order, and ``read`` the fields of them.
 

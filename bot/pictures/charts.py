@@ -274,8 +274,10 @@ def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _
 # -- a player's card: who they are, their rating, what they win and make in percents, and their rating over time
 
 
-_MARGIN, _FACE, _HEAD, _TILE, _RING, _GAP = 14, 120, 148, 258, 124, 10
+_MARGIN, _FACE, CARD_HEAD, _RING, _GAP = 14, 120, 148, 124, 10
 _TILE_WIDTH = (WIDTH - 2 * _MARGIN - 3 * _GAP) // 4
+RING_MARGIN, RING_STEP, RING_HEIGHT = _MARGIN, _TILE_WIDTH + _GAP, 258
+"""Pixels; see ``paint_ring`` and ``paint_who``."""
 _NAME_SIZES = (46, 40, 34, 29, SMALL)
 
 
@@ -332,11 +334,11 @@ def draw_card(
 ) -> Canvas:
     """Paint a player's card on a canvas."""
     lines = [RatingLine(player.name, standing.steps)] if has_line(standing) and (own or standing.settled) else []
-    below = _HEAD + _TILE + _MARGIN
+    below = CARD_HEAD + RING_HEIGHT + _MARGIN
     canvas = Canvas((WIDTH, below + (chart_height(lines, texts, zone) if lines else 0)), palette.RAIL)
     _paint_who(canvas, player, standing, texts, own=own)
     for number, share in enumerate(shares_of(_tally(standing))):
-        _paint_share(canvas, (_MARGIN + number * (_TILE_WIDTH + _GAP), _HEAD), share, texts)
+        _paint_share(canvas, (_MARGIN + number * RING_STEP, CARD_HEAD), share, texts)
     if lines:
         paint_chart(canvas, below, lines, texts, zone)
     file = avatars.get(player.user_id)
@@ -346,34 +348,46 @@ def draw_card(
 
 
 def _paint_who(canvas: Canvas, player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> None:
-    """Paint the face, the name and the family at the left, the rating at the right."""
-    who = Person(player.name, player.user_id)
-    canvas.picture((_MARGIN, _MARGIN), portrait_picture(who.portrait, _FACE))
+    """Paint who it is, their family of games and their rating in it."""
     rating, note = _rating_words(standing, texts, own=own)
+    paint_who(canvas, Person(player.name, player.user_id), texts(f"family-{standing.family}"), rating, note)
+
+
+def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -> None:
+    """Paint a face, a name and what stands ``below`` it at the left, a figure and what it is at the right: the head of
+    a card, ``CARD_HEAD`` pixels high.
+    """
+    canvas.picture((_MARGIN, _MARGIN), portrait_picture(who.portrait, _FACE))
     right = WIDTH - _MARGIN - 10
-    canvas.text((right, 56), rating, 72, palette.GOLD, "r", 220)
+    canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)
     canvas.text((right, 112), note, fitting_size(note, (29, SMALL), 240), palette.TEXT_DIM, "r", 240)
     left = _MARGIN + _FACE + 20
     room = right - 240 - 16 - left
     canvas.text((left, 54), who.shown, fitting_size(who.shown, _NAME_SIZES, room), width=room)
-    family = texts(f"family-{standing.family}")
-    canvas.text((left, 108), family, fitting_size(family, (29, SMALL), room), palette.TEXT_DIM, width=room)
+    canvas.text((left, 108), below, fitting_size(below, (29, SMALL), room), palette.TEXT_DIM, width=room)
 
 
 def _paint_share(canvas: Canvas, spot: Spot, share: Share, texts: Texts) -> None:
-    """Paint a ring that is full by so much, the percents in it, and below it what they are of."""
+    """Paint somebody's share, and the two numbers that it is of."""
+    full = min(100, round(100 * share.value)) if share.done else 0
+    paint_ring(canvas, spot, full, share.percent(texts), texts(share.key), share.counts(texts))
+
+
+def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, below: str) -> None:
+    """Paint a ring that is full by so many percents, what stands in it, and below it what that is ``about``; four such
+    tiles, ``RING_STEP`` apart from ``RING_MARGIN`` on, fill a picture's width.
+    """
     left, top = spot
     middle = left + _TILE_WIDTH // 2
-    canvas.box(spot, (_TILE_WIDTH, _TILE), palette.PLATE, 16)
+    canvas.box(spot, (_TILE_WIDTH, RING_HEIGHT), palette.PLATE, 16)
     centre = (middle, top + 14 + _RING // 2)
     canvas.stamp(centre, _arc(_RING, 100), palette.PLATE_TOTAL)
-    if share.done:
-        canvas.stamp(centre, _arc(_RING, min(100, round(100 * share.value))), palette.GOLD)
-    percent = share.percent(texts)
-    canvas.text(centre, percent, fitting_size(percent, (38, 34, 30, SMALL), _RING - 34), palette.TEXT, "m")
+    if percent:
+        canvas.stamp(centre, _arc(_RING, percent), palette.GOLD)
+    canvas.text(centre, inside, fitting_size(inside, (38, 34, 30, SMALL), _RING - 34), palette.TEXT, "m")
     room = _TILE_WIDTH - 12
-    words = split_words(texts(share.key), room)
-    for number, line in enumerate((*words, share.counts(texts))):
+    words = split_words(about, room)
+    for number, line in enumerate((*words, below)):
         ink = palette.TEXT if number < len(words) else palette.TEXT_DIM
         canvas.text((middle, top + 162 + 34 * number), line, SMALL, ink, "m", room)
 

@@ -18,7 +18,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.card_faces import SHAPE, card_face
+from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
@@ -83,16 +83,20 @@ class _HandRows:
 
 @dataclass(frozen=True, slots=True)
 class OpenLayout:
-    """Where the hands stand, the same for every moment of one hand: how they are laid, and lines below them."""
+    """Where the hands stand, the same for every moment of one hand: how they are laid, and lines below them.
+
+    ``strip`` pixels below all that are left for another picture to fill.
+    """
 
     seats: int
     table_height: int
     rows: _HandRows
     lines: int
     legend: bool = False
+    strip: int = 0
 
     @classmethod
-    def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False) -> OpenLayout:
+    def of(cls, moments: Sequence[OpenMoment], texts: Texts, *, legend: bool = False, strip: int = 0) -> OpenLayout:
         """Make room for all of these moments; ``legend`` adds a line that explains a reviewed decision's frames."""
         most = max(
             len(held) + len(played)
@@ -101,7 +105,7 @@ class OpenLayout:
         )
         lines = max(sum(1 for _ in _aside(moment, texts)) for moment in moments)
         height = Seating.of(moments[0].table.rules).height
-        return cls(len(moments[0].hands.held), height, _HandRows.of(most), lines, legend)
+        return cls(len(moments[0].hands.held), height, _HandRows.of(most), lines, legend, strip)
 
     @property
     def cell(self) -> int:
@@ -121,7 +125,7 @@ class OpenLayout:
     @property
     def height(self) -> int:
         """The height of the whole picture, in pixels."""
-        return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN)
+        return self.below + self.lines * _ASIDE_LINE + (0 if self.lines else MARGIN) + self.strip
 
     def spot(self, seat: Seat) -> Spot:
         """Return the upper left point of a hand. Partners sit at every other seat, one below the other."""
@@ -174,7 +178,16 @@ class OpenHandsPainter:
         return self._canvas
 
     def _face(self, card: Card, width: int) -> Image.Image:
+        if self._is_hidden(card):
+            return card_back(width)
         return card_face(card, width, self._colours, bower_of(card, self._trump), self._texts.locale)
+
+    def _is_hidden(self, card: Card) -> bool:
+        return card in self._moment.hands.hidden
+
+    def _paint_face(self, spot: Spot, card: Card, face: Image.Image, *, faded: bool = False) -> None:
+        """Paint a card's face or back, by its upper left point."""
+        self._canvas.picture(spot, face, shows=None if self._is_hidden(card) else card, faded=faded)
 
     def _paint_label(self, chair: Chair) -> None:
         """Paint whose hand it is, in the colour of their side."""
@@ -189,12 +202,14 @@ class OpenHandsPainter:
         self._canvas.text((x, y), name, 26, colour, width=left + _HAND_WIDTH - x - _INSET)
 
     def _paint_hand(self, seat: Seat, judged: JudgedDecision | None) -> None:
-        """Paint one hand, played cards dim; framed cards lie over their neighbours, so that the frames are whole."""
+        """Paint one hand, played cards dim and hidden ones last: their order would tell of them. Framed cards lie over
+        their neighbours, so that the frames are whole.
+        """
         hands, rows = self._moment.hands, self._layout.rows
         left, top = self._layout.spot(seat)
         x, y = left + _INSET + 5, top + _LABEL + _INSET
         held, played = hands.held[seat - 1], hands.played[seat - 1]
-        cards = sort_hand((*held, *played), self._trump)
+        cards = sorted(sort_hand((*held, *played), self._trump), key=self._is_hidden)
         gone, remaining, frames = Counter(played), Counter(cards), _frames(judged)
         framed: list[tuple[Spot, Card, Colour]] = []
         for index, card in enumerate(cards):
@@ -205,12 +220,12 @@ class OpenHandsPainter:
                 framed.append((spot, card, frames[card].pop(0)))
             else:
                 faded = remaining[card] < gone[card]
-                self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
+                self._paint_face(spot, card, self._face(card, rows.width), faded=faded)
         for (x, y), card, colour in framed:
             face = self._face(card, rows.width)
             size = (face.width + 2 * _FRAME, face.height + 2 * _FRAME)
             self._canvas.box((x - _FRAME, y - _FRAME), size, colour, 10)
-            self._canvas.picture((x, y), face, shows=card)
+            self._paint_face((x, y), card, face)
 
     def _paint_legend(self, judged: JudgedDecision) -> None:
         """Paint what the frames mean: the choice made at the left, the better one at the right."""
@@ -224,7 +239,7 @@ class OpenHandsPainter:
             x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
             for card in choice.cards:
                 face = self._face(card, _LEGEND_WIDTH)
-                self._canvas.picture((x, y - face.height // 2), face, shows=card)
+                self._paint_face((x, y - face.height // 2), card, face)
                 x += face.width + _GAP
             if not choice.cards:
                 room = spot[0] + _HAND_WIDTH - x - _INSET
@@ -238,7 +253,7 @@ class OpenHandsPainter:
             x += text_width(word, _ASIDE_SIZE) + MARGIN
             for card in cards:
                 face = self._face(card, _ASIDE_WIDTH)
-                self._canvas.picture((x, middle - face.height // 2), face, shows=card)
+                self._paint_face((x, middle - face.height // 2), card, face)
                 x += _ASIDE_WIDTH + _GAP
             x += _ASIDE_GAP
 

@@ -113,6 +113,10 @@ KEPT = (
     Kept(
         "Your avatar as a small picture", forgotten="The file is deleted; it stands outside the store (bot/ui/avatars)."
     ),
+    Kept(
+        "Files of games that you gave to `/analyse`",
+        forgotten="The files are deleted; they stand outside the store (bot/analysis/desk).",
+    ),
     Kept("What a server chose in `/config`"),
     Kept(
         "Which role the bot gave you as a winner",

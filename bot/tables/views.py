@@ -13,7 +13,7 @@ none that is hidden. Logs see nothing of any hand.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple
 
@@ -579,13 +579,15 @@ class StillPlayed(ValueError):
 class OpenHands:
     """Every card of one moment. By seat: what is ``held`` and what of the hand was ``played``.
 
-    ``kitty`` lay face down under the turn-up, or is the widow; ``laid_away`` says who discarded what.
+    ``kitty`` lay face down under the turn-up, or is the widow; ``laid_away`` says who discarded what. Nobody knows the
+    places of ``hidden`` cards: they are shown by their backs.
     """
 
     held: tuple[Cards, ...]
     played: tuple[Cards, ...]
     kitty: Cards
     laid_away: tuple[tuple[Seat, Cards], ...]
+    hidden: frozenset[Card] = frozenset()
 
     @classmethod
     def as_dealt(cls, hand: FinishedHand) -> OpenHands:
@@ -606,6 +608,11 @@ class OpenHands:
     def of_game(cls, state: State, _: GameLine) -> OpenHands:
         """Return the hands at a moment of a finished game; there even an unfinished hand may be shown."""
         return _lay_open(state)
+
+    @classmethod
+    def of_file(cls, state: State, hidden: frozenset[Card]) -> OpenHands:
+        """Return the hands at a moment of a game that somebody brought as a file; it shows no ``hidden`` card."""
+        return replace(_lay_open(state), hidden=hidden)
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,24 +15,21 @@ from collections.abc import Iterable
 
 from bot.engine.acts import (
     Act,
-    CallForBest,
     CallSuit,
     Claim,
     ClaimCall,
-    ClaimFarmers,
     ClaimLead,
     ClaimRenege,
     CorrectRenege,
     CutPack,
     DefendAlone,
-    Discard,
-    Give,
     NameTrump,
     OrderUp,
     PlayAlone,
     PlayCard,
     SayMisdeal,
     act_text,
+    cards_of,
     parse_act,
 )
 from bot.engine.cards import Card
@@ -60,17 +57,6 @@ def act_at(view: SeatView, number: int) -> Act | None:
     """Return the act with this number, if there is one."""
     acts = number_acts(view)
     return acts[number] if number < len(acts) else None
-
-
-def cards_of(act: Act) -> tuple[Card, ...]:
-    """Return the cards that an act moves out of the hand."""
-    match act:
-        case PlayCard(card) | CallForBest(card):
-            return (card,)
-        case Discard(cards) | Give(cards) | ClaimFarmers(cards):
-            return cards
-        case _:
-            return ()
 
 
 def is_asked_again(act: Act, view: SeatView, confirm: Confirm) -> bool:

@@ -7,7 +7,7 @@ keep working. It is shown to every client: it never names a card. ``@pressed`` o
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
@@ -203,6 +203,44 @@ def _read_day(word: str) -> date | None:
     return date.fromordinal(min(int(word), date.max.toordinal())) if word else None
 
 
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where an analysed game is found again: by the ``key`` of a file that somebody brought, or by a finished game's
+    number; and its place in the file, from 0.
+    """
+
+    key: str
+    number: int = 0
+
+    @classmethod
+    def of_game(cls, game_id: int) -> Source:
+        """Return the source of a finished game."""
+        return cls(f"g{game_id}")
+
+    @classmethod
+    def read(cls, word: str) -> Source:
+        """Read what stands in a ``custom_id``."""
+        key, _, number = word.partition(".")
+        return cls(key, int(number or 0))
+
+    @property
+    def game_id(self) -> int | None:
+        """The number of a finished game; ``None`` for a file."""
+        return int(self.key[1:]) if self.key.startswith("g") else None
+
+    def __str__(self) -> str:
+        return f"{self.key}.{self.number}" if self.number else self.key
+
+
+def read_number(chosen: Sequence[str]) -> int:
+    """Return the finished game that was chosen from a menu; 0, which no game has, for a forged choice."""
+    word = next(iter(chosen), "")
+    return int(word) if re.fullmatch(_number, word, re.ASCII) else 0
+
+
+_FILE_KEY = "[0-9a-f]{16}"
+SOURCE = Field("source", rf"(?:g{_number}|{_FILE_KEY})(?:\.\d{{1,3}})?", Source.read)
+
 # -- rights that several share
 
 _AT_TABLE = Right(Who.SEATED, Place.CHANNEL)
@@ -388,6 +426,36 @@ REPLAY = Button(
     Right(cost=Cost.STEPPING),
 )
 """From this step of a replay to another one."""
+_ANALYSE = COMMANDS["analyse"]
+ANALYSE = Button("analyse", (GAME,), _ANALYSE)
+"""*Analyse* under the replay of a finished game: every decision judged, privately."""
+GAME_ANALYSE = Menu("game-analyse", (), _ANALYSE)
+"""The games of a page of ``/history``, to be analysed."""
+TABLE_ANALYSE = Button("table-analyse", (TABLE, HAND_SEQ), replace(_ANALYSE, place=Place.SERVER))
+"""*Analyse* under the game that a table has just finished, by the entry that dealt its last hand."""
+ANALYSIS_GAME = Menu("analysis-game", (Field("key", _FILE_KEY), Field("", r"\d")), _ANALYSE)
+"""The games of a file, 25 in each menu."""
+ANALYSIS = Button("analysis", (SOURCE,), Right(cost=Cost.STEPPING))
+"""*Overview*: how everybody played in an analysed game."""
+ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("seat", "[1-6]", int)), Right(cost=Cost.STEPPING))
+"""One player's report card."""
+_STEP = r"\d{1,6}"
+ANALYSIS_STEP = Button(
+    "analysis-step",
+    (SOURCE, Field("step", _STEP, int), one_of("where", (*REPLAY_STEPS, "mistake", "mistake-back", "here"))),
+    Right(cost=Cost.STEPPING),
+)
+"""From this step of an analysed game to another one, or to a costly decision."""
+ANALYSIS_LOOK = Button("analysis-look", (SOURCE, Field("step", _STEP, int, optional=True)), Right(cost=Cost.STEPPING))
+"""*Look into it* under an analysis that somebody has shared, or under a moment of it: the same privately."""
+ANALYSIS_SHARE = Button(
+    "analysis-share",
+    (SOURCE, Field("step", _STEP, int, optional=True)),
+    Right(in_server=True, cost=Cost.READING),
+)
+"""*Share* the whole analysis or a moment of it with the channel."""
+WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)), Right(cost=Cost.THINKING))
+"""What else could have been done at a step, by its place among the lawful acts."""
 FORGET = Button("forget", (USER,), Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
 """*Yes, forget me*, on a private message."""
 

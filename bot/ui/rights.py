@@ -192,6 +192,7 @@ COMMANDS: Mapping[str, Right] = {
     "history": _READ,
     "replay": _READ,
     "verify": _READ,
+    "analyse": Right(cost=Cost.THINKING, question="analysis"),
     "daily": replace(_DAILY, begins=Begins.PERHAPS),
     "leaderboard": _READ_SERVER,
     "stats": _READ_SERVER,

@@ -13,7 +13,7 @@ from bot.engine.rules import Rules
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation, Advice, percent
 from bot.players.reasons.kinds import ActReason
-from bot.players.reasons.play import reason_for
+from bot.players.reasons.play import ToldReason, reason_for
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label, card_label
@@ -84,10 +84,14 @@ def _whole_percents(shares: Mapping[str, float]) -> dict[str, int]:
 
 def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation], texts: Texts) -> str:
     """Return why ``best`` is advised rather than the others; empty if the figures say everything."""
-    told = reason_for(view, best, others)
+    return told_reason_text(reason_for(view, best, others), view.public.trump, texts)
+
+
+def told_reason_text(told: ToldReason | None, trump: Trump | None, texts: Texts) -> str:
+    """Return a reason, and whether it is only a leaning; empty if there is none."""
     if told is None:
         return ""
-    words = reason_line(told.reason, view.public.trump, texts)
+    words = reason_line(told.reason, trump, texts)
     return texts("reason-close", reason=words) if told.close else words
 
 

@@ -16,6 +16,7 @@ from bot.deals.verification import Discrepancy, DiscrepancyKind, Examination, ha
 from bot.engine import game as engine
 from bot.engine import presets
 from bot.engine.acts import Act, parse_act
+from bot.engine.cards import Card
 from bot.engine.game import due_standing
 from bot.engine.records.format import RecordError
 from bot.engine.records.notation import Inexpressible, notation
@@ -119,12 +120,17 @@ def _ends_trick(moment: GameMoment) -> bool:
 
 def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
     """Return the table at that step, for words and picture alike."""
+    return seat_moment(tuple(_chair(seat) for seat in game.seats), moment, step, TableId(game.game_id))
+
+
+def seat_moment(chairs: tuple[Chair, ...], moment: GameMoment, step: int, table_id: TableId) -> TableView:
+    """Return the table at that step, with these people at it."""
     state = moment.state
     over = state.result is not None and state.result.winner is not None
     return TableView(
-        table_id=TableId(game.game_id), guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
+        table_id=table_id, guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
         status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
-        chairs=tuple(_chair(seat) for seat in game.seats), public=public_view(state), draw=None,
+        chairs=chairs, public=public_view(state), draw=None,
         last_hand=_finished_hand(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None,
         deadline=None,
     )  # fmt: skip
@@ -152,8 +158,8 @@ def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts:
     moment = moments[step]
     table = table_at(game, moment, step)
     voice = Voice.of(table, texts)
-    lines = [_heading(game, moments, step, texts), _step_line(moment, voice), table_text(table, texts)]
-    return cut_lines([*lines, *_open_cards(moment.state, voice)], LONGEST_PAGE)
+    lines = [_heading(game, moments, step, texts), step_line(moment, voice), table_text(table, texts)]
+    return cut_lines([*lines, *open_card_lines(moment.state, voice)], LONGEST_PAGE)
 
 
 def replay_caption(
@@ -166,7 +172,7 @@ def replay_caption(
     lines = [
         _heading(game, moments, step, texts),
         heading_line(table, voice),
-        _step_line(moment, voice),
+        step_line(moment, voice),
         numbered_line(voice),
     ]
     if table.last_hand is not None:
@@ -178,18 +184,20 @@ def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Te
     return f"**{texts('replay-heading', game=str(game.game_id), step=step + 1, steps=len(moments))}**"
 
 
-def _step_line(moment: GameMoment, voice: Voice) -> str:
+def step_line(moment: GameMoment, voice: Voice) -> str:
+    """Return what was done at that step: the deal, or whose act it was."""
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
     return "▶ " + voice.texts("replay-act", name=voice.name(moment.seat), act=act)
 
 
-def _open_cards(state: State, voice: Voice) -> Iterator[str]:
-    """Yield the hands as they are held now, the kitty, what was laid away."""
+def open_card_lines(state: State, voice: Voice, hidden: Collection[Card] = ()) -> Iterator[str]:
+    """Yield the hands as they are held now, the kitty, what was laid away; of ``hidden`` cards only how many."""
     trump = state.contract.trump if state.contract is not None else None
-    yield from open_hand_lines(state.hands, trump, voice)
-    yield from laid_away_lines(state.deal.kitty if state.deal is not None else (), state.exchange.discards, voice)
+    kitty = state.deal.kitty if state.deal is not None else ()
+    yield from open_hand_lines(state.hands, trump, voice, hidden)
+    yield from laid_away_lines(kitty, state.exchange.discards, voice, hidden)
 
 
 # -- fair deals
@@ -288,14 +296,15 @@ def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
     """Yield the hands as they are held now, the kitty, what was laid away."""
     view, hands = moment.table.public, moment.hands
     trump = view.trump if view is not None else None
-    yield from open_hand_lines(hands.held, trump, voice)
-    yield from laid_away_lines(hands.kitty, hands.laid_away, voice)
+    yield from open_hand_lines(hands.held, trump, voice, hands.hidden)
+    yield from laid_away_lines(hands.kitty, hands.laid_away, voice, hands.hidden)
 
 
 def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
     """Yield the hands alone, each card by its letter and sign."""
+    hidden = moment.hands.hidden
     for seat, cards in enumerate(moment.hands.held, 1):
-        shown = " ".join(card_sign(card, voice.texts) for card in cards)
+        shown = " ".join("?" if card in hidden else card_sign(card, voice.texts) for card in cards)
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown or "–")
 
 

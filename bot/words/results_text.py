@@ -9,7 +9,7 @@ away. What one changes in the game the engine does.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from zlib import crc32
 
@@ -150,21 +150,36 @@ def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     return "\n".join([heading, *lines, *laid_away_lines(hand.kitty, hand.discards, voice)])[:_LONGEST_OPEN]
 
 
-def open_hand_lines(hands: Iterable[tuple[Card, ...]], trump: Trump | None, voice: Voice) -> Iterator[str]:
-    """Yield every hand, one line for each seat."""
+def open_hand_lines(
+    hands: Iterable[tuple[Card, ...]], trump: Trump | None, voice: Voice, hidden: Collection[Card] = ()
+) -> Iterator[str]:
+    """Yield every hand, one line for each seat; of ``hidden`` cards only how many they are."""
     for seat, cards in enumerate(hands, 1):
-        shown = voice.cards(sort_hand(cards, trump)) or "–"
+        shown = _shown_cards(sort_hand(cards, trump), hidden, voice) or "–"
         yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown)
 
 
 def laid_away_lines(
-    kitty: tuple[Card, ...], discards: Iterable[tuple[Seat, tuple[Card, ...]]], voice: Voice
+    kitty: tuple[Card, ...],
+    discards: Iterable[tuple[Seat, tuple[Card, ...]]],
+    voice: Voice,
+    hidden: Collection[Card] = (),
 ) -> Iterator[str]:
-    """Yield the kitty or widow, and what each player laid away."""
+    """Yield the kitty or widow, and what each player laid away; of ``hidden`` cards only how many they are."""
     if kitty:
-        yield voice.texts("open-widow" if voice.rules.traits.widow else "open-kitty", cards=voice.cards(kitty))
+        key = "open-widow" if voice.rules.traits.widow else "open-kitty"
+        yield voice.texts(key, cards=_shown_cards(kitty, hidden, voice))
     for seat, cards in discards:
-        yield voice.texts("open-discard", name=voice.name(seat), cards=voice.cards(cards))
+        yield voice.texts("open-discard", name=voice.name(seat), cards=_shown_cards(cards, hidden, voice))
+
+
+def _shown_cards(cards: Sequence[Card], hidden: Collection[Card], voice: Voice) -> str:
+    known = [card for card in cards if card not in hidden]
+    unknown = len(cards) - len(known)
+    if not unknown:
+        return voice.cards(known)
+    words = voice.texts("open-unknown", count=unknown)
+    return voice.texts("open-and-unknown", cards=voice.cards(known), unknown=words) if known else words
 
 
 def game_over_text(table: TableView, texts: Texts) -> str:

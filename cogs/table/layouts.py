@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 import discord
 
-from bot.engine.acts import Act, CallSuit, Claim, CorrectRenege, CutPack, Fold, NameTrump, OrderUp, Pass
+from bot.engine.acts import Act, CallSuit, Claim, CorrectRenege, CutPack, Fold, NameTrump, OrderUp, Pass, cards_of
 from bot.engine.cards import Card, is_trump
+from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import SeatView
@@ -332,11 +333,13 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
         return [fair_deal_button(table.table_id, texts)]
     free = any(chair.free for chair in table.chairs)
     room = free or any(chair.is_computer for chair in table.chairs)
+    hosted = table.rules.law is Law.HOSTED
     return [
         *([_lobby_button(table, "join", texts, Style.primary if free else Style.secondary)] if room else []),
         *([_lobby_button(table, "computer", texts)] if free else []),
         *([_lobby_button(table, "ranked", texts)] if table.unagreed else []),
         buttons.REMATCH.at(table.table_id, label=texts("button-rematch"), style=Style.success),
+        *([buttons.TABLE_ANALYSE.at(table.table_id, table.hand_seq, label=texts("button-analyse"))] if hosted else []),
         fair_deal_button(table.table_id, texts),
         _lobby_button(table, "close", texts),
     ]
@@ -435,14 +438,14 @@ def _act_button(table: TableView, mine: SeatView, act: Act, number: int | None, 
     """By its number, or what is said at an old-school table by its words: it means the same in turn and out of turn."""
     emoji = _suit_emoji(act, reader.pack)
     label = act_label(act, mine, reader.texts, pictured=emoji is not None)
-    if number is None or (act_buttons.is_old_school(mine.public) and not act_buttons.cards_of(act)):
+    if number is None or (act_buttons.is_old_school(mine.public) and not cards_of(act)):
         word = act_buttons.to_word(act)
         return buttons.SAY.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
     return buttons.ACT.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
 
 def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], reader: Reader) -> Item:
-    count = len(act_buttons.cards_of(sets[0]))
+    count = len(cards_of(sets[0]))
     trump = mine.public.trump
     options = [
         discord.SelectOption(

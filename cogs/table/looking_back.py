@@ -17,6 +17,7 @@ from typing import Any
 import discord
 from discord.ext import commands
 
+from bot.engine.acts import cards_of
 from bot.engine.seats import Seat
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
 from bot.pictures.table_picture import numbered_seats
@@ -30,7 +31,7 @@ from bot.tables.model import FinishedHand, PastDeal
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import Home, Tables
 from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
-from bot.ui import act_buttons, buttons
+from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, is_abroad, texts_for
@@ -449,7 +450,7 @@ def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
     """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
     view, moment = finding.view, own.moments[finding.number]
     taken, better = (
-        JudgedAct(act_label(act, view, reader.texts, pictured=True), act_buttons.cards_of(act))
+        JudgedAct(act_label(act, view, reader.texts, pictured=True), cards_of(act))
         for act in (finding.taken.act, finding.better.act)
     )
     first = finding_alt(finding, moment.table, reader.texts)

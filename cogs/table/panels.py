@@ -25,7 +25,7 @@ from typing import Any
 
 import discord
 
-from bot.engine.acts import Act
+from bot.engine.acts import Act, cards_of
 from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import is_decided
@@ -38,7 +38,6 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
-from bot.ui.act_buttons import cards_of
 from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.analysis import desk as limits
-from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, Refusal
+from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, KeptFiles, Refusal
 from bot.analysis.games import UnreadableFile
 from bot.analysis.judging import Decision, Judgement, WhatIf, decisions
 from bot.engine.acts import PASS
@@ -56,9 +56,9 @@ class Crew:
 
 
 @asynccontextmanager
-async def open_desk(crew: Crew) -> AsyncIterator[AnalysisDesk]:
+async def open_desk(crew: Crew, folder: Path | None = None) -> AsyncIterator[AnalysisDesk]:
     workers = Workers(start=crew.start)
-    desk = AnalysisDesk(workers)
+    desk = AnalysisDesk(workers, folder)
     try:
         yield desk
     finally:
@@ -110,7 +110,7 @@ async def test_the_same_file_is_judged_once_whoever_asks() -> None:
         asked = len(crew.asked)
         assert await begun(desk, 1, 102) is first
         assert desk.find(*first.key) is first
-        assert desk.file(first.file.key) == first.file
+        assert await desk.file(first.file.key) == first.file
         assert len(crew.asked) == asked
 
 
@@ -161,7 +161,7 @@ async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.M
         assert desk.find(*one.key) is one
         assert desk.find(*two.key) is None
         assert desk.find(*three.key) is three
-        assert desk.file(two.file.key) is None
+        assert await desk.file(two.file.key) is None
 
 
 async def test_a_file_that_cannot_be_read_is_refused() -> None:
@@ -195,3 +195,42 @@ async def test_closing_stops_what_runs() -> None:
         analysis = the(await begun(desk, 1, 100))
         await crew.begun.wait()
     assert analysis.stopped
+
+
+async def test_a_file_that_somebody_brought_is_found_after_a_restart(tmp_path: Path) -> None:
+    crew = Crew()
+    async with open_desk(crew, tmp_path) as desk:
+        brought = await desk.bring(RECORD, "evening.euchre", 7)
+        read = await desk.read(RECORD + b"\n", "other.euchre")
+    async with open_desk(crew, tmp_path) as desk:
+        assert await desk.file(brought.key) == brought
+        assert await desk.file(read.key) is None, "it was read and not brought"
+        assert (await desk.bring(RECORD, "evening.euchre", 8)).key == brought.key
+        desk.forget(7)
+        assert await desk.file(brought.key) == brought, "somebody else has brought it too"
+        desk.forget(8)
+        assert await desk.file(brought.key) is None
+        assert KeptFiles(tmp_path).find(brought.key) is None
+
+
+def test_old_files_and_those_beyond_the_limits_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "KEPT_OF_PERSON", 2)
+    monkeypatch.setattr(limits, "KEPT_ON_DISK", 3)
+    now = 1e9
+    kept = KeptFiles(tmp_path, lambda: now)
+    keys = [f"{number:016x}" for number in range(6)]
+    for number, key in enumerate(keys[:3]):
+        now += 1
+        kept.keep(7, key, b"x", f"{number}.egn")
+    assert [kept.find(key) is not None for key in keys[:3]] == [False, True, True], "the newest two of one person"
+    for key in keys[3:5]:
+        now += 1
+        kept.keep(8, key, b"x", "game.egn")
+    assert [kept.find(key) is not None for key in keys[:5]] == [False, False, True, True, True], "three of all"
+    assert kept.find(keys[4]) == (b"x", "game.egn")
+    now += limits.KEPT_SECONDS - 0.5
+    kept.tidy()
+    assert [kept.find(key) is not None for key in keys[:5]] == [False, False, False, False, True]
+    (tmp_path / f"7-{keys[5]}.game").write_bytes(b"no file of ours")
+    assert kept.find(keys[5]) is None
+    assert KeptFiles(None).find(keys[0]) is None

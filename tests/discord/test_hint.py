@@ -10,13 +10,13 @@ import pytest
 import simcord
 
 from bot import app
+from bot.engine.acts import cards_of
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.levels import advise
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.decisions import Close, Decision, Person, Play, What
-from bot.ui import act_buttons
 from bot.ui.live import Turn
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
@@ -162,7 +162,7 @@ async def test_the_advice_stands_beside_a_picture_that_comes_late(
         shown = look(table.env, panel)
         assert shown.pictures
         assert words in shown.text
-        assert framed[-2:] == [act_buttons.cards_of(advice.act)] * 2
+        assert framed[-2:] == [cards_of(advice.act)] * 2
         await decide_elsewhere(table, Play(table.choice()))
         await table.env.settle()
         assert words not in look(table.env, panel).text

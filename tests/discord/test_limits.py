@@ -162,6 +162,7 @@ SAME_QUESTIONS = (
     ("hint", "rb:hint"), ("table invite", "rb:which:invite"), ("table hand-over", "rb:which:hand-over"),
     ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
     ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify", "rb:daily:play"),
+    ("analyse", "rb:analyse", "rb:game-analyse", "rb:table-analyse", "rb:analysis-game"),
 )  # fmt: skip
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
 

@@ -48,6 +48,9 @@ moderator of this channel; one of another channel, who presses there; a member o
 Then whoever has all the rights: blocked; on a blocked server; in maintenance; in their own direct message.
 """
 
+FILE_KEY = "0123456789abcdef"
+"""Of a file that nobody brought."""
+
 # What is expected, a letter for each column:
 #   ! done: something has changed      + answered
 #   n it is not theirs                 0 there is no such game where they type
@@ -89,6 +92,16 @@ EXPECTED = {
         rb:game-replay       +++++++bk++
         rb:game-again        +++++++bk++
         rb:game-review       +++++++bk++
+        analyse              +++++++bk++
+        rb:analyse           +++++++bk++
+        rb:game-analyse      +++++++bk++
+        rb:analysis-game     +++++++bk++
+        rb:analysis          +++++++bk++
+        rb:analysis-card     +++++++bk++
+        rb:analysis-step     +++++++bk++
+        rb:analysis-look     +++++++bk++
+        rb:analysis-share    +++++++bk+d
+        rb:what-if           +++++++bk++
         rb:forget            nn+nnnn++++
         rb:daily:share             +++++++bk++
         rb:daily:board             +++++++bk++
@@ -188,6 +201,7 @@ EXPECTED = {
         rb:review             ++++++gbk+g
         rb:hand-review        ++++++gbk+g
         rb:share              n++nncgbk+g
+        rb:table-analyse      ++++++gbk+g
         rb:rematch            n!!nncgbkmg
     """,
     "night": """
@@ -526,6 +540,7 @@ class Stage:
             "table hand-over": {"member": self._companion(where)},
             "table remove": {"member": seated if where is not self.abroad else actor.member},
             "play": {"card": "AH"}, "record": {"game": 1}, "replay": {"game": 1}, "verify": {"game": 1},
+            "analyse": {"file": ("game.egn", b"{}")},
             "stats": {"player": seated if where is not self.abroad else actor.member},
             "compare": {"a": actor.member, "b": self._companion(where)},
             "night open": {"name": "Friday"}, "night start": {"start": "45"}, "night extend": {"hands": 1},
@@ -588,13 +603,16 @@ class Stage:
             "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
             "rb:fair-hand": looks_back, "rb:again": looks_back, "rb:again-seat": f"{looks_back}:1",
             "rb:game-again": "1:1", "rb:take": f"{table}:1",
+            "rb:analyse": "1", "rb:table-analyse": looks_back, "rb:analysis-game": f"{FILE_KEY}:0",
+            "rb:analysis": FILE_KEY, "rb:analysis-card": f"{FILE_KEY}:1", "rb:analysis-step": f"{FILE_KEY}:0:first",
+            "rb:analysis-look": FILE_KEY, "rb:analysis-share": FILE_KEY, "rb:what-if": f"{FILE_KEY}:1",
             "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
             "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
             "rb:stats": f"{self.people['owner'].id}:partnership",
             "rb:forget": str(self.people["owner"].id), "rb:match-enter": f"{match}:1", "rb:match-deal": f"{match}",
             "rb:match-step": f"{match}:1:0:first",
         }.get(kind)  # fmt: skip
-        simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review"}
+        simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review", "rb:game-analyse"}
         if kind == "retired":
             custom_id = "rb:dance"
         elif kind in ("rb:which:invite", "rb:which:remove", "rb:which:hand-over"):
@@ -613,7 +631,8 @@ class Stage:
         value = {
             "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
             "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4", "rb:house-rule": "points=5",
-            "rb:game-replay": "1", "rb:game-review": "1", "rb:hand-review": str(self.hand_seq),
+            "rb:game-replay": "1", "rb:game-review": "1", "rb:game-analyse": "1",
+            "rb:analysis-game": "0", "rb:what-if": "0", "rb:hand-review": str(self.hand_seq),
             "rb:sheet": str(self.hand_seq),
         }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
         if value is None:
@@ -668,6 +687,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
             await bot.tree.sync(guild=discord.Object(world.guild.id))
             stack.enter_context(patch.object(bot.services.workers, "advise", AsyncMock(side_effect=WorkersBusy)))
             stack.enter_context(patch.object(bot.services.workers, "review", AsyncMock(side_effect=WorkersBusy)))
+            stack.enter_context(patch.object(bot.services.workers, "analyse", AsyncMock(side_effect=WorkersBusy)))
             try:
                 yield Stage(env, bot, world.guild, people, elsewhere, abroad, world.channel)
             finally:

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot.engine import game
-from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack
+from bot.engine.acts import PASS, Act, CallSuit, ClaimAceNoFace, CutPack, cards_of
 from bot.engine.cards import printed_suit
 from bot.engine.game import deal
 from bot.engine.presets import PRESETS, build
@@ -47,7 +47,7 @@ def offers_from_the_hand(view: SeatView) -> tuple[Act, ...]:
 
 
 def _is_call(act: Act) -> bool:
-    return not act_buttons.cards_of(act) and not isinstance(act, ClaimAceNoFace)
+    return not cards_of(act) and not isinstance(act, ClaimAceNoFace)
 
 
 def variants(preset: str) -> Iterator[Rules]:

@@ -11,6 +11,7 @@ help-more = **Außerdem**
     {""}/duplicate open: dieselben Karten an mehreren Tischen
     {""}/history und /stats: deine Partien und dein Spiel
     {""}/replay und Spielzettel: **{ button-again }** gibt dir dieselben Karten noch einmal
+    {""}/analyse: eine ganze Partie beurteilt, woher auch immer, mit einem Zeugnis für alle
     {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
     {""}/table pause und /table slow: wenn jemand weg muss
 help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.
@@ -28,7 +29,7 @@ help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
     {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Danach:** /history · /replay · /record · /verify
+    {""}**Danach:** /history · /replay · /analyse · /record · /verify
     {""}**Gemeinsam:** /daily · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /avoid · /my-data · /forget me

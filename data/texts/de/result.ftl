@@ -114,3 +114,8 @@ open-turnup = Aufgedeckt: { $card }
 open-kitty = Talon: { $cards }
 open-widow = Skat: { $cards }
 open-discard = { $name } hat { $cards } abgelegt
+open-unknown = { $count ->
+    [one] eine unbekannte Karte
+   *[other] { $count } unbekannte Karten
+}
+open-and-unknown = { $cards } und { $unknown }

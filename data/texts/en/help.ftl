@@ -11,6 +11,7 @@ help-more = **Also here**
     {""}/duplicate open: the same deals at several tables
     {""}/history and /stats: your games, and how you play
     {""}/replay and a score sheet’s hands: **{ button-again }** deals you the same cards again, alone with experts
+    {""}/analyse: a whole game judged, from anywhere, with a report card for everyone
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
 help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, a table against computers, /rules and your own replays. Only you see it.
@@ -28,7 +29,7 @@ help-commands = **Every command: press one to use it**
     {""}**At the table:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Afterwards:** /history · /replay · /record · /verify
+    {""}**Afterwards:** /history · /replay · /analyse · /record · /verify
     {""}**Contests:** /daily · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**For you:** /settings · /avoid · /my-data · /forget me

@@ -117,3 +117,8 @@ open-turnup = Turned up: { $card }
 open-kitty = Kitty: { $cards }
 open-widow = Widow: { $cards }
 open-discard = { $name } discarded { $cards }
+open-unknown = { $count ->
+    [one] one unknown card
+   *[other] { $count } unknown cards
+}
+open-and-unknown = { $cards } and { $unknown }

@@ -11,6 +11,7 @@ help-more = **Además**
     {""}/duplicate open: las mismas cartas en varias mesas
     {""}/history y /stats: tus partidas y cómo juegas
     {""}/replay y las hojas: **{ button-again }** te reparte las mismas cartas
+    {""}/analyse: una partida entera juzgada, venga de donde venga, con un informe para cada asiento
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.
@@ -28,7 +29,7 @@ help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Después:** /history · /replay · /record · /verify
+    {""}**Después:** /history · /replay · /analyse · /record · /verify
     {""}**En compañía:** /daily · /duplicate open · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
     {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me

@@ -117,3 +117,8 @@ open-turnup = Descubierta: { $card }
 open-kitty = Sobrante: { $cards }
 open-widow = Viuda: { $cards }
 open-discard = { $name } descartó { $cards }
+open-unknown = { $count ->
+    [one] una carta desconocida
+   *[other] { $count } cartas desconocidas
+}
+open-and-unknown = { $cards } y { $unknown }

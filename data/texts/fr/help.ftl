@@ -11,6 +11,7 @@ help-more = **Et aussi**
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties et ton jeu
     {""}/replay et les feuilles : **{ button-again }** te redonne les mêmes cartes
+    {""}/analyse : une partie entière jugée, d’où qu’elle vienne, avec un bilan pour chacun
     {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes (étaler ce qui est décidé)
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
 help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
@@ -28,7 +29,7 @@ help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**À la table :** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint
     {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
-    {""}**Ensuite :** /history · /replay · /record · /verify
+    {""}**Ensuite :** /history · /replay · /analyse · /record · /verify
     {""}**Ensemble :** /daily · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /avoid · /my-data · /forget me

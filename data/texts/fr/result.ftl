@@ -114,3 +114,8 @@ open-turnup = Retourne : { $card }
 open-kitty = Talon : { $cards }
 open-widow = Chien : { $cards }
 open-discard = { $name } a écarté { $cards }
+open-unknown = { $count ->
+    [one] une carte inconnue
+   *[other] { $count } cartes inconnues
+}
+open-and-unknown = { $cards } et { $unknown }

@@ -1,0 +1,280 @@
+"""Pictures of an analysis: a player's report card, and a moment with the chance of winning as a line below it.
+
+Made of games that are over, from plain values. Pure and synchronous, up to some tenths of a second: call it off the
+event loop.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from bot.engine.acts import Act, cards_of
+from bot.pictures import palette
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.card_faces import card_face
+from bot.pictures.charts import CARD_HEAD, RING_HEIGHT, RING_MARGIN, RING_STEP, paint_ring, paint_who
+from bot.pictures.layout import MARGIN, WIDTH, Spot
+from bot.pictures.letters import fitting_size, text_width
+from bot.pictures.open_hands_picture import BETTER, TAKEN, JudgedAct, JudgedDecision, OpenHandsPainter, OpenLayout
+from bot.pictures.palette import Colour
+from bot.pictures.shapes import disc
+from bot.pictures.sheets import SMALL, Avatars, Cell, Drawing, Heading, Line, Person, Sheet, split_words
+from bot.tables.preferences import DeckColours
+from bot.words.analysis_text import (
+    AnalysedGame,
+    accuracy_words,
+    card_lines,
+    chances_at,
+    cost_of,
+    costly_line,
+    points_words,
+    seat_name,
+    title_of,
+    where_words,
+)
+from bot.words.catalogue import Texts
+from bot.words.labels import act_label
+from bot.words.lines import LONGEST_ALT, cut_lines
+from bot.words.voice import Voice, bower_of
+
+if TYPE_CHECKING:
+    from bot.analysis.judging import Judgement, ReportCard
+
+_BODY = WIDTH - 2 * MARGIN
+
+# -- a moment and the chance of winning
+
+
+_STRIP, _STRIP_HEAD, _PLOT_EDGE = 196, 56, 14
+_LINE, _MISTAKE, _NOW = 4, 15, 21
+_MOST_POINTS = 700
+"""Points of the line; of a longer game only every second, third … moment has one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chances:
+    """The chance of winning through a game: that of side 1 by step, as a share; ``None`` where nobody judged it.
+
+    ``at`` is the step that is shown, ``deals`` are those at which a hand begins, ``mistakes`` those of costly acts.
+    ``words`` say what both sides' chances are now, if anything is known.
+    """
+
+    shares: tuple[float | None, ...]
+    at: int
+    deals: tuple[int, ...]
+    mistakes: tuple[int, ...]
+    words: tuple[str, ...]
+
+
+def chances_of(analysed: AnalysedGame, step: int, texts: Texts) -> Chances | None:
+    """Return the line that belongs below a step; ``None`` in games of individuals, which have no two sides."""
+    if not analysed.game.rules.traits.partners:
+        return None
+    voice = Voice.of(analysed.table_at(step), texts, plain=True)
+    deals = tuple(number for number, one in enumerate(analysed.steps) if one.act is None)
+    return Chances(analysed.shares, step, deals, analysed.mistakes, chances_at(analysed, step, voice))
+
+
+def judged_decision(analysed: AnalysedGame, step: int, texts: Texts) -> JudgedDecision | None:
+    """Return what is marked at a step: the act that led there and a better one, if that was clearly better."""
+    judgement = analysed.judged.get(step)
+    if judgement is None or judgement.cost <= 0:
+        return None
+    taken, better = (
+        JudgedAct(act_label(one.act, judgement.view, texts), cards_of(one.act))
+        for one in (judgement.taken, judgement.better)
+    )
+    return JudgedDecision(judgement.seat, taken, better)
+
+
+def moment_picture(analysed: AnalysedGame, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
+    """Draw a step with all hands open, and below it the chance of winning as a line, as a PNG 800 pixels wide."""
+    return draw_moment(analysed, step, texts, colours).png(CLOSE_COMPRESSION)
+
+
+def draw_moment(analysed: AnalysedGame, step: int, texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> Canvas:
+    """Paint what ``moment_picture`` shows on a canvas."""
+    moment, judged = analysed.open_moment(step), judged_decision(analysed, step, texts)
+    chances = chances_of(analysed, step, texts)
+    strip = 0 if chances is None else _STRIP
+    layout = OpenLayout.of([moment], texts, legend=judged is not None, strip=strip)
+    canvas = OpenHandsPainter(moment, layout, texts, colours).paint(judged=judged)
+    if chances is not None:
+        _paint_chances(canvas, layout.height - strip, chances)
+    return canvas
+
+
+def _paint_chances(canvas: Canvas, top: int, chances: Chances) -> None:
+    """Paint the line: up is good for side 1, down for side 2."""
+    height = _STRIP - MARGIN
+    canvas.box((MARGIN, top), (_BODY, height), palette.PLATE)
+    room = _BODY // 2 - 2 * _PLOT_EDGE
+    middle = top + _STRIP_HEAD // 2 + 2
+    places = ((MARGIN + _PLOT_EDGE, "l", palette.SIDES[0]), (WIDTH - MARGIN - _PLOT_EDGE, "r", palette.SIDES[1]))
+    for words, (x, anchor, colour) in zip(chances.words, places, strict=False):
+        canvas.text((x, middle), words, fitting_size(words, (32, 29, SMALL), room), colour, anchor, room)
+    first, last = MARGIN + _PLOT_EDGE, WIDTH - MARGIN - _PLOT_EDGE
+    high, low = top + _STRIP_HEAD + 4, top + height - _PLOT_EDGE
+    steps = max(1, len(chances.shares) - 1)
+
+    def spot(step: int, share: float) -> Spot:
+        return round(first + (last - first) * step / steps), round(low - (low - high) * share)
+
+    for step in chances.deals:
+        canvas.box((spot(step, 0)[0] - 1, high), (2, low - high), palette.PLATE_TOTAL, 0)
+    canvas.box((first, (high + low) // 2 - 1), (last - first, 2), palette.PLATE_TOTAL, 0)
+    canvas.box((spot(chances.at, 0)[0] - 2, high), (4, low - high), palette.GOLD, 0)
+    every = -(-len(chances.shares) // _MOST_POINTS)
+    kept = {chances.at, *chances.mistakes}
+    known = [(step, share) for step, share in enumerate(chances.shares) if share is not None]
+    spots = [spot(*one) for place, one in enumerate(known) if place % every == 0 or one[0] in kept]
+    if len(spots) > 1:
+        canvas.line(spots, _LINE, palette.TEXT)
+    for step, share in known:
+        if step in chances.mistakes:
+            canvas.stamp(spot(step, share), disc(_MISTAKE), palette.WARN)
+    now = next((share for step, share in reversed(known) if step <= chances.at), None)
+    if now is not None:
+        canvas.stamp(spot(chances.at, now), disc(_NOW), palette.GOLD)
+
+
+# -- everybody at a glance
+
+
+def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
+    """Return the figures of all seats, a line each."""
+    headings = tuple(Heading(texts(f"report-column-{name}")) for name in _COLUMNS)
+    return Sheet(
+        texts("report-title"), headings, tuple(_line(card, texts) for card in analysed.cards), title_of(analysed.game)
+    )
+
+
+_COLUMNS = ("accuracy", "costly", "points", "expert")
+
+
+def _line(card: ReportCard, texts: Texts) -> Line:
+    cells = (
+        Cell.best(accuracy_words(card.total.accuracy)),
+        Cell(str(card.total.costly)),
+        Cell.strong(points_words(card.points)),
+        Cell.strong(points_words(card.expert_points)),
+    )
+    return Line(cells, (Person(seat_name(card, texts)),))
+
+
+# -- a player's report card
+
+
+_BAR, _BAR_LABEL, _BAR_FIGURE, _TITLE, _MOMENT = 52, 400, 110, 54, 92
+_CARD, _FRAME, _CARD_GAP = 50, 4, 6
+_LABEL_WIDTH, _TAKEN_AT, _BETTER_AT, _CHOICE_WIDTH, _CHOICE_LINE = 62, 364, 524, 146, 32
+
+
+def report_drawing(
+    analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
+) -> Drawing:
+    """Return one player's report card: how accurate they were, in all and by parts of the game, the points, and what
+    cost them most.
+    """
+
+    def make(avatars: Avatars) -> bytes:
+        return draw_report(analysed, card, texts, colours).png(CLOSE_COMPRESSION)
+
+    costly = [costly_line(one, analysed.game, texts) for one in card.costliest]
+    return Drawing(
+        make, cut_lines([title_of(analysed.game), *card_lines(card, texts, plain=True), *costly], LONGEST_ALT)
+    )
+
+
+def draw_report(
+    analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours = DeckColours.PAIRS
+) -> Canvas:
+    """Paint one player's report card on a canvas."""
+    bars_at = CARD_HEAD + RING_HEIGHT + MARGIN
+    list_at = bars_at + 2 * _BAR + 12 + MARGIN
+    canvas = Canvas((WIDTH, list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + MARGIN), palette.RAIL)
+    decisions = texts("report-decisions", count=card.total.decisions)
+    figure = accuracy_words(card.total.accuracy)
+    paint_who(canvas, Person(seat_name(card, texts)), decisions, figure, texts("report-accuracy"))
+    for number, (area, tally) in enumerate(card.areas.items()):
+        spot = (RING_MARGIN + number * RING_STEP, CARD_HEAD)
+        count, inside = texts("report-decisions", count=tally.decisions), accuracy_words(tally.accuracy)
+        paint_ring(canvas, spot, tally.accuracy or 0, inside, texts(f"report-{area}"), count)
+    _paint_bars(canvas, bars_at, card, texts)
+    _paint_titles(canvas, list_at, card, texts)
+    for number, judgement in enumerate(card.costliest):
+        _paint_costly(canvas, list_at + _TITLE + number * (_MOMENT + 8), analysed, judgement, texts, colours)
+    return canvas
+
+
+def _paint_bars(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> None:
+    """Paint the points of their side as a bar, in gold, and below it what they would be with an expert."""
+    bars = (("report-points", card.points, palette.GOLD), ("report-expert", card.expert_points, palette.SIDES[1]))
+    canvas.box((MARGIN, top), (_BODY, len(bars) * _BAR + 12), palette.PLATE, 16)
+    longest = max(1.0, card.points[0], card.expert_points[0])
+    left = MARGIN + _BAR_LABEL + 20
+    room = WIDTH - MARGIN - _BAR_FIGURE - left
+    for number, (key, points, colour) in enumerate(bars):
+        middle, words = top + 6 + number * _BAR + _BAR // 2, texts(key)
+        size = fitting_size(words, (29, SMALL), _BAR_LABEL)
+        canvas.text((MARGIN + 16, middle), words, size, palette.TEXT, width=_BAR_LABEL)
+        wide = max(6, round(room * max(0.0, points[0]) / longest))
+        canvas.box((left, middle - 14), (wide, 28), colour, 3)
+        canvas.text((left + wide + 12, middle), points_words(points), 29, palette.TEXT)
+
+
+def _paint_titles(canvas: Canvas, top: int, card: ReportCard, texts: Texts) -> None:
+    """Paint what the list is of, and over the acts which of them they are."""
+    middle = top + _TITLE // 2
+    room = _TAKEN_AT - 2 * MARGIN if card.costliest else _BODY
+    heading = texts("report-costliest" if card.costliest else "report-clean")
+    canvas.text((MARGIN, middle), heading, fitting_size(heading, (32, 29, SMALL), room), palette.TEXT, width=room)
+    for left, key, colour in ((_TAKEN_AT, "picture-chosen", TAKEN), (_BETTER_AT, "picture-better", BETTER)):
+        if card.costliest:
+            canvas.text((left, middle), texts(key), SMALL, colour, width=_CHOICE_WIDTH)
+
+
+def _paint_costly(
+    canvas: Canvas, top: int, analysed: AnalysedGame, judgement: Judgement, texts: Texts, colours: DeckColours
+) -> None:
+    """Paint one costly moment: label, place, both acts, and the cost."""
+    canvas.box((MARGIN, top), (_BODY, _MOMENT), palette.PLATE, 14)
+    middle = top + _MOMENT // 2
+    canvas.text((MARGIN + _LABEL_WIDTH // 2 + 4, middle), judgement.label or "·", 36, palette.WARN, "m")
+    left = MARGIN + _LABEL_WIDTH + 8
+    _paint_lines(
+        canvas, (left, middle), where_words(judgement, analysed.game, texts), palette.TEXT, _TAKEN_AT - left - 8
+    )
+    for at, evaluation, colour in ((_TAKEN_AT, judgement.taken, TAKEN), (_BETTER_AT, judgement.better, BETTER)):
+        _paint_choice(canvas, (at, middle), judgement, evaluation.act, colour, texts, colours)
+    cost = texts("report-cost", cost=cost_of(judgement))
+    canvas.text((WIDTH - MARGIN - 14, middle), cost, 32, palette.WARN, "r")
+
+
+def _paint_lines(canvas: Canvas, spot: Spot, words: str, colour: Colour, room: int) -> None:
+    """Paint words on one line, or where they are too long for it on two."""
+    left, middle = spot
+    if text_width(words, 29) <= room:
+        canvas.text(spot, words, 29, colour)
+        return
+    lines = split_words(words, room)
+    for number, line in enumerate(lines):
+        at = middle + round((number - (len(lines) - 1) / 2) * _CHOICE_LINE)
+        canvas.text((left, at), line, SMALL, colour, width=room)
+
+
+def _paint_choice(
+    canvas: Canvas, spot: Spot, judgement: Judgement, act: Act, colour: Colour, texts: Texts, colours: DeckColours
+) -> None:
+    """Paint the cards of an act in a frame, or its words, from their left edge on."""
+    left, middle = spot
+    cards, trump = cards_of(act), judgement.view.public.trump
+    if not cards:
+        _paint_lines(canvas, spot, act_label(act, judgement.view, texts), colour, _CHOICE_WIDTH)
+    for number, card in enumerate(cards[: _CHOICE_WIDTH // (_CARD + 2 * _FRAME + _CARD_GAP)]):
+        at = left + number * (_CARD + 2 * _FRAME + _CARD_GAP)
+        face = card_face(card, _CARD, colours, bower_of(card, trump), texts.locale)
+        size = (face.width + 2 * _FRAME, face.height + 2 * _FRAME)
+        canvas.box((at, middle - size[1] // 2), size, colour, 9)
+        canvas.picture((at + _FRAME, middle - face.height // 2), face, shows=card)

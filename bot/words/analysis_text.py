@@ -1,0 +1,353 @@
+"""An analysed game in words: the report, a moment with what it cost, *What if?*
+
+A card whose place nobody knows is never named. Only games that are over come here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from bot.analysis.games import Note, PlayedGame, PlayedHand, states
+from bot.engine import game as engine
+from bot.engine.acts import Act, cards_of
+from bot.engine.seats import Seat
+from bot.players.evaluation import ActEvaluation, percent
+from bot.storage.api import TableId
+from bot.tables.model import Chair
+from bot.tables.views import OpenHands, OpenMoment, TableView
+from bot.words.advice import outlook_words, told_reason_text
+from bot.words.catalogue import Texts
+from bot.words.labels import act_label
+from bot.words.lines import LONGEST_PAGE, cut_lines
+from bot.words.looking_back import GameMoment, open_card_lines, seat_moment, step_line
+from bot.words.names import escape, plain_name
+from bot.words.results_text import game_over_text, hand_result_line
+from bot.words.table_text import heading_line, numbered_line, table_text
+from bot.words.voice import Voice
+
+if TYPE_CHECKING:
+    from bot.analysis.judging import Judgement, ReportCard
+
+_BAR = 12
+"""Signs of a progress bar."""
+_LONGEST_TITLE, _LONGEST_NOTE = 60, 300
+_MOST_FOUND = 5
+"""Costly decisions that are named while the rest is still being judged."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameStep(GameMoment):
+    """One step of an analysed game: which hand it is of, counted from 0, and the index of the act that led here."""
+
+    hand: int = 0
+    act_number: int | None = None
+
+
+@dataclass(frozen=True)
+class AnalysedGame:
+    """A game, what was found about its decisions so far, and once all are judged its report cards by seat."""
+
+    game: PlayedGame
+    judgements: Sequence[Judgement] = ()
+    cards: Sequence[ReportCard] = ()
+
+    @cached_property
+    def steps(self) -> tuple[GameStep, ...]:
+        """Every step of the game, each deal as one."""
+        return tuple(_steps(self.game))
+
+    @cached_property
+    def judged(self) -> Mapping[int, Judgement]:
+        """What was found about the act that led to a step, by the number of that step."""
+        found = {(one.hand, one.act): one for one in self.judgements}
+        numbers = enumerate((step.hand, step.act_number) for step in self.steps)
+        return {number: found[place] for number, place in numbers if place in found}
+
+    @cached_property
+    def mistakes(self) -> tuple[int, ...]:
+        """The steps to which an act led that cost enough for a label."""
+        return tuple(number for number, one in self.judged.items() if one.cost > 0 and one.label is not None)
+
+    @cached_property
+    def shares(self) -> tuple[float | None, ...]:
+        """Side 1's chance to win the game after each step, where somebody decided; none without sides."""
+        if not self.game.rules.traits.partners:
+            return (None,) * len(self.steps)
+        return tuple(
+            None if one is None else _share_of_first(one) for one in map(self.judged.get, range(len(self.steps)))
+        )
+
+    @property
+    def chairs(self) -> tuple[Chair, ...]:
+        """Who sat where."""
+        return tuple(Chair(Seat(seat), name or None) for seat, name in enumerate(self.game.names, 1))
+
+    def step_of(self, judgement: Judgement) -> int:
+        """Return the step to which the act of a judgement led."""
+        return next(number for number, one in self.judged.items() if one is judgement)
+
+    def hand_of(self, step: int) -> PlayedHand:
+        """Return the hand that a step is of."""
+        return self.game.hands[self.steps[step].hand]
+
+    def table_at(self, step: int) -> TableView:
+        """Return the table at a step."""
+        return seat_moment(self.chairs, self.steps[step], step, TableId(0))
+
+    def open_moment(self, step: int) -> OpenMoment:
+        """Return the table at a step with all hands open, as far as they are known."""
+        return OpenMoment(self.table_at(step), OpenHands.of_file(self.steps[step].state, self.hand_of(step).hidden))
+
+    def next_mistake(self, step: int, *, back: bool = False) -> int | None:
+        """Return the nearest costly step after this one, or before it; ``None`` if there is none."""
+        if back:
+            return max((one for one in self.mistakes if one < step), default=None)
+        return min((one for one in self.mistakes if one > step), default=None)
+
+
+def _steps(game: PlayedGame) -> Iterator[GameStep]:
+    for number, hand in enumerate(game.hands):
+        yield GameStep(hand.start, hand=number)
+        for index, (before, seat, act) in enumerate(states(hand)):
+            yield GameStep(engine.apply(before, seat, act), before, seat, act, number, index)
+
+
+def _share_of_first(judgement: Judgement) -> float:
+    chance = judgement.taken.chance
+    return chance if judgement.view.public.unit(judgement.seat) == 1 else 1 - chance
+
+
+# -- the report
+
+
+def progress_text(done: int, every: int, found: Sequence[Judgement], game: PlayedGame, texts: Texts) -> str:
+    """Return how far an analysis is, as a bar and in numbers, and the costliest decisions so far."""
+    full = _BAR * done // max(1, every)
+    bar = "▰" * full + "▱" * (_BAR - full)
+    share = 100 * done // max(1, every)
+    lines = [heading_text(game, texts), texts("analysis-progress", bar=bar, percent=share, done=done, all=every)]
+    costly = sorted((one for one in found if one.cost > 0), key=lambda one: -one.cost)[:_MOST_FOUND]
+    if costly:
+        lines += [texts("analysis-so-far"), *(costly_line(one, game, texts) for one in costly)]
+    return "\n".join(lines)
+
+
+def heading_text(game: PlayedGame, texts: Texts) -> str:
+    """Return what a game is called, how many hands it has, and whether it was played to its end."""
+    words = texts("analysis-heading", title=escape(title_of(game)), hands=len(game.hands))
+    return words if game.finished else f"{words} · {texts('analysis-unfinished')}"
+
+
+def title_of(game: PlayedGame) -> str:
+    """Return a game's title in one short line."""
+    return plain_name(game.title.removesuffix(".euchre"), longest=_LONGEST_TITLE)
+
+
+def report_text(analysed: AnalysedGame, texts: Texts) -> str:
+    """Return how everybody played, for those who read no pictures."""
+    told = [line for card in analysed.cards for line in (*card_lines(card, texts), "")]
+    return cut_lines([heading_text(analysed.game, texts), *told, texts("analysis-about")], LONGEST_PAGE)
+
+
+def card_text(analysed: AnalysedGame, card: ReportCard, texts: Texts) -> str:
+    """Return one player's report with the costliest moments."""
+    costly = [costly_line(one, analysed.game, texts) for one in card.costliest] or [texts("report-clean")]
+    lines = [heading_text(analysed.game, texts), *card_lines(card, texts), *costly, texts("analysis-about")]
+    return cut_lines(lines, LONGEST_PAGE)
+
+
+def card_lines(card: ReportCard, texts: Texts, *, plain: bool = False) -> Iterator[str]:
+    """Yield the figures of one player's report: the whole, its parts, the points; ``plain`` without markdown."""
+    total = card.total
+    name = seat_name(card, texts) if plain else f"**{escape(seat_name(card, texts))}**"
+    decisions = texts("report-decisions", count=total.decisions)
+    yield texts("report-who", name=name, accuracy=accuracy_words(total.accuracy), decisions=decisions)
+    yield " · ".join(
+        texts(
+            "report-part",
+            part=texts(f"report-{area}"),
+            accuracy=accuracy_words(tally.accuracy),
+            count=tally.decisions,
+        )
+        for area, tally in card.areas.items()
+    )
+    yield texts("report-points-line", points=points_words(card.points), expert=points_words(card.expert_points))
+
+
+def seat_name(card: ReportCard, texts: Texts) -> str:
+    """Return the name of whose report it is; their seat if they have none."""
+    return plain_name(card.name, texts("nameless", seat=card.seat))
+
+
+def accuracy_words(accuracy: int | None) -> str:
+    """Return an accuracy; a dash where nothing was decided."""
+    return "–" if accuracy is None else str(accuracy)
+
+
+def points_words(points: tuple[float, float]) -> str:
+    """Return the points of a side and those of the others, in whole points."""
+    return f"{points[0]:.0f}–{points[1]:.0f}"
+
+
+def costly_line(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
+    """Return one costly decision: where it was, what it cost, what was better."""
+    taken, better = _labels(judgement, texts)
+    where = where_words(judgement, game, texts)
+    label = f"[{judgement.label}]" if judgement.label is not None else "·"
+    return texts("report-moment", label=label, where=where, cost=cost_of(judgement), taken=taken, better=better)
+
+
+def where_words(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
+    """Return in which hand, and at what of it, a decision was made."""
+    moment = texts("review-moment", phase=str(judgement.phase), trick=judgement.trick or 0)
+    return texts("report-where", hand=game.hands[judgement.hand].number, moment=moment)
+
+
+def cost_of(judgement: Judgement) -> int:
+    """Return what a decision cost: the difference of the two whole percents that are shown."""
+    return percent(judgement.better.chance) - percent(judgement.taken.chance)
+
+
+def _labels(judgement: Judgement, texts: Texts) -> tuple[str, str]:
+    view = judgement.view
+    return act_label(judgement.taken.act, view, texts), act_label(judgement.better.act, view, texts)
+
+
+# -- a moment
+
+
+def moment_text(analysed: AnalysedGame, step: int, texts: Texts) -> str:
+    """Return a step in words: what was done and what it was worth, the table after it, and everybody's cards."""
+    moment, table = analysed.steps[step], analysed.table_at(step)
+    voice = Voice.of(table, texts)
+    lines = [*_told(analysed, step, voice), table_text(table, texts)]
+    lines += open_card_lines(moment.state, voice, analysed.hand_of(step).hidden)
+    return cut_lines([*lines, chances_text(analysed, step, voice)], LONGEST_PAGE)
+
+
+def moment_caption(analysed: AnalysedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
+    """Return the words beside a step's picture, which shows the table, the cards and the chances."""
+    table = analysed.table_at(step)
+    voice = Voice.of(table, texts, numbered=numbered)
+    lines = [*_told(analysed, step, voice), heading_line(table, voice), numbered_line(voice)]
+    if table.last_hand is not None:
+        lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
+    if not analysed.game.rules.traits.partners:
+        lines.append(chances_text(analysed, step, voice))
+    return cut_lines(lines, LONGEST_PAGE)
+
+
+def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ...]:
+    """Return what a picture's description begins with: what was done, and the chances."""
+    voice = Voice.of(analysed.table_at(step), texts, plain=True)
+    lines = (
+        act_words(analysed, step, voice),
+        *judged_lines(analysed, step, voice),
+        chances_text(analysed, step, voice),
+    )
+    return tuple(filter(None, lines))
+
+
+def _told(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
+    hand, steps = analysed.hand_of(step), len(analysed.steps)
+    title = voice.texts("analysis-step", title=title_of(analysed.game), hand=hand.number, step=step + 1, steps=steps)
+    yield voice.strong(escape(title))
+    yield act_words(analysed, step, voice)
+    yield from judged_lines(analysed, step, voice)
+    number = analysed.steps[step].act_number
+    note = hand.notes.get(number) if number is not None else None
+    if note is not None:
+        yield _note_words(note, voice)
+
+
+def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
+    """Return what was done at a step; of a discard that nobody saw, that there was one."""
+    moment, hand = analysed.steps[step], analysed.hand_of(step)
+    if moment.act is None or moment.seat is None or not hand.is_invented(moment.act):
+        return step_line(moment, voice)
+    unknown = voice.texts("open-unknown", count=1)
+    return "▶ " + voice.texts("open-discard", name=voice.name(moment.seat), cards=unknown)
+
+
+def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
+    """Yield what an act cost, what was better and why; nothing where there was no choice."""
+    judgement, texts = analysed.judged.get(step), voice.texts
+    if judgement is None:
+        return
+    label = f"[{judgement.label}]" if judgement.label is not None else ""
+    better = act_label(judgement.better.act, judgement.view, texts)
+    if judgement.cost <= 0:
+        yield texts("analysis-strong", label=label) if label else texts("analysis-fine")
+    elif cost_of(judgement) > 0:
+        yield texts("analysis-judged", label=label, cost=cost_of(judgement), better=better)
+    else:
+        yield texts("analysis-close", better=better)
+    if judgement.cost > 0 or label:
+        yield told_reason_text(judgement.reason, judgement.view.public.trump, texts)
+
+
+def _note_words(note: Note, voice: Voice) -> str:
+    words = " ".join(filter(None, (f"[{note.label}]" if note.label else "", note.text)))
+    return voice.texts("analysis-note", note=escape(plain_name(words, longest=_LONGEST_NOTE)))
+
+
+def chances_text(analysed: AnalysedGame, step: int, voice: Voice) -> str:
+    """Return the chances to win the game at a step in one line; empty before the first decision."""
+    chances = ", ".join(chances_at(analysed, step, voice))
+    return voice.texts("analysis-chances", chances=chances) if chances else ""
+
+
+def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[str, ...]:
+    """Return both sides with their chances after a step; in a game of individuals that of who decided last."""
+    last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
+    if last is None:
+        return ()
+    if not voice.rules.traits.partners:
+        chance = percent(last.taken.chance)
+        return (voice.texts("analysis-chance", name=voice.name(last.seat), chance=chance),)
+    first = percent(_share_of_first(last))
+    return tuple(
+        voice.texts("analysis-chance", name=voice.unit(unit), chance=chance)
+        for unit, chance in ((1, first), (2, 100 - first))
+    )
+
+
+# -- *What if?*
+
+
+def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
+    """Return what could have been done instead of the act that led to a step, with cards whose place is known; nothing
+    where there was no choice.
+    """
+    judgement, hidden = analysed.judged.get(step), analysed.hand_of(step).hidden
+    if judgement is None:
+        return ()
+    legal = judgement.view.legal
+    return tuple(act for act in legal if act != judgement.taken.act and hidden.isdisjoint(cards_of(act)))
+
+
+def what_if_menu(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, list[str]]:
+    """Return what the menu of other acts says, and their labels."""
+    judgement, voice = analysed.judged[step], Voice.of(analysed.table_at(step), texts, plain=True)
+    labels = [act_label(act, judgement.view, texts) for act in other_acts(analysed, step)]
+    return texts("menu-what-if", name=voice.name(judgement.seat)), labels
+
+
+def what_if_text(
+    analysed: AnalysedGame, step: int, tried: ActEvaluation, was: ActEvaluation, worlds: int, texts: Texts
+) -> str:
+    """Return what comes of another act in so many worlds, beside the act that was taken."""
+    view, voice = analysed.judged[step].view, Voice.of(analysed.table_at(step), texts)
+    rules, act, then = view.public.rules, act_label(tried.act, view, texts), act_label(was.act, view, texts)
+    gain = percent(tried.chance) - percent(was.chance)
+    key = "what-if-better" if gain > 0 else "what-if-worse" if gain < 0 else "what-if-same"
+    lines = (
+        texts("what-if-heading", name=voice.name(view.seat), act=act, worlds=worlds),
+        texts("what-if-here", act=act, chance=percent(tried.chance), reason=outlook_words(tried, rules, texts)),
+        texts("what-if-was", act=then, chance=percent(was.chance), reason=outlook_words(was, rules, texts)),
+        texts(key, gain=gain, loss=-gain),
+    )
+    return "\n".join(lines)

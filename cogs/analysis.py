@@ -1,0 +1,522 @@
+"""The analysis of whole games: ``/analyse`` with a file, *Analyse* under finished games, and in their private answers
+the report, each player's card, every step with *What if?*, and what is shared with the channel.
+
+A game is named by where it is found again (``Source``), so that every button works after a restart: what is not in
+memory any more is judged anew. The desk has the games judged, and says when that is too much.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+import time
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, Refusal
+from bot.analysis.games import LARGEST_FILE, UnreadableFile
+from bot.engine.seats import Seat
+from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
+from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
+from bot.pictures.table_picture import numbered_seats
+from bot.processes.work_queue import WorkersBusy
+from bot.ratings.games import GameFilter
+from bot.storage.api import Store, TableId
+from bot.ui import buttons
+from bot.ui.buttons import Source
+from bot.ui.command_sync import localize
+from bot.ui.errors import RequestFailed, make_nonce
+from bot.ui.layouts import (
+    MOST_OPTIONS,
+    RESTING,
+    Item,
+    as_file,
+    frame_layout,
+    in_even_rows,
+    in_rows,
+    page_layout,
+    picture,
+    words_layout,
+)
+from bot.ui.readers import Interaction, Languages, Reader, Readers, home_of, texts_for
+from bot.ui.replies import (
+    DRAWING_SECONDS,
+    FigurePages,
+    Message,
+    amend,
+    answer_later,
+    draw_within,
+    may_post,
+    no_access,
+    redraw,
+    tell,
+)
+from bot.ui.routes import pressed
+from bot.words.analysis_text import (
+    AnalysedGame,
+    card_text,
+    costly_line,
+    heading_text,
+    moment_alt,
+    moment_caption,
+    moment_text,
+    other_acts,
+    progress_text,
+    report_text,
+    seat_name,
+    title_of,
+    what_if_menu,
+    what_if_text,
+    where_words,
+)
+from bot.words.catalogue import Texts
+from bot.words.lines import LONGEST_CHOICE
+from bot.words.looking_back import open_hands_alt, step_to
+from bot.words.names import escape, plain_name, safe_name
+
+PROGRESS_SECONDS = 2.0
+"""Between two edits that show how far an analysis is."""
+FETCHING_SECONDS = 20.0
+"""For a file to come from Discord; the command is answered already."""
+CARD_SECONDS = 5.0
+"""For all pictures of a report card; the press is answered already."""
+POSTING_SECONDS = 20.0
+MOST_MENUS = 10
+"""Of games in a file: 250 games can be chosen."""
+NEWEST_GAMES = 10
+"""Among so many games of a server the one that a table has just finished is looked for."""
+STEPS_IN_ROW = 2
+SHEET_FILE, MOMENT_FILE, CARD_FILE = "analysis.png", "moment.png", "card.png"
+_KEPT = 16
+"""Games whose steps are kept in memory."""
+
+Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
+"""How an answer is given: in the message that was pressed, or in a private one of its own."""
+
+_log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An analysis that is done: where its game is found again, and what there is to tell."""
+
+    source: Source
+    analysis: Analysis
+    game: AnalysedGame
+
+
+class AnalysisCommands(commands.Cog):
+    """``/analyse`` and all that follows from it; ``channel`` finds a channel by its id and its server's."""
+
+    def __init__(
+        self,
+        desk: AnalysisDesk,
+        store: Store,
+        readers: Readers,
+        languages: Languages,
+        figures: FigurePages,
+        channel: Callable[[int, int], discord.PartialMessageable],
+    ) -> None:
+        self._desk = desk
+        self._store = store
+        self._readers = readers
+        self._languages = languages
+        self._figures = figures
+        self._channel = channel
+        self._games: OrderedDict[tuple[str, int], AnalysedGame] = OrderedDict()
+
+    # -- handing a game in
+
+    @app_commands.command(name="analyse", description=localize("command-analyse"))
+    @app_commands.describe(file=localize("option-analyse-file"))
+    async def analyse(self, command: Interaction, file: discord.Attachment) -> None:
+        """Have the game of a file judged; of several, ask which."""
+        texts = texts_for(command)
+        if file.size > LARGEST_FILE:
+            await tell(command, texts("analysis-too-large", file=_file_name(file.filename), most=LARGEST_FILE // 1000))
+            return
+        await tell(command, texts("analysis-reading"))
+        brought = await self._bring(command, file)
+        if brought is None:
+            return
+        if len(brought.games) == 1:
+            await self._answer_report(command, Source(brought.key, 0), amend)
+        else:
+            await amend(command, _choose_layout(brought, file.filename, texts))
+
+    async def _bring(self, command: Interaction, file: discord.Attachment) -> GameFile | None:
+        """Fetch and read a file; if that fails the user has been told."""
+        texts = texts_for(command)
+        try:
+            async with asyncio.timeout(FETCHING_SECONDS):
+                data = await file.read()
+        except RequestFailed as fault:
+            _log.info("a file could not be fetched: %s", type(fault).__name__)
+            await amend(command, words_layout(texts("analysis-not-fetched")))
+            return None
+        try:
+            return await self._desk.bring(data, file.filename, command.user.id)
+        except UnreadableFile as fault:
+            words = texts("analysis-unreadable", file=_file_name(file.filename), fault=escape(str(fault)))
+            await amend(command, words_layout(words))
+            return None
+
+    @pressed(buttons.ANALYSIS_GAME)
+    async def choose_game(self, press: Interaction, key: str, chosen: Sequence[str]) -> None:
+        """Analyse the game that was chosen among those of a file."""
+        word = next(iter(chosen), "")
+        number = int(word) if word.isdecimal() and len(word) <= 3 else 0
+        await self._answer_report(press, Source(key, number), redraw)
+
+    @pressed(buttons.ANALYSE)
+    async def analyse_game(self, press: Interaction, game_id: int) -> None:
+        """*Analyse* under a finished game's replay."""
+        await self._answer_report(press, Source.of_game(game_id), amend)
+
+    @pressed(buttons.GAME_ANALYSE)
+    async def analyse_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
+        """Analyse the game that was chosen among those of a history."""
+        await self._answer_report(press, Source.of_game(buttons.read_number(chosen)), amend)
+
+    @pressed(buttons.TABLE_ANALYSE)
+    async def analyse_table(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
+        """*Analyse* under the game that a table has just finished."""
+        newest = await self._store.history(GameFilter(home_of(press)), 0, NEWEST_GAMES)
+        for line in newest.games:
+            stored = await self._store.finished_game(home_of(press), line.game_id)
+            if stored is not None and stored.table_id == table_id and stored.first_seq <= hand_seq <= stored.last_seq:
+                await self._answer_report(press, Source.of_game(line.game_id), amend)
+                return
+        await tell(press, texts_for(press)("analysis-in-history"))
+
+    # -- finding what was judged
+
+    async def _find(self, asked: Interaction, source: Source) -> GameFile | None:
+        """Return the file that a game is in; if it is no longer kept or cannot be read, the user has been told."""
+        texts, game_id = texts_for(asked), source.game_id
+        if game_id is None:
+            file = await self._desk.file(source.key)
+        else:
+            stored = await self._store.finished_game(home_of(asked), game_id)
+            if stored is None:
+                await _say(asked, texts("game-none", game=str(game_id)))
+                return None
+            name = f"game-{game_id}.euchre"
+            try:
+                file = await self._desk.read(stored.record.encode(), name)
+            except UnreadableFile as fault:
+                await _say(asked, texts("analysis-unreadable", file=name, fault=escape(str(fault))))
+                return None
+        if file is None or source.number >= len(file.games):
+            await _say(asked, texts("analysis-gone"))
+            return None
+        return file
+
+    async def _judge(self, asked: Interaction, source: Source, show: Show) -> Judged | None:
+        """Return what was found about a game; while it is being judged ``show`` how far that is. If there is nothing to
+        tell the user knows why.
+        """
+        texts, file = texts_for(asked), await self._find(asked, source)
+        if file is None:
+            return None
+        analysis = self._desk.analyse(file, source.number, asked.user.id, asked.guild_id)
+        if isinstance(analysis, Refusal):
+            await _say(asked, texts(f"analysis-refused-{analysis}"))
+            return None
+        if not analysis.over:
+            await self._show_progress(asked, source, analysis, show)
+        if not analysis.cards:
+            await show(asked, words_layout(texts("analysis-refused-busy")))
+            return None
+        return Judged(source, analysis, self._game_of(analysis))
+
+    async def _show_progress(self, asked: Interaction, source: Source, analysis: Analysis, show: Show) -> None:
+        """Show again and again how far an analysis is, until it is over."""
+        texts, shown = texts_for(asked), 0.0
+        again = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
+        while not analysis.over:
+            if time.monotonic() >= shown + PROGRESS_SECONDS:
+                found = tuple(analysis.judgements.values())
+                words = progress_text(analysis.judged, len(analysis.decisions), found, analysis.game, texts)
+                await show(asked, page_layout(words, [again], colour=RESTING))
+                shown = time.monotonic()
+            await analysis.wait(analysis.judged + 1)
+
+    def _game_of(self, analysis: Analysis) -> AnalysedGame:
+        """Return a judged game with its steps, which are made once."""
+        known = self._games.get(analysis.key)
+        if known is None or known.cards is not analysis.cards:
+            known = AnalysedGame(analysis.game, tuple(analysis.judgements.values()), analysis.cards)
+            self._games[analysis.key] = known
+        self._games.move_to_end(analysis.key)
+        while len(self._games) > _KEPT:
+            self._games.popitem(last=False)
+        return known
+
+    # -- the report
+
+    @pressed(buttons.ANALYSIS)
+    async def show_report(self, press: Interaction, source: Source) -> None:
+        """*Overview*: the report in the message that was pressed."""
+        await self._answer_report(press, source, redraw)
+
+    async def _answer_report(self, asked: Interaction, source: Source, show: Show) -> None:
+        judged = await self._judge(asked, source, show)
+        if judged is not None:
+            await show(asked, await self._lay_out_report(asked, judged))
+
+    async def _lay_out_report(self, asked: Interaction, judged: Judged) -> Message:
+        """Lay out how everybody played, and what leads further."""
+        texts, game, source = texts_for(asked), judged.game, judged.source
+        items: list[Item] = [
+            buttons.ANALYSIS_CARD.at(source, card.seat, label=seat_name(card, texts)) for card in game.cards
+        ]
+        steps = buttons.ANALYSIS_STEP.at(
+            source, 0, "first", label=texts("button-analysis-steps"), style=discord.ButtonStyle.primary
+        )
+        items += [steps, *_share_button(asked, source, None, texts)]
+        beside = f"{heading_text(game.game, texts)}\n{texts('analysis-about')}"
+        drawings = sheet_drawings(report_sheet(game, texts))
+        return await self._figures.answer(asked, drawings, report_text(game, texts), beside, items)
+
+    @pressed(buttons.ANALYSIS_CARD)
+    async def show_card(self, press: Interaction, source: Source, seat: int) -> None:
+        """One player's report card, with the moments that cost them most."""
+        judged = await self._judge(press, source, redraw)
+        if judged is None:
+            return
+        if not 1 <= seat <= len(judged.game.cards):
+            await tell(press, texts_for(press)("refusal-no-such-seat", players=len(judged.game.cards)))
+            return
+        if not press.response.is_done():
+            await answer_later(press)
+        await redraw(press, await self._lay_out_card(await self._readers.of(press), judged, Seat(seat)))
+
+    async def _lay_out_card(self, reader: Reader, judged: Judged, seat: Seat) -> Message:
+        texts, game = reader.texts, judged.game
+        card = game.cards[seat - 1]
+        places = [(game.step_of(one), one) for one in card.costliest]
+        items: list[Item] = [
+            buttons.ANALYSIS_STEP.at(judged.source, step, "here", label=where_words(one, game.game, texts))
+            for step, one in places
+        ]
+        items.append(buttons.ANALYSIS.at(judged.source, label=texts("button-analysis-report")))
+        drawing = report_drawing(game, card, texts, reader.deck)
+        drawn = None if reader.text_only else await _draw_card(drawing, [step for step, _ in places], game, reader)
+        if drawn is None:
+            return Message(page_layout(card_text(game, card, texts), items))
+        files = [as_file(drawn[0], CARD_FILE, drawing.alt)]
+        parts: list[Item] = [picture(CARD_FILE, drawing.alt)]
+        for png, (step, one) in zip(drawn[1:], places, strict=True):
+            name, alt = f"step-{step + 1}.png", _moment_alt(game, step, texts)
+            files.append(as_file(png, name, alt))
+            parts += [discord.ui.TextDisplay(costly_line(one, game.game, texts)), picture(name, alt)]
+        parts.append(discord.ui.TextDisplay(texts("analysis-about")))
+        return Message(frame_layout([*parts, *in_rows(items, 1)]), files)
+
+    # -- stepping
+
+    @pressed(buttons.ANALYSIS_STEP)
+    async def step(self, press: Interaction, source: Source, step: int, where: str) -> None:
+        """Another step in the same message."""
+        judged = await self._judge(press, source, redraw)
+        if judged is not None:
+            reached = _step_to(judged.game, step, where)
+            await redraw(press, await self._lay_out_step(press, judged, reached))
+
+    @pressed(buttons.ANALYSIS_LOOK)
+    async def look(self, press: Interaction, source: Source, step: int | None) -> None:
+        """*Look into it* under what somebody has shared: the report or that step, privately."""
+        if step is None:
+            await self._answer_report(press, source, amend)
+            return
+        judged = await self._judge(press, source, amend)
+        if judged is not None:
+            await amend(press, await self._lay_out_step(press, judged, _step_to(judged.game, step, "here")))
+
+    async def _lay_out_step(self, asked: Interaction, judged: Judged, step: int) -> Message:
+        """Lay out a step: the picture with the chance of winning, what an act was worth, and the ways to others."""
+        reader, game, source = await self._readers.of(asked), judged.game, judged.source
+        texts = reader.texts
+        make = functools.partial(buttons.ANALYSIS_STEP.at, source)
+        row = [*_mistake_buttons(game, source, step, texts)]
+        row += buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(game.steps) - 1, texts)
+        rows = [*in_rows(row, STEPS_IN_ROW), *in_even_rows(_what_if_menu(game, source, step, texts))]
+        report = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
+        rows += in_even_rows([report, *_share_button(asked, source, step, texts)])
+        if reader.text_only:
+            return Message(frame_layout([discord.ui.TextDisplay(moment_text(game, step, texts)), *rows]))
+        return await _lay_out_moment(game, step, reader, rows)
+
+    # -- *What if?*
+
+    @pressed(buttons.WHAT_IF)
+    async def what_if(self, press: Interaction, source: Source, step: int, chosen: Sequence[str]) -> None:
+        """Try another act in the place of the one that led to a step, and tell what comes of it."""
+        judged = await self._judge(press, source, amend)
+        if judged is None:
+            return
+        texts, game = texts_for(press), judged.game
+        word = next(iter(chosen), "")
+        place = int(word) if word.isdecimal() and len(word) <= 2 else MOST_OPTIONS
+        step = min(step, len(game.steps) - 1)
+        acts, at = other_acts(game, step), game.steps[step]
+        decision = None if at.act_number is None else judged.analysis.decision(at.hand, at.act_number)
+        if decision is None or place >= len(acts):
+            await _say(press, texts("what-if-gone"))
+            return
+        await _say(press, texts("what-if-thinking"))
+        try:
+            found = await self._desk.what_if(decision, acts[place])
+        except WorkersBusy:
+            await amend(press, words_layout(texts("analysis-refused-busy")))
+            return
+        words = what_if_text(game, step, found.tried, found.taken, found.worlds, texts)
+        await amend(press, page_layout(words, colour=RESTING))
+
+    # -- sharing
+
+    @pressed(buttons.ANALYSIS_SHARE)
+    async def share(self, press: Interaction, source: Source, step: int | None) -> None:
+        """Post the report, or a step, to the channel; there everybody may look into it by themselves."""
+        if not may_post(press):
+            await tell(press, no_access(press))
+            return
+        judged = await self._judge(press, source, amend)
+        if judged is None:
+            return
+        if not press.response.is_done():
+            await answer_later(press, anew=True)
+        public = await self._languages.public(press)
+        message = await self._lay_out_shared(press, judged, step, public)
+        channel = self._channel(press.channel_id or 0, press.guild_id or 0)
+        async with asyncio.timeout(POSTING_SECONDS):
+            nonce = make_nonce("analysis", f"{source}-{step}-{press.user.id}")
+            await channel.send(**message.new(), nonce=nonce)
+        await redraw(press, words_layout(public("analysis-shared")))
+
+    async def _lay_out_shared(self, press: Interaction, judged: Judged, step: int | None, texts: Texts) -> Message:
+        game, name = judged.game, safe_name(press.user.display_name)
+        look = buttons.ANALYSIS_LOOK.at(
+            judged.source, *([] if step is None else [step]), label=texts("button-analysis-look")
+        )
+        if step is not None:
+            heading = texts("analysis-shares-moment", name=name)
+            at = _step_to(game, step, "here")
+            return await _lay_out_moment(game, at, Reader(texts), [discord.ui.ActionRow(look)], heading)
+        heading = f"{texts('analysis-shares-game', name=name)}\n{heading_text(game.game, texts)}"
+        words = f"{texts('analysis-shares-game', name=name)}\n{report_text(game, texts)}"
+        drawings = sheet_drawings(report_sheet(game, texts))
+        return await self._figures.post(
+            press.guild_id or 0, drawings, words, f"{heading}\n{texts('analysis-about')}", [look]
+        )
+
+
+async def _say(asked: Interaction, text: str) -> None:
+    """Answer with a private sentence; where we have answered already, in that answer's place."""
+    if asked.response.is_done():
+        await amend(asked, words_layout(text))
+    else:
+        await tell(asked, text)
+
+
+def _file_name(name: str) -> str:
+    return escape(plain_name(name, longest=60))
+
+
+def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.LayoutView:
+    """Ask which game of a file is meant."""
+    menus: list[Item] = []
+    for part in range(min(MOST_MENUS, -(-len(file.games) // MOST_OPTIONS))):
+        numbers = range(part * MOST_OPTIONS, min(len(file.games), (part + 1) * MOST_OPTIONS))
+        options = [
+            discord.SelectOption(
+                value=str(number),
+                label=texts("analysis-game", number=number + 1, title=title_of(file.games[number]))[:LONGEST_CHOICE],
+                description=", ".join(plain_name(one) for one in file.games[number].names)[:LONGEST_CHOICE],
+            )
+            for number in numbers
+        ]
+        label = texts("menu-analysis-games", first=numbers[0] + 1, last=numbers[-1] + 1)
+        menus.append(buttons.ANALYSIS_GAME.at(file.key, part, options=options, placeholder=label))
+    return page_layout(texts("analysis-choose", file=_file_name(name), games=len(file.games)), menus, row=1)
+
+
+def _share_button(asked: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:
+    """*Share*, where there is a channel to share with."""
+    if asked.guild_id is None:
+        return []
+    return [buttons.ANALYSIS_SHARE.at(source, *([] if step is None else [step]), label=texts("button-analysis-share"))]
+
+
+def _step_to(game: AnalysedGame, step: int, where: str) -> int:
+    """Return the step to which a button leads."""
+    step = min(step, len(game.steps) - 1)
+    match where:
+        case "here":
+            return step
+        case "mistake" | "mistake-back":
+            reached = game.next_mistake(step, back=where == "mistake-back")
+            return step if reached is None else reached
+        case _:
+            return step_to(where, step, len(game.steps) - 1, game.steps)
+
+
+def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
+    """What leads to the costly decisions before and after a step."""
+    return [
+        buttons.ANALYSIS_STEP.at(
+            source,
+            step,
+            where,
+            label=texts(f"button-replay-{where}"),
+            style=discord.ButtonStyle.secondary if back else discord.ButtonStyle.danger,
+            disabled=game.next_mistake(step, back=back) is None,
+        )
+        for where, back in (("mistake-back", True), ("mistake", False))
+    ]
+
+
+def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
+    """What else could have been done; nothing where there was no choice."""
+    if not other_acts(game, step):
+        return []
+    placeholder, labels = what_if_menu(game, step, texts)
+    options = [discord.SelectOption(label=label, value=str(number)) for number, label in enumerate(labels)]
+    return [buttons.WHAT_IF.at(source, step, options=options[:MOST_OPTIONS], placeholder=placeholder)]
+
+
+async def _lay_out_moment(
+    game: AnalysedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
+) -> Message:
+    """Lay out a step as a picture, with a few words above it; in words if it could not be drawn in time."""
+    texts, table = reader.texts, game.table_at(step)
+    png = await draw_within(DRAWING_SECONDS, moment_picture, game, step, texts, reader.deck)
+    if png is None:
+        words = "\n".join(filter(None, (heading, moment_text(game, step, texts))))
+        return Message(frame_layout([discord.ui.TextDisplay(words), *rows]))
+    alt = _moment_alt(game, step, texts)
+    caption = moment_caption(game, step, texts, numbered=numbered_seats(table))
+    words = "\n".join(filter(None, (heading, caption)))
+    parts: list[Item] = [discord.ui.TextDisplay(words), picture(MOMENT_FILE, alt), *rows]
+    return Message(frame_layout(parts), [as_file(png, MOMENT_FILE, alt)])
+
+
+def _moment_alt(game: AnalysedGame, step: int, texts: Texts) -> str:
+    """Describe a step's picture."""
+    moment = game.open_moment(step)
+    return open_hands_alt(moment, texts, moment_alt(game, step, texts), numbered=numbered_seats(moment.table))
+
+
+async def _draw_card(drawing: Drawing, steps: Sequence[int], game: AnalysedGame, reader: Reader) -> list[bytes] | None:
+    """Draw a report card and its moments; ``None`` if one of them is not there in time or fails."""
+    drawings = [draw_within(CARD_SECONDS, drawing.make, NO_AVATARS)]
+    drawings += [draw_within(CARD_SECONDS, moment_picture, game, step, reader.texts, reader.deck) for step in steps]
+    drawn = [png for png in await asyncio.gather(*drawings) if png is not None]
+    return drawn if len(drawn) == len(drawings) else None

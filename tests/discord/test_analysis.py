@@ -1,0 +1,212 @@
+"""``/analyse``: a game judged privately from a file or from the server's own, stepped through, tried and shared."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from unittest.mock import patch
+
+import pytest
+
+from bot.analysis.desk import Refusal
+from bot.analysis.games import LARGEST_FILE
+from bot.processes.work_queue import WorkersBusy
+from bot.tables.preferences import Preferences
+from tests.discord.card_table import CardTable, card_table
+from tests.discord.openapi import DiscordDescription
+from tests.discord.simulation import Message, Shown, look
+from tests.discord.test_boards import played
+from tests.discord.test_direct_message import alone
+from tests.world.analysed import RECORD, analysed, quick_judge, quick_play_on
+
+pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+
+
+@pytest.fixture(autouse=True)
+def at_once() -> Iterator[None]:
+    """Nobody thinks: every seventh decision has cost something."""
+    with patch("bot.analysis.desk.judge", quick_judge), patch("bot.analysis.desk.play_on", quick_play_on):
+        yield
+
+
+@asynccontextmanager
+async def evening_with(folder: Path, name: str = "game.euchre", data: bytes = RECORD) -> AsyncIterator[Evening]:
+    async with card_table(folder) as table:
+        ann = table.world.people[0]
+        response = (await table.type(ann, "analyse", file=(name, data))).response
+        await table.env.settle()
+        yield Evening(table, response)
+
+
+class Evening:
+    """A table in whose channel Ann has handed a file in, and her answer."""
+
+    def __init__(self, table: CardTable, message: Message | None) -> None:
+        assert message is not None
+        self.table, self.message = table, message
+        self.ann, self.bob, *_ = table.world.people
+
+    @property
+    def shown(self) -> Shown:
+        return look(self.table.env, self.message)
+
+    def id_of(self, label: str) -> str:
+        return next(button.custom_id for button in self.shown.buttons if button.label == label)
+
+    async def press(self, label: str) -> Shown:
+        await self.table.press(self.ann, label, self.message)
+        await self.table.env.settle()
+        return self.shown
+
+
+async def test_a_file_is_judged_for_its_owner_alone(tmp_path: Path, description: DiscordDescription) -> None:
+    async with evening_with(tmp_path) as evening:
+        shown = evening.shown
+        assert shown.ephemeral
+        assert "**game** · 3 hands" in shown.text
+        assert "Accuracy" in shown.pictures[0]
+        assert [button.label for button in shown.buttons] == ["Ann", "Bob", "Cay", "Dan", "Step through", "Share"]
+        card = await evening.press("Dan")
+        assert "Dan: accuracy" in card.pictures[0]
+        costly = analysed().cards[3].costliest
+        assert len(card.pictures) == 1 + len(costly), "the moments that cost most"
+        assert card.text.count("[??]") == len(costly)
+        assert description.all_violations(evening.table.env.http_requests) == []
+
+
+async def test_stepping_goes_on_after_a_restart(tmp_path: Path) -> None:
+    async with evening_with(tmp_path) as evening:
+        game = analysed()
+        await evening.press("Step through")
+        assert f"step 1 of {len(game.steps)}" in evening.shown.text
+        await evening.table.restart()
+        forward = await evening.press("Forward ▶")
+        assert f"step 2 of {len(game.steps)}" in forward.text
+        mistake = await evening.press("Mistake ▶")
+        at = game.next_mistake(1)
+        assert at is not None
+        assert f"step {at + 1} of" in mistake.text
+        assert "**[??] −12%**" in mistake.text
+        assert "Ann & Cay" in mistake.pictures[0]
+        back = await evening.press("◀ Trick")
+        assert f"step {at + 1} of" not in back.text
+        assert (await evening.press("Overview")).pictures[0].startswith("Analysis")
+
+
+async def test_words_alone_say_it_all(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        table.bot.services.readers.kept[ann.id] = Preferences(text_only=True)
+        response = (await table.type(ann, "analyse", file=("game.euchre", RECORD))).response
+        evening = Evening(table, response)
+        assert evening.shown.pictures == ()
+        assert "**Dan**: accuracy" in evening.shown.text
+        step = await evening.press("Step through")
+        assert step.pictures == ()
+        assert "Kitty: " in step.text
+
+
+async def test_what_if_tells_what_comes_of_another_act(tmp_path: Path) -> None:
+    async with evening_with(tmp_path) as evening:
+        await evening.press("Step through")
+        shown = await evening.press("Mistake ▶")
+        [menu] = [name for name in shown.choices if name.startswith("rb:what-if:")]
+        answer = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
+        await evening.table.env.settle()
+        assert answer is not None
+        told = look(evening.table.env, answer)
+        assert told.ephemeral
+        assert "in 50 worlds" in told.text
+        assert "As it was played" in told.text
+        with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
+            busy = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
+        assert busy is not None
+        assert look(evening.table.env, busy).text == "The expert is too busy right now. Please ask again in a moment."
+
+
+async def test_a_moment_and_the_whole_game_are_shared(tmp_path: Path) -> None:
+    async with evening_with(tmp_path) as evening:
+        table, channel = evening.table, evening.table.world.channel
+        await evening.press("Share")
+        [report] = channel.history()
+        assert "Ann shares an analysis" in look(table.env, report).text
+        await evening.press("Step through")
+        await evening.press("Mistake ▶")
+        await evening.press("Share")
+        moment = max(channel.history(), key=lambda message: message.id)
+        assert "Ann shares a moment" in look(table.env, moment).text
+        assert "**[??] −12%**" in look(table.env, moment).text
+        looked = (await table.press(evening.bob, "Look into it", moment)).response
+        assert looked is not None
+        assert look(table.env, looked).ephemeral
+        assert f"step {analysed().mistakes[0] + 1} of" in look(table.env, looked).text
+
+
+@pytest.mark.parametrize(
+    ("name", "data", "said"),
+    [
+        ("game.euchre", b"euchre-record 1\nrules whist\n", "line 2"),
+        ("game.euchre", b"\xff\xfe", "I can’t read **game.euchre**: the file is not text"),
+        ("<@1>.euchre", b"", "I can’t read **\\<@\u200b1\\>.euchre**: this is no game"),
+        ("game.euchre", bytes(LARGEST_FILE + 1), "too large: at most 1,000 kB"),
+    ],
+)
+async def test_a_file_that_cannot_be_read_gets_one_sentence(tmp_path: Path, name: str, data: bytes, said: str) -> None:
+    async with evening_with(tmp_path, name, data) as evening:
+        assert said in evening.shown.text
+        assert "\n" not in evening.shown.text
+        assert evening.shown.ephemeral
+
+
+async def test_a_finished_game_is_analysed_from_everywhere(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        ann, *_ = table.world.people
+        history = (await table.type(ann, "history")).response
+        assert history is not None
+        listed = (await ann.select(history, ["1"], custom_id="rb:game-analyse")).response
+        replay = (await table.type(ann, "replay", game=1)).response
+        for answer in (
+            listed,
+            (await table.press(ann, "Analyse", replay)).response,
+            (await table.press(ann, "Analyse")).response,
+        ):
+            await table.env.settle()
+            assert answer is not None
+            shown = look(table.env, answer)
+            assert shown.ephemeral
+            assert shown.pictures[0].startswith("Analysis · game-1")
+            assert "rb:analysis-card:g1:1" in str(shown.buttons)
+
+
+@pytest.mark.parametrize(("refusal", "said"), [(Refusal.PERSON, "One game at a time"), (Refusal.SERVER, "this server")])
+async def test_limits_are_told(tmp_path: Path, refusal: Refusal, said: str) -> None:
+    async with card_table(tmp_path) as table:
+        with patch.object(table.bot.services.analysis, "analyse", return_value=refusal):
+            response = (await table.type(table.world.people[0], "analyse", file=("game.euchre", RECORD))).response
+        assert said in look(table.env, response).text
+
+
+async def test_files_are_forgotten_with_their_owner(tmp_path: Path) -> None:
+    async with evening_with(tmp_path) as evening:
+        folder = tmp_path / "analyses"
+        assert len([*folder.iterdir()]) == 1
+        asked = (await evening.table.type(evening.ann, "forget me")).response
+        await evening.table.press(evening.ann, "Yes, forget me", asked)
+        assert [*folder.iterdir()] == []
+        assert "isn’t kept any more" in (await again(evening, "Step through")).text
+
+
+async def again(evening: Evening, label: str) -> Shown:
+    """What is answered to a press on the message of a file that is gone."""
+    pressed = await evening.table.press(evening.ann, label, evening.message)
+    assert pressed.response is not None
+    return look(evening.table.env, pressed.response)
+
+
+async def test_a_file_is_analysed_in_the_bots_own_channel(tmp_path: Path) -> None:
+    async with alone(tmp_path) as own:
+        response = (await own.ann.slash("analyse", file=("game.euchre", RECORD))).response
+        await own.env.settle()
+        labels = [button.label for button in look(own.env, response).buttons]
+        assert labels == ["Ann", "Bob", "Cay", "Dan", "Step through"], "nobody is there to share it with"

@@ -1,0 +1,93 @@
+"""Pictures of an analysis: report cards, and moments with the chance of winning below; nothing that nobody saw."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.acts import PlayCard
+from bot.pictures.analysis_picture import (
+    chances_of,
+    draw_moment,
+    draw_report,
+    judged_decision,
+    moment_picture,
+    report_drawing,
+    report_sheet,
+)
+from bot.pictures.sheets import draw_sheet
+from bot.words.catalogue import Texts
+from tests.languages import COMPLETE
+from tests.pictures.golden_pictures import assert_golden
+from tests.pictures.test_sheets import check_canvas
+from tests.world.analysed import analysed, secretive
+
+
+def test_golden_report_card(texts: Texts) -> None:
+    game = analysed()
+    canvas = draw_report(game, game.cards[3], texts)
+    assert_golden("report-card", canvas.png(), (400, canvas.image.height // 2))
+
+
+def test_golden_moment(texts: Texts) -> None:
+    game = secretive()
+    canvas = draw_moment(game, game.mistakes[2], texts)
+    assert_golden("analysed-moment", canvas.png(), (400, canvas.image.height // 2))
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_everything_on_a_report_card_can_be_read(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    for name in ("standard.euchre", "hasenpfeffer.euchre"):
+        game = analysed(name)
+        for card in game.cards:
+            words = check_canvas(draw_report(game, card, texts))
+            assert {card.name, str(card.total.accuracy), texts("report-accuracy")} <= {*words}
+            assert not [shown for shown in words if shown.endswith("…")], "nothing is cut"
+        shown = check_canvas(draw_sheet(report_sheet(game, texts)))
+        assert {card.name for card in game.cards} <= {*shown}
+        assert not [words for words in shown if words.endswith("…")]
+
+
+def test_hidden_cards_are_backs(texts: Texts) -> None:
+    """Their faces are nowhere, and where they lie in a hand tells nothing of them."""
+    game = secretive()
+    for step in range(0, len(game.steps), 3):
+        shown = {piece.shows for piece in draw_moment(game, step, texts).pieces}
+        assert game.hand_of(step).hidden.isdisjoint(shown)
+    step = next(number for number, one in enumerate(game.steps) if one.state.trick)
+    other = analysed()
+    assert moment_picture(game, step, texts) != moment_picture(other, step, texts)
+
+
+def test_the_line_is_that_of_the_whole_game(texts: Texts) -> None:
+    game = analysed()
+    step = game.mistakes[0]
+    chances = chances_of(game, step, texts)
+    assert chances is not None
+    assert chances.shares == game.shares
+    assert chances.mistakes == game.mistakes
+    assert len(chances.deals) == len(game.game.hands)
+    words = {piece.shows for piece in draw_moment(game, step, texts).pieces}
+    assert {*chances.words} <= words
+    assert moment_picture(game, step, texts) != moment_picture(game, step + 1, texts)
+    assert chances_of(analysed("cutthroat.euchre"), 5, texts) is None
+
+
+def test_what_cost_something_is_marked_beside_what_was_better(texts: Texts) -> None:
+    game = analysed()
+    step = next(number for number in game.mistakes if isinstance(game.steps[number].act, PlayCard))
+    judged, judgement = judged_decision(game, step, texts), game.judged[step]
+    assert judged is not None
+    assert judged.seat == judgement.seat
+    assert judged.taken.cards == (judgement.taken.act.card,)  # type: ignore[union-attr] # a card was played
+    assert judged.better.cards != judged.taken.cards
+    fine = next(number for number in game.judged if number not in game.mistakes)
+    assert judged_decision(game, fine, texts) is None
+
+
+def test_the_description_of_a_card_says_what_it_shows(texts: Texts) -> None:
+    game = analysed()
+    alt = report_drawing(game, game.cards[3], texts).alt
+    assert "Dan: accuracy" in alt
+    assert "**" not in alt
+    assert alt.count("[??]") == len(game.cards[3].costliest)

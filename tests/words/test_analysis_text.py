@@ -1,0 +1,163 @@
+"""An analysed game in words: who played how, what an act cost, and nothing of a card that no file showed."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.engine.acts import Discard, cards_of
+from bot.engine.seats import Seat
+from bot.words.analysis_text import (
+    AnalysedGame,
+    act_words,
+    card_text,
+    chances_at,
+    moment_alt,
+    moment_caption,
+    moment_text,
+    other_acts,
+    progress_text,
+    report_text,
+    what_if_menu,
+    what_if_text,
+)
+from bot.words.catalogue import Texts
+from bot.words.lines import LONGEST_ALT, LONGEST_PAGE
+from bot.words.looking_back import open_hands_alt
+from bot.words.voice import Voice, card_sign, card_words
+from tests.languages import COMPLETE
+from tests.world.analysed import analysed, secretive
+
+
+def test_report_names_everybody_and_their_figures(texts: Texts) -> None:
+    game = analysed()
+    told = report_text(game, texts)
+    for card in game.cards:
+        assert f"**{card.name}**: accuracy {card.total.accuracy}, {card.total.decisions} decisions" in told
+    dan = card_text(game, game.cards[3], texts)
+    assert "with an expert in this seat" in dan
+    assert dan.count("[??]") == len(game.cards[3].costliest) > 0
+    assert "−12%" in dan
+
+
+def test_a_step_says_what_was_better_and_the_chances(texts: Texts) -> None:
+    game = analysed()
+    step = game.mistakes[0]
+    judgement = game.judged[step]
+    told = moment_text(game, step, texts)
+    assert "**[??] −12%**" in told
+    assert f"{judgement.taken.chance:.0%}" in told
+    first, second = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))
+    assert first.startswith("Ann & Cay ")
+    assert second.startswith("Bob & Dan ")
+    assert sum(int(one.rsplit(" ", 1)[1].rstrip("%")) for one in (first, second)) == 100
+    assert "The expert would do the same." in moment_caption(
+        game, next(n for n in game.judged if n not in game.mistakes), texts
+    )
+
+
+def test_chances_are_those_of_side_1_through_the_game() -> None:
+    game = analysed()
+    for step, judgement in game.judged.items():
+        share = game.shares[step]
+        assert share is not None
+        own = share if judgement.seat % 2 else 1 - share
+        assert own == pytest.approx(judgement.taken.chance)
+    assert len(game.shares) == len(game.steps)
+
+
+def test_games_of_individuals_have_no_line_of_one_side(texts: Texts) -> None:
+    game = analysed("cutthroat.euchre")
+    assert set(game.shares) == {None}
+    step = game.mistakes[-1]
+    told = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))
+    assert len(told) == 1
+    assert told[0].startswith(game.game.names[game.judged[step].seat - 1])
+
+
+def test_mistakes_are_found_forward_and_back() -> None:
+    game = analysed()
+    first, second = game.mistakes[:2]
+    assert game.next_mistake(0) == first
+    assert game.next_mistake(first) == second
+    assert game.next_mistake(second, back=True) == first
+    assert game.next_mistake(first, back=True) is None
+    assert game.next_mistake(len(game.steps) - 1) is None
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_hidden_cards_are_never_named(locale: str) -> None:
+    """Not in words, not in a picture's description, and not among the acts that could be tried."""
+    for texts in (Texts(locale, strict=True), Texts(locale, strict=True, for_screen_reader=True)):
+        game = secretive()
+        for step in range(len(game.steps)):
+            hidden = game.hand_of(step).hidden
+            assert hidden
+            told = moment_text(game, step, texts), *moment_alt(game, step, texts), moment_caption(game, step, texts)
+            alt = open_hands_alt(game.open_moment(step), texts)
+            for words in (*told, alt):
+                assert [card for card in hidden if card_sign(card, texts) in words.split()] == []
+                assert [card for card in hidden if card_words(card, texts) in words] == []
+            assert all(hidden.isdisjoint(cards_of(act)) for act in other_acts(game, step))
+
+
+def test_a_discard_that_nobody_saw_is_told_as_such(texts: Texts) -> None:
+    game = secretive()
+    step = next(n for n, one in enumerate(game.steps) if isinstance(one.act, Discard))
+    words = act_words(game, step, Voice.of(game.table_at(step), texts))
+    assert words == "▶ Bob discarded one unknown card"
+
+
+def test_the_files_own_note_is_harmless(texts: Texts) -> None:
+    told = moment_text(secretive(), 1, texts)
+    assert "The file’s own note: \\[?!\\] too \\*\\*bold\\*\\*" in told
+    assert "<@1>" not in told
+
+
+def test_what_if_compares_two_acts(texts: Texts) -> None:
+    game = analysed()
+    step = game.mistakes[0]
+    judgement = game.judged[step]
+    placeholder, labels = what_if_menu(game, step, texts)
+    assert game.game.names[judgement.seat - 1] in placeholder
+    assert len(labels) == len(other_acts(game, step)) == len(judgement.view.legal) - 1
+    told = what_if_text(game, step, judgement.better, judgement.taken, 50, texts)
+    assert "50 worlds" in told
+    assert "That would gain 12%." in told
+    assert "That would cost 12%." in what_if_text(game, step, judgement.taken, judgement.better, 50, texts)
+    assert "no difference" in what_if_text(game, step, judgement.taken, judgement.taken, 50, texts)
+    assert other_acts(game, 0) == (), "nothing was decided at a deal"
+
+
+def test_progress_grows(texts: Texts) -> None:
+    game = analysed()
+    bars = [
+        progress_text(done, len(game.judgements), game.judgements[:done], game.game, texts)
+        for done in (0, len(game.judgements) // 2, len(game.judgements))
+    ]
+    assert [bar.count("▰") for bar in bars] == [0, 5, 12]
+    assert "100%" in bars[-1]
+    assert "Costliest so far" not in bars[0]
+    assert bars[-1].count("[??]") == 5
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("name", ["standard.euchre", "call-ace.euchre", "double-hasenpfeffer.euchre"])
+def test_every_step_of_every_kind_of_game_fits(locale: str, name: str) -> None:
+    texts, game = Texts(locale, strict=True), analysed(name)
+    for step in range(0, len(game.steps), 5):
+        assert len(moment_text(game, step, texts)) <= LONGEST_PAGE
+        assert len(moment_caption(game, step, texts)) <= LONGEST_PAGE
+        assert len(open_hands_alt(game.open_moment(step), texts, moment_alt(game, step, texts))) <= LONGEST_ALT
+    assert len(report_text(game, texts)) <= LONGEST_PAGE
+    for card in game.cards:
+        assert card_text(game, card, texts)
+
+
+def test_a_game_without_names_says_the_seats(texts: Texts) -> None:
+    known = analysed()
+    nameless = AnalysedGame(
+        type(known.game)(known.game.title, known.game.rules, ("",) * 4, known.game.hands, known.game.finished),
+        known.judgements,
+    )
+    assert [chair.seat for chair in nameless.chairs] == [Seat(1), Seat(2), Seat(3), Seat(4)]
+    assert "Seat 1" in moment_text(nameless, 0, texts)
