@@ -30,6 +30,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "deals": ("tests/deals",),
     "ratings": ("tests/ratings",),
     "players": ("tests/players",),
+    "analysis": ("tests/analysis",),
     "tables": ("tests/tables",),
     "tournaments": ("tests/tournaments",),
     "storage": ("tests/storage",),

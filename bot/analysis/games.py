@@ -184,13 +184,16 @@ class PlayedHand:
 
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
-    """One game: ``names`` by seat; ``finished`` if it was played to its points or its number of hands."""
+    """One game: ``names`` by seat; ``finished`` if it was played to its points or its number of hands, ``deals``, which
+    is 0 in games to points.
+    """
 
     title: str
     rules: Rules
     names: tuple[str, ...]
     hands: tuple[PlayedHand, ...]
     finished: bool
+    deals: int = 0
 
 
 def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
@@ -391,7 +394,7 @@ class _GameReader:
         told = self._read_score("finalScore")
         if finished and told is not None and told != last.score:
             raise UnreadableFile("score", self._node.where, score=_score_text(last.score), told=_score_text(told))
-        return PlayedGame(self._title, rules, self._read_names(), tuple(hands), finished)
+        return PlayedGame(self._title, rules, self._read_names(), tuple(hands), finished, self._most_deals)
 
     def _read_hands(self, deals: Sequence[_Node], rules: Rules) -> tuple[list[PlayedHand], tuple[int, ...], State]:
         """Return the hands, the score before the last one, and the state at its end."""

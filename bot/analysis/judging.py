@@ -284,6 +284,21 @@ def what_if(decision: Decision, act: Act, worlds: int = WHAT_IF_WORLDS) -> WhatI
     return WhatIf(comparison.evaluation(act), comparison.evaluation(decision.taken), comparison.worlds)
 
 
+def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act], ...]:
+    """Return how the hand might have gone on from the better act, by the cards as they lay and players by the nets.
+
+    The line ends where a seat would choose among cards that nobody showed.
+    """
+    state, _, _ = list(states(hand))[judgement.act]
+    players, chance = NetPlayer(), random.Random(0)  # noqa: S311 - the nets do not use it
+    acts = [(judgement.seat, judgement.better.act)]
+    state = apply(state, *acts[0])
+    while state.turn is not None and hand.hidden.isdisjoint(state.hand(state.turn)):
+        acts.append((state.turn, players.choose(seat_view(state, state.turn), chance)))
+        state = apply(state, *acts[-1])
+    return tuple(acts)
+
+
 # -- the same deals, played by the expert
 
 

@@ -14,9 +14,10 @@ from typing import Any
 
 from bot.analysis.desk import analyse, seed_of
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
-from bot.analysis.judging import Judgement, ReportCard, Tally
+from bot.analysis.judging import Judgement, ReportCard, Tally, line_after
 from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
+from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
 from bot.players.evaluation import percent
 from bot.words.advice import reason_text
 from bot.words.catalogue import Texts
@@ -26,7 +27,9 @@ from bot.words.labels import act_label
 def declare_analyse(parser: argparse.ArgumentParser) -> None:
     """Declare what ``analyse FILE [--json | --egn]`` takes."""
     parser.add_argument("file", metavar="FILE", help="an .egn, .emn or .euchre file, or - for standard input")
-    parser.add_argument("--json", action="store_true", help="one JSON object a game, one a line (docs/analysis.md)")
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--json", action="store_true", help="one JSON object a game, one a line (docs/analysis.md)")
+    form.add_argument("--egn", action="store_true", help="Euchre Game Notation 1.4 with annotations and better lines")
     parser.set_defaults(command=analyse_file)
 
 
@@ -40,6 +43,8 @@ def analyse_file(options: argparse.Namespace) -> int:
         problem = error.strerror or str(error) if isinstance(error, OSError) else str(error)
         print(harmless(f"{name}: {problem}"), file=sys.stderr)
         return BAD_RECORD
+    if options.egn:
+        return _write_notation(name, games, seed_of(data))
     write = _json if options.json else _report
     for game in games:
         text = write(game, *analyse(game, seed_of(data), _show_progress))
@@ -101,8 +106,8 @@ def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
     line = f"{judgement.label} {where}, {_name(game.names[judgement.seat - 1], judgement.seat)}: "
     line += act_label(judgement.taken.act, view, texts)
     if judgement.cost > 0:
-        cost = percent(judgement.better.chance) - percent(judgement.taken.chance)
-        line += f"; {act_label(judgement.better.act, view, texts)} was better by {cost}% of winning chances"
+        better = act_label(judgement.better.act, view, texts)
+        line += f"; {better} was better by {_percents(judgement)}% of winning chances"
     return f"{line}. {_reason(judgement)}".rstrip()
 
 
@@ -159,3 +164,49 @@ def _card_json(card: ReportCard) -> dict[str, Any]:
 
 def _tally_json(tally: Tally) -> dict[str, Any]:
     return {"decisions": tally.decisions, "accuracy": tally.accuracy, "cost": round(tally.cost, 4)}
+
+
+# -- as annotated notation
+
+
+def _write_notation(name: str, games: Sequence[PlayedGame], seed: int) -> int:
+    """Print the file of the games with what was found: of one game, or of a match."""
+    files = []
+    for game in games:
+        judgements, _ = analyse(game, seed, _show_progress)
+        hands = [_annotated_hand(game, index, judgements) for index in range(len(game.hands))]
+        try:
+            files.append(annotated_notation(game.names, hands, game.title, game.deals))
+        except Inexpressible as gap:
+            print(harmless(f"{name}: {Texts()(f'notation-{gap.gap}', hand=gap.hand or 0)}"), file=sys.stderr)
+            return BAD_RECORD
+    file = files[0] if len(files) == 1 else match_notation(files, Path(name).stem)
+    sys.stdout.buffer.write(json.dumps(file, ensure_ascii=False, indent=1).encode() + b"\n")
+    return 0
+
+
+def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement]) -> AnnotatedHand:
+    """Return a hand with the notes that it had, those about labelled acts, and a line for each that cost something."""
+    hand = game.hands[index]
+    notes = {act: [f"[{note.label}]{note.text}" if note.label else note.text] for act, note in hand.notes.items()}
+    lines = []
+    for judgement in judgements:
+        if judgement.hand == index and judgement.label is not None:
+            notes.setdefault(judgement.act, []).append(_annotation(judgement))
+            if judgement.cost > 0:
+                lines.append(Line(judgement.act, line_after(hand, judgement)))
+    return AnnotatedHand(hand.start, hand.acts, hand.hidden, notes, lines)
+
+
+def _annotation(judgement: Judgement) -> str:
+    """Return the label of an act, then what it cost, what was better, and why."""
+    view, texts = judgement.view, Texts()
+    said = [f"{act_label(judgement.taken.act, view, texts)}."]
+    if judgement.cost > 0:
+        better = act_label(judgement.better.act, view, texts)
+        said.append(f"{better} was better by {_percents(judgement)}% of winning chances.")
+    return f"[{judgement.label}] {' '.join([*said, _reason(judgement)])}".rstrip()
+
+
+def _percents(judgement: Judgement) -> int:
+    return percent(judgement.better.chance) - percent(judgement.taken.chance)

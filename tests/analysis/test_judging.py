@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from functools import reduce
 
 import pytest
 
@@ -22,6 +23,7 @@ from bot.analysis.judging import (
     decisions,
     fillings,
     judge,
+    line_after,
     play_on,
     play_ons,
     report_cards,
@@ -251,3 +253,18 @@ def test_accuracy_falls_with_the_cost_of_the_average_decision() -> None:
 def test_only_the_card_of_a_seat_that_was_hidden_is_exchanged() -> None:
     played = loner("9H QD")
     assert {each.start.hands[3][4] for each in fillings(played, 4, 1)} == {Card(card) for card in cards("9H QD")}
+
+
+def test_a_line_goes_on_to_the_end_of_the_hand_with_the_cards_as_they_lay() -> None:
+    hand = hand_of(strong_dealer(), "pass", "pass", "pass", "pass")
+    line = line_after(hand, judge(last_decision(hand)))
+    assert line[0] == (4, OrderUp(alone=True))
+    end = reduce(lambda state, step: apply(state, *step), (*hand.acts[:3], *line), hand.start)
+    assert end.result is not None
+
+
+def test_a_line_ends_where_a_seat_would_choose_among_cards_that_nobody_showed() -> None:
+    hand = hand_of(strong_dealer(), "pass", "pass", "pass", "pass")
+    hidden = replace(hand, hidden=frozenset(hand.start.hand(Seat(1))[:1]))
+    line = line_after(hidden, judge(last_decision(hand)))
+    assert [seat for seat, _ in line] == [4, 4]

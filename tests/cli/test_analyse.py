@@ -5,9 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import jsonschema_rs
 import pytest
 
 from bot.__main__ import main
+from bot.analysis.games import read_games
+from tests.engine.records.egn_reader import SCHEMA
 from tests.engine.records.games import DEAL, HEAD
 
 
@@ -47,3 +50,27 @@ def test_a_bad_file_is_refused_in_one_sentence(tmp_path: Path, capfd: pytest.Cap
     assert said.err.startswith(f"{name}: line 7: ")
     assert main(["analyse", str(tmp_path / "none.egn")]) == 2
     assert "No such file" in capfd.readouterr().err
+
+
+def test_an_annotated_game_is_read_again_with_its_notes_and_a_better_line(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    assert main(["analyse", "--egn", record(tmp_path, DEAL + "1 order alone\n")]) == 0
+    written = capfd.readouterr().out.encode()
+    jsonschema_rs.validate(SCHEMA, json.loads(written))
+    (game,) = read_games(written, "game.egn")
+    (note,) = game.hands[0].notes.values()
+    assert note.label in ("??", "?", "?!")
+    assert "was better by" in note.text
+    (line,) = json.loads(written)["deals"][0]["alternativeLines"]
+    assert line["branchIndex"] == 0
+    assert line["phases"][0]["calls"] != ["Order"] or not line["phases"][0]["isAlone"]
+
+
+def test_a_game_that_the_notation_cannot_say_is_refused_in_one_sentence(
+    tmp_path: Path, capfd: pytest.CaptureFixture[str]
+) -> None:
+    golden = Path(__file__).parents[1] / "golden" / "two-handed.euchre"
+    name = record(tmp_path, "\n".join(golden.read_text(encoding="utf-8").splitlines()[:7]))
+    assert main(["analyse", "--egn", name]) == 2
+    assert "games of four in partnerships" in capfd.readouterr().err

@@ -1,5 +1,7 @@
 """A replayed game in Euchre Game Notation (EGN) 1.4, JSON that other programs for Euchre read; or the reason why not.
 
+A game may be written down with what an analysis says about it: annotations of acts, and other ways to go on.
+
 EGN keeps decisions and lets its reader work out the rest: who leads, who takes a trick, what a hand pays. So a game can
 be written down only if a reader would work out what happened here; ``notation`` checks that hand by hand and raises
 ``Inexpressible`` if not. Seats count from 0; side 1 is the team of players 0 and 2.
@@ -9,21 +11,28 @@ The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
+from itertools import islice
+from types import MappingProxyType
 from typing import Any
 
-from bot.engine.acts import CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
+from bot.engine.acts import Act, CallSuit, ClaimAceNoFace, ClaimFarmers, OrderUp
 from bot.engine.cards import CODES, JOKER, Card
+from bot.engine.game import apply
 from bot.engine.records.replay import Replay
 from bot.engine.rules import FarmersHand, FirstLead, Law, Outcome, PartnerOrder, PartnersBest, Rules, SecondRound
 from bot.engine.seats import Seat, side_of
-from bot.engine.state import Contract, State
+from bot.engine.state import Contract, Phase, State
 
 Json = dict[str, Any]
 
 VERSION = "1.4"
-MOST_DEALS, LONGEST_NAME = 100, 64
+MATCH_VERSION = "1.0.0"
+MOST_DEALS, LONGEST_NAME, LONGEST_TITLE, LONGEST_NOTE = 100, 64, 128, 1024
+UNSEEN = "Xx"
+"""A card that nobody saw."""
 _PARTNERED_MARCH, _MADE, _EUCHRE, _LONE_DEFENCE = 2, 1, 2, 4
 """What the notation's own rules pay and no ruleset of it can change."""
 
@@ -54,17 +63,86 @@ def notation(game: Replay, *, number: str | None = None, title: str = "", date: 
     state = game.last_state
     _check_expressible(state.rules, len(game.hands))
     first = game.previous.carry if game.previous is not None else (0, 0)
-    metadata: Json = {
-        "players": [name[:LONGEST_NAME] for name in game.seats],
-        "initialScore": list(first),
-        "finalScore": list(state.score),
-        "ruleset": _ruleset(state.rules),
-    }
-    metadata |= {
-        name: text for name, text in (("gameId", number), ("title", title or None), ("date", date)) if text is not None
-    }
+    facts = {name: text for name, text in (("gameId", number), ("title", title or None), ("date", date)) if text}
     deals = [_deal(index, hand) for index, hand in enumerate(game.hands) if hand.deal is not None]
-    return {"fileType": "Euchre Game Notation", "version": VERSION, "metadata": metadata, "deals": deals}
+    return _file(state.rules, game.seats, first, deals, facts | {"finalScore": list(state.score)})
+
+
+def _file(rules: Rules, names: Sequence[str], first: Sequence[int], deals: list[Json], facts: Json) -> Json:
+    """Return a whole file; ``first`` is the score before the first deal."""
+    metadata: Json = {
+        "players": [name[:LONGEST_NAME] for name in names],
+        "initialScore": list(first),
+        "ruleset": _ruleset(rules),
+    }
+    return {"fileType": "Euchre Game Notation", "version": VERSION, "metadata": metadata | facts, "deals": deals}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """Another way that a hand could have gone: ``acts`` instead of its own from the ``start``-th on, from 0."""
+
+    start: int
+    acts: tuple[tuple[Seat, Act], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AnnotatedHand:
+    """A hand with what is to be said about it.
+
+    ``start`` is the state before its first act, ``hidden`` are cards that nobody saw where they are, ``notes`` the
+    texts about an act by its place, from 0.
+    """
+
+    start: State
+    acts: tuple[tuple[Seat, Act], ...]
+    hidden: frozenset[Card] = frozenset()
+    notes: Mapping[int, Sequence[str]] = field(default_factory=lambda: MappingProxyType({}))
+    lines: Sequence[Line] = ()
+
+
+def annotated_notation(names: Sequence[str], hands: Sequence[AnnotatedHand], title: str, deals: int = 0) -> Json:
+    """Return the file of a game with annotations, at least of one hand; raises ``Inexpressible``.
+
+    ``deals`` is the number of hands after which the game ends, 0 if it is played to points.
+    """
+    rules = hands[0].start.rules
+    _check_expressible(rules, len(hands))
+    written, state = [], hands[0].start
+    for index, hand in enumerate(hands):
+        deal, state = _annotated_deal(index, hand)
+        written.append(deal)
+    facts: Json = {"title": title[:LONGEST_TITLE]} if title else {}
+    if state.result is not None:
+        facts["finalScore"] = list(state.score)
+    file = _file(rules, names, hands[0].start.standing.score, written, facts)
+    if deals:
+        del file["metadata"]["ruleset"]["winning_score"]
+        file["metadata"]["ruleset"]["num_deals"] = deals
+    return file
+
+
+def match_notation(games: Sequence[Json], title: str) -> Json:
+    """Return the file of a match of these games; players of one name are one player."""
+    people: dict[tuple[str, int], str] = {}
+    seated = []
+    for game in games:
+        names: list[str] = game["metadata"]["players"]
+        seats = [(name, names[:place].count(name)) for place, name in enumerate(names)]
+        seated.append([people.setdefault(seat, f"p-{len(people) + 1}") for seat in seats])
+    return {
+        "fileType": "Euchre Match Notation",
+        "version": MATCH_VERSION,
+        "metadata": {
+            "title": title[:LONGEST_TITLE],
+            "players": [{"id": person, "name": name} for (name, _), person in people.items()],
+            "matchFormat": {"type": "FIXED_GAMES", "target": len(games)},
+        },
+        "games": [
+            {"gameIndex": index, "players": players, "gameData": game}
+            for index, (players, game) in enumerate(zip(seated, games, strict=True))
+        ],
+    }
 
 
 def _check_expressible(rules: Rules, hands: int) -> None:
@@ -101,27 +179,31 @@ def _ruleset(rules: Rules) -> Json:
 # -- one deal
 
 
-def _deal(index: int, state: State) -> Json:
+def _deal(index: int, state: State, hidden: frozenset[Card] = frozenset()) -> Json:
     deal = state.dealt
     if deal.turnup is None or deal.turnup == JOKER:
         raise Inexpressible(Gap.JOKER, state.standing.number)
     _check_readable(state)
-    phases = [_bidding(state)]
+    start = {
+        "dealer": state.dealer - 1,
+        "upCard": _code(deal.turnup),
+        "playerCards": [[UNSEEN if card in hidden else _code(card) for card in hand] for hand in deal.hands],
+    }
+    return {"dealNumber": index, "initialState": start, "phases": _phases(state, hidden)}
+
+
+def _phases(state: State, hidden: frozenset[Card]) -> list[Json]:
+    phases = [_bidding(state, hidden)]
     tricks = [[_code(card) for _, card in trick.plays] for trick in state.tricks]
     if state.trick:
         tricks.append([_code(card) for _, card in state.trick])
     if tricks:
         phases.append({"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": tricks})
-    start = {
-        "dealer": state.dealer - 1,
-        "upCard": _code(deal.turnup),
-        "playerCards": [[_code(card) for card in hand] for hand in deal.hands],
-    }
-    return {"dealNumber": index, "initialState": start, "phases": phases}
+    return phases
 
 
-def _bidding(state: State) -> Json:
-    """Return calls, the dealer's discard and cards that changed hands; what has no field of its own becomes a note."""
+def _bidding(state: State, hidden: frozenset[Card]) -> Json:
+    """Return calls, the discard for the turn-up and cards that changed hands; what has no field becomes a note."""
     calls, notes = _calls(state)
     phase: Json = {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": calls}
     contract = state.contract
@@ -131,7 +213,7 @@ def _bidding(state: State) -> Json:
             phase["aloneDefender"] = contract.lone_defender - 1 if contract.lone_defender is not None else -1
     if state.exchange.turnup_taken_by is not None and state.exchange.discards:
         seat, cards = state.exchange.discards[0]
-        if seat == state.exchange.turnup_taken_by:
+        if seat == state.exchange.turnup_taken_by and hidden.isdisjoint(cards):
             phase["discard"] = _code(cards[0])
     exchanges = [*_exchanges(state)]
     if exchanges:
@@ -174,6 +256,57 @@ def _exchanges(state: State) -> Iterator[Json]:
 def _code(card: Card) -> str:
     code = CODES[card]
     return "B" if card == JOKER else code[0] + code[1].lower()
+
+
+# -- annotations and other ways to go on
+
+
+class _Place:
+    """Where a decision stands in the notation, which counts calls, then cards, and nothing between them."""
+
+    def __init__(self, state: State, calls: int, plays: int) -> None:
+        self.in_play = state.phase is Phase.PLAY
+        in_bidding = state.phase in (Phase.ORDER, Phase.CALL)
+        self.index = plays if self.in_play else calls if in_bidding else max(0, calls - 1)
+        self.branch = calls + plays if self.in_play else self.index
+
+
+def _annotated_deal(index: int, hand: AnnotatedHand) -> tuple[Json, State]:
+    """Return a deal and the state at its end."""
+    state, calls, plays = hand.start, 0, 0
+    places: list[_Place] = []
+    for seat, act in hand.acts:
+        places.append(_Place(state, calls, plays))
+        plays += state.phase is Phase.PLAY
+        calls += state.phase in (Phase.ORDER, Phase.CALL) and not isinstance(act, ClaimFarmers | ClaimAceNoFace)
+        state = apply(state, seat, act)
+    deal = _deal(index, state, hand.hidden)
+    for number, texts in sorted(hand.notes.items()):
+        place = places[number]
+        phase = deal["phases"][place.in_play]
+        notes = phase.setdefault("playAnnotations" if place.in_play else "callAnnotations", {})
+        notes.setdefault(str(place.index), []).extend(text[:LONGEST_NOTE] for text in texts)
+    lines = [_alternative(hand, line, places[line.start]) for line in hand.lines]
+    if lines:
+        deal["alternativeLines"] = lines
+    return deal, state
+
+
+def _alternative(hand: AnnotatedHand, line: Line, place: _Place) -> Json:
+    """Return a line from its first decision on; one about a discard begins with the call before it."""
+    state = hand.start
+    for seat, act in (*islice(hand.acts, line.start), *line.acts):
+        state = apply(state, seat, act)
+    bidding, *play = _phases(state, hand.hidden)
+    if not place.in_play:
+        bidding["calls"] = bidding["calls"][place.index :]
+        bidding.pop("callAnnotations", None)
+        return {"branchIndex": place.branch, "phases": [bidding, *play]}
+    tricks, gone = [], place.index
+    for trick in play[0]["tricks"]:
+        tricks.append(trick[gone:])
+        gone = max(0, gone - len(trick))
+    return {"branchIndex": place.branch, "phases": [play[0] | {"tricks": [trick for trick in tricks if trick]}]}
 
 
 # -- what a reader makes of it

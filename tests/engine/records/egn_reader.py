@@ -13,6 +13,7 @@ RANKS = "789TJQKA"
 
 _CARD = {"type": "string", "pattern": "^([789TJQKA][shdc]|B)$"}
 _CARDS = {"type": "array", "items": _CARD, "maxItems": 10}
+_HAND = {"type": "array", "items": {"anyOf": [_CARD, {"const": "Xx"}]}, "maxItems": 10}
 _SEAT = {"type": "integer", "minimum": 0, "maximum": 3}
 
 
@@ -49,8 +50,11 @@ _PLAY = _object(
         "phaseNumber": {"const": 1},
         "type": {"const": "TRICK_PLAY"},
         "tricks": {"type": "array", "items": _CARDS, "maxItems": 5, "minItems": 1},
-    }
+    },
+    {"playAnnotations": _NOTES},
 )
+_PHASES = {"type": "array", "minItems": 1, "maxItems": 2, "items": {"oneOf": [_BIDDING, _PLAY]}}
+_LINE = _object({"branchIndex": {"type": "integer", "minimum": 0}, "phases": _PHASES})
 _DEAL = _object(
     {
         "dealNumber": {"type": "integer", "minimum": 0},
@@ -58,24 +62,28 @@ _DEAL = _object(
             {
                 "dealer": _SEAT,
                 "upCard": _CARD,
-                "playerCards": {"type": "array", "items": _CARDS, "minItems": 4, "maxItems": 4},
+                "playerCards": {"type": "array", "items": _HAND, "minItems": 4, "maxItems": 4},
             }
         ),
-        "phases": {"type": "array", "minItems": 1, "maxItems": 2, "items": {"oneOf": [_BIDDING, _PLAY]}},
-    }
+        "phases": _PHASES,
+    },
+    {"alternativeLines": {"type": "array", "minItems": 1, "maxItems": 50, "items": _LINE}},
 )
 _SWITCHES = ("std", "canadian", "defend_alone", "farmers", "go_under", "partners_best", "joker")
 _RULESET = _object(
     {
         "min_rank": {"enum": [7, 9]},
-        "winning_score": {"type": "integer", "minimum": 1},
         "loner_lead": {"enum": ["LEFT_OF_DEALER", "LEFT_OF_LONER"]},
         "loner_march_score": {"type": "integer"},
         "loner_euchred_score": {"type": "integer"},
     }
     | {name: {"type": "boolean"} for name in _SWITCHES},
-    {"allow_no_trump": {"type": "boolean"}},
-)
+    {
+        "allow_no_trump": {"type": "boolean"},
+        "winning_score": {"type": "integer", "minimum": 1},
+        "num_deals": {"type": "integer", "minimum": 1},
+    },
+) | {"oneOf": [{"required": ["winning_score"]}, {"required": ["num_deals"]}]}
 _PAIR = {"type": "array", "items": {"type": "integer"}, "minItems": 2, "maxItems": 2}
 SCHEMA = _object(
     {
@@ -90,10 +98,10 @@ SCHEMA = _object(
                     "maxItems": 4,
                 },
                 "initialScore": _PAIR,
-                "finalScore": _PAIR,
                 "ruleset": _RULESET,
             },
             {
+                "finalScore": _PAIR,
                 "gameId": {"type": "string", "maxLength": 64},
                 "title": {"type": "string", "maxLength": 128},
                 "date": {"type": "string", "pattern": r"^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$"},

@@ -10,9 +10,20 @@ from typing import Any
 import jsonschema_rs
 import pytest
 
-from bot.engine.cards import CODES
-from bot.engine.records.notation import Gap, Inexpressible, notation
+from bot.engine import game as engine
+from bot.engine.acts import Discard, OrderUp, PlayCard, parse_act
+from bot.engine.cards import CODES, parse_card
+from bot.engine.records.notation import (
+    AnnotatedHand,
+    Gap,
+    Inexpressible,
+    Line,
+    annotated_notation,
+    match_notation,
+    notation,
+)
 from bot.engine.records.replay import Replay, replay
+from bot.engine.seats import Seat
 from tests.engine.records.egn_reader import SCHEMA, read
 from tests.engine.records.games import DEAL, HEAD, random_record
 
@@ -156,3 +167,76 @@ def test_long_names_and_the_facts_of_a_stored_game() -> None:
     VALIDATOR.validate(file)
     assert len(file["metadata"]["players"][0]) == 64
     assert (file["metadata"]["gameId"], file["metadata"]["date"]) == ("7", "2026-03-01T19:00:00Z")
+
+
+# -- annotations
+
+
+def annotated(record: str, **fields: Any) -> dict[str, Any]:
+    """The annotated notation of the first hand of a record, which fits the schema and says the same as without."""
+    game = replay(record.encode())
+    (proof,) = game.proofs
+    start = engine.deal(engine.begin(game.last_state.rules, game.last_state.dealer), proof.pack)
+    acts = tuple((step.seat, parse_act(step.act.split())) for step in game.steps if step.act is not None)
+    file = annotated_notation(game.seats, [AnnotatedHand(start, acts, **fields)], "A game")
+    VALIDATOR.validate(file)
+    assert read(file)[0] == read(written(record))[0]
+    return file
+
+
+LONG = DEAL + "1 pass\n2 pass\n3 pass\n4 order\n4 discard 9C\n1 KH\n2 9D\n3 9H\n4 QH\n1 AH\n"
+
+
+def test_notes_stand_by_calls_and_by_cards() -> None:
+    notes = {0: ["[!]A pass."], 3: ["An order."], 4: ["[?] A discard."], 5: ["[??] A card."], 9: ["x" * 2000]}
+    bidding, play = annotated(LONG, notes=notes)["deals"][0]["phases"]
+    assert bidding["callAnnotations"] == {"0": ["[!]A pass."], "3": ["An order.", "[?] A discard."]}
+    assert play["playAnnotations"] == {"0": ["[??] A card."], "4": ["x" * 1024]}
+
+
+def test_lines_begin_with_their_first_decision() -> None:
+    ordered = ((Seat(2), OrderUp(alone=True)), (Seat(1), PlayCard(parse_card("KH"))))
+    kept = ((Seat(4), Discard((parse_card("TC"),))), (Seat(1), PlayCard(parse_card("AH"))))
+    followed = ((Seat(3), PlayCard(parse_card("TH"))), (Seat(4), PlayCard(parse_card("JH"))))
+    led = ((Seat(1), PlayCard(parse_card("9S"))),)
+    lines = [Line(1, ordered), Line(4, kept), Line(7, followed), Line(9, led)]
+    assert annotated(LONG, lines=lines)["deals"][0]["alternativeLines"] == [
+        {
+            "branchIndex": 1,
+            "phases": [
+                {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": ["Order"], "isAlone": True},
+                {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [["Kh"]]},
+            ],
+        },
+        {
+            "branchIndex": 3,
+            "phases": [
+                {"phaseNumber": 0, "type": "EUCHRE_BIDDING", "calls": ["Order"], "isAlone": False, "discard": "Tc"},
+                {"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [["Ah"]]},
+            ],
+        },
+        {"branchIndex": 6, "phases": [{"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [["Th", "Jh"]]}]},
+        {"branchIndex": 8, "phases": [{"phaseNumber": 1, "type": "TRICK_PLAY", "tricks": [["9s"]]}]},
+    ]
+
+
+def test_cards_that_nobody_saw_stay_unseen() -> None:
+    (deal,) = annotated(LONG, hidden=frozenset({parse_card("9C"), parse_card("AC")}))["deals"]
+    assert deal["initialState"]["playerCards"][3] == ["Jh", "Qh", "Ad", "Xx", "Tc"]
+    assert "discard" not in deal["phases"][0]
+
+
+def test_a_match_names_each_player_once() -> None:
+    first = written(DEAL)
+    second = first | {"metadata": first["metadata"] | {"players": ["Ann", "Ann", "Bob", "Eve"]}}
+    match = match_notation([first, second], "Finals")
+    assert match["metadata"] == {
+        "title": "Finals",
+        "players": [
+            {"id": f"p-{number}", "name": name}
+            for number, name in enumerate(["Ann", "Bob", "Cay", "Dan", "Ann", "Eve"], 1)
+        ],
+        "matchFormat": {"type": "FIXED_GAMES", "target": 2},
+    }
+    assert [game["players"] for game in match["games"]] == [["p-1", "p-2", "p-3", "p-4"], ["p-1", "p-5", "p-2", "p-6"]]
+    assert [game["gameData"] for game in match["games"]] == [first, second]
