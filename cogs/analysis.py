@@ -62,6 +62,7 @@ from bot.words.analysis_text import (
     AnalysedGame,
     card_text,
     costly_line,
+    file_name,
     heading_text,
     moment_alt,
     moment_caption,
@@ -71,6 +72,7 @@ from bot.words.analysis_text import (
     report_text,
     seat_name,
     title_of,
+    unreadable_text,
     what_if_menu,
     what_if_text,
     where_words,
@@ -78,7 +80,7 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_CHOICE
 from bot.words.looking_back import open_hands_alt, step_to
-from bot.words.names import escape, plain_name, safe_name
+from bot.words.names import plain_name, safe_name
 
 PROGRESS_SECONDS = 2.0
 """Between two edits that show how far an analysis is."""
@@ -139,7 +141,7 @@ class AnalysisCommands(commands.Cog):
         """Have the game of a file judged; of several, ask which."""
         texts = texts_for(command)
         if file.size > LARGEST_FILE:
-            await tell(command, texts("analysis-too-large", file=_file_name(file.filename), most=LARGEST_FILE // 1000))
+            await tell(command, texts("analysis-too-large", file=file_name(file.filename), most=LARGEST_FILE // 1000))
             return
         await tell(command, texts("analysis-reading"))
         brought = await self._bring(command, file)
@@ -163,8 +165,7 @@ class AnalysisCommands(commands.Cog):
         try:
             return await self._desk.bring(data, file.filename, command.user.id)
         except UnreadableFile as fault:
-            words = texts("analysis-unreadable", file=_file_name(file.filename), fault=escape(str(fault)))
-            await amend(command, words_layout(words))
+            await amend(command, words_layout(unreadable_text(file.filename, fault, texts)))
             return None
 
     @pressed(buttons.ANALYSIS_GAME)
@@ -211,7 +212,7 @@ class AnalysisCommands(commands.Cog):
             try:
                 file = await self._desk.read(stored.record.encode(), name)
             except UnreadableFile as fault:
-                await _say(asked, texts("analysis-unreadable", file=name, fault=escape(str(fault))))
+                await _say(asked, unreadable_text(name, fault, texts))
                 return None
         if file is None or source.number >= len(file.games):
             await _say(asked, texts("analysis-gone"))
@@ -426,10 +427,6 @@ async def _say(asked: Interaction, text: str) -> None:
         await tell(asked, text)
 
 
-def _file_name(name: str) -> str:
-    return escape(plain_name(name, longest=60))
-
-
 def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.LayoutView:
     """Ask which game of a file is meant."""
     menus: list[Item] = []
@@ -445,7 +442,7 @@ def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.Layout
         ]
         label = texts("menu-analysis-games", first=numbers[0] + 1, last=numbers[-1] + 1)
         menus.append(buttons.ANALYSIS_GAME.at(file.key, part, options=options, placeholder=label))
-    return page_layout(texts("analysis-choose", file=_file_name(name), games=len(file.games)), menus, row=1)
+    return page_layout(texts("analysis-choose", file=file_name(name), games=len(file.games)), menus, row=1)
 
 
 def _share_button(asked: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:

@@ -75,7 +75,7 @@ LARGEST_FILE = 1_000_000
 MOST_GAMES, MOST_DEALS, MOST_POINTS = 50, 100, 99
 LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
 
-_FAULTS = {
+FAULTS = {
     "size": "the file has {size} bytes; at most {most} are read",
     "text": "the file is not text in UTF-8; .egn, .emn and .euchre files are",
     "binary": "this is the binary form of the notation; only its text form, .egn or .emn, is read",
@@ -132,7 +132,7 @@ class UnreadableFile(ValueError):
         self.where = dict(where or {})
         self.values = {name: _short(value) for name, value in values.items()}
         place = ", ".join(f"{name} {number}" for name, number in self.where.items())
-        sentence = _FAULTS[fault].format(**self.values)
+        sentence = FAULTS[fault].format(**self.values)
         super().__init__(f"{place}: {sentence}" if place else sentence)
 
 

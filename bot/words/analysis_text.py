@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bot.analysis.games import Note, PlayedGame, PlayedHand, states
+from bot.analysis.games import Note, PlayedGame, PlayedHand, UnreadableFile, states
 from bot.engine import game as engine
 from bot.engine.acts import Act, cards_of
 from bot.engine.seats import Seat
@@ -118,6 +118,20 @@ def _steps(game: PlayedGame) -> Iterator[GameStep]:
 def _share_of_first(judgement: Judgement) -> float:
     chance = judgement.taken.chance
     return chance if judgement.view.public.unit(judgement.seat) == 1 else 1 - chance
+
+
+def unreadable_text(name: str, fault: UnreadableFile, texts: Texts) -> str:
+    """Return in one sentence why the file of this name cannot be read: where, what is wrong, what is read instead."""
+    values = {key: value if isinstance(value, int) else escape(value) for key, value in fault.values.items()}
+    words = texts(f"unreadable-{fault.fault}", **values)
+    place = ", ".join(texts(f"unreadable-in-{kind}", number=number) for kind, number in fault.where.items())
+    words = texts("unreadable-at", place=place, fault=words) if place else words
+    return texts("analysis-unreadable", file=file_name(name), fault=words)
+
+
+def file_name(name: str) -> str:
+    """Return a file's name in one short line."""
+    return escape(plain_name(name, longest=_LONGEST_TITLE))
 
 
 # -- the report

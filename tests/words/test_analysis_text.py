@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.analysis.games import FAULTS, UnreadableFile
 from bot.engine.acts import Discard, cards_of
 from bot.engine.seats import Seat
 from bot.words.analysis_text import (
@@ -17,6 +18,7 @@ from bot.words.analysis_text import (
     other_acts,
     progress_text,
     report_text,
+    unreadable_text,
     what_if_menu,
     what_if_text,
 )
@@ -126,6 +128,30 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
     assert "That would cost 12%." in what_if_text(game, step, judgement.taken, judgement.better, 50, texts)
     assert "no difference" in what_if_text(game, step, judgement.taken, judgement.taken, 50, texts)
     assert other_acts(game, 0) == (), "nothing was decided at a deal"
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_every_fault_of_a_file_has_a_sentence(locale: str) -> None:
+    texts, values = Texts(locale, strict=True), "size most problem version name kind least count line card ranks number"
+    known = dict.fromkeys(f"{values} call pack seat cards score told".split(), 7)
+    for fault in FAULTS:
+        told = unreadable_text("evening.egn", UnreadableFile(fault, PLACE, **known), texts)
+        assert told.startswith(texts("analysis-unreadable", file="evening.egn", fault="x").split("x")[0][:10])
+        assert "\n" not in told
+        assert "evening.egn" in told
+        assert all(texts(f"unreadable-in-{kind}", number=number) in told for kind, number in PLACE.items())
+
+
+PLACE = {"game": 2, "hand": 3, "trick": 1}
+
+
+def test_values_of_a_fault_are_harmless(texts: Texts) -> None:
+    told = unreadable_text("**x**.egn", UnreadableFile("missing", {"hand": 2}, name="<@1> **deals**"), texts)
+    assert "<@1>" not in told
+    assert "**deals**" not in told
+    assert told.startswith("I can’t read **\\*\\*x")
+    assert told.endswith(" is missing.")
+    assert "hand 2" in told
 
 
 def test_progress_grows(texts: Texts) -> None:
