@@ -24,6 +24,7 @@ from bot.pictures.layout import MARGIN, WIDTH, Seating
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
+from bot.tables.model import Status
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.words.catalogue import Texts, locales
@@ -35,7 +36,7 @@ _RAISED = 16
 """Pixels by which a playable card stands out of the hand."""
 _GAP, _FRAME = 10, 5
 _WIDEST, _WIDEST_OF_TWO_ROWS = 150, 128
-_ONE_ROW = 6
+_ONE_ROW = 7
 """Most cards in a row; a larger hand has two rows, the upper one half covered."""
 _MOVED_WIDTH, _MOVED_HEIGHT, _MOVED_SIZE = 46, 76, 26
 
@@ -80,7 +81,9 @@ def panel_picture(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> bytes:
-    """Draw the panel as a PNG, 800 pixels wide; its height depends on the cards dealt, so it stays till the discard."""
+    """Draw the panel as a PNG, 800 pixels wide. Its height depends on the cards dealt, so it stays until the game ends,
+    and loses the hand's place then.
+    """
     return draw_panel(table, mine, texts, colours, order, avatars, framed).png()
 
 
@@ -109,7 +112,9 @@ class _PanelPainter:
         between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(mine.public.rules) else 0
         self._seating = Seating.of(table.rules, mine.seat)
         self._top = self._seating.height + between + _RAISED
-        self._canvas = Canvas((WIDTH, self._top + self._as_dealt.all_high + MARGIN))
+        ended = table.status is Status.FINISHED and not mine.hand  # nothing is left to show below, and nothing follows
+        bottom = self._seating.height + between if ended else self._top + self._as_dealt.all_high
+        self._canvas = Canvas((WIDTH, bottom + MARGIN))
 
     def paint(self, order: HandOrder, avatars: Avatars, framed: Cards) -> Canvas:
         """Paint everything, the hand in the player's order."""

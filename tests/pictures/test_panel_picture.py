@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+from itertools import pairwise
 
 import pytest
 from PIL import Image
@@ -15,6 +16,7 @@ from bot.engine.views import seat_view
 from bot.pictures import palette
 from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.panel_picture import draw_panel, panel_picture, playable_cards
+from bot.tables.model import Status
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.words.catalogue import Texts
 from tests.long_form import sampled
@@ -60,6 +62,23 @@ def test_twelve_cards_in_two_rows(texts: Texts) -> None:
     tall = Image.open(io.BytesIO(panel_picture(moment.table, moment.seats[0], texts)))
     short = phases("standard")[Phase.PLAY]
     assert tall.height > Image.open(io.BytesIO(panel_picture(short.table, short.seats[0], texts))).height
+
+
+def test_seven_cards_stand_in_one_row_and_cover_nothing(texts: Texts) -> None:
+    moment = phases("three-seven")[Phase.ORDER]
+    mine = moment.seats[0]
+    assert len(mine.hand) == 7
+    places = sorted(piece.box for piece in draw_panel(moment.table, mine, texts).pieces if piece.shows in mine.hand)
+    assert len(places) == 7
+    assert all(left[2] <= right[0] for left, right in pairwise(places))
+
+
+def test_a_panel_keeps_no_room_for_a_hand_once_the_game_is_over(texts: Texts) -> None:
+    course = list(moments(presets.build("standard", {"points": 1}), 3, hands=9))
+    end = next(one for one in course if one.table.status is Status.FINISHED)
+    before = course[course.index(end) - 1]
+    first, last = (draw_panel(one.table, one.seats[0], texts) for one in (before, end))
+    assert last.image.height < first.image.height - 150
 
 
 @pytest.mark.parametrize("preset", ["standard", "house", "call-ace", "railroad", "three-seven", "double-hasenpfeffer"])

@@ -308,6 +308,14 @@ async def night(table: CardTable) -> None:
     await now.told("Round 2 begins")
 
 
+async def bracket(table: CardTable) -> None:
+    """An elimination night of four pairs is over: its bracket, and the standings."""
+    now = Night8(table)
+    await now.begun(hands=2, movement="single-elimination")
+    await now.to_the_end()
+    await now.told("is over")
+
+
 async def daily(table: CardTable) -> None:
     """Ann has finished the day's five hands."""
     table.bot.services.daily._level = "steady"
@@ -332,6 +340,7 @@ SCREENS: dict[str, tuple[int, Prepare, bool]] = {
     "stats": (4, stats, False),
     "compare": (4, compared, False),
     "night": (2, night, False),
+    "bracket": (2, bracket, False),
     "daily": (2, daily, True),
     "call-ace-six": (5, call_ace, False),
     "double-hasenpfeffer": (3, double_hasenpfeffer, True),
