@@ -42,6 +42,7 @@ _BEAT_SECONDS = 0.2
 
 _HINT = "Press Start, then My hand; type / for the commands. Ctrl-C closes it."
 _NIGHT_HINT = "The night begins in a minute, with both tables here: change to whoever is on turn and press My hand."
+_TOO_SLOW = "The playground did not begin within {seconds:.0f} seconds: this machine is busy. Try again in a while."
 _NO_SIMCORD = 'The playground needs SimCord: pip install "right-bower[playground]" (in a checkout: uv sync).'
 
 _log = logging.getLogger(__name__)
@@ -100,6 +101,9 @@ async def _page(port: int, bot: commands.AutoShardedBot, *, night: bool) -> Asyn
     async with contextlib.AsyncExitStack() as leaving:
         try:
             env = await leaving.enter_async_context(run)
+        except TimeoutError as error:
+            await bot.close()
+            raise PlaygroundError(_TOO_SLOW.format(seconds=_LOGIN_SECONDS)) from error
         except BaseException:
             await bot.close()
             raise

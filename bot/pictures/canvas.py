@@ -25,8 +25,8 @@ from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
 from bot.tables.preferences import DeckColours
 
-COMPRESSION, CLOSE_COMPRESSION = 3, 8
-"""zlib-ng's level; and for large pictures that nobody's turn waits for a quarter fewer bytes for five times the time
+COMPRESSION, CLOSE_COMPRESSION = 5, 8
+"""zlib-ng's level; and for large pictures that nobody's turn waits for a tenth fewer bytes for five times the time
 (``tools/pictures.py``).
 """
 _EIGHT_BITS_OF_A_PALETTE = (8, 3)

@@ -54,6 +54,32 @@ class Clockwork(commands.AutoShardedBot):
         await super().close()
 
 
+async def test_a_machine_that_is_too_slow_reads_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Not that Discord cannot be reached: there is none."""
+
+    class Sleeper(Clockwork):
+        async def setup_hook(self) -> None:
+            async def never_done() -> None:
+                await asyncio.get_running_loop().create_future()
+
+            self._sleeping = asyncio.create_task(never_done())
+
+        async def close(self) -> None:
+            self._sleeping.cancel()
+            await super().close()
+
+    monkeypatch.setattr("bot.playground._LOGIN_SECONDS", 0.5)
+    bots: list[Sleeper] = []
+
+    def make(settings: Settings, seed: int | None) -> Sleeper:
+        bots.append(Sleeper(settings, seed))
+        return bots[0]
+
+    with pytest.raises(PlaygroundError, match="this machine is busy"):
+        await play(0, None, make, tell=lambda _: None)
+    assert bots[0].is_closed()
+
+
 class Visitor:
     """A browser's part: opens the page at its address and reads it."""
 

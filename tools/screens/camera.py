@@ -16,7 +16,7 @@ from tests.discord.card_table import CardTable
 from tools.screens import WIDTHS
 
 HEIGHT = 1250
-_ATTEMPTS, _GLANCES = 4, 10
+_ATTEMPTS, _GLANCES = 20, 10
 """How often a page is loaded, and looked at each time before its pictures are given up."""
 _SETTLING = 300
 """Milliseconds that a page needs to stand still after it was changed."""
