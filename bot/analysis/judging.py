@@ -235,8 +235,10 @@ def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]
     if len(decision.views) == 1:
         advice = Expert(_FIRST_LOOK).advise(view, _rng(decision, 0), taken)
         return {each.act: each for each in advice.evaluations}, advice.act, advice.worlds
-    acts = [act for act in view.legal if all(act in other.legal for other in decision.views)]
-    comparison = compare_acts(_evaluator(decision, 0), acts, _FIRST_LOOK.for_advice().worlds(view))
+    acts = distinct_plays(view, taken) if view.public.phase is Phase.PLAY else list(view.legal)
+    acts = [act for act in acts if all(act in other.legal for other in decision.views)]
+    worlds = max(_FIRST_LOOK.worlds(view), _FIRST_LOOK.shown_least)
+    comparison = compare_acts(_evaluator(decision, 0), acts, worlds)
     return {act: comparison.evaluation(act) for act in acts}, comparison.best(taken), comparison.worlds
 
 
