@@ -38,7 +38,17 @@ from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
-from bot.words.lines import LONGEST_ALT, LONGEST_LISTED_NAME, MEDALS, ROWS, cut_lines, local_time, with_minus, with_sign
+from bot.words.lines import (
+    LONGEST_ALT,
+    LONGEST_LISTED_NAME,
+    MEDALS,
+    ROWS,
+    cut_lines,
+    day_words,
+    local_time,
+    with_minus,
+    with_sign,
+)
 from bot.words.names import plain_name, tell_people_apart
 from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
 from bot.words.rules_page import game_title
@@ -155,7 +165,7 @@ def day_sheet(
         for line in lines[:ROWS]
     )
     ends = texts("daily-until", until=local_time(span_of_day(day)[1], zone))
-    return Sheet(texts("daily-heading", day=day.isoformat()), headings, shown, ends)
+    return Sheet(texts("daily-heading", day=day_words(day, texts)), headings, shown, ends)
 
 
 def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> Sheet:

@@ -19,6 +19,7 @@ from bot.words.lines import (
     ROWS,
     as_code,
     cut_lines,
+    day_words,
     place_mark,
     timestamp,
     with_sign,
@@ -41,7 +42,7 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
     At the ``first`` decisions it also says what a player must know.
     """
-    told = texts("daily-progress", day=day.isoformat(), hand=hand, hands=HANDS, points=with_sign(points))
+    told = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
         return f"-# {told}"
     return f"-# {told}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
@@ -69,7 +70,7 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
     shown = squares(hands), with_sign(sum(hands))
-    told = texts("daily-share", name=safe_name(name), day=day.isoformat(), squares=shown[0], points=shown[1])
+    told = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=shown[0], points=shown[1])
     return f"{told}\n{legend_text(texts)}"
 
 
@@ -181,7 +182,7 @@ def span_text(day: date, texts: Texts) -> str:
 
 
 def _heading(day: date, texts: Texts) -> str:
-    return f"**{texts('daily-heading', day=day.isoformat())}**"
+    return f"**{texts('daily-heading', day=day_words(day, texts))}**"
 
 
 def _end_of_day(day: date, style: str) -> str:

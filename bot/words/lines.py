@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from datetime import datetime, tzinfo
+from datetime import date, datetime, tzinfo
 
 from bot.ratings.boards import LEAST_PLAYERS
 from bot.words.catalogue import Texts
@@ -89,6 +89,11 @@ def local_time(at: float, zone: tzinfo) -> str:
     Discord shows no timestamps.
     """
     return f"{datetime.fromtimestamp(at, zone):%Y-%m-%d %H:%M} {zone}"
+
+
+def day_words(day: date, texts: Texts) -> str:
+    """Return a day as its readers write it: "Nov 22, 2026"."""
+    return texts("day-full", short=texts("day-short", day=day.day, month=day.month), year=str(day.year))
 
 
 def timestamp(at: float, style: str) -> str:

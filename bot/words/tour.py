@@ -112,7 +112,8 @@ def tour_moment(name: str, texts: Texts) -> TourMoment:
     """Return the table at the step of this name; at the first one nothing is dealt yet."""
     state = _states()[name]
     public = None if name == "cards" else public_view(state)
-    chairs = tuple(Chair(Seat(seat), texts(f"tour-seat-{seat}")) for seat in state.rules.seats)
+    # With an id each, so that everybody's portrait has its own colour.
+    chairs = tuple(Chair(Seat(seat), texts(f"tour-seat-{seat}"), seat) for seat in state.rules.seats)
     table = TableView(
         table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=1, hand_seq=1, rules=state.rules,
         status=Status.LOBBY if public is None else Status.PLAYING, chairs=chairs, public=public, draw=None,

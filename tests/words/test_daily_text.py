@@ -33,7 +33,7 @@ def test_points_are_shown_with_a_sign(points: int, shown: str) -> None:
 def test_shared_results_escape_the_name_and_name_no_card() -> None:
     said = share_text(DAY, "**Ann** @everyone", (1, 2, -2, 0, 4), WORDS)
     first, legend = said.split("\n")
-    assert first == "\\*\\*Ann\\*\\* @\u200beveryone · Daily Five for 2026-11-22: 🟦🟩🟥⬜🟪 +5"
+    assert first == "\\*\\*Ann\\*\\* @\u200beveryone · Daily Five for Nov 22, 2026: 🟦🟩🟥⬜🟪 +5"
     assert legend == "-# 🟪 +4 or more · 🟩 +2, +3 · 🟦 +1 · ⬜ 0 · 🟧 −1 · 🟥 −2 or less"
 
 
@@ -95,10 +95,10 @@ def test_a_months_board() -> None:
 
 def test_progress_counts_the_hand_that_is_played() -> None:
     first, *rest = progress_text(DAY, 1, 0, WORDS, first=True).splitlines()
-    assert first == "-# Daily Five for 2026-11-22 · hand 1 of 5 · points so far: 0"
+    assert first == "-# Daily Five for Nov 22, 2026 · hand 1 of 5 · points so far: 0"
     assert "until <t:1795392000:t>" in rest[0]
     third = progress_text(DAY, 3, -3, WORDS, first=False)
-    assert third == "-# Daily Five for 2026-11-22 · hand 3 of 5 · points so far: −3"
+    assert third == "-# Daily Five for Nov 22, 2026 · hand 3 of 5 · points so far: −3"
 
 
 def test_a_day_is_verified_when_it_is_over() -> None:

@@ -14,6 +14,7 @@ from bot.engine.cards import best_play, sort_hand
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.pictures.layout import WIDTH, Seating
+from bot.pictures.palette import person_colour
 from bot.pictures.panel_picture import tour_picture
 from bot.ratings.games import effect_share
 from bot.tables.preferences import DeckColours
@@ -62,6 +63,12 @@ def test_a_picture_is_small_and_depends_on_the_deck(step: int) -> None:
     assert tour_picture(step, "en") is png
     assert tour_picture(step, "en", DeckColours.TWO) != png
     assert tour_picture(step, "de") != png
+
+
+@pytest.mark.parametrize("step", STEPS)
+def test_everybody_in_the_tour_has_a_colour_of_their_own(step: str, texts: Texts) -> None:
+    chairs = tour_moment(step, texts).table.chairs
+    assert len({person_colour(chair.user_id or 0) for chair in chairs}) == 4
 
 
 def test_the_tour_teaches_what_the_engine_plays(texts: Texts) -> None:

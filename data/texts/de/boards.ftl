@@ -139,6 +139,7 @@ month-short = { $month ->
    *[12] Dez
 }
 day-short = { $day }. { month-short }
+day-full = { $short } { $year }
 chart-alt = { $name }: { $games } gewertete Partien, von { $first } auf { $last }, höchste { $peak }
 chart-title = Wertungsverlauf
 card-won = Partien gewonnen

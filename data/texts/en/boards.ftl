@@ -141,6 +141,7 @@ month-short = { $month ->
    *[12] Dec
 }
 day-short = { month-short } { $day }
+day-full = { $short }, { $year }
 chart-alt = { $name }: { $games } ranked games, from { $first } to { $last }, highest { $peak }
 chart-title = Rating over time
 card-won = Games won

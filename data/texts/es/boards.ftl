@@ -138,6 +138,7 @@ month-short = { $month ->
    *[12] dic
 }
 day-short = { $day } { month-short }
+day-full = { $short } { $year }
 chart-alt = { $name }: { $games } partidas clasificatorias, de { $first } a { $last }, máximo { $peak }
 chart-title = El rating a lo largo del tiempo
 card-won = Partidas ganadas

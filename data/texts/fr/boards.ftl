@@ -145,6 +145,7 @@ month-short = { $month ->
    *[12] déc
 }
 day-short = { $day } { month-short }
+day-full = { $short } { $year }
 chart-alt = { $name } : { $games } parties classées, de { $first } à { $last }, maximum { $peak }
 chart-title = La cote au fil du temps
 card-won = Parties gagnées
