@@ -14,7 +14,7 @@ from bot.engine.acts import Act, CallForBest, Discard, Give, GiveTurnUp, PlayCar
 from bot.engine.cards import ACE, NO_TRUMP, POWER, STRENGTH, SUIT_UNDER, Card, Trump, left_bower, without
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.card_play import distinct_plays, seat_play_state
+from bot.players.card_play import runs_of_equals, seat_play_state
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.knowledge import HIGHER, OF_SUIT, SECOND, SeatKnowledge
 from bot.players.reasons.calls import call_reason
@@ -472,5 +472,5 @@ def _reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]
 def _rivals(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> list[ActEvaluation]:
     if not isinstance(best.act, PlayCard):
         return list(others)
-    different = distinct_plays(view, best.act)
-    return [other for other in others if other.act in different and other.act != best.act]
+    same = next(run for run in runs_of_equals(view) if best.act.card in run)
+    return [other for other in others if not (isinstance(other.act, PlayCard) and other.act.card in same)]

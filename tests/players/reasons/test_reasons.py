@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import permutations
 from typing import NamedTuple
 
 import pytest
@@ -22,7 +23,7 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from bot.engine.views import SeatView, seat_view
-from bot.players.card_play import distinct_plays
+from bot.players.card_play import runs_of_equals
 from bot.players.evaluation import ActEvaluation, percent
 from bot.players.levels import player
 from bot.players.reasons.kinds import ActReason
@@ -211,8 +212,23 @@ def test_a_reason_does_not_contradict_the_figures() -> None:
 
 
 def _different(view: SeatView, act: Act) -> list[Act]:
-    acts = distinct_plays(view, act) if isinstance(act, PlayCard) else list(view.legal)
-    return [other for other in acts if other != act]
+    if not isinstance(act, PlayCard):
+        return [other for other in view.legal if other != act]
+    same = next(run for run in runs_of_equals(view) if act.card in run)
+    return [other for other in view.legal if not (isinstance(other, PlayCard) and other.card in same)]
+
+
+def test_one_other_card_is_enough_for_a_reason_whichever_of_its_equals_it_is() -> None:
+    rng, seen = random.Random(1), 0
+    walk = positions(presets.build("standard"), rng)
+    for view in (next(walk) for _ in range(POSITIONS)):
+        runs = runs_of_equals(view) if view.public.phase is Phase.PLAY else []
+        for best, other in permutations(runs, 2):
+            taken = figures(PlayCard(other[-1]), 0.4, rng)
+            reason = reason_for(view, figures(PlayCard(best[0]), 0.6, rng), [taken])
+            assert reason is None or reason.reason.kind not in (Kind.SAME_WORK, Kind.NO_DIFFERENCE)
+            seen += len(other) > 1
+    assert seen > 50
 
 
 PLANTED = {
