@@ -41,6 +41,7 @@ from bot.tables.views import Change
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
+from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
@@ -62,6 +63,7 @@ from cogs.nights.places import NightEvents, NightThreads
 from cogs.nights.results_file import PackedResults
 from cogs.owner import Announcements, OwnerCommands
 from cogs.personal import PersonalCommands, SettingsCommands
+from cogs.puzzle import PuzzleCommands
 from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack
@@ -157,6 +159,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         rooms = ThreadRooms(bot, languages, figures)
         duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
+        puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles)
         leagues, winner_roles = (
             Leagues(nights.past, duplicate.past, server_settings),
             WinnerRoles(store, server_settings, nights, bot.get_guild, clock),
@@ -181,7 +184,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             own_id=bot.own_id,
             now=clock.now,
         )
-        presence = Presence(tables.snapshots, bot.show_presence)
+        presence, backups = Presence(tables.snapshots, bot.show_presence), _backups(settings, store, clock.now)
 
         async def is_unranked(guild_id: int, user_id: int) -> bool:
             """Return whether somebody was forgotten on this server and plays no ranked game there yet."""
@@ -196,7 +199,6 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             if status is Status.PLAYING:
                 workers.keep_ready()
 
-        backups = _backups(settings, store, clock.now)
         monitoring = Monitoring(
             bot,
             shard_of=bot.shard_of,
@@ -250,6 +252,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
             DuplicateCommands(duplicate, rooms, tables, readers, languages, figures),
             daily_commands,
+            PuzzleCommands(puzzles, readers, languages),
             boards,
             PersonMenus(boards, presses),
             AnalysisCommands(analysis, store, readers, languages, figures, bot.channel),
@@ -279,6 +282,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             tables.add_listener(listener)
         in_order = (  # and after them the store
             nights.close,
+            puzzles.close,
             daily.close,
             duplicate.close,
             tables.close,
@@ -323,6 +327,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             duplicate=duplicate,
             rooms=rooms,
             daily=daily,
+            puzzles=puzzles,
             leagues=leagues,
             rights=rights,
             routes=Routes(rights, under_way, monitoring.note_interaction),
@@ -352,6 +357,7 @@ async def start(bot: EuchreBot) -> None:
     await services.daily.start()
     await services.duplicate.start()
     await services.nights.resume()
+    services.puzzles.start()
     cluster = Cluster(bot)
     services.closing.push_async_callback(cluster.close)
     cluster.start()

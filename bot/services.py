@@ -23,6 +23,7 @@ from bot.tables.tables import Tables
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
+from bot.tournaments.puzzles import Puzzles
 from bot.ui.avatars import Avatars
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
@@ -63,6 +64,7 @@ class Services:
     duplicate: DuplicateMatches
     rooms: ThreadRooms
     daily: DailyDeals
+    puzzles: Puzzles
     leagues: Leagues
     rights: Rights
     routes: Routes
@@ -93,6 +95,7 @@ class Services:
         """Forget those of servers that another process is to serve; the store has them."""
         await self.duplicate.release(guild_ids)
         await self.nights.release(guild_ids)
+        self.puzzles.release(guild_ids)
 
     def lose(self, guild_ids: Callable[[int], bool]) -> None:
         """Stop the time of these servers: nobody there can press anything until ``begin_anew``."""

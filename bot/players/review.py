@@ -1,4 +1,5 @@
-"""*How did I play?*: the decisions of one seat's hand that cost it most, by the expert's play-outs.
+"""*How did I play?*: the decisions of one seat's hand that cost it most, by the expert's play-outs; and which decisions
+make good puzzles.
 
 It uses only the views in which the seat decided, so what the seat knew at each moment: neither the other hands nor how
 the hand came out. Takes seconds: for worker processes, not for the event loop.
@@ -11,12 +12,15 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from bot.engine.acts import Act
+from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
-from bot.players.evaluation import ActEvaluation
+from bot.players.card_play import distinct_plays
+from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.expert.comparison import ActComparison, Evaluator
-from bot.players.expert.decide import Budget, Expert, compare_acts, evaluator_of
+from bot.players.expert.decide import Budget, Expert, compare_acts, evaluator_of, with_equal_cards
 from bot.players.levels import decision_rng
+from bot.players.steady import Steady
 
 WORTH_TELLING = 0.01
 """Costs below this, in chance to win the game, are not reported."""
@@ -119,3 +123,69 @@ def costliest_findings(looks: Sequence[LookBack], most: int) -> tuple[Finding, .
     doubtful = sorted(looks, key=lambda look: (-look.cost, look.number))[: 2 * most]
     findings = [look.finding for look in doubtful if look.finding is not None]
     return tuple(sorted(findings, key=lambda finding: -finding.cost)[:most])
+
+
+# -- puzzles
+
+
+PUZZLE_PHASES = (Phase.ORDER, Phase.CALL, Phase.PLAY)
+"""What a puzzle asks for: a call, or a card."""
+MOST_CHOICES = 10
+"""Acts of a puzzle; each is a button."""
+TEMPTING = 0.03
+"""What the obvious act of a puzzle costs at least, in chance to win the game."""
+CLEAR = 0.02
+"""By how much the best act of a puzzle is ahead of every other at least, in chance to win the game."""
+SURE = 3.0
+"""Standard errors by which it is ahead at least: an expert that is sure is wrong about once in a thousand puzzles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Solution:
+    """The answer to a puzzle: the best act first, every other one with its chance, and the ``obvious`` act, which is
+    wrong: that of steady, who plays by rules of thumb. Equal cards share their chances, and are as right.
+    """
+
+    advice: Advice
+    obvious: Act
+
+    def is_right(self, act: Act) -> bool:
+        """Return whether an act is the best one, or its equal."""
+        return self.advice.evaluation(act).chance == self.advice.evaluation(self.advice.act).chance
+
+
+class PuzzleLook(NamedTuple):
+    """What an expert does at a decision, and the ``solution`` if that decision makes a good puzzle."""
+
+    act: Act
+    solution: Solution | None
+
+
+def look_for_puzzle(view: SeatView, seed: int) -> PuzzleLook:
+    """Return whether a decision makes a good puzzle: what steady would do is clearly wrong, and of all acts one alone,
+    or with its equals, is clearly the best, also when all of them are compared again in many and new worlds.
+
+    At an old-school table nothing does: players there need not keep the law.
+    """
+    obvious = Steady().choose(view, decision_rng(seed))
+    if view.public.rules.law is Law.OLD_SCHOOL:
+        return PuzzleLook(obvious, None)
+    if view.public.phase not in PUZZLE_PHASES or not 1 < len(view.legal) <= MOST_CHOICES:
+        return PuzzleLook(Expert().choose(view, decision_rng(seed)), None)
+    advice = Expert().advise(view, decision_rng(seed))
+    if advice.values[advice.act] - advice.values[obvious] < TEMPTING:
+        return PuzzleLook(advice.act, None)
+    return PuzzleLook(advice.act, _solve(view, seed, obvious, advice.act))
+
+
+def _solve(view: SeatView, seed: int, obvious: Act, best: Act) -> Solution | None:
+    """Compare all acts in new worlds; ``None`` unless the ``best`` is still clearly that, and the obvious one wrong."""
+    playing = view.public.phase is Phase.PLAY
+    acts = distinct_plays(view, obvious) if playing else list(view.legal)
+    comparison = compare_acts(evaluator_of(view, decision_rng(-1 - seed)), acts, SECOND_LOOK.worlds(view))
+    for act in acts:
+        ahead, error = comparison.gain(best, act)
+        if act != best and ahead < max(TEMPTING if act == obvious else CLEAR, SURE * error):
+            return None
+    advice = comparison.advice(best)
+    return Solution(with_equal_cards(view, advice) if playing else advice, obvious)

@@ -1,8 +1,8 @@
 """Worker processes for players that think long, so that the event loop only waits.
 
-Acts go before hints, hints before reviews, and reviews before analyses; the last two are split into single decisions.
-If no worker answers in time, the seat plays by the nets alone and the log says so, except where the same play must get
-the same answer. A hint, a review or an analysis is refused instead.
+Acts go before hints, hints before reviews, reviews before analyses, and these before puzzles; the last three are split
+into single decisions. If no worker answers in time, the seat plays by the nets alone and the log says so, except where
+the same play must get the same answer. A hint, a review or an analysis is refused instead.
 """
 
 from __future__ import annotations
@@ -19,7 +19,15 @@ from bot.engine.views import SeatView
 from bot.players.evaluation import Advice
 from bot.players.expert.decide import NetPlayer
 from bot.players.levels import LEVELS, advise, decision_rng, player
-from bot.players.review import Finding, LookBack, OwnDecision, costliest_findings, look_back
+from bot.players.review import (
+    Finding,
+    LookBack,
+    OwnDecision,
+    PuzzleLook,
+    costliest_findings,
+    look_back,
+    look_for_puzzle,
+)
 from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 
@@ -31,9 +39,10 @@ HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 """An interaction must be answered within three seconds."""
 REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
 """One decision of a review. The answer is filled in whenever it comes."""
-
 ANALYSIS = Urgency(rank=3, patience=300.0, thinking=15.0)
 """One part of an analysis: when nobody waits for anything else."""
+PUZZLE = Urgency(rank=4, patience=600.0, thinking=15.0)
+"""One decision that may make a puzzle. Nobody waits for it."""
 
 _KEPT_REVIEWS = 256
 """Reviews of hands that are kept."""
@@ -155,6 +164,12 @@ class Workers:
         ``WorkersBusy`` if no worker answers in time.
         """
         return await self._queue.ask(REVIEW if asked_for else ANALYSIS, think, *about)
+
+    async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
+        """Return whether a decision makes a good puzzle, once nothing else is asked; ``WorkersBusy`` if that takes too
+        long.
+        """
+        return await self._queue.ask(PUZZLE, look_for_puzzle, view, seed)
 
     async def close(self) -> None:
         """End the workers and refuse their open questions."""

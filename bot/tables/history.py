@@ -7,14 +7,15 @@ tournament's table is the host, who need not sit at it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 from bot.engine import game as engine
 from bot.engine.acts import Act, act_text
-from bot.engine.rules import Law
+from bot.engine.cards import Card
+from bot.engine.rules import Law, Rules
 from bot.engine.seats import Seat
-from bot.engine.state import Phase, Standing
+from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.api import Entry, TableId
@@ -133,6 +134,62 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
         hand_seq, before = table.game.hand_seq, table.game.running.acts
         chosen[hand_seq] = (*chosen.get(hand_seq, ()), ChoiceMade(before, act))
     return chosen
+
+
+@dataclass(frozen=True, slots=True)
+class Position:
+    """A moment at which a seat has a choice, and nobody's name: how the hand was dealt, and what was done before."""
+
+    rules: Rules
+    standing: Standing
+    pack: tuple[Card, ...] = field(repr=False)
+    before: tuple[tuple[Seat, Act], ...] = field(default=(), repr=False)
+
+    @property
+    def state(self) -> State:
+        """The engine's state there."""
+        state = engine.deal(State(self.rules, self.standing), self.pack)
+        for seat, act in self.before:
+            state = engine.apply(state, seat, act)
+        return state
+
+    @property
+    def view(self) -> SeatView:
+        """What the seat sees that has the choice; ``ValueError`` if none has."""
+        state = self.state
+        if state.turn is None:
+            raise ValueError("nobody is asked there")
+        return seat_view(state, state.turn)
+
+
+@dataclass(frozen=True, slots=True)
+class HandPositions:
+    """Every choice of a finished hand and what was chosen, people's and computers' alike; the table when it was over,
+    and the ids of all ``people`` who sat at it meanwhile.
+    """
+
+    table: TableView
+    people: frozenset[int]
+    choices: tuple[tuple[Position, Act], ...]
+
+
+def positions_of(
+    table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
+) -> HandPositions | None:
+    """Return the choices of that hand; ``None`` and errors as ``hand_of``."""
+    found = hand_of(table_id, entries, hand_seq, settings)
+    if found is None:
+        return None
+    tables, undone = _tables_of(table_id, entries, hand_seq), _find_taken_back(entries)
+    people = {chair.user_id for table in tables for chair in table.chairs if chair.user_id is not None}
+    choices = []
+    for table in tables[:-1]:
+        fact, state, log = decode(entries[table.seq]), table.state, table.game and table.game.running
+        if state is None or log is None or not isinstance(fact, facts.Acted) or table.seq + 1 in undone:
+            continue
+        if len(engine.legal_acts(state, fact.seat)) > 1:
+            choices.append((Position(state.rules, state.standing, log.pack, log.acts), fact.act))
+    return HandPositions(found[1], frozenset(people), tuple(choices))
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:

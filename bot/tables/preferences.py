@@ -66,6 +66,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "lay-open": (Switch.OFF, Switch.ON),
     "confirm": tuple(Confirm),
     "pace": ("server", *Pace),
+    "puzzles": (Switch.OFF, Switch.ON),
 }
 """Every setting and the words that may be chosen for it; the first is the default."""
 
@@ -78,7 +79,7 @@ class Preferences:
     """One person's choices. ``text_only``: words for pictures and signs; ``reminders``: they may be mentioned;
     ``last_card``: the last card of a hand is played for them; ``lay_open``: where nothing is left to decide they want
     all cards laid open; ``confirm``: which calls they are asked once more; ``pace``: how fast computers play, ``None``:
-    as the server has it.
+    as the server has it; ``puzzles``: a position of a game that they played may be their server's puzzle, nameless.
 
     ``word`` is a text of their own that is mixed into their deals (docs/fair-deals.md); empty: none.
     """
@@ -91,6 +92,7 @@ class Preferences:
     lay_open: bool = False
     confirm: Confirm = Confirm.ALONE
     pace: Pace | None = None
+    puzzles: bool = False
     word: str = ""
 
     @classmethod
@@ -116,6 +118,7 @@ class Preferences:
             lay_open=chosen["lay-open"] == Switch.ON,
             confirm=Confirm(chosen["confirm"]),
             pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
+            puzzles=chosen["puzzles"] == Switch.ON,
             word=chosen[WORD],
         )
 
@@ -130,6 +133,7 @@ class Preferences:
             "lay-open": Switch.ON if self.lay_open else Switch.OFF,
             "confirm": self.confirm,
             "pace": self.pace or "server",
+            "puzzles": Switch.ON if self.puzzles else Switch.OFF,
         }
 
 

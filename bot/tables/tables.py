@@ -28,7 +28,7 @@ from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Re
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.fold import replay, take_up
-from bot.tables.history import OwnHand, hand_of, own_hand_of, past_deal_of, played_hand_of
+from bot.tables.history import HandPositions, OwnHand, hand_of, own_hand_of, past_deal_of, played_hand_of, positions_of
 from bot.tables.journal import decode
 from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
@@ -192,6 +192,12 @@ class Tables:
         as ``finished_hand``.
         """
         return await self._look_back(table_id, hand_seq, None, past_deal_of, lambda found: found[1])
+
+    async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
+        """Return the choices of the hand of entry ``hand_seq``; ``None`` if not everybody may see them, and errors as
+        ``finished_hand``.
+        """
+        return await self._look_back(table_id, hand_seq, None, positions_of, lambda found: found.table)
 
     async def play_again(
         self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat

@@ -1,1 +1,1 @@
-"""Euchre nights, duplicate and the daily deal: who meets whom where, and the standings; the tables do the playing."""
+"""Euchre nights, duplicate, the daily deal, puzzles: who meets whom where, and the standings; tables do the playing."""

@@ -459,7 +459,7 @@ WHAT_IF = Menu("what-if", (SOURCE, Field("step", _STEP, int)), Right(cost=Cost.T
 FORGET = Button("forget", (USER,), Right(Who.THEMSELVES, always=True, cost=Cost.PERSONAL))
 """*Yes, forget me*, on a private message."""
 
-# -- nights, duplicate matches, daily deals
+# -- nights, duplicate matches, daily deals and puzzles
 
 _NIGHT_RIGHTS = {
     "join": _IN_LOBBY,
@@ -501,10 +501,18 @@ _DAY_RIGHTS = {
     "play": COMMANDS["daily"],
     **{page: replace(COMMANDS["daily"], begins=Begins.NOTHING) for page in ("board", "month", "verify")},
 }
-DAILY = Button(
-    "daily", (one_of("verb", _DAY_RIGHTS), Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)), _DAY_RIGHTS
-)
+_DAY = Field("day", r"\d{4}-\d\d-\d\d", date.fromisoformat)
+DAILY = Button("daily", (one_of("verb", _DAY_RIGHTS), _DAY), _DAY_RIGHTS)
 """The pages of a day, as the person who presses may see them; *Play today's deal* leads to the day that it is then."""
+_PUZZLE_RIGHTS = {"open": COMMANDS["puzzle"], "share": Right()}
+PUZZLE = Button("puzzle", (one_of("verb", _PUZZLE_RIGHTS), _DAY), _PUZZLE_RIGHTS)
+"""*Solve it yourself* under a shared line, which leads to the puzzle of the day that it is then, and *Share*."""
+SOLVE = Button(
+    "solve",
+    (_DAY, Field("number", r"\d{1,2}", int), Field("place", r"\d", int)),
+    Right(cost=Cost.READING),
+)
+"""An answer to the puzzle of this number on a day, by its place among the acts."""
 
 RETIRED = "retired"
 """The kind of every id that no control reads: an older version of the program made it."""

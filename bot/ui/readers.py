@@ -190,6 +190,10 @@ class Readers:
         """Return how fast a person wants computers to play; ``None``: as their server has it."""
         return (await self.chosen_by(user_id)).pace
 
+    async def lends_puzzles(self, user_id: int) -> bool:
+        """Return whether a person lets positions of their games be puzzles."""
+        return (await self.chosen_by(user_id)).puzzles
+
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
         """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""
         return await self._keep(user_id, name, None if word == CHOICES[name][0] else word)

@@ -194,6 +194,7 @@ COMMANDS: Mapping[str, Right] = {
     "verify": _READ,
     "analyse": Right(cost=Cost.THINKING, question="analysis"),
     "daily": replace(_DAILY, begins=Begins.PERHAPS),
+    "puzzle": Right(cost=Cost.READING, question="puzzle"),
     "leaderboard": _READ_SERVER,
     "stats": _READ_SERVER,
     "compare": _READ_SERVER,
@@ -249,8 +250,9 @@ PERSON_MENUS: Mapping[str, Right] = {
 
 
 ABROAD: frozenset[str] = frozenset({
-    "about", "help", "rules", "settings", "my-data", "forget me", "daily", "table open", "table leave", "table deal",
-    "table concede", "table close", "hand", "bid", "play", "hint", "history", "replay", "verify", "record",
+    "about", "help", "rules", "settings", "my-data", "forget me", "daily", "puzzle", "table open", "table leave",
+    "table deal", "table concede", "table close", "hand", "bid", "play", "hint", "history", "replay", "verify",
+    "record",
 })  # fmt: skip
 """Commands that work for one person alone, in private answers, also where the bot is no member."""
 

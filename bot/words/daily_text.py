@@ -1,6 +1,8 @@
-"""The daily deal in words: one's own result, the boards, what is shared, and how it is verified.
+"""What there is every day, in words: the daily deal (one's own result, the boards, what is shared, and how it is
+verified), and the puzzle with its answer.
 
-Before its player has finished nothing here compares them with anybody. Sees kept attempts only.
+Before its player has finished nothing here compares them with anybody. Sees kept attempts only. A puzzle names nobody:
+its players are seats.
 """
 
 from __future__ import annotations
@@ -8,9 +10,16 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 
-from bot.engine.acts import parse_act
+from bot.engine.acts import Act, parse_act
+from bot.engine.seats import Seat
 from bot.engine.views import SeatView
+from bot.players.evaluation import Advice, percent
+from bot.storage.api import TableId
+from bot.tables.model import Chair, Status
+from bot.tables.preferences import HandOrder
+from bot.tables.views import TableView
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, OwnChoice, span_of_day
+from bot.words.advice import outlook_words, reason_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import (
@@ -25,6 +34,9 @@ from bot.words.lines import (
     with_sign,
 )
 from bot.words.names import safe_name, tell_people_apart
+from bot.words.panel_text import panel_alt, panel_brief, panel_text
+from bot.words.table_text import trick_words
+from bot.words.voice import Voice
 
 _SQUARES = ((4, "🟪"), (2, "🟩"), (1, "🟦"), (0, "⬜"), (-1, "🟧"))
 """Fewest points of a hand for each square."""
@@ -188,3 +200,94 @@ def _heading(day: date, texts: Texts) -> str:
 def _end_of_day(day: date, style: str) -> str:
     """Return the end of a day as a Discord timestamp, shown in each reader's own time."""
     return timestamp(span_of_day(day)[1], style)
+
+
+# -- the puzzle of a day
+
+
+def puzzle_table(view: SeatView, texts: Texts) -> TableView:
+    """Return the table of a puzzle, at which nobody has a name."""
+    rules = view.public.rules
+    chairs = tuple(Chair(Seat(seat), texts("seat-number", seat=seat)) for seat in rules.seats)
+    return TableView(
+        table_id=TableId(0), guild_id=0, channel_id=0, owner_id=0, seq=1, hand_seq=1, rules=rules,
+        status=Status.PLAYING, chairs=chairs, public=view.public, draw=None, last_hand=None,
+        tally=(0,) * rules.units, games=1, commitment=None, asked_at=None, deadline=None,
+    )  # fmt: skip
+
+
+def puzzle_text(
+    day: date, view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST, *, pictured: bool
+) -> str:
+    """Return a puzzle that waits for an answer: what is asked and the tricks so far; without its picture all that the
+    seat sees.
+    """
+    table = puzzle_table(view, texts)
+    voice = Voice.of(table, texts)
+    asked = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
+    tricks = [
+        texts("share-trick", number=number, plays=trick_words(view.public, trick.plays, voice, "took"))
+        for number, trick in enumerate(view.public.tricks, 1)
+    ]
+    begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
+    return "\n".join([_puzzle_heading(day, texts), asked, *tricks, f"-# {begin}"])
+
+
+def puzzle_alt(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+    """Return the alt text of a puzzle's picture."""
+    return panel_alt(puzzle_table(view, texts), view, texts, order)
+
+
+def solution_text(
+    day: date, view: SeatView, chosen: Act, right: bool, advice: Advice, obvious: Act, taken: Act | None, texts: Texts
+) -> str:
+    """Return the answer to a puzzle: whether what was ``chosen`` is right, why, the chance of each act, what is
+    ``obvious``, and what was done at the table (``taken``) if it was played at one.
+    """
+
+    def label(act: Act) -> str:
+        return act_label(act, view, texts)
+
+    best, *others = sorted(advice.evaluations, key=lambda one: (-one.chance, one.act != advice.act))
+    wrong = [one for one in others if one.chance < best.chance]
+    told = "puzzle-right" if right else "puzzle-wrong"
+    reason = reason_text(view, best, wrong, texts)
+    outlook = texts("hint-if", reason=outlook_words(best, view.public.rules, texts))
+    chances = [texts("puzzle-chance", act=label(one.act), chance=percent(one.chance)) for one in (best, *others)]
+    lines = [_puzzle_heading(day, texts), texts(told, act=label(chosen), best=label(best.act)), reason, outlook]
+    lines.append(texts("puzzle-chances", chances=" · ".join(chances)))
+    lines.append(texts("puzzle-obvious", act=label(obvious)))
+    if taken is not None:
+        lines.append(texts("puzzle-taken", act=label(taken)))
+    lines.append("-# " + texts("hint-seen", worlds=advice.worlds))
+    return "\n".join(filter(None, lines))
+
+
+def source_text(hand: int, game_id: int | None, day: str | None, texts: Texts) -> str:
+    """Return where a puzzle's position comes from: a game of the server, or the daily deal of a day."""
+    if game_id is not None:
+        return "-# " + texts("puzzle-from-game", hand=hand, game=str(game_id))
+    return "-# " + texts("puzzle-from-daily", hand=hand, day=day or "")
+
+
+def puzzle_end_text(day: date, streak: int, right: int, players: int, texts: Texts) -> str:
+    """Return one's own streak, how many of all here were right, and when the next puzzle comes."""
+    found = texts("puzzle-found", right=right, players=players)
+    following = "-# " + texts("puzzle-next", when=_end_of_day(day, "R"))
+    return "\n".join([texts("daily-streak", days=streak), found, following])
+
+
+def withdrawn_text(day: date, texts: Texts) -> str:
+    """Return what stands for the puzzle that somebody answered, whose players no longer lend it."""
+    return f"{_puzzle_heading(day, texts)}\n{texts('puzzle-withdrawn')}"
+
+
+def puzzle_share_text(day: date, name: str, right: bool, streak: int, texts: Texts) -> str:
+    """Return the line that is posted for everybody: it gives nothing away."""
+    key = "puzzle-share-right" if right else "puzzle-share-wrong"
+    told = texts(key, name=safe_name(name), day=day.isoformat())
+    return f"{told} · {texts('daily-streak', days=streak)}"
+
+
+def _puzzle_heading(day: date, texts: Texts) -> str:
+    return f"**{texts('puzzle-heading', day=day.isoformat())}**"

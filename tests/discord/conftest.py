@@ -6,6 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from bot.storage import upkeep
+from bot.tournaments import puzzles
 from cogs import leagues
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.discord.simulation import SwallowedErrors
@@ -36,3 +37,4 @@ def nobody_looks_every_hour(monkeypatch: pytest.MonkeyPatch) -> None:
     """Weeks go by, and neither the store nor the seasons look every hour whether there is something to do."""
     monkeypatch.setattr(upkeep, "REST_SECONDS", 1e9)
     monkeypatch.setattr(leagues, "_LONGEST_SLEEP", 1e9)
+    monkeypatch.setattr(puzzles, "LOOK_SECONDS", 1e9)

@@ -32,9 +32,11 @@ from simcord.types import HttpLogEntry
 
 from bot.client import EuchreBot
 from bot.engine.rules import RulesError
+from bot.players import workers
 from bot.ui.replies import WrongOption
 from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
 from tests.discord.shortcuts import shortcuts
+from tests.players.situations import look_at_once
 
 Message = discord.Message | simcord.ResponseMessage
 FeatureT = TypeVar("FeatureT")
@@ -63,13 +65,14 @@ class World:
 async def evening(
     bot: commands.AutoShardedBot, *, settle_timeout: float = 5.0, check_errors: bool = True
 ) -> AsyncIterator[World]:
-    """The bot logged in, with a world around it; at the end errors of commands and tasks are raised.
+    """The bot logged in, with a world around it; at the end errors of commands and tasks are raised. Nobody waits for
+    the expert where a puzzle is chosen.
 
     ``settle_timeout``: timers of so many seconds and less run out by themselves, so a clock that is tested is longer.
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with waiting_for_what_is_slow(), shortcuts():
+    with waiting_for_what_is_slow(), shortcuts(), patch.object(workers, "look_for_puzzle", look_at_once):
         async with run as env:
             settle_patiently(env)
             expect_wrong_options(env)

@@ -136,7 +136,8 @@ async def test_direct_messages_do_not_mention_a_server(tmp_path: Path) -> None:
         for command, given in (
             ("help", {}), ("about", {}), ("my-data", {}), ("forget me", {}), ("history", {}), ("replay", {"game": 9}),
             ("verify", {"game": 9}), ("record", {"game": 9}), ("settings", {}), ("rules", {}), ("hint", {}),
-            ("daily", {"show": "board"}), ("daily", {"show": "month"}), ("table show", {}), ("table open", {}),
+            ("daily", {"show": "board"}), ("daily", {"show": "month"}), ("puzzle", {}), ("puzzle", {}),
+            ("table show", {}), ("table open", {}),
         ):  # fmt: skip
             answer = await room.ann.slash(command, **given)
             said = [one for one in (answer.response, *answer.followups) if one is not None]

@@ -52,6 +52,8 @@ READ = {
     "rb:guide:rules": {"page": "rules"},
     "rb:tour:4": {"step": 4},
     "rb:daily:share:2026-11-22": {"verb": "share", "day": date(2026, 11, 22)},
+    "rb:puzzle:open:2026-11-22": {"verb": "open", "day": date(2026, 11, 22)},
+    "rb:solve:2026-11-22:1:9": {"day": date(2026, 11, 22), "number": 1, "place": 9},
     "rb:match-enter:1:0": {"match_id": 1, "team": 0},
     "rb:match:sure-off:1": {"verb": "sure-off", "match_id": 1},
     "rb:match-step:1:16:30:back": {"match_id": 1, "deal": 16, "step": 30, "where": "back"},

@@ -135,7 +135,7 @@ _FREE_NAMES = """
     rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:word-form rb:setting
     rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
     rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree
-    rb:daily:share
+    rb:daily:share rb:puzzle:share
 """
 FREE = frozenset(_FREE_NAMES.split())
 """Acts of games and lobbies, and words at hand: everything else is limited per person. A star stands for any ending."""
@@ -163,6 +163,7 @@ SAME_QUESTIONS = (
     ("night results", "rb:night:results"), ("night standings", "rb:night:standings"),
     ("daily", "rb:daily:board", "rb:daily:month", "rb:daily:verify", "rb:daily:play"),
     ("analyse", "rb:analyse", "rb:game-analyse", "rb:table-analyse", "rb:analysis-game"),
+    ("puzzle", "rb:puzzle:open"),
 )  # fmt: skip
 """Commands and the buttons that ask for just the same; other buttons turn a page of what a command has shown."""
 

@@ -107,6 +107,10 @@ EXPECTED = {
         rb:daily:board             +++++++bk++
         rb:daily:month             +++++++bk++
         rb:daily:verify            +++++++bk++
+        puzzle                +++++++bk++
+        rb:puzzle:open             +++++++bk++
+        rb:puzzle:share            +++++++bk++
+        rb:solve                   +++++++bk++
         retired               +++++++bk++
     """,
     "opening": """
@@ -621,8 +625,10 @@ class Stage:
             custom_id = kind
         elif kind.startswith("rb:lobby:"):
             custom_id = f"rb:lobby:{table}:{kind.rpartition(':')[2]}"
-        elif kind.startswith("rb:daily:"):
+        elif kind.startswith(("rb:daily:", "rb:puzzle:")):
             custom_id = f"{kind}:{discord.utils.utcnow():%Y-%m-%d}"
+        elif kind == "rb:solve":
+            custom_id = f"{kind}:{discord.utils.utcnow():%Y-%m-%d}:1:0"
         elif rest is None:
             number = {"night": night, "match": match}.get(kind.split(":")[1], table)
             custom_id = f"{kind}:{number}"

@@ -13,6 +13,8 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Deal, Exchange, Standing, State
 from bot.engine.views import SeatView, seat_view
+from bot.players.evaluation import ActEvaluation, Advice
+from bot.players.review import PUZZLE_PHASES, PuzzleLook, Solution
 from tests.long_form import KINDS
 from tests.packs import shuffled
 
@@ -134,3 +136,12 @@ def _seen(state: State, seat: Seat) -> Iterator[Card]:
 
 
 __all__ = ["MIXES", "PLAYS", "after", "any_act", "cards", "dealt", "decisions", "on_turn", "reshuffled"]
+
+
+def look_at_once(view: SeatView, _: int) -> PuzzleLook:
+    """Stands for the expert that looks for puzzles: every call and card with a choice is one, its last act right."""
+    *others, best = view.legal
+    if view.public.phase not in PUZZLE_PHASES or not others:
+        return PuzzleLook(best, None)
+    chances = [ActEvaluation(act, 0.6 - 0.1 * (act != best), 0.5, 0.1, 0.2, 0.1, 0.2) for act in (best, *others)]
+    return PuzzleLook(best, Solution(Advice(best, tuple(chances), 100), others[0]))

@@ -13,9 +13,10 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
+from bot.players import review as reviewing
 from bot.players.expert.decide import Budget
 from bot.players.levels import player
-from bot.players.review import WORTH_TELLING, OwnDecision, look_back, review
+from bot.players.review import CLEAR, TEMPTING, WORTH_TELLING, OwnDecision, look_back, look_for_puzzle, review
 from bot.players.workers import Workers
 from tests.long_form import sampled
 from tests.packs import shuffled
@@ -120,3 +121,64 @@ def test_a_beginner_gives_more_away_than_a_steady_player(name: str, long_form: b
             assert all(found.cost >= WORTH_TELLING for found in findings)
             given[level] += sum(found.cost for found in findings)
     assert given["beginner"] > given["steady"]
+
+
+# -- puzzles
+
+
+def two_tricks_left() -> State:
+    """Two tricks are left, and a partner has called clubs: the nine of hearts is the better throw-off."""
+    hands = {1: "QC 9D 9H AC KH", 2: "AD TD 9S AS KS", 3: "TH JS KD JC 9C", 4: "KC QS TS QH QD"}
+    calls = "pass", "pass", "pass", "pass", "call C"
+    plays = ["JC", "KC", "QC", "9S", "JS", "TS", "AC", "TD", "TH", "QH", "KH", "KS"]
+    return after(dealt(STANDARD, 2, hands, "JH"), *calls, *plays)
+
+
+def equal_spades() -> State:
+    """The king and the queen of spades are equals, and better than the jack of diamonds."""
+    hands = {1: "TH 9S TC JC 9H", 2: "TS QS TD KS JD", 3: "KH QH QD AC AH", 4: "KD AD JH JS QC"}
+    plays = "pass", "pass", "pass", "order", "discard TC", *["TD", "QD", "KD", "9S", "9H", "TS", "QH", "JH"]
+    return after(dealt(STANDARD, 1, hands, "AS"), *plays)
+
+
+def test_a_puzzle_has_one_clearly_best_act_and_an_obvious_one_that_is_wrong() -> None:
+    look = look_for_puzzle(on_turn(two_tricks_left()), 9)
+    assert look.act == parse_act(["9H"])
+    assert look.solution is not None
+    best, *others = look.solution.advice.evaluations
+    assert (best.act, look.solution.obvious) == (look.act, parse_act(["9D"]))
+    assert all(best.chance - other.chance >= CLEAR for other in others)
+    assert best.chance - look.solution.advice.evaluation(look.solution.obvious).chance >= TEMPTING
+    assert look.solution.is_right(best.act)
+    assert not look.solution.is_right(look.solution.obvious)
+
+
+def test_equal_cards_solve_a_puzzle_alike() -> None:
+    solution = look_for_puzzle(on_turn(equal_spades()), 24).solution
+    assert solution is not None
+    right = {act for act in on_turn(equal_spades()).legal if solution.is_right(act)}
+    assert right == {parse_act(["QS"]), parse_act(["KS"])}
+
+
+def test_where_the_obvious_act_is_right_there_is_no_puzzle() -> None:
+    look = look_for_puzzle(on_turn(bower_kept()), 7)
+    assert look.solution is None
+    assert look.act == player("expert").choose(on_turn(bower_kept()), random.Random(7))
+
+
+def lone_call(law: str) -> State:
+    """The partner deals and turns the right bower up, and the seat holds the left one: it should go alone."""
+    hands = {1: "KH KS 9D TS TH", 2: "9H QS JD 9S KD", 3: "KC TD QH AC AS", 4: "QC 9C QD JS AD"}
+    return after(dealt(presets.build("standard", {"law": law}), 2, hands, "JC"), "pass")
+
+
+def test_an_old_school_table_has_no_puzzles() -> None:
+    assert [on_turn(lone_call(law)).seat for law in ("hosted", "old-school")] == [4, 4]
+    assert look_for_puzzle(on_turn(lone_call("hosted")), 5).solution is not None
+    assert look_for_puzzle(on_turn(lone_call("old-school")), 5).solution is None
+
+
+def test_where_another_act_is_nearly_as_good_there_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reviewing, "CLEAR", 0.2)
+    look = look_for_puzzle(on_turn(lone_call("hosted")), 5)
+    assert (look.act, look.solution) == (OrderUp(alone=True), None)

@@ -1,4 +1,4 @@
-"""The workers: acts before hints before reviews, the same answers as at home, and no wait without an end."""
+"""The workers: acts before hints, reviews and puzzles, the same answers as at home, and no wait without an end."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def test_the_test_workers_act_differs_from_steadys() -> None:
     assert player("steady").choose(question(), random.Random(5)) != unlike_steady(question())
 
 
-async def test_acts_go_before_hints_and_hints_before_reviews() -> None:
+async def test_acts_go_before_hints_hints_before_reviews_and_reviews_before_puzzles() -> None:
     crew = Crew()
     async with working(crew) as workers:
         answered: list[str] = []
@@ -128,13 +128,14 @@ async def test_acts_go_before_hints_and_hints_before_reviews() -> None:
 
         reviews = [ask("review", workers.review(hand(), seed)) for seed in range(4)]
         await crew.begun(1)
+        puzzle = ask("puzzle", workers.look_for_puzzle(question(), 5))
         hint = ask("hint", workers.advise(question(), 5))
         act = ask("act", workers.choose("expert", question(), 5))
         await asyncio.sleep(0)
         crew.let.set()
-        await asyncio.gather(*reviews, hint, act)
-    assert crew.asked == ["look_back", "_choose", "advise", *["look_back"] * 11]
-    assert answered == ["act", "hint", "review", "review", "review", "review"]
+        await asyncio.gather(*reviews, puzzle, hint, act)
+    assert crew.asked == ["look_back", "_choose", "advise", *["look_back"] * 11, "look_for_puzzle"]
+    assert answered == ["act", "hint", "review", "review", "review", "review", "puzzle"]
 
 
 async def test_many_acts_at_once_are_all_the_experts(caplog: pytest.LogCaptureFixture) -> None:

@@ -149,6 +149,7 @@ KEYS = {
         "choices",
         "tournament_facts.body.seats",
     ),
+    *("source", "best", "chances", "worlds", "obvious", "taken", "unanswered", "game", "hand", "people", "right"),
 }
 """Keys of facts that name nobody; the options of rules are no keys."""
 

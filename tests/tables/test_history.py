@@ -7,7 +7,7 @@ import random
 from bot.storage.api import TableId
 from bot.tables.decisions import Close, Rematch
 from bot.tables.model import FinishedHand, Status
-from tests.tables.company import ANN, GUILD, Evening
+from tests.tables.company import ANN, GUILD, PEOPLE, Evening
 
 
 async def played(evening: Evening, words: str) -> tuple[TableId, dict[int, FinishedHand]]:
@@ -40,6 +40,17 @@ async def test_every_hand_is_found_again(filed: Evening) -> None:
         assert found is not None
         assert found[0] == hand
     assert await filed.tables.finished_hand(known, again, None) is None, "it was never finished"
+
+
+async def test_every_choice_of_a_hand_is_a_position_that_leads_there(filed: Evening) -> None:
+    table_id, seen = await played(filed, "standard points=4")
+    for hand_seq in seen:
+        found = await filed.tables.positions(table_id, hand_seq)
+        assert found is not None
+        assert found.people == {person.user_id for person in PEOPLE}
+        own = [await filed.tables.own_hand(table_id, hand_seq, user_id) for user_id in found.people]
+        decided = [(one.view, one.act) for hand in own if hand is not None for one in hand.decisions]
+        assert sorted(map(repr, decided)) == sorted(repr((position.view, act)) for position, act in found.choices)
 
 
 async def test_a_wrong_hand_number_finds_nothing(evening: Evening) -> None:

@@ -9,7 +9,14 @@ from typing import get_args
 import pytest
 
 from bot.engine import presets
+from bot.engine.acts import PASS, OrderUp
+from bot.engine.cards import make_pack
 from bot.engine.scoring import SeatScore
+from bot.engine.seats import Seat
+from bot.engine.state import Standing
+from bot.players.evaluation import ActEvaluation, Advice
+from bot.players.review import Solution
+from bot.tables.history import Position
 from bot.tournaments.daily.attempts import DAY_CODEC, Attempt, AttemptedHand, DayClosed, DayFact, DayOpened, OwnChoice
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
@@ -60,6 +67,7 @@ from bot.tournaments.nights.night import (
     TimeCalled,
     Withdrew,
 )
+from bot.tournaments.puzzles import PUZZLE_CODEC, Answered, Lent, Posed, PuzzleClosed, PuzzleFact, Source
 
 STORED = (Path(__file__).parent / "stored_facts.txt").read_text(encoding="utf-8").splitlines()
 ONE, TWO, THREE, FOUR = (Entrant(number) for number in (1, 2, 3, 4))
@@ -126,6 +134,24 @@ DAY: list[DayFact] = [
     DayClosed(),
 ]
 
+POSITION = Position(
+    presets.build("standard"), Standing(1, Seat(4), (3, 0)), make_pack(24, joker=False), ((Seat(1), PASS),)
+)
+SOLUTION = Solution(
+    Advice(PASS, (
+        ActEvaluation(PASS, 0.5, 0.25, 0.125, 0.25, 0.125, 0.25),
+        ActEvaluation(OrderUp(), 0.4, 0.5, 0.25, 0.5, 0.0, 0.0),
+    ), 950),
+    OrderUp(),
+)  # fmt: skip
+PUZZLE: list[PuzzleFact] = [
+    Posed("2026-11-22", Source(3, day="2026-05-01"), POSITION, SOLUTION),
+    Posed("2026-11-22", Source(2, game_id=17), POSITION, SOLUTION, OrderUp(), 4),
+    Lent((1, -1)),
+    Answered(1, 2, OrderUp(), False, 5),
+    PuzzleClosed(),
+]
+
 
 def stored(tournament: str) -> list[tuple[str, str]]:
     lines = [line.split(" ", 2) for line in STORED]
@@ -136,6 +162,7 @@ def test_there_is_an_example_of_every_fact() -> None:
     assert {type(fact) for fact in NIGHT} == set(get_args(NightFact))
     assert {type(fact) for fact in MATCH} == set(get_args(MatchFact))
     assert {type(fact) for fact in DAY} == set(get_args(DayFact))
+    assert {type(fact) for fact in PUZZLE} == set(get_args(PuzzleFact))
 
 
 def test_facts_of_nights_are_stored_as_ever() -> None:
@@ -153,7 +180,15 @@ def test_facts_of_days_are_stored_as_ever() -> None:
     assert [DAY_CODEC.decode(kind, body) for kind, body in stored("day")] == DAY
 
 
-@pytest.mark.parametrize(("tournament", "codec"), [("night", NIGHT_CODEC), ("match", MATCH_CODEC), ("day", DAY_CODEC)])
+def test_facts_of_puzzles_are_stored_as_ever() -> None:
+    assert [PUZZLE_CODEC.encode(fact) for fact in PUZZLE] == stored("puzzle")
+    assert [PUZZLE_CODEC.decode(kind, body) for kind, body in stored("puzzle")] == PUZZLE
+
+
+CODECS = {"night": NIGHT_CODEC, "match": MATCH_CODEC, "day": DAY_CODEC, "puzzle": PUZZLE_CODEC}
+
+
+@pytest.mark.parametrize(("tournament", "codec"), CODECS.items())
 def test_a_fact_without_one_of_its_fields_is_refused(tournament: str, codec: Codec[object]) -> None:
     for kind, body in stored(tournament):
         for name in json.loads(body):
@@ -178,6 +213,8 @@ def test_names_of_later_versions_are_ignored() -> None:
         (MATCH_CODEC, "entered", '{"user_id":1}'),
         (DAY_CODEC, "attempt", ""),
         (DAY_CODEC, "attempt", "[]"),
+        (PUZZLE_CODEC, "posed", "{}"),
+        (PUZZLE_CODEC, "lent", '{"people":[1]}'),
         (DAY_CODEC, "attempt", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}'),
     ],
 )

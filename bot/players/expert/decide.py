@@ -132,7 +132,7 @@ class Expert:
         """
         usual = Steady().choose(view, rng)
         if view.public.phase is Phase.PLAY:
-            return _add_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
+            return with_equal_cards(view, self._advise(view, rng, usual, distinct_plays(view, usual)))
         acts = candidate_acts(view, usual)
         if taken is not None and taken not in acts:
             acts.append(taken)
@@ -206,7 +206,7 @@ def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Bud
     return top if comparison.looks_better(top, partnered, budget.alone_margin_se) else partnered
 
 
-def _add_equal_cards(view: SeatView, advice: Advice) -> Advice:
+def with_equal_cards(view: SeatView, advice: Advice) -> Advice:
     """Return the advice with every lawful card, each as good as its equal that was weighed."""
     cards = {evaluation.act: [evaluation.act] for evaluation in advice.evaluations}
     for run in runs_of_equals(view):

@@ -6,7 +6,7 @@ help-start = **In drei Schritten zur Partie**
     2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Dort meldet **{ button-claim }** Verstöße). Vertippt? Freundschaftlich nimmt **{ button-take-back }** deinen letzten Zug zurück, wenn alle zustimmen.
 help-more = **Außerdem**
-    {""}/daily: fünf Blätter am Tag, für alle gleich
+    {""}/daily, /puzzle: fünf Blätter und ein Rätsel
     {""}/night open: ein Abend an vielen Tischen, Runde für Runde
     {""}/duplicate open: dieselben Karten an mehreren Tischen
     {""}/history und /stats: deine Partien und dein Spiel
@@ -14,9 +14,10 @@ help-more = **Außerdem**
     {""}/analyse: eine ganze Partie beurteilt, woher auch immer, mit einem Zeugnis für alle
     {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
     {""}/table pause und /table slow: wenn jemand weg muss
-help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.
+help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, /puzzle, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
+    {""}**/puzzle** zeigt eine Stellung am Tag: Was tust du? Die Lösung mit Gründen siehst nur du. Aus Partien wird nur dann ein Rätsel, wenn alle darin es in **/settings** erlauben.
     {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder zwei Paare gegen Experten, ab drei Tischen mit Matchpunkten.
     {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Ein Durchgang geht nach Runden, nach Minuten (jeder Tisch sieht die Uhr und wird vor dem Ende gewarnt) oder nach Punkten an Tisch 1. Melde dich ab zehn Minuten vor dem Start als da; wer drei Minuten danach fehlt oder geht, wird durch einen Computer ersetzt. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, zählt für den Computer. **{ button-night-card }** zeigt deine Durchgänge, Gegenüber und Punkte.
     {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches. Beides steht in **/stats** und **/history** unter einer eigenen Überschrift.
@@ -30,7 +31,7 @@ help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
     {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Danach:** /history · /replay · /analyse · /record · /verify
-    {""}**Gemeinsam:** /daily · /duplicate open · /league
+    {""}**Gemeinsam:** /daily · /puzzle · /duplicate open · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /avoid · /my-data · /forget me
     {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

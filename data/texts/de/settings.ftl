@@ -50,3 +50,8 @@ setting-pace-server = Wie auf dem Server
 setting-pace-normal = Normal
 setting-pace-brisk = Zügig
 setting-pace-at-once = Sofort
+
+setting-puzzles = Rätsel aus meinen Partien
+setting-puzzles-about = Haben alle, die eine beendete Partie gespielt haben, das so gewählt, kann eine Stellung daraus **/puzzle** des Servers werden: ohne Namen, und die Nummer der Partie erst nach der Antwort.
+setting-puzzles-off = Meine Partien nicht
+setting-puzzles-on = Gern verwenden

@@ -6,7 +6,7 @@ help-start = **A game in three steps**
     2. **{ button-start }** seats computers where no one sits, and deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
     3. Bid and play with the buttons, there or below the table. They offer only legal moves. (At an old-school table nothing stops you from breaking a rule; **{ button-claim }** calls out those who do.) A slip? In a friendly game, **{ button-take-back }** undoes your last move if everyone agrees.
 help-more = **Also here**
-    {""}/daily: five hands a day, the same for everyone
+    {""}/daily and /puzzle: five hands and one tricky position a day
     {""}/night open: an evening at many tables, round after round
     {""}/duplicate open: the same deals at several tables
     {""}/history and /stats: your games, and how you play
@@ -14,9 +14,10 @@ help-more = **Also here**
     {""}/analyse: a whole game judged, from anywhere, with a report card for everyone
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
-help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, a table against computers, /rules and your own replays. Only you see it.
+help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, /puzzle, a table against computers, /rules and your own replays. Only you see it.
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
+    {""}**/puzzle** shows one position a day: what would you do? You alone see the expert’s answer, with reasons. Games become puzzles only if everyone in them allows it in **/settings**.
     {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or two pairs against experts; from three tables up, pairs score matchpoints.
     {""}**/night open** opens a Euchre night in this channel: 4 to 40 players at many tables, round after round; computers fill up the last one. Rounds go by hands, by minutes (each table sees the clock, with a last call) or to points at table 1. Check in from ten minutes before the start. A computer plays for anyone who isn’t there three minutes after it, and for anyone who leaves; a round counts as yours if you made at least half of the decisions. **{ button-night-card }** shows your rounds, partners and points.
     {""}**/league** is the season’s table of nights or matches. Both stand in **/stats** and **/history** under their own heading.
@@ -30,7 +31,7 @@ help-commands = **Every command: press one to use it**
     {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Afterwards:** /history · /replay · /analyse · /record · /verify
-    {""}**Contests:** /daily · /duplicate open · /league
+    {""}**Contests:** /daily · /puzzle · /duplicate open · /league
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**For you:** /settings · /avoid · /my-data · /forget me
     {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

@@ -6,7 +6,7 @@ help-start = **Una partida en tres pasos**
     2. **{ button-start }** sienta computadoras en los asientos libres y reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
     3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo permitido (menos en una mesa a la antigua, donde **{ button-claim }** denuncia las faltas). ¿Un desliz? En una partida amistosa, **{ button-take-back }** deshace tu última jugada si todos están de acuerdo.
 help-more = **Además**
-    {""}/daily: cinco manos al día, las mismas para todos
+    {""}/daily y /puzzle: cinco manos y un problema al día
     {""}/night open: una noche en muchas mesas, ronda tras ronda
     {""}/duplicate open: las mismas cartas en varias mesas
     {""}/history y /stats: tus partidas y cómo juegas
@@ -14,9 +14,10 @@ help-more = **Además**
     {""}/analyse: una partida entera juzgada, venga de donde venga, con un informe para cada asiento
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
-help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.
+help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, /puzzle, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
+    {""}**/puzzle** muestra una posición al día: ¿qué harías? La respuesta de la computadora experta, con sus razones, solo la ves tú. Una partida solo sirve si todas las personas que la jugaron lo permiten en **/settings**.
     {""}**/duplicate open** juega los mismos repartos en varias mesas: dos equipos de cuatro se sientan cruzados en dos mesas, o dos parejas se sientan igual, cada una en su mesa contra las mismas dos computadoras expertas, y cuenta la diferencia reparto a reparto. Desde tres mesas, las parejas reciben puntos por comparación.
     {""}**/night open** abre en este canal una noche de Euchre: de 4 a 40 personas en varias mesas, ronda tras ronda, y las computadoras completan la última. Una ronda va por manos, por minutos (cada mesa ve el reloj, con un último aviso) o por puntos en la mesa 1. Confirma que estás desde diez minutos antes del comienzo; por quien no esté tres minutos después juega una computadora, igual que por quien se va. Una ronda en la que tomaste menos de la mitad de las decisiones es de la computadora. **{ button-night-card }** muestra tus rondas, parejas y puntos.
     {""}**/league** es la clasificación de la temporada, de noches o de encuentros duplicados. Ambas cosas están en **/stats** y **/history** bajo su propio título.
@@ -30,7 +31,7 @@ help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Después:** /history · /replay · /analyse · /record · /verify
-    {""}**En compañía:** /daily · /duplicate open · /league
+    {""}**En compañía:** /daily · /puzzle · /duplicate open · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
     {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me
     {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

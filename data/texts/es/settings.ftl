@@ -50,3 +50,8 @@ setting-pace-server = El del servidor
 setting-pace-normal = Normal
 setting-pace-brisk = Ágil
 setting-pace-at-once = Al instante
+
+setting-puzzles = Problemas de mis partidas
+setting-puzzles-about = Si todos los que jugaron una partida terminada lo han elegido, una posición suya puede ser el **/puzzle** del servidor: sin nombres, y el número de la partida solo tras la respuesta.
+setting-puzzles-off = Mis partidas no
+setting-puzzles-on = Sí, pueden usarse

@@ -6,7 +6,7 @@ help-start = **Une partie en trois étapes**
     2. **{ button-start }** met des ordinateurs aux places libres et donne les cartes. Appuie sur **{ button-hand }** (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne, où **{ button-claim }** signale les fautes). Une erreur ? En partie amicale, **{ button-take-back }** annule ton dernier coup si tous sont d’accord.
 help-more = **Et aussi**
-    {""}/daily : cinq donnes par jour, les mêmes pour tous
+    {""}/daily, /puzzle : cinq donnes, un problème par jour
     {""}/night open : une soirée à plusieurs tables, tour après tour
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties et ton jeu
@@ -14,9 +14,10 @@ help-more = **Et aussi**
     {""}/analyse : une partie entière jugée, d’où qu’elle vienne, avec un bilan pour chacun
     {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes (étaler ce qui est décidé)
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
-help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
+help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, /puzzle, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
+    {""}**/puzzle** : une position par jour, que fais-tu ? La solution de l’expert, avec ses raisons, n’est que pour toi. Une partie n’y sert que si toutes les personnes qui l’ont jouée le permettent dans **/settings**.
     {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou deux paires contre des experts ; dès trois tables, par matchpoints.
     {""}**/night open** ouvre dans ce salon une soirée d’euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Une manche va aux donnes, aux minutes (chaque table voit l’heure, avec un dernier appel) ou aux points de la table 1. Signale ta présence dès dix minutes avant le début ; toute personne absente trois minutes après, ou qui s’en va, est remplacée par un ordinateur. Une manche où tu as pris moins de la moitié des décisions compte pour l’ordinateur. **{ button-night-card }** montre tes manches, tes binômes et tes points.
     {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate. Les deux figurent dans **/stats** et **/history** sous leur propre titre.
@@ -30,7 +31,7 @@ help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Ensuite :** /history · /replay · /analyse · /record · /verify
-    {""}**Ensemble :** /daily · /duplicate open · /league
+    {""}**Ensemble :** /daily · /puzzle · /duplicate open · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
     {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

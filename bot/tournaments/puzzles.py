@@ -1,0 +1,505 @@
+"""The puzzle of a day: how a position is chosen and kept for each server, who has answered, and their streaks.
+
+Theory of operation. A server's day is a tournament: what is ``Posed``, whose game that is from (``Lent``), and what
+everybody ``Answered``. Positions come from the server's own finished games, where everybody who played has lent theirs
+in ``/settings``; else from a daily deal of the past, the same one everywhere, which is kept as the day of no server.
+All of it is chosen the day before, by one question to a worker at a time, of the lowest urgency. Whether a game is
+still lent is asked whenever the puzzle is shown: if not, it is replaced, and what was answered counts on.
+
+A position holds no name. ``Lent`` does, and nothing of the puzzle, so that nobody reads the answer in their own data.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from datetime import date, timedelta
+from types import MappingProxyType
+
+from bot.deals.draw import Chain, derive_pack, draw_dealer
+from bot.engine import game as engine
+from bot.engine import presets
+from bot.engine.acts import Act, act_text, parse_act
+from bot.engine.cards import CODES, parse_card
+from bot.engine.seats import Seat
+from bot.engine.state import Standing
+from bot.engine.views import seat_view
+from bot.players.evaluation import ActEvaluation, Advice
+from bot.players.review import PuzzleLook, Solution
+from bot.players.workers import Workers
+from bot.processes.work_queue import WorkersBusy
+from bot.ratings.games import GameFilter, GameLine
+from bot.storage.api import RecordNotKept, SequenceTaken, Store, StoreError, TableId, TournamentId
+from bot.tables.clocks import Clock
+from bot.tables.facts import JournalError
+from bot.tables.history import Position
+from bot.tables.tables import Tables
+from bot.task_group import TaskGroup
+from bot.tournaments.daily.attempts import HANDS, RULES, day_of, span_of_day
+from bot.tournaments.daily.daily_deals import DailyDeals
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, Ledger, dump_rules, load_rules
+from bot.tournaments.reconcile import Reconciler
+
+KIND = "puzzle"
+"""The store's kind for a server's day, and for the day of no server that all others may take theirs from."""
+
+_AHEAD = "the next days"
+LOOK_SECONDS = 6 * 3600.0
+"""Between two looks whether a puzzle is missing; another one follows the first asking of a server's day."""
+RETRY_SECONDS = 60.0
+"""Until what the store or the workers refused is tried again."""
+FAULTS = (StoreError, JournalError, FactError, WorkersBusy)
+"""What keeps a puzzle from being chosen for a while."""
+_TRIES = 5
+"""How often another process may be quicker to write an answer."""
+
+OLDEST_DEAL = 730
+"""Days: how far back the daily deals lie that puzzles are made of; the latest one is of the day before yesterday."""
+_MOST_DEALS = 60
+"""Daily deals that are looked through for one puzzle; every fourth has one."""
+RECENT_GAMES = 30
+"""Of a server's finished games the latest are looked through."""
+MOST_LOOKS = 150
+"""Decisions of a server's games that are looked at for one day."""
+NOT_AGAIN = timedelta(days=90)
+"""For so long no hand of a server's is used again."""
+UNANSWERED_DAYS = 7
+"""After so many days without an answer none of the server's games are looked through, until somebody asks again."""
+
+
+# -- what is kept of a day
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """Where a position comes from: a hand, by its number, of one of the server's games or of the daily deal of a
+    ``day``.
+    """
+
+    hand: int
+    game_id: int | None = None
+    day: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Posed:
+    """A puzzle of a day. ``taken`` is what was done at the table, if it was played at one; before it nobody has
+    answered for so many days (``unanswered``).
+    """
+
+    day: str
+    source: Source
+    position: Position
+    solution: Solution
+    taken: Act | None = None
+    unanswered: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lent:
+    """The people whose game the latest puzzle is from; below zero for somebody who was forgotten."""
+
+    people: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Answered:
+    """Somebody's answer to the day's puzzle of this ``number``, from 1: the first that was posed, or one that replaced
+    it. ``streak`` counts the days in a row that they answered, this one included.
+    """
+
+    user_id: int
+    number: int
+    act: Act
+    right: bool
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleClosed:
+    """The day is over."""
+
+
+PuzzleFact = Posed | Lent | Answered | PuzzleClosed
+
+
+def _dump_posed(posed: Posed) -> Body:
+    position, standing = posed.position, posed.position.standing
+    chances = [
+        [act_text(one.act), *(round(share, 4) for share in (
+            one.chance, one.made, one.march, one.euchred, one.defended, one.conceded,
+        ))]
+        for one in posed.solution.advice.evaluations
+    ]  # fmt: skip
+    return {
+        "day": posed.day,
+        "source": {"hand": posed.source.hand, "game": posed.source.game_id, "day": posed.source.day},
+        "rules": dump_rules(position.rules),
+        "standing": [standing.number, standing.dealer, standing.score, standing.uncut],
+        "pack": " ".join(CODES[card] for card in position.pack),
+        "before": [[seat, act_text(act)] for seat, act in position.before],
+        "best": act_text(posed.solution.advice.act),
+        "chances": chances,
+        "worlds": posed.solution.advice.worlds,
+        "obvious": act_text(posed.solution.obvious),
+        "taken": None if posed.taken is None else act_text(posed.taken),
+        "unanswered": posed.unanswered,
+    }
+
+
+def _load_posed(body: Body) -> Posed:
+    number, dealer, score, uncut = body["standing"]
+    position = Position(
+        load_rules(body["rules"]),
+        Standing(number, Seat(dealer), tuple(score), uncut),
+        tuple(parse_card(code) for code in body["pack"].split()),
+        tuple((Seat(seat), _act(text)) for seat, text in body["before"]),
+    )
+    chances = tuple(ActEvaluation(_act(text), *shares) for text, *shares in body["chances"])
+    advice = Advice(_act(body["best"]), chances, body["worlds"])
+    source = Source(body["source"]["hand"], body["source"]["game"], body["source"]["day"])
+    taken = None if body["taken"] is None else _act(body["taken"])
+    return Posed(body["day"], source, position, Solution(advice, _act(body["obvious"])), taken, body["unanswered"])
+
+
+def _act(text: str) -> Act:
+    return parse_act(text.split())
+
+
+def _dump_answered(answer: Answered) -> Body:
+    told = {"number": answer.number, "act": act_text(answer.act), "right": answer.right, "streak": answer.streak}
+    return {"user_id": answer.user_id, **told}
+
+
+PUZZLE_CODEC: Codec[PuzzleFact] = Codec(
+    Kind("posed", Posed, dump=_dump_posed, load=_load_posed),
+    Kind(
+        "lent",
+        Lent,
+        dump=lambda lent: {"people": [{"user_id": user_id} for user_id in lent.people]},
+        load=lambda body: Lent(tuple(one["user_id"] for one in body["people"])),
+    ),
+    Kind("answered", Answered, loads={"act": _act}, dump=_dump_answered),
+    Kind("closed", PuzzleClosed),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleDay:
+    """A server's day: its puzzles, of which the last one is asked now, the people whose game that is from, and
+    everybody's answers by their ids.
+    """
+
+    posed: tuple[Posed, ...]
+    lenders: tuple[int, ...] = ()
+    answers: Mapping[int, Answered] = field(default_factory=lambda: MappingProxyType({}))
+
+    @property
+    def asked(self) -> Posed:
+        """The puzzle that is asked now."""
+        return self.posed[-1]
+
+    @property
+    def number(self) -> int:
+        """Its number on this day."""
+        return len(self.posed)
+
+
+def apply_fact(day: PuzzleDay | None, fact: PuzzleFact, _: float) -> PuzzleDay:
+    """Return a day after one more fact; raises ``FactError`` for one that contradicts it."""
+    if day is None:
+        if isinstance(fact, Posed):
+            return PuzzleDay((fact,))
+        raise FactError("a day begins with its puzzle")
+    match fact:
+        case Posed():
+            return replace(day, posed=(*day.posed, fact), lenders=())
+        case Lent(people):
+            return replace(day, lenders=people)
+        case Answered():
+            if fact.user_id in day.answers:
+                raise FactError(f"{fact.user_id} has answered already")
+            return replace(day, answers={**day.answers, fact.user_id: fact})
+        case PuzzleClosed():
+            return day
+
+
+# -- daily deals of the past
+
+
+def daily_position(chain: Chain, hand: int) -> Position:
+    """Return this hand of a day's deals as it is dealt, as the first one of a usual game."""
+    rules = presets.build(presets.DEFAULT_PRESET)
+    first = draw_dealer(RULES, chain.secret(1), ()).dealer
+    dealer = Seat((first + hand - 2) % RULES.players + 1)
+    return Position(rules, Standing(1, dealer, (0,) * rules.units), derive_pack(RULES, chain.secret(hand), hand, ()))
+
+
+# -- the service
+
+
+@dataclass(slots=True)
+class _Search:
+    """How far a server's games were looked through for a day: the hands (game, number), and how many decisions are
+    left to be looked at.
+    """
+
+    day: date
+    hands: set[tuple[int, int]] = field(default_factory=set)
+    looks: int = MOST_LOOKS
+
+
+class Puzzles:
+    """``lends`` tells whether a person lets their games be puzzles."""
+
+    def __init__(
+        self,
+        store: Store,
+        tables: Tables,
+        daily: DailyDeals,
+        workers: Workers,
+        clock: Clock,
+        lends: Callable[[int], Awaitable[bool]],
+    ) -> None:
+        self._ledger: Ledger[PuzzleFact, PuzzleDay] = Ledger(store, clock, KIND, PUZZLE_CODEC, apply_fact)
+        self._store = store
+        self._tables = tables
+        self._daily = daily
+        self._workers = workers
+        self._clock = clock
+        self._lends = lends
+        self._searches: dict[int, _Search] = {}
+        self._ahead: Reconciler[str, None] = Reconciler(
+            self._choose_ahead, clock, RETRY_SECONDS, "choosing puzzles for", FAULTS
+        )
+        self._tasks = TaskGroup()
+
+    def start(self) -> None:
+        """Choose what is missing now and from then on, once somebody has asked for a puzzle."""
+        self._tasks.start(self._run(), "puzzles")
+
+    async def close(self) -> None:
+        """Stop choosing; what is missing is chosen after the next start."""
+        await self._tasks.close()
+        await self._ahead.close()
+
+    def release(self, guild_ids: Callable[[int], bool]) -> None:
+        """Remember nothing of these servers, which another process is to see to."""
+        self._ledger.release(guild_ids)
+
+    def today(self) -> date:
+        return day_of(self._clock.now())
+
+    async def choose_ahead(self) -> None:
+        """Choose what is missing today and tomorrow; what fails is tried again later."""
+        await self._ahead.run_quietly(_AHEAD)
+
+    async def idle(self) -> None:
+        """Wait until nothing is being chosen."""
+        await self._ahead.finish()
+
+    # -- asking and answering
+
+    async def puzzle(self, home: int, channel_id: int) -> PuzzleDay | None:
+        """Return a server's puzzle of today; ``None`` while the very first one is being chosen. Raises
+        ``StoreError``.
+        """
+        day = self.today()
+        async with self._ledger.lock((home, day)):
+            tournament_id, known = await self._find(home, day)
+            if known is not None and await self._is_lent(known.lenders):
+                return known
+            _, shared = await self._find(None, day)
+            if shared is None:
+                self._ahead.request(_AHEAD)
+                return None
+            if tournament_id is None:
+                tournament_id = await self._ledger.open(home, channel_id, shared.asked, at=span_of_day(day)[0])
+                self._ahead.request(_AHEAD)
+                return await self._ledger.state(tournament_id)
+            return await self._ledger.append(tournament_id, shared.asked, at=self._clock.now())
+
+    async def asked(self, home: int, day: date, number: int) -> Posed | None:
+        """Return the puzzle of this number on a day; ``None`` if there is none. Raises ``StoreError``."""
+        known = (await self._find(home, day))[1]
+        return None if known is None or not 0 < number <= known.number else known.posed[number - 1]
+
+    async def answer_of(self, home: int, day: date, user_id: int) -> Answered | None:
+        """Return somebody's answer on a day; raises ``StoreError``."""
+        for row in (await self._store.tournaments(KIND, home, opened=span_of_day(day)))[:1]:
+            for fact in await self._ledger.facts(row.tournament_id, f'"user_id":{user_id},'):
+                if isinstance(fact, Answered) and fact.user_id == user_id:
+                    return fact
+        return None
+
+    async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
+        """Keep somebody's answer, unless they have answered before; return the day with it, ``None`` if this puzzle is
+        asked no more. Raises ``StoreError``.
+        """
+        if day != self.today():
+            return None
+        async with self._ledger.lock((home, day)):
+            for _ in range(_TRIES):
+                tournament_id, known = await self._find(home, day)
+                if tournament_id is None or known is None:
+                    return None
+                if user_id in known.answers:
+                    return known
+                if known.number != number or not await self._is_lent(known.lenders):
+                    return None
+                before = await self.answer_of(home, day - timedelta(days=1), user_id)
+                streak = 1 + (0 if before is None else before.streak)
+                answer = Answered(user_id, number, act, known.asked.solution.is_right(act), streak)
+                try:
+                    return await self._ledger.append(tournament_id, answer, at=self._clock.now())
+                except SequenceTaken:
+                    continue
+        raise StoreError("too many answers are being kept at once")
+
+    async def _find(self, home: int | None, day: date) -> tuple[TournamentId | None, PuzzleDay | None]:
+        for row in (await self._store.tournaments(KIND, home, opened=span_of_day(day)))[:1]:
+            return row.tournament_id, await self._ledger.state(row.tournament_id)
+        return None, None
+
+    async def _is_lent(self, people: Sequence[int]) -> bool:
+        for user_id in people:
+            if user_id < 0 or not await self._lends(user_id):
+                return False
+        return True
+
+    # -- choosing ahead
+
+    async def _run(self) -> None:
+        while True:
+            if await self._is_in_use():
+                await self.choose_ahead()
+            await self._clock.sleep(LOOK_SECONDS)
+
+    async def _is_in_use(self) -> bool:
+        try:
+            return bool(await self._ledger.open_tournaments())
+        except StoreError:
+            return True  # it is asked again, and tried again later
+
+    async def _choose_ahead(self, _: str) -> None:
+        """Close the days that are over; choose everybody's puzzle of today and tomorrow, then servers' own ones."""
+        today = self.today()
+        tomorrow = today + timedelta(days=1)
+        rows = await self._ledger.open_tournaments()
+        for row in rows:
+            day = day_of(row.opened_at)
+            if day < today:
+                async with self._ledger.lock((row.guild_id, day)):
+                    now, midnight = self._clock.now(), span_of_day(day)[1]
+                    await self._ledger.append(row.tournament_id, PuzzleClosed(), at=now, closed_at=midnight)
+        for day in (today, tomorrow):
+            if (await self._find(None, day))[0] is None:
+                await self._ledger.open(None, None, await self._choose_daily(day), at=span_of_day(day)[0])
+        self._searches = {home: search for home, search in self._searches.items() if search.day == tomorrow}
+        for row in rows:
+            if row.guild_id is not None and day_of(row.opened_at) == today:
+                await self._choose_own(row.guild_id, row.channel_id, row.tournament_id, tomorrow)
+
+    async def _choose_daily(self, day: date) -> Posed:
+        """Return the puzzle of a day for everybody; raises ``WorkersBusy``, or ``FactError`` if none was found."""
+        chance = random.Random((await self._daily.chain(day)).seal)  # noqa: S311 - which one it is, is no secret
+        for _ in range(_MOST_DEALS):
+            past, hand = day - timedelta(days=chance.randint(2, OLDEST_DEAL)), chance.randint(1, HANDS)
+            found = await self._puzzles_in(daily_position(await self._daily.chain(past), hand), chance)
+            if found:
+                position, solution = chance.choice(found)
+                return Posed(day.isoformat(), Source(hand, day=past.isoformat()), position, solution)
+        raise FactError(f"no puzzle was found for {day}")
+
+    async def _puzzles_in(self, dealt: Position, chance: random.Random) -> list[tuple[Position, Solution]]:
+        """Let experts play a hand, and return the puzzles that they meet."""
+        found, position, state = [], dealt, dealt.state
+        while state.turn is not None and state.result is None:
+            seat, view = state.turn, seat_view(state, state.turn)
+            look = PuzzleLook(view.legal[0], None)
+            if len(view.legal) > 1:
+                look = await self._workers.look_for_puzzle(view, chance.getrandbits(32))
+            if look.solution is not None:
+                found.append((position, look.solution))
+            state = engine.apply(state, seat, look.act)
+            position = replace(position, before=(*position.before, (seat, look.act)))
+        return found
+
+    async def _choose_own(self, home: int, channel_id: int | None, now: TournamentId, tomorrow: date) -> None:
+        """Pose a puzzle of a server's own games for tomorrow, if there is one, and if somebody answers them."""
+        today = await self._ledger.state(now)
+        async with self._ledger.lock((home, tomorrow)):
+            if today is None or (await self._find(home, tomorrow))[0] is not None:
+                return
+        unanswered = 0 if today.answers else today.posed[0].unanswered + 1
+        if unanswered > UNANSWERED_DAYS:
+            return
+        found = await self._look_through(home, tomorrow)
+        if found is None:
+            return
+        posed, people = found
+        async with self._ledger.lock((home, tomorrow)):
+            if (await self._find(home, tomorrow))[0] is None:
+                facts = replace(posed, unanswered=unanswered), Lent(people)
+                await self._ledger.open(home, channel_id, *facts, at=span_of_day(tomorrow)[0])
+
+    async def _look_through(self, home: int, day: date) -> tuple[Posed, tuple[int, ...]] | None:
+        """Return a puzzle from a server's games that everybody who played has lent, and who that was."""
+        chance = random.Random(f"{day} {home}")  # noqa: S311 - which one it is, is no secret
+        search = self._searches.get(home)
+        if search is None or search.day != day:
+            search = self._searches[home] = _Search(day, await self._used(home, day))
+        games = [*(await self._store.history(GameFilter(home), rows=RECENT_GAMES)).games]
+        chance.shuffle(games)
+        for game in games:
+            players = _players_of(game)
+            if players is None or not await self._is_lent(players):
+                continue
+            for number, hand_seq, table_id in await self._hands_of(home, game, chance):
+                if (game.game_id, number) in search.hands:
+                    continue
+                hand = await self._tables.positions(table_id, hand_seq)
+                people = tuple(sorted({*players, *(() if hand is None else hand.people)}))
+                if hand is None or not await self._is_lent(people):
+                    continue
+                search.hands.add((game.game_id, number))
+                for position, taken in chance.sample(hand.choices, len(hand.choices)):
+                    if search.looks == 0:
+                        return None
+                    search.looks -= 1
+                    look = await self._workers.look_for_puzzle(position.view, chance.getrandbits(32))
+                    if look.solution is not None:
+                        source = Source(number, game_id=game.game_id)
+                        return Posed(day.isoformat(), source, position, look.solution, taken), people
+        return None
+
+    async def _hands_of(self, home: int, game: GameLine, chance: random.Random) -> list[tuple[int, int, TableId]]:
+        """Return a game's hands in any order: their numbers, the entries that dealt them, their table."""
+        try:
+            stored = await self._store.finished_game(home, game.game_id)
+        except RecordNotKept:
+            return []
+        if stored is None:
+            return []
+        table_id = TableId(stored.table_id)
+        hands = await self._tables.hands_between(table_id, stored.first_seq, stored.last_seq)
+        return chance.sample([(number, seq, table_id) for number, seq in hands], len(hands))
+
+    async def _used(self, home: int, day: date) -> set[tuple[int, int]]:
+        """Return the hands (game, number) that were this server's puzzles of late."""
+        since, until = span_of_day(day - NOT_AGAIN)[0], span_of_day(day)[0]
+        rows = await self._store.tournaments(KIND, home, opened=(since, until))
+        facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id, '"standing":')]
+        return {
+            (fact.source.game_id, fact.source.hand)
+            for fact in facts
+            if isinstance(fact, Posed) and fact.source.game_id is not None
+        }
+
+
+def _players_of(game: GameLine) -> tuple[int, ...] | None:
+    """Return the people who played a game; ``None`` if one was forgotten, or nobody has won or lost it."""
+    if not game.ending.counts or any(seat.user_id is None and not seat.computer for seat in game.seats):
+        return None
+    return tuple(seat.user_id for seat in game.seats if seat.user_id is not None)

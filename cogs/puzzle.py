@@ -1,0 +1,155 @@
+"""``/puzzle``: one position a day for each server; what one would do, privately, and then what the expert would.
+
+Nobody sees the answer, or how others did, before they have given their own. Decides nothing itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from typing import Any
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from bot.engine.acts import PlayCard, cards_of
+from bot.engine.views import SeatView
+from bot.pictures.panel_picture import panel_picture
+from bot.pictures.table_picture import NO_AVATARS
+from bot.tables.views import Cards
+from bot.tournaments.puzzles import Answered, PuzzleDay, Puzzles
+from bot.ui import act_buttons, buttons
+from bot.ui.command_sync import localize
+from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
+from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, texts_for
+from bot.ui.replies import Message, draw, redraw, reply, tell
+from bot.ui.routes import pressed
+from bot.words.daily_text import (
+    puzzle_alt,
+    puzzle_end_text,
+    puzzle_share_text,
+    puzzle_table,
+    puzzle_text,
+    solution_text,
+    source_text,
+    withdrawn_text,
+)
+from bot.words.labels import act_label, card_label, sort_cards
+
+PUZZLE_FILE = "puzzle.png"
+
+
+class PuzzleCommands(commands.Cog):
+    """The puzzle of a day: its command, its answers, and the line that is shared."""
+
+    def __init__(self, puzzles: Puzzles, readers: Readers, languages: Languages) -> None:
+        self._puzzles = puzzles
+        self._readers = readers
+        self._languages = languages
+
+    @app_commands.command(name="puzzle", description=localize("command-puzzle"))
+    async def puzzle(self, command: Interaction) -> None:
+        """Show today's puzzle, or its answer to whoever has answered."""
+        await self._show(command)
+
+    @pressed(buttons.SOLVE)
+    async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
+        """Keep an answer, and show the expert's in the place of the question."""
+        home, texts = home_of(press), texts_for(press)
+        posed = await self._puzzles.asked(home, day, number)
+        act = None if posed is None else act_buttons.act_at(posed.position.view, place)
+        answered = None if act is None else await self._puzzles.answer(home, day, number, press.user.id, act)
+        if answered is None:
+            await tell(press, texts("puzzle-over"))
+            return
+        await redraw(press, await self._page(press, day, answered))
+
+    @pressed(buttons.PUZZLE)
+    async def open_page(self, press: Interaction, verb: str, day: date) -> None:
+        """*Solve it yourself*, or *Share*, which posts a line."""
+        if verb == "open":
+            await self._show(press)
+            return
+        answer = await self._puzzles.answer_of(home_of(press), day, press.user.id)
+        if answer is None:
+            await tell(press, texts_for(press)("puzzle-unanswered"))
+            return
+        texts = await self._languages.public(press)
+        line = puzzle_share_text(day, press.user.display_name, answer.right, answer.streak, texts)
+        own = buttons.PUZZLE.at("open", day.isoformat(), label=texts("button-puzzle-open"))
+        await reply(press, page_layout(line, [own]), private=False)
+
+    # -- pages
+
+    async def _show(self, asked: Interaction) -> None:
+        day = self._puzzles.today()
+        known = await self._puzzles.puzzle(home_of(asked), channel_of(asked))
+        if known is None:
+            await tell(asked, texts_for(asked)("puzzle-not-yet"))
+        else:
+            await reply(asked, await self._page(asked, day, known))
+
+    async def _page(self, asked: Interaction, day: date, known: PuzzleDay) -> Message:
+        """Lay out the puzzle, or the answer to it for whoever has given theirs."""
+        reader = await self._readers.of(asked)
+        answer = known.answers.get(asked.user.id)
+        if answer is None:
+            return await _question(day, known, reader)
+        return await _solution(day, known, answer, reader)
+
+
+async def _question(day: date, known: PuzzleDay, reader: Reader) -> Message:
+    view = known.asked.position.view
+    drawn = await _draw(view, reader)
+    rows = in_even_rows(_act_buttons(day, known.number, view, reader))
+    words = puzzle_text(day, view, reader.texts, reader.hand_order, pictured=drawn is not None)
+    return _lay_out(drawn, view, reader, words, rows, YOUR_TURN)
+
+
+async def _solution(day: date, known: PuzzleDay, answer: Answered, reader: Reader) -> Message:
+    texts = reader.texts
+    right = sum(one.right for one in known.answers.values())
+    end = puzzle_end_text(day, answer.streak, right, len(known.answers), texts)
+    share = in_even_rows([buttons.PUZZLE.at("share", day.isoformat(), label=texts("button-daily-share"))])
+    if answer.number != known.number:
+        return Message(frame_layout([discord.ui.TextDisplay(f"{withdrawn_text(day, texts)}\n{end}"), *share]))
+    posed = known.asked
+    view, solution, source = posed.position.view, posed.solution, posed.source
+    drawn = await _draw(view, reader, cards_of(solution.advice.act))
+    told = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)
+    words = "\n".join([told, source_text(source.hand, source.game_id, source.day, texts), end])
+    return _lay_out(drawn, view, reader, words, share, FELT)
+
+
+async def _draw(view: SeatView, reader: Reader, framed: Cards = ()) -> bytes | None:
+    """Draw the table from the seat that is asked; ``None`` for whoever reads words, and where it takes too long."""
+    if reader.text_only:
+        return None
+    table = puzzle_table(view, reader.texts)
+    return await draw(panel_picture, table, view, reader.texts, reader.deck, reader.hand_order, NO_AVATARS, framed)
+
+
+def _lay_out(
+    drawn: bytes | None, view: SeatView, reader: Reader, words: str, rows: list[Item], colour: discord.Colour
+) -> Message:
+    text = discord.ui.TextDisplay[Any](words)
+    if drawn is None:
+        return Message(frame_layout([text, *rows], colour))
+    alt = puzzle_alt(view, reader.texts, reader.hand_order)
+    return Message(frame_layout([picture(PUZZLE_FILE, alt), text, *rows], colour), [as_file(drawn, PUZZLE_FILE, alt)])
+
+
+def _act_buttons(day: date, number: int, view: SeatView, reader: Reader) -> Iterator[Item]:
+    """Yield a button for each act: cards in the order of the reader's hand, calls in that of a panel."""
+    places = {act: place for place, act in enumerate(act_buttons.number_acts(view))}
+    cards, trump = act_buttons.single_card_acts(view), view.public.trump
+    in_hand = [cards[card] for card in dict.fromkeys(sort_cards(view, reader.hand_order)) if card in cards]
+    for act in (*act_buttons.acts_without_cards(view), *in_hand):
+        emoji = reader.pack.card(act.card, trump) if isinstance(act, PlayCard) else None
+        label = act_label(act, view, reader.texts)
+        if isinstance(act, PlayCard):
+            label = card_label(act.card, trump, reader.texts, pictured=emoji is not None)
+        yield buttons.SOLVE.at(
+            day.isoformat(), number, places[act], label=label, style=discord.ButtonStyle.primary, emoji=emoji
+        )

@@ -1,0 +1,26 @@
+# El problema del día: una posición, qué haría una persona y luego qué haría la computadora experta.
+
+command-puzzle = Una posición al día: ¿qué harías? La solución solo la ves tú
+button-puzzle-open = Resolverlo
+
+puzzle-heading = Problema del { $day }
+puzzle-begin = { $seat } es tu sitio. Una sola respuesta, hasta { $until }; solo la ves tú, y no se muestra ningún nombre.
+puzzle-right = ✅ Correcto: **{ $act }**.
+puzzle-wrong = ❌ Elegiste: { $act }. Mejor: **{ $best }**.
+puzzle-chance = { $act } { $chance } %
+puzzle-chances = Probabilidad de ganar la partida: { $chances }.
+puzzle-obvious = Lo evidente, según las reglas de siempre: { $act }.
+puzzle-taken = En la mesa fue: { $act }.
+puzzle-from-game = Mano { $hand } de la partida { $game } de aquí, prestada por todos los que la jugaron.
+puzzle-from-daily = Las cartas de la mano { $hand } del reparto del { $day }, como primera mano de una partida.
+puzzle-found = { $players ->
+    [one] Nadie más ha respondido aquí hoy todavía.
+   *[other] Aciertos aquí por ahora: { $right } de { $players }.
+}
+puzzle-next = El próximo problema llega { $when }.
+puzzle-withdrawn = Alguien de la partida de este problema lo ha retirado. Tu respuesta sigue contando.
+puzzle-not-yet = Todavía estoy eligiendo el problema de hoy. Escribe **/puzzle** otra vez en un minuto.
+puzzle-over = Ese problema ha terminado. **/puzzle** tiene el de hoy.
+puzzle-unanswered = No respondiste al problema de ese día. **/puzzle** tiene el de hoy.
+puzzle-share-right = 🧩 { $name } resolvió el problema del { $day }
+puzzle-share-wrong = 🧩 { $name } probó suerte con el problema del { $day }
