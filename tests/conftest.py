@@ -16,8 +16,8 @@ import pytest
 from hypothesis import settings
 
 from bot.version import build
-from tests.loops import CountingLoop
 from tests.proofs import Guard, mark_folders
+from tests.world.clock import CountingLoop
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)

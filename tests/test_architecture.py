@@ -14,6 +14,7 @@ import pytest
 from importlinter import configuration
 from importlinter.application.use_cases import lint_imports
 
+from tests.proofs import FOLDERS
 from tools.structure import Structure
 
 ROOT = Path(__file__).parent.parent
@@ -194,6 +195,61 @@ def _private_reads(path: Path) -> Iterator[tuple[int, str]]:
                 continue
             case ast.Attribute(attr=name) if re.match(r"_(?!_)", name) and name not in NOT_OURS | NAMED_TUPLES:
                 yield node.lineno, name
+
+
+SLEEPERS = {
+    "tests/world/clock.py": "where all others wait: in rounds of the loop, jumping time, or beside processes",
+    "tests/discord/test_simulation.py": "its bot sleeps, in a thread too, and the simulation waits for it",
+}
+"""The only files in ``tests`` that sleep, and why."""
+
+WAITING = {"pause", "poll"}
+"""What waits in real time; only for proofs, which alone have other processes."""
+
+
+def test_tests_do_not_sleep() -> None:
+    """They await ``idle``, let the loop go round (``turns``, ``quiet``), or move a clock of their own."""
+    tests = [path for path in SOURCES if path.is_relative_to(ROOT / "tests")]
+    sleepers = {str(path.relative_to(ROOT)) for path in tests if _sleeps(path)}
+    assert sleepers == set(SLEEPERS)
+
+
+def test_only_proofs_wait_in_real_time() -> None:
+    proofs = tuple(ROOT / "tests" / folder for folder in FOLDERS)
+    waiting = [
+        str(path.relative_to(ROOT))
+        for path in SOURCES
+        if path.is_relative_to(ROOT / "tests")
+        and not any(path.is_relative_to(folder) for folder in proofs)
+        and "pytest.mark.proof" not in path.read_text(encoding="utf-8")
+        and any(
+            isinstance(node, ast.ImportFrom) and WAITING & {name.name for name in node.names}
+            for node in ast.walk(_parse(path))
+        )
+    ]
+    assert not waiting
+
+
+def _sleeps(path: Path) -> bool:
+    for node in ast.walk(_parse(path)):
+        match node:
+            case ast.Attribute(value=ast.Name(id="asyncio" | "time"), attr="sleep"):
+                return True
+            case ast.ImportFrom(module="asyncio" | "time", names=names) if "sleep" in {name.name for name in names}:
+                return True
+    return False
+
+
+def test_a_sleep_is_found(tmp_path: Path) -> None:
+    for number, (text, sleeps) in enumerate(
+        (
+            ("async def test():\n    await asyncio.sleep(0)\n", True),
+            ("from time import sleep\n", True),
+            ("async def test(clock):\n    await clock.sleep(0)\n", False),
+        )
+    ):
+        (tmp_path / f"{number}.py").write_text(text)
+        assert _sleeps(tmp_path / f"{number}.py") is sleeps
 
 
 NAMED_TUPLES = frozenset({"_asdict", "_fields", "_make", "_replace"})

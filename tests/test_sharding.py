@@ -33,10 +33,10 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
 from bot.ui.readers import Languages, Readers
 from bot.ui.routes import UnderWay
-from tests.loops import quiet
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
 from tests.tables.company import ANN, BOB, CAY, GUILD, Evening
+from tests.world.clock import poll, quiet
 
 _PRESSES = count(5000)
 
@@ -103,13 +103,6 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
         await tables.close()
 
 
-async def until(so: Any) -> None:
-    """Wait until that is so."""
-    async with asyncio.timeout(60):
-        while not so():  # noqa: ASYNC110 - of another process
-            await asyncio.sleep(0.05)
-
-
 @pytest.mark.proof
 async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "BEAT", 0.2)
@@ -117,14 +110,14 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
     with server() as running:
         url = running.new_database()
         async with life(url, 0) as one, life(url, 1) as other:
-            await until(lambda: one.limiter.per_second == other.limiter.per_second == PER_SECOND // 2)
+            await poll(lambda: one.limiter.per_second == other.limiter.per_second == PER_SECOND // 2)
             await _settings_are_read_anew(one, other)
             table = await one.evening.open()
             await one.evening.does(table, BOB, Join())
             assert other.evening.tables.snapshot(table) is None
             await dead(one.store)
             monkeypatch.setattr(membership, "GONE", 0.5)
-            await until(lambda: other.served == [0])
+            await poll(lambda: other.served == [0])
             assert [row.table_id for row in other.resumed] == [table]
             await other.evening.does(table, CAY, Join())
             found = other.evening.tables.snapshot(table)
@@ -134,7 +127,7 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
             assert other.limiter.per_second == PER_SECOND
             with pytest.raises(Exception, match="nothing was written"):
                 await one.store.set_note("late", "1")
-            await until(lambda: one.ended)
+            await poll(lambda: one.ended)
 
 
 async def _settings_are_read_anew(one: Life, other: Life) -> None:
@@ -143,14 +136,14 @@ async def _settings_are_read_anew(one: Life, other: Life) -> None:
     assert (await other.viewers.chosen_by(ANN.user_id)).reminders
     await one.store.set_guild_setting(GUILD, LANGUAGE, "de")
     await one.viewers.choose(ANN.user_id, "reminders", "off")
-    await until(lambda: languages.at_table(GUILD).locale == "de")
-    await until(lambda: ANN.user_id not in other.viewers.kept)
+    await poll(lambda: languages.at_table(GUILD).locale == "de")
+    await poll(lambda: ANN.user_id not in other.viewers.kept)
     assert not (await other.viewers.chosen_by(ANN.user_id)).reminders
     # What is stored while the connection is cut is not heard of: everything known is dropped then.
     assert other.store.database.membership.connection is not None
     other.store.database.membership.connection.terminate()
     await one.viewers.choose(ANN.user_id, "reminders", "on")
-    await until(lambda: ANN.user_id not in other.viewers.kept)
+    await poll(lambda: ANN.user_id not in other.viewers.kept)
 
 
 @asynccontextmanager
@@ -161,7 +154,7 @@ async def taken_over(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator
     async with life(url, 1) as other, life(url, 0) as one:
         table = await one.evening.started()
         await dead(one.store)
-        await until(lambda: other.served == [0])
+        await poll(lambda: other.served == [0])
         await other.evening.act(table, random.Random(2))
         yield other, table
 
@@ -184,14 +177,14 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
             assert other.done == []
             assert again.store.shards() == Shards((), 2)
             await _finish_hand(other.evening, table)
-            await until(lambda: again.served == [0])
+            await poll(lambda: again.served == [0])
             assert other.done == ["leaves (0,)", "forgets tournaments", f"forgets tables [{table}]"]
             assert other.evening.tables.snapshots() == ()
             assert [row.table_id for row in again.resumed] == [table]
             found = again.evening.view(table)
             assert found.seq == found.hand_seq, "no act was made in the hand"
             await again.evening.act(table, random.Random(3))
-            await until(lambda: other.limiter.per_second == PER_SECOND // 2)
+            await poll(lambda: other.limiter.per_second == PER_SECOND // 2)
 
 
 @pytest.mark.proof
@@ -204,7 +197,7 @@ async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
         async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
             before = other.evening.everything(table)
             again.store.ask_for_shards()
-            await until(lambda: again.served == [0])
+            await poll(lambda: again.served == [0])
             assert again.evening.view(table).seq > again.evening.view(table).hand_seq
             assert again.evening.everything(table) == before, "nothing of the hand is lost"
 
@@ -217,13 +210,13 @@ async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pyte
         async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
             other.refuses = True
             again.store.ask_for_shards()
-            await until(lambda: other.served == [0, 0])
+            await poll(lambda: other.served == [0, 0])
             assert other.done == ["leaves (0,)"]
             assert other.store.shards() == Shards((0, 1), 2)
             await other.evening.act(table, random.Random(3))
             other.refuses = False
             monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + cluster.FIRST_REST)
-            await until(lambda: again.served == [0])
+            await poll(lambda: again.served == [0])
 
 
 async def test_a_decision_on_a_released_table_is_not_written(tmp_path: Path) -> None:

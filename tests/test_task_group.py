@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bot.task_group import TaskGroup
+from tests.world.clock import turns
 
 
 async def test_closing_ends_what_runs_and_what_is_begun_later() -> None:
@@ -19,7 +20,7 @@ async def test_closing_ends_what_runs_and_what_is_begun_later() -> None:
 
     group = TaskGroup()
     group.start(run("early"), "early")
-    await asyncio.sleep(0)
+    await turns(1)
     await group.close()
     assert ended == ["early"]
     late = group.start(run("late"), "late")

@@ -30,10 +30,10 @@ from bot.tournaments.leagues import Finished, LeagueKind
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from cogs.leagues import Leagues
-from tests.loops import CountingLoop
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, StillClock, granted, seeded
+from tests.tables.company import GUILD, Evening, granted, seeded
 from tests.tournaments.history import keep_days, keep_matches
+from tests.world.clock import CountingLoop, StillClock
 
 FEW = 10
 LAST = date(2026, 11, 20)

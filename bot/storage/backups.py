@@ -50,6 +50,8 @@ class Backups:
         self._now = now
         self._sleep = sleep
         self._task: asyncio.Task[None] | None = None
+        self._resting = asyncio.Event()
+        self._resting.set()
         self.last_success = 0.0
         self.last_failure = 0.0
         """Unix times of the newest whole copy and of the latest that failed; 0 if there is none."""
@@ -61,13 +63,19 @@ class Backups:
 
     def start(self) -> None:
         """Begin; the first copy is due at once if the newest is older than the period, or there is none."""
+        self._resting.clear()
         self._task = asyncio.create_task(self._run(), name="backups")
+
+    async def idle(self) -> None:
+        """Wait until no copy is under way, nor one that is due."""
+        await self._resting.wait()
 
     async def close(self) -> None:
         """Stop; a copy that is being written is broken off when the store closes."""
         if self._task is not None:
             self._task.cancel()
             await asyncio.wait([self._task])
+            self._resting.set()
 
     async def _run(self) -> None:
         while True:
@@ -75,7 +83,9 @@ class Backups:
             if wait <= 0:
                 wait = 0.0 if await self.make() else min(RETRY_SECONDS, self._period)
             # Never long, so that a clock that was set, or a night asleep, moves the next copy by an hour at most.
+            self._resting.set()
             await self._sleep(min(wait, 3600.0))
+            self._resting.clear()
 
     async def make(self) -> bool:
         """Make one copy now and remove what is too old; a failure is logged, and the answer is no."""

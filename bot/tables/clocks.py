@@ -96,6 +96,8 @@ class DeadlineTimer:
         self._slept_until: float | None = None
         """When the current sleep ends."""
         self.ringing = False
+        self._rang = asyncio.Event()
+        """Set whenever a ring ends."""
         self._closed = False
 
     def now(self) -> float:
@@ -124,6 +126,12 @@ class DeadlineTimer:
         """Run this in the timer's own context, not in the caller's."""
         self._context.copy().run(work)
 
+    async def idle(self) -> None:
+        """Wait for the end of a ring that is under way."""
+        while self.ringing:
+            self._rang.clear()
+            await self._rang.wait()
+
     async def close(self) -> None:
         """Stop ringing; wait for a ring that is under way."""
         self._closed = True
@@ -146,6 +154,7 @@ class DeadlineTimer:
                 following = await self._ring()
             finally:
                 self.ringing = False
+                self._rang.set()
         self._due, self._slept_until = float("inf"), None
         self._task = None
 

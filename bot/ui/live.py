@@ -29,6 +29,7 @@ from dataclasses import dataclass
 from typing import Any, ClassVar
 
 from bot.storage.api import StoreError
+from bot.task_group import TaskGroup
 from bot.ui.errors import ErrorResponse, RequestFailed, pause_after, response_to
 
 EDIT_SECONDS = 1.0
@@ -71,12 +72,18 @@ class RedrawQueue:
     """The answers that are being made, and the redraws that wait for them."""
 
     def __init__(self) -> None:
+        self.tasks = TaskGroup()
+        """The redraws that are under way."""
         self._answers: set[int] = set()
         self._waiting: list[tuple[int, int, asyncio.Future[None]]] = []
         self._places: dict[Hashable, _WaitingRedraw] = {}
         self._numbers = itertools.count()
         self._given = False
         """Whether a redraw has had its turn in this round of the event loop."""
+
+    async def idle(self) -> None:
+        """Wait until no message is being redrawn; what rests between two edits is drawn later."""
+        await self.tasks.wait_until_done()
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
@@ -220,6 +227,7 @@ class LiveMessage(ABC):
         if self.closed or not self._is_due():
             return False
         self._drawing = asyncio.get_running_loop().create_task(self._run(), name=str(self))
+        self._redraws.tasks.keep(self._drawing)
         self._drawing.add_done_callback(self._end)
         return True
 

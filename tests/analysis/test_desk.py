@@ -18,6 +18,7 @@ from bot.engine.acts import PASS
 from bot.players.evaluation import ActEvaluation
 from bot.players.workers import ANALYSIS, REVIEW, Workers
 from bot.processes.work_queue import WorkersBusy
+from tests.world.clock import turns
 
 RECORD = (Path(__file__).parent.parent / "golden" / "csl.euchre").read_bytes()
 SERVER = 71
@@ -127,7 +128,7 @@ async def test_somebody_and_a_server_and_all_have_only_so_many_under_way() -> No
         assert await begun(desk, 1, 104) is mine
         crew.let.set()
         await mine.wait(999)
-        await asyncio.sleep(0)
+        await turns(1)
         the(await begun(desk, 5, 100, SERVER))
 
 
@@ -139,7 +140,7 @@ async def test_an_analysis_without_workers_stops_and_may_begin_again() -> None:
         analysis = the(await begun(desk, 1, 100))
         await analysis.wait(1)
         assert (analysis.stopped, analysis.cards) == (True, ())
-        await asyncio.sleep(0)
+        await turns(1)
         crew.busy = False
         again = the(await begun(desk, 1, 100))
         assert again is not analysis
@@ -156,7 +157,7 @@ async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.M
         for number in (1, 2, 1, 3):
             made.append(the(await begun(desk, number, 100)))
             await made[-1].wait(999)
-            await asyncio.sleep(0)
+            await turns(1)
         one, two, three = made[0], made[1], made[3]
         assert desk.find(*one.key) is one
         assert desk.find(*two.key) is None
@@ -179,7 +180,7 @@ async def test_another_act_is_tried_before_analyses_go_on() -> None:
         decision = decisions(file.games[0], file.seed)[0]
         tried = asyncio.ensure_future(desk.what_if(decision, PASS))
         the(desk.analyse(file, 0, 101, None))
-        await asyncio.sleep(0)
+        await turns(1)
         crew.let.set()
         assert (await tried).worlds == 50
         assert crew.asked[:2] == ["judge", "what_if"]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -19,6 +18,7 @@ from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Message, Shown, look
+from tests.world.clock import quiet
 
 
 class Night8:
@@ -70,11 +70,8 @@ class Night8:
 
     async def told(self, words: str) -> Shown:
         """The newest message, once it says this: pictures are drawn in a thread."""
-        for _ in range(200):
-            await self.env.settle()
-            if words in self.messages()[-1].text:
-                break
-            await asyncio.sleep(0.05)
+        await quiet()
+        await self.env.settle()
         assert words in self.messages()[-1].text, self.messages()[-1].text
         return self.messages()[-1]
 

@@ -1,6 +1,5 @@
 """``/leaderboard``, ``/stats``, ``/compare``, ``/forget me`` and ``/my-data``, on games that were played and stored."""
 
-import asyncio
 import io
 import json
 import random
@@ -22,7 +21,7 @@ from cogs import personal
 from cogs.personal import PATIENCE, pack_data
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import look
+from tests.discord.simulation import Hold, look
 from tests.storage.play import NAMES, alone, partners, play
 
 MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
@@ -271,10 +270,10 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
 
 async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with rated(tmp_path) as table:
-        ann, forget = table.world.people[0], table.bot.services.store.forget_player
+        ann, forget, disk = table.world.people[0], table.bot.services.store.forget_player, Hold()
 
         async def slowly(guild_id: int, user_id: int) -> Forgotten:
-            await asyncio.sleep(20.0)
+            await table.env.external_wait(disk.passed(), reason="a slow disk")
             return await forget(guild_id, user_id)
 
         monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
@@ -283,7 +282,8 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
         await table.press(ann, "Yes, forget me", asked.response)
         await table.env.advance_time(2.0)
         assert "Forgetting you" in look(table.env, asked.response).text
-        await table.env.advance_time(30.0)
+        disk.release()
+        await table.env.settle()
         assert "you’re forgotten" in look(table.env, asked.response).text
 
 

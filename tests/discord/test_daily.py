@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
@@ -73,8 +72,13 @@ class Day:
             if mine is not None and mine.legal:
                 await self.decide(actor)
             else:  # computers are on turn, or the attempt is being kept
-                await asyncio.sleep(0.01)
-                await self.world.env.settle()
+                await self.settle()
+
+    async def settle(self) -> None:
+        """The computers have played, and what is over is kept and shown."""
+        await self.bot.services.tables.idle()
+        await self.bot.services.daily.idle()
+        await self.world.env.settle()
 
     async def press(self, actor: simcord.MemberActor, label: str) -> Shown:
         screen = self.screen(actor)
@@ -159,8 +163,7 @@ async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
                 hands.add(shown.split(" of 5")[0][-1])
                 await room.decide(room.ann)
             else:
-                await asyncio.sleep(0.02)
-                await room.world.env.settle()
+                await room.settle()
         assert hands == set("12345")
         await room.world.env.settle()
         assert "You are the first to finish today." in look(room.world.env, room.screen(room.ann)).text

@@ -210,9 +210,7 @@ async def test_copies_are_dated(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED | {"backup_dir": str(folder), "backup_hours": 6}) as table:
         backups = table.bot.services.backups
         assert backups is not None
-        async with asyncio.timeout(60):
-            while not backups.last_success:  # noqa: ASYNC110 - another thread copies
-                await asyncio.sleep(0.02)
+        await backups.idle()
         found = await figures(table)
         made = figure(found, "right_bower_backup_last_success_timestamp_seconds")
         assert made > 1e9

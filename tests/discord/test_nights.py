@@ -37,6 +37,7 @@ from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, aim, forbid, land, look
 from tests.tournaments.nights.evenings import opening
+from tests.world.clock import turns
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -601,7 +602,6 @@ async def test_a_night_goes_on_if_nothing_can_be_posted(tmp_path: Path) -> None:
             if night.table.bot.services.nights.nights() == ():
                 break
             await night.env.advance_time(30)
-            await asyncio.sleep(0)
         past = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
         assert past is not None
         assert past.closing == "finished"
@@ -723,7 +723,7 @@ async def test_a_nights_file_is_made_once_for_everybody() -> None:
 
     async def pack(_: object, make: object, asked: Night, texts: Texts, zone: tzinfo) -> tuple[bytes, bool]:
         made.append((asked, texts.locale, str(zone)))
-        await asyncio.sleep(0)
+        await turns(1)
         return b"zip", True
 
     with patch("cogs.nights.results_file.packed_results", pack):

@@ -6,7 +6,9 @@ import signal
 import socket
 import sys
 from collections.abc import Callable
+from datetime import timedelta
 from pathlib import Path
+from time import monotonic
 from typing import Any
 
 import aiohttp
@@ -18,6 +20,7 @@ from bot.app import make_bot
 from bot.client import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
+from tests.world.clock import poll
 
 pytestmark = pytest.mark.proof  # the page is served
 
@@ -45,7 +48,7 @@ class Clockwork(commands.AutoShardedBot):
 
     async def cuckoo(self, channel_id: int) -> None:
         before = discord.utils.utcnow()
-        await asyncio.sleep(self.settings.computer_pause)
+        await discord.utils.sleep_until(before + timedelta(seconds=self.settings.computer_pause))
         passed = (discord.utils.utcnow() - before).total_seconds()
         await self.get_partial_messageable(channel_id).send(f"Cuckoo after {passed:.1f} s")
 
@@ -123,9 +126,7 @@ class Visitor:
 
 
 async def _until(address: list[str], task: asyncio.Task[None]) -> str:
-    while not address:
-        assert not task.done(), task
-        await asyncio.sleep(0.01)
+    await poll(lambda: bool(address) or task.done())
     return address[0].rpartition(" ")[2]
 
 
@@ -142,17 +143,18 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
     assert address.startswith("http://127.0.0.1:")
     async with aiohttp.ClientSession() as session:
         visitor = Visitor(session, address)
-        await asyncio.sleep(0.6)  # nothing happens, and yet time must pass
+        opened = monotonic()
+        await poll(lambda: monotonic() - opened > 0.6)  # nothing happens, and yet time must pass
         snapshot = await visitor.open()
         assert [viewer["name"] for viewer in snapshot["viewers"]] == list(PEOPLE)
         result = await visitor.command(snapshot, "wind")
         assert result["settlement"] == "settled", result
-        seen = ""
-        async with asyncio.timeout(60):
-            while "Cuckoo after 1.2 s" not in seen:
-                await asyncio.sleep(0.1)
-                seen = str((await visitor.state())["messages"])
-        assert "Wound." in seen
+
+        async def struck() -> bool:
+            return "Cuckoo after 1.2 s" in str((await visitor.state())["messages"])
+
+        await poll(struck)
+        assert "Wound." in str((await visitor.state())["messages"])
     os.kill(os.getpid(), signal.SIGTERM)
     await game
     assert told[-1] == "The playground is closed."

@@ -27,6 +27,7 @@ from bot.ui.rate_limiter import (
     trace_requests,
 )
 from tests.discord import card_table
+from tests.world.clock import poll, turns
 
 GAP = 1 / PER_SECOND
 
@@ -49,20 +50,14 @@ class FakeClock:
     async def advance(self, seconds: float) -> None:
         """Move on, waking each sleeper at their own moment."""
         until = self.time + seconds
-        await settled()
+        await turns(3 * BURST)
         while due := sorted((sleeper for sleeper in self._sleepers if sleeper[0] <= until), key=lambda each: each[0]):
             self._sleepers.remove(due[0])
             self.time, woken = due[0]
             if not woken.done():
                 woken.set_result(None)
-            await settled()
+            await turns(3 * BURST)
         self.time = until
-
-
-async def settled() -> None:
-    """Everybody who can go on has gone on."""
-    for _ in range(3 * BURST):
-        await asyncio.sleep(0)
 
 
 class Senders:
@@ -256,13 +251,6 @@ class Counting(RateLimiter):
         super().pause(seconds)
 
 
-async def until(so: Callable[[], bool]) -> None:
-    """Wait until that is so: requests travel as fast as they can."""
-    async with asyncio.timeout(60):
-        while not so():  # noqa: ASYNC110 - sockets tell nobody else
-            await asyncio.sleep(0.01)
-
-
 @pytest.mark.proof
 async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = FakeClock()
@@ -271,15 +259,18 @@ async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.M
         await clock.advance(60)
         limiter.given = 0
         asking = asyncio.gather(*(client.request(_edit(channel)) for channel in range(100)))
-        await until(lambda: limiter.given + limiter.waiting == 100)
+        await poll(lambda: limiter.given + limiter.waiting == 100)
         assert limiter.given == BURST
         for _ in range(9):
             await clock.advance(0.1)
         assert BURST < limiter.given <= PER_SECOND
-        await until(lambda: len(there.arrived) == limiter.given)
-        while not asking.done():
+        await poll(lambda: len(there.arrived) == limiter.given)
+
+        async def answered() -> bool:
             await clock.advance(0.1)
-            await asyncio.sleep(0.01)
+            return asking.done()
+
+        await poll(answered)
         assert len(there.arrived) == 100
 
 
@@ -303,13 +294,16 @@ async def test_after_a_global_429_nothing_is_sent_by_anybody(monkeypatch: pytest
         limiter.given = 0
         there.refusals = [lambda: limited(0.05, scope="global", header="5")]
         asking = asyncio.gather(*(client.request(_edit(channel)) for channel in range(30)))
-        await until(lambda: limiter.paused and len(there.arrived) == BURST)
+        await poll(lambda: limiter.paused and len(there.arrived) == BURST)
         for _ in range(49):
             await clock.advance(0.1)
         assert limiter.given == BURST, "those that were under way already"
-        while not asking.done():
+
+        async def answered() -> bool:
             await clock.advance(0.1)
-            await asyncio.sleep(0.01)
+            return asking.done()
+
+        await poll(answered)
         assert len(there.arrived) == 31
 
 
@@ -364,7 +358,7 @@ async def test_the_limiter_has_room_below_its_share_with_nobody_waiting(senders:
     await senders.clock.advance(ROOM_SECONDS)
     assert senders.limiter.has_room()
     senders.ask(BURST + 1)
-    await settled()
+    await turns(3 * BURST)
     assert not senders.limiter.has_room(), "somebody waits"
     await senders.clock.advance(2 * GAP)
     assert senders.limiter.has_room()

@@ -12,7 +12,7 @@ from discord import app_commands
 from simcord import _dpy_internals
 
 from tests.discord.shortcuts import copy_json, shortcuts
-from tests.loops import quiet
+from tests.world.clock import quiet
 
 # -- copies
 

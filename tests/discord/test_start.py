@@ -6,7 +6,7 @@ import os
 import signal
 import subprocess
 import sys
-import time
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, cast
 from unittest.mock import MagicMock
@@ -20,6 +20,7 @@ from bot.storage.sqlite.database import SqliteStore
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.discord_stand_in.faults import refused
 from tests.long_form import sampled
+from tests.world.clock import turns
 
 TOKEN = {"DISCORD_TOKEN": "not.a.token"}
 ROOT = Path(__file__).resolve().parents[2]
@@ -242,7 +243,8 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}
     command = [sys.executable, "-m", "bot", "run"]
     with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
-        time.sleep(seconds)
+        with suppress(subprocess.TimeoutExpired):
+            process.wait(seconds)
         process.send_signal(signal.SIGTERM)
         _, said = process.communicate(timeout=60)
     assert "Traceback" not in said, said
@@ -299,7 +301,7 @@ class SlowToClose:
 
     async def close(self) -> None:
         os.kill(os.getpid(), signal.SIGTERM)
-        await asyncio.sleep(0.05)
+        await turns()
         self.closed = True
 
 

@@ -19,7 +19,7 @@ from bot.tables.server_settings import CHANNELS
 from cogs.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
-from tests.faults.jumping_time import JumpingLoop
+from tests.world.clock import JumpingLoop, pass_time
 
 GREETING = "Euchre is dealt here now."
 
@@ -138,23 +138,23 @@ def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:
         async def becomes(*statuses: Status, after: float = 0.0) -> None:
             open_tables[:] = statuses
             presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
-            await asyncio.sleep(after)
+            await pass_time(after)
 
         await becomes(Status.LOBBY, after=1)
         for _ in range(100):
             await becomes(Status.PLAYING, Status.FINISHED, after=0.1)
             await becomes(Status.PLAYING, Status.LOBBY, after=0.1)
-        await asyncio.sleep(3600)
+        await pass_time(3600)
         assert [words for _, words in shown] == ["/help · one table", "/help · 2 tables"]
         down = True
         await becomes(after=3600)
         assert len(shown) == 2
         down = False
         presence.begin_anew()
-        await asyncio.sleep(3600)
+        await pass_time(3600)
         assert shown[-1][1] == "/help"
         presence.begin_anew()
-        await asyncio.sleep(3600)
+        await pass_time(3600)
         assert [words for _, words in shown[2:]] == ["/help", "/help"], "a new connection is told anew"
         await presence.close()
 
@@ -172,11 +172,11 @@ def test_a_status_is_sent_again_to_a_session_that_identified_meanwhile() -> None
             shown.append(words)
             if len(shown) == 1:
                 presence.begin_anew()
-                await asyncio.sleep(1)
+                await pass_time(1)
 
         presence = Presence(lambda: [], show)
         presence.begin_anew()
-        await asyncio.sleep(3600)
+        await pass_time(3600)
         assert shown == ["/help", "/help"]
         await presence.close()
 
@@ -196,7 +196,7 @@ def test_a_status_that_failed_is_sent_at_the_next_change() -> None:
         presence = Presence(lambda: [], show)
         for _ in range(3):
             presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
-            await asyncio.sleep(3600)
+            await pass_time(3600)
         assert asked == ["/help", "/help"]
         await presence.close()
 

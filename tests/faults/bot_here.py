@@ -27,8 +27,8 @@ from bot.ui.rate_limiter import RateLimiter
 from tests.discord.card_table import any_picture
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.discord_stand_in import StandIn
-from tests.faults.jumping_time import JumpingLoop, jumping_wall_clock
 from tests.storage.sqlite.migrated import migrated
+from tests.world.clock import JumpingLoop, jumping_wall_clock
 
 T = TypeVar("T")
 

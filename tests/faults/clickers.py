@@ -17,6 +17,7 @@ from typing import Any
 from bot.words.catalogue import Texts
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.model import walked
+from tests.world.clock import pause
 
 PATIENCE = 5.0
 """Seconds after which nobody expects an answer any more; Discord waits three."""
@@ -181,7 +182,7 @@ class Clicker:
     async def play(self, until: Callable[[], bool], most: int = 2000) -> None:
         """Press until that is so."""
         for _ in range(most):
-            await asyncio.sleep(self.pause)
+            await pause(self.pause)
             if until():
                 return
             await self.step()

@@ -25,6 +25,7 @@ from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
 from tests.faults.journals import Account, audit
+from tests.world.clock import pause, poll
 
 READY_SECONDS = 60.0
 _LONGEST_LIFE = 1.2
@@ -77,7 +78,7 @@ class Evening:
             return
         if self.chance.random() < 0.8:
             await self.ready()
-        await asyncio.sleep(self.chance.uniform(0, _LONGEST_LIFE))
+        await pause(self.chance.uniform(0, _LONGEST_LIFE))
         os.kill(pid, number)
         self.ends[await self._ended(pid)] += 1
 
@@ -88,9 +89,7 @@ class Evening:
 
     async def table_shown(self) -> None:
         """There are buttons that a later life finds old."""
-        async with asyncio.timeout(READY_SECONDS):
-            while not any(clicker.table() for clicker in self.clickers):  # noqa: ASYNC110 - of another process
-                await asyncio.sleep(0.02)
+        await poll(lambda: any(clicker.table() for clicker in self.clickers), READY_SECONDS)
 
     async def _ended(self, pid: int) -> int:
         async with asyncio.timeout(READY_SECONDS):
@@ -121,7 +120,7 @@ class Evening:
         while True:
             await self.there.gateway.ready.wait()
             await clicker.step()
-            await asyncio.sleep(self.chance.uniform(0, 0.03))
+            await pause(self.chance.uniform(0, 0.03))
 
 
 @dataclass(frozen=True, slots=True)

@@ -81,9 +81,8 @@ async def footprints(folder: Path, tables: int, every: int) -> AsyncIterator[Foo
 
 async def _rested(bot: House) -> None:
     """Announcers of closed tables say so in a last request, and are forgotten then."""
-    async with asyncio.timeout(60):
-        while bot.announcers.announcers:  # noqa: ASYNC110 - nobody tells when the last one is gone
-            await asyncio.sleep(0.01)
+    await bot.panels.redraws.idle()
+    assert not bot.announcers.announcers
 
 
 def _resident() -> int:

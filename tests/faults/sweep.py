@@ -21,6 +21,7 @@ from tests.faults.clickers import Clicker, Pressed
 from tests.faults.discord_stand_in import Failure, Fault, Message
 from tests.faults.discord_stand_in.faults import Call, limited, refused
 from tests.faults.journals import audit
+from tests.world.clock import pass_time
 
 MINUTE = 60.0
 MOST_IN_A_MINUTE = 60
@@ -183,7 +184,7 @@ class Game:
         lobby = copy.deepcopy(clicker.table())
         await self.begin()
         await self._by_panels()
-        await asyncio.sleep(70)  # somebody is reminded
+        await pass_time(70)  # somebody is reminded
         await self._few()
         await self.show_anew()
         await self._completed()
@@ -225,7 +226,7 @@ class Game:
     async def close(self) -> None:
         """The table is closed, and what hangs is given up."""
         await self._clicker.type(self._clicker.people[0], "table close")
-        await asyncio.sleep(6 * MINUTE)
+        await pass_time(6 * MINUTE)
 
     async def step(self) -> None:
         """One press."""
@@ -238,14 +239,14 @@ class Game:
 
     async def _few(self) -> None:
         for _ in range(4):
-            await asyncio.sleep(2)
+            await pass_time(2)
             await self._clicker.step()
 
     async def _completed(self) -> None:
         """Somebody types ``/play`` and reads what is offered."""
         there = self._here.there
         await there.complete(self._clicker.people[0], self._channel_id, "play", "card")
-        await asyncio.sleep(1)
+        await pass_time(1)
 
     async def _by_panels(self) -> None:
         """The first call is made on a panel."""

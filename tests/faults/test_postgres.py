@@ -28,6 +28,7 @@ from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked, server
 from tests.storage.rows import entry, new_table, seqs
 from tests.tables.company import ANN, BOB, CAY, Evening
+from tests.world.clock import pause, poll, turns
 
 
 @pytest.fixture
@@ -102,17 +103,15 @@ async def test_a_killed_database_server_keeps_acknowledged_writes(
                     raise
                 except StoreError:
                     faults += 1
-                    await asyncio.sleep(0.05)
+                    await pause(0.05)
 
         writers = [asyncio.create_task(write(table)) for table in tables]
         for _ in range(3 if long_form else 1):
-            await asyncio.sleep(rng.uniform(0.3, 0.8))
+            await pause(rng.uniform(0.3, 0.8))
             await asyncio.to_thread(durable.stop, signal.SIGKILL)
             before = dict(acknowledged)
             await asyncio.to_thread(durable.start)
-            async with asyncio.timeout(60):  # the store finds its server again
-                while acknowledged == before:  # noqa: ASYNC110 - the writers go on by themselves
-                    await asyncio.sleep(0.05)
+            await poll(lambda before=before: acknowledged != before)  # type: ignore[misc]  # the store finds its server again
         stopping = True
         await asyncio.gather(*writers)
         # one commit may have been under way with all writes in it: it is asked about, found, and nobody is refused
@@ -137,7 +136,7 @@ async def test_a_batch_whose_task_is_cancelled_is_undone(durable: Server) -> Non
         task = asyncio.current_task()
         assert task is not None
         task.cancel()
-        await asyncio.sleep(0)
+        await turns(1)
 
     async with process(durable.new_database(), 0, total=1) as store:
         with pytest.raises(asyncio.CancelledError):
@@ -174,12 +173,13 @@ def _copied(data: Path, copy: Path) -> None:
 
 async def _joins(evening: Evening, table: TableId, person: Person) -> None:
     """Somebody presses *Join* until they sit; what could not be stored, or was too late, is pressed again."""
-    async with asyncio.timeout(60):
-        while True:
-            with suppress(StoreError):
-                if isinstance(await evening.press(table, person, Join()), Accepted):
-                    return
-            await asyncio.sleep(0.1)
+
+    async def sits() -> bool:
+        with suppress(StoreError):
+            return isinstance(await evening.press(table, person, Join()), Accepted)
+        return False
+
+    await poll(sits)
 
 
 async def _number(url: str, ending: str) -> str:

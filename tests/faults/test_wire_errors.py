@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -16,6 +15,7 @@ from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.discord_stand_in import Failure, Fault
 from tests.faults.discord_stand_in.faults import refused
 from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
+from tests.world.clock import pass_time
 
 SAMPLE = [
     Case(PLACES[number % len(PLACES)], error, lasting=number % 4 == 0) for number, error in enumerate(sorted(ERRORS))
@@ -124,9 +124,9 @@ def test_a_hanging_post_leaves_one_table_message(tmp_path: Path) -> None:
             fault = here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post))
             while not fault.hits:
                 await game.step()
-                await asyncio.sleep(1)
+                await pass_time(1)
             await game.show_anew()
-            await asyncio.sleep(120)
+            await pass_time(120)
             assert len(game.left_over()) == 1
             await game.play_out()
             await closed_well(here, game)
@@ -142,7 +142,7 @@ def test_an_answer_that_hangs_holds_up_nobody(tmp_path: Path) -> None:
             await game.gather()
             here.there.faults.add(Fault(Failure.HANG, lambda call: call.route.endswith("callback"), 2))
             await game.join(1)
-            await asyncio.sleep(3)
+            await pass_time(3)
             assert "Bob" in game.shown()
             await game.play_out()
             assert here.unseen() == []

@@ -26,6 +26,7 @@ from bot.words.voice import Voice, card_words
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import Clicker
 from tests.faults.discord_stand_in import Message
+from tests.world.clock import pass_time
 
 TEXTS = Texts()
 SECOND = 1.0
@@ -93,7 +94,7 @@ class Onlooker:
         self._looking.append(asyncio.get_running_loop().create_task(self._look(table)))
 
     async def _look(self, table: TableView) -> None:
-        await asyncio.sleep(SECOND)
+        await pass_time(SECOND)
         while drawing := [task for task in asyncio.all_tasks() if task.get_name().startswith(DRAWING)]:
             await asyncio.wait(drawing)
         if self._newest[table.table_id] is not table:
@@ -131,7 +132,7 @@ async def begin(here: Here, place: int, people: int, **opening: str | int) -> Cl
 async def play(here: Here, clicker: Clicker, acts: int) -> None:
     """Whoever is on turn decides so many times, on their panel or on the table's message, at once or after a look."""
     for _ in range(acts):
-        await asyncio.sleep(clicker.chance.choice((0.3, 0.7, 2.5, 2.5)))
+        await pass_time(clicker.chance.choice((0.3, 0.7, 2.5, 2.5)))
         table_id = here.bot.services.tables.table_in_channel(clicker.channel_id)
         snapshot = here.bot.services.tables.snapshot(table_id) if table_id is not None else None
         assert snapshot is not None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
 import signal
@@ -10,6 +9,7 @@ from pathlib import Path
 
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.press_games import Game
+from tests.world.clock import pass_time
 
 
 async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int | None:
@@ -21,7 +21,7 @@ async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int 
         if panel.pictures and panel.files and living and pictures.queue.idle:
             (pid,) = living
             return pid
-        await asyncio.sleep(0.1)
+        await pass_time(0.1)
     raise AssertionError(f"no picture came: {panel.texts} {here.complaints.lines}")
 
 

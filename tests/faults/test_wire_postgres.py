@@ -22,6 +22,7 @@ from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Message, StandIn
 from tests.faults.journals import audit
 from tests.storage.postgres_server import asked, server
+from tests.world.clock import pause, poll
 
 READY_SECONDS = 120.0
 
@@ -58,9 +59,8 @@ class TwoProcesses:
 
     async def registered(self, processes: int) -> None:
         """So many processes live."""
-        async with asyncio.timeout(READY_SECONDS):
-            while asked(self.url, "SELECT count(*) FROM processes WHERE NOT over") != [(processes,)]:  # noqa: ASYNC110 - of other processes
-                await asyncio.sleep(0.2)
+        count = "SELECT count(*) FROM processes WHERE NOT over"
+        await poll(lambda: asked(self.url, count) == [(processes,)], READY_SECONDS)
 
     def each_serves_its_own(self) -> bool:
         """Whether both processes live, and each serves its own shard."""
@@ -70,9 +70,7 @@ class TwoProcesses:
     async def begin_both(self) -> dict[int, int]:
         """Start both processes; their ids by shard."""
         alive = {shard: await self.begin(shard) for shard in (self.shard, 1 - self.shard)}
-        async with asyncio.timeout(READY_SECONDS):
-            while not self.each_serves_its_own():  # noqa: ASYNC110 - other processes
-                await asyncio.sleep(0.1)
+        await poll(self.each_serves_its_own, READY_SECONDS)
         return alive
 
     async def play_until_each_serves_its_own(self) -> None:
@@ -82,9 +80,7 @@ class TwoProcesses:
 
     async def served_by_one(self) -> None:
         """One process serves both shards."""
-        async with asyncio.timeout(READY_SECONDS):
-            while not self.there.gateway.serves(0, 1):  # noqa: ASYNC110 - as above
-                await asyncio.sleep(0.1)
+        await poll(lambda: self.there.gateway.serves(0, 1), READY_SECONDS)
         [(alive,)] = asked(self.url, "SELECT count(*) FROM processes WHERE NOT over")
         assert alive == 1
 
@@ -100,7 +96,7 @@ class TwoProcesses:
     async def play(self, games: int) -> None:
         """Everybody plays until so many more games are over at each table, and the results have their buttons."""
         await asyncio.gather(*(_play(clicker, clicker.finished + games) for clicker in self.clickers))
-        await asyncio.sleep(1)
+        await pause(1)
 
     async def die(self, pid: int, number: signal.Signals) -> None:
         """A process ends; what people see was drawn by it."""
@@ -117,7 +113,7 @@ class TwoProcesses:
         """Everybody presses one button, and what follows from it is drawn."""
         for clicker in self.clickers:
             await clicker.step()
-        await asyncio.sleep(1)
+        await pause(1)
 
 
 async def _play(clicker: Clicker, games: int) -> None:
@@ -179,9 +175,7 @@ async def test_a_frozen_process_ends_when_it_wakes(tmp_path: Path) -> None:
         os.kill(first, signal.SIGSTOP)
         here.look()
         here.time_passes()
-        async with asyncio.timeout(READY_SECONDS):
-            while here.there.gateway.identifies < 3:  # noqa: ASYNC110 - another process
-                await asyncio.sleep(0.1)
+        await poll(lambda: here.there.gateway.identifies >= 3, READY_SECONDS)
         os.kill(first, signal.SIGCONT)
         async with asyncio.timeout(READY_SECONDS):
             assert await here.bot.ended(first) == 1
@@ -210,13 +204,15 @@ async def test_a_process_that_is_restarted_at_once_keeps_its_tables(tmp_path: Pa
 
 async def _says(port: int, words: str) -> None:
     """Until a process that was just started answers ``/readyz`` with a text that begins so."""
-    async with asyncio.timeout(READY_SECONDS), aiohttp.ClientSession() as session:
-        while True:
-            with suppress(aiohttp.ClientError):
-                async with session.get(f"http://127.0.0.1:{port}/readyz") as answer:
-                    if (await answer.text()).startswith(words):
-                        return
-            await asyncio.sleep(0.05)
+
+    async def answers() -> bool:
+        with suppress(aiohttp.ClientError):
+            async with session.get(f"http://127.0.0.1:{port}/readyz") as answer:
+                return (await answer.text()).startswith(words)
+        return False
+
+    async with aiohttp.ClientSession() as session:
+        await poll(answers, READY_SECONDS)
 
 
 @pytest.mark.timeout(900)

@@ -21,9 +21,9 @@ from tests.faults.cut_off import cut_off
 from tests.faults.discord_stand_in import Control, Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
 from tests.faults.journals import audit, entries
-from tests.faults.jumping_time import JumpingLoop
 from tests.faults.press_games import Game, orders
 from tests.long_form import sampled
+from tests.world.clock import JumpingLoop, pass_time
 
 DAY = 86_400.0
 
@@ -50,7 +50,7 @@ def test_one_press_fifty_times_at_once_is_one_act(tmp_path: Path, same: bool) ->
                 made = [await here.there.press(user_id, message, control, copies=50)]
             else:
                 made = await asyncio.gather(*(here.there.press(user_id, message, control) for _ in range(50)))
-            await asyncio.sleep(5)
+            await pass_time(5)
             assert all(press.answered.done() for press in made)
             kinds = [kind for kind, _ in entries(here.database)[before:]]
             computers = sum(body["computer"] for kind, body in entries(here.database)[before:] if kind == "acted")
@@ -137,7 +137,7 @@ async def _forged(here: Here, user_id: int, message: Message, custom_id: str, va
     seen = copy.deepcopy(message)
     seen.components = [{"type": 1, "id": 1, "components": [{"type": kind, "id": 2, "custom_id": custom_id, **options}]}]
     made = await here.there.press(user_id, seen, Control(custom_id, kind, "", disabled=False), values)
-    await asyncio.sleep(4)
+    await pass_time(4)
     assert made.answered.done() == custom_id.startswith(PREFIX)
 
 
@@ -156,7 +156,7 @@ def test_a_clock_that_jumps_a_day_stops_no_game(tmp_path: Path, stage: str, jump
             game = Game(here, 0)
             await game.reach(stage)
             here.loop.offset = jump
-            await asyncio.sleep(30)
+            await pass_time(30)
             await game.finish()
             here.loop.offset = 0
             await game.finish()
@@ -185,7 +185,7 @@ def test_a_press_on_a_message_being_replaced_is_answered(tmp_path: Path, place: 
 
             here.there.hooks.append(replaced)
             made = await here.there.press(user_id, message, control)
-            await asyncio.sleep(3)
+            await pass_time(3)
             here.there.hooks.remove(replaced)
             assert len(entries(here.database)) > before
             assert made.answered.result() == 4

@@ -29,9 +29,9 @@ from bot.storage.sqlite.database import SqliteStore
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import Call, refused
-from tests.faults.jumping_time import JumpingLoop
 from tests.long_form import sampled
 from tests.storage.sqlite.migrated import migrated
+from tests.world.clock import JumpingLoop, pass_time
 
 PAGE = "<!DOCTYPE html>\n<html><head><title>Attention Required!</title></head><body>" + "x" * 5000 + "</body></html>"
 
@@ -246,7 +246,7 @@ def test_sigterm_ends_a_bot_that_connects_anew(
                 await there.gateway.ready.wait()
                 await bot.wait_until_ready()
                 await there.gateway.invalidate()
-                await asyncio.sleep(seconds)
+                await pass_time(seconds)
                 os.kill(os.getpid(), signal.SIGTERM)
                 told_at = loop.time()
                 await running
@@ -261,13 +261,13 @@ def test_the_words_beside_the_name_come_with_each_new_session_and_follow_the_tab
     async def work() -> None:
         async with bot_here(tmp_path) as here:
             world, gateway = here.there.world, here.there.gateway
-            await asyncio.sleep(60)
+            await pass_time(60)
             assert gateway.presences == ["/help"]
             await here.there.type(next(iter(world.people)), world.channels[0], "table open")
-            await asyncio.sleep(120)
+            await pass_time(120)
             assert gateway.presences == ["/help", "/help · one table"]
             await gateway.drop(resumable=False)
-            await asyncio.sleep(120)
+            await pass_time(120)
             assert gateway.presences == ["/help", "/help · one table", "/help · one table"]
             assert here.unseen() == []
 

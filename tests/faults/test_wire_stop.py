@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 from tests.faults.bot_here import bot_here, jumping
 from tests.faults.press_games import Game
+from tests.world.clock import pass_time
 
 
 def test_presses_are_answered_before_the_connection_ends(tmp_path: Path) -> None:
@@ -16,7 +16,7 @@ def test_presses_are_answered_before_the_connection_ends(tmp_path: Path) -> None
             await game.reach("play")
             here.there.latency = 1.0
             pressed = await here.there.press(*game.turn())
-            await asyncio.sleep(0.5)
+            await pass_time(0.5)
             await here.bot.close()
             assert pressed.answered.done()
             assert here.unseen() == []
@@ -34,7 +34,7 @@ def test_a_late_press_leaves_its_panel_unchanged(tmp_path: Path) -> None:
             user_id, panel, card = game.turn()
             await here.bot.services.tables.close()
             await here.there.press(user_id, panel, card)
-            await asyncio.sleep(1)
+            await pass_time(1)
             assert "I couldn’t save that" in panel.texts[0]
             assert card in panel.controls
             assert here.unseen() == []

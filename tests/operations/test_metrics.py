@@ -18,12 +18,14 @@ class NotedMetrics(Metrics):
         super().__init__()
         self.waits: list[tuple[str, float]] = []
         self.lags: list[float] = []
+        self.lag = asyncio.Event()
 
     def observe_acknowledgement(self, kind: str, seconds: float) -> None:
         self.waits.append((kind, seconds))
 
     def observe_lag(self, seconds: float) -> None:
         self.lags.append(seconds)
+        self.lag.set()
 
 
 class Waits:
@@ -112,13 +114,13 @@ async def test_a_blocked_loop_is_late(monkeypatch: pytest.MonkeyPatch) -> None:
     lag = LoopLag(noted, period=0.01)
     lag.start()
     async with asyncio.timeout(30):
-        while not noted.lags:  # noqa: ASYNC110 - it tells nobody else
-            await asyncio.sleep(0.01)
+        await noted.lag.wait()
         clock.asked.clear()
         assert clock.asked.wait(30)  # the loop is blocked meanwhile
         clock.now = 0.3
-        while 0.3 not in noted.lags:  # noqa: ASYNC110 - it tells nobody else
-            await asyncio.sleep(0)
+        while 0.3 not in noted.lags:
+            noted.lag.clear()
+            await noted.lag.wait()
     lag.close()
     assert noted.lags[0] == 0.0
 

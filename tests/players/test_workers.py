@@ -10,7 +10,6 @@ import random
 import signal
 import subprocess
 import sys
-import time
 import weakref
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
@@ -30,8 +29,8 @@ from bot.players.review import LookBack, OwnDecision
 from bot.players.workers import Workers
 from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerDied, WorkerProcess
-from tests.faults.jumping_time import JumpingLoop
 from tests.players.situations import after, dealt, on_turn
+from tests.world.clock import JumpingLoop, pass_time, turns
 
 
 def question() -> SeatView:
@@ -131,7 +130,7 @@ async def test_acts_go_before_hints_hints_before_reviews_and_reviews_before_puzz
         puzzle = ask("puzzle", workers.look_for_puzzle(question(), 5))
         hint = ask("hint", workers.advise(question(), 5))
         act = ask("act", workers.choose("expert", question(), 5))
-        await asyncio.sleep(0)
+        await turns(1)
         crew.let.set()
         await asyncio.gather(*reviews, puzzle, hint, act)
     assert crew.asked == ["look_back", "_choose", "advise", *["look_back"] * 11, "look_for_puzzle"]
@@ -178,8 +177,7 @@ async def test_a_worker_that_starts_too_late_finds_no_work(caplog: pytest.LogCap
     crew.let.set()
     await asyncio.gather(*acts)
     loaded.set()
-    for _ in range(5):  # until it has loaded
-        await asyncio.sleep(0)
+    await turns()  # until it has loaded
     await workers.close()
     assert crew.started == 2
     assert len(crew.asked) == 2
@@ -206,7 +204,7 @@ async def test_cancelled_questions_are_not_started() -> None:
         act = asyncio.ensure_future(workers.choose("expert", question(), 5))
         await crew.begun(1)
         hint = asyncio.ensure_future(workers.advise(question(), 5))
-        await asyncio.sleep(0)
+        await turns(1)
         hint.cancel()
         crew.let.set()
         await act
@@ -231,7 +229,7 @@ async def test_waiting_questions_are_counted_and_cancelled_ones_removed() -> Non
         asyncio.ensure_future(queue.ask(later if number % 2 else soon, isinstance, shown.pop(), Shown))
         for number in range(len(shown))
     ]
-    await asyncio.sleep(0)
+    await turns(1)
     assert (queue.waiting(0), queue.waiting(1), queue.waiting(2)) == (0, 500, 1000)
     for task in asked:
         task.cancel()
@@ -240,7 +238,7 @@ async def test_waiting_questions_are_counted_and_cancelled_ones_removed() -> Non
     del task
     asked.clear()
     last = asyncio.ensure_future(queue.ask(later, id))
-    await asyncio.sleep(0)
+    await turns(1)
     assert queue.waiting(2) == 1
     assert not any(one() for one in remembered)
     crew.dying = 2  # these questions have no answer
@@ -330,7 +328,7 @@ def test_a_started_question_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> N
         async with working(crew) as workers:
             act = asyncio.ensure_future(workers.choose("expert", question(), 5))
             await crew.begun(1)
-            await asyncio.sleep(120.0)  # longer than it would have waited for a worker
+            await pass_time(120.0)  # longer than it would have waited for a worker
             crew.let.set()
             assert await act == unlike_steady(question())
 
@@ -382,19 +380,19 @@ def test_workers_start_when_needed_and_end_when_idle() -> None:
         crew = Crew()
         queue = WorkQueue(2, crew.start)
         soon = Urgency(0, 60.0, 60.0)
-        await asyncio.sleep(3600.0)
+        await pass_time(3600.0)
         assert crew.started == 0, "nobody has asked"
         both = [asyncio.ensure_future(queue.ask(soon, id, number)) for number in (1, 2)]
         await crew.begun(2)
         crew.let.set()
         await asyncio.gather(*both)
         assert (crew.started, crew.ended) == (2, 0)
-        await asyncio.sleep(IDLE_SECONDS / 2)
+        await pass_time(IDLE_SECONDS / 2)
         await queue.ask(soon, id, 3)
-        await asyncio.sleep(IDLE_SECONDS * 0.75)
+        await pass_time(IDLE_SECONDS * 0.75)
         assert (crew.started, crew.ended) == (2, 1), "one was asked since"
         await queue.ask(soon, id, 4)
-        await asyncio.sleep(IDLE_SECONDS * 1.1)
+        await pass_time(IDLE_SECONDS * 1.1)
         assert (crew.started, crew.ended) == (2, 2)
         await queue.ask(soon, id, 5)
         assert crew.started == 3
@@ -412,13 +410,13 @@ def test_a_worker_stays_ready_while_questions_are_expected() -> None:
         for _ in range(5):
             queue.keep_ready()
             queue.keep_ready()
-            await asyncio.sleep(IDLE_SECONDS * 0.9)
+            await pass_time(IDLE_SECONDS * 0.9)
         assert (crew.started, crew.ended) == (1, 0)
-        await asyncio.sleep(IDLE_SECONDS)
+        await pass_time(IDLE_SECONDS)
         assert (crew.started, crew.ended) == (1, 1)
         await queue.close()
         queue.keep_ready()
-        await asyncio.sleep(1.0)
+        await pass_time(1.0)
         assert crew.started == 1, "it is closed"
 
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:
@@ -431,7 +429,7 @@ def test_the_first_question_waits_for_the_first_worker_to_start() -> None:
         crew.let.set()
 
         async def start() -> Member:
-            await asyncio.sleep(STARTING_SECONDS)
+            await pass_time(STARTING_SECONDS)
             return await crew.start()
 
         queue, hasty = WorkQueue(1, start), Urgency(0, 0.5, 60.0)
@@ -510,10 +508,10 @@ async def test_errors_of_a_worker_reach_the_caller_and_a_busy_one_ends_at_once(
         assert any("in fail" in note for note in caught.value.__notes__)
         pid = await queue.ask(soon, os.getpid)
         with pytest.raises(WorkersBusy, match="no answer within"):
-            await queue.ask(Urgency(0, 30.0, 0.1), time.sleep, 3600)
+            await queue.ask(Urgency(0, 30.0, 0.1), signal.pause)
         assert await queue.ask(soon, os.getpid) != pid
-        asleep = asyncio.ensure_future(queue.ask(soon, time.sleep, 3600))
-        await asyncio.sleep(0.1)
+        asleep = asyncio.ensure_future(queue.ask(soon, signal.pause))
+        await turns()
     finally:
         await queue.close()
     with pytest.raises(WorkersBusy, match="closed"):

@@ -81,9 +81,10 @@ class Server:
             self._process = self._started(options, log)
         until = time.monotonic() + SECONDS
         while not self._answers():
-            assert self._process.poll() is None, (self.folder / "log").read_text()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(0.05)
+                raise AssertionError((self.folder / "log").read_text())
             assert time.monotonic() < until, "the server does not start"
-            time.sleep(0.05)
 
     def _started(self, options: list[str], log: IO[bytes]) -> subprocess.Popen[bytes]:
         return subprocess.Popen(  # noqa: S603 - our own

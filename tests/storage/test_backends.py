@@ -25,6 +25,7 @@ from bot.storage.postgres.administration import postgres_steps
 from tests.storage.conftest import ENGINES
 from tests.storage.postgres_server import Server
 from tests.storage.rows import NEXT, UPGRADE, entry, new_table, opened, seqs
+from tests.world.clock import turns
 
 
 async def test_second_opening_of_a_file_is_refused_and_of_a_server_stands_by(database: str) -> None:
@@ -44,7 +45,7 @@ async def test_closing_finishes_open_questions_and_refuses_new_ones(database: st
     async with opened(database) as store:
         tables = [await new_table(store) for _ in range(10)]
         asked = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
-        await asyncio.sleep(0)
+        await turns(1)
         await store.close()
         assert [task.exception() for task in asked] == [None] * 10
         with pytest.raises(StoreError):
@@ -71,7 +72,7 @@ async def test_a_cancelled_caller_costs_the_others_nothing(store: Store) -> None
     """What a cancelled caller asked is done whole or not at all, and the table can go on from there."""
     tables = [await new_table(store) for _ in range(9)]
     calls = [asyncio.create_task(store.append(table_id, [entry(2), entry(3)])) for table_id in tables]
-    await asyncio.sleep(0)
+    await turns(1)
     for call in calls[::2]:
         call.cancel()
     await asyncio.gather(*calls, return_exceptions=True)

@@ -46,13 +46,13 @@ async def run(
     keep: int = 7,
 ) -> None:
     """Let the schedule run for so many hours."""
-    time = FakeTime()
-    time.now, time.end = start, start + hours * HOUR
-    backups = Backups(back_up, folder, hours=every, keep=keep, now=lambda: time.now, sleep=time.sleep)
+    clock = FakeTime()
+    clock.now, clock.end = start, start + hours * HOUR
+    backups = Backups(back_up, folder, hours=every, keep=keep, now=lambda: clock.now, sleep=clock.sleep)
     backups.start()
     try:
         async with asyncio.timeout(30):
-            await time.resting.wait()
+            await clock.resting.wait()
     finally:
         await backups.close()
 

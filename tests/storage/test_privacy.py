@@ -34,6 +34,7 @@ from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import CHANNEL, GUILD, UPGRADE, opened
 from tests.tables.test_journal import FACTS
 from tests.tournaments.test_stored_facts import STORED
+from tests.world.clock import turns
 
 POLICY = Path(__file__).parents[2] / "PRIVACY.md"
 
@@ -190,7 +191,7 @@ def test_every_column_of_a_file_is_thought_about(tmp_path: Path) -> None:
 @pytest.mark.proof
 def test_every_column_of_a_server_is_thought_about(postgres: Server) -> None:
     url = postgres.new_database()
-    asyncio.run(prepare(url, postgres_steps(), lambda *_: asyncio.sleep(0)))
+    asyncio.run(prepare(url, postgres_steps(), lambda *_: turns(0)))
     query = (
         "SELECT table_name || '.' || column_name FROM information_schema.columns"
         " WHERE table_schema = current_schema() AND is_generated = 'NEVER'"

@@ -13,6 +13,7 @@ from bot.storage.api import InteractionSeen, SequenceTaken, StoreError
 from bot.storage.sql.connection import Connection
 from bot.storage.sqlite.database import SqliteConnection, SqliteQueue
 from bot.storage.write_queue import Job, WriteQueue
+from tests.world.clock import turns
 
 Call = Callable[[Connection], Coroutine[Any, Any, None]]
 
@@ -71,7 +72,7 @@ async def read_notes(connection: Connection) -> list[str]:
 async def begin(*calls: Coroutine[Any, Any, Any]) -> list[asyncio.Task[Any]]:
     """Let calls come together; they are queued when this returns."""
     tasks = [asyncio.create_task(call) for call in calls]
-    await asyncio.sleep(0)
+    await turns(1)
     return tasks
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -26,7 +25,7 @@ from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
-from tests.loops import quiet
+from tests.world.clock import StillClock
 
 T = TypeVar("T")
 
@@ -35,40 +34,6 @@ ANN, BOB, CAY, DAN, EVE = (
     Person(100 + number, name) for number, name in enumerate(["Ann", "Bob", "Cay", "Dan", "Eve"])
 )
 PEOPLE = (ANN, BOB, CAY, DAN)
-
-
-class StillClock:
-    """Time that passes only when a test says so; sleepers wake in the order of their times."""
-
-    def __init__(self, start: float = 1_000_000.0) -> None:
-        self.time = start
-        self._order = count()
-        self._sleepers: list[tuple[float, int, asyncio.Future[None]]] = []
-
-    def now(self) -> float:
-        return self.time
-
-    def set(self, seconds: float) -> None:
-        """Set the clock so much ahead or back: sleepers sleep on for as long as they would have."""
-        self.time += seconds
-        self._sleepers = [(at + seconds, order, waiting) for at, order, waiting in self._sleepers]
-
-    async def sleep(self, seconds: float) -> None:
-        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._sleepers.append((self.time + seconds, next(self._order), waiting))
-        await waiting
-
-    async def advance(self, seconds: float) -> None:
-        """Let so many seconds pass, waking each sleeper at its own moment."""
-        end = self.time + seconds
-        await quiet()
-        while due := [sleeper for sleeper in self._sleepers if sleeper[0] <= end and not sleeper[2].done()]:
-            first = min(due)
-            self._sleepers.remove(first)
-            self.time = max(self.time, first[0])
-            first[2].set_result(None)
-            await quiet()
-        self.time = end
 
 
 Players = Callable[[str], ComputerPlayer]

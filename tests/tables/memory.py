@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
 from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
+from tests.world.clock import turns
 
 
 @dataclass
@@ -27,8 +27,7 @@ class MemoryStore:
 
     async def _write(self) -> None:
         """Writing takes its time, in which others get their turn."""
-        for _ in range(3):
-            await asyncio.sleep(0)
+        await turns(3)
         if self.spared:
             self.spared -= 1
         elif self.failures:

@@ -13,6 +13,7 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
+from tests.world.clock import turns
 
 
 async def test_a_change_that_the_store_refuses_has_not_happened(evening: Evening, store: MemoryStore) -> None:
@@ -112,8 +113,7 @@ async def test_a_cancelled_decision_is_still_carried_out_whole(evening: Evening,
     table_id = await evening.started()
     seq = evening.view(table_id).seq
     waiting = asyncio.create_task(evening.press(table_id, evening.mover(table_id), Play(PASS)))
-    await asyncio.sleep(0)
-    await asyncio.sleep(0)
+    await turns(2)
     waiting.cancel()
     await evening.clock.advance(0)
     assert waiting.cancelled()

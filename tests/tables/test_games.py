@@ -26,7 +26,8 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.results import COUNTS
 from bot.tables.views import Accepted
 from tests.storage.sqlite.files import results
-from tests.tables.company import GUILD, Evening, StillClock, seeded
+from tests.tables.company import GUILD, Evening, seeded
+from tests.world.clock import StillClock
 
 KINDS = (
     "standard points=2", "csl points=3 defend_alone=yes", "house points=2 farmers_hand=any-three", "newberry points=2",

@@ -23,9 +23,9 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from tests.loops import quiet
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import LocalWorkers, StillClock, granted, new_tables, seeded
+from tests.tables.company import LocalWorkers, granted, new_tables, seeded
+from tests.world.clock import StillClock, quiet
 
 GUILD, CHANNEL = 7, 70
 ANN, BOB = Person(1, "Ann"), Person(2, "Bob")

@@ -18,8 +18,9 @@ from bot.tournaments.ledger import Past
 from bot.tournaments.nights.round_tables import NightLedger
 from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, StillClock, granted, seeded
+from tests.tables.company import GUILD, Evening, granted, seeded
 from tests.tournaments.history import PLAYERS, Reads, keep_days, keep_matches
+from tests.world.clock import StillClock
 
 LAST = date(2026, 11, 20)
 NOON = span_of_day(date(2026, 11, 23))[0] + 12 * 3600

@@ -33,10 +33,11 @@ from bot.tournaments.nights.round_tables import NightLedger
 from bot.tournaments.standings import Prize
 from cogs.leagues import Leagues
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, Evening, StillClock, granted
+from tests.tables.company import GUILD, Evening, granted
 from tests.tournaments.duplicate.test_matches import HOST, Hall
 from tests.tournaments.nights.evenings import Evening as NightEvening
 from tests.tournaments.nights.evenings import begun, play_round, run
+from tests.world.clock import StillClock
 
 SUMMER, AUTUMN = (datetime(2026, month, 1, tzinfo=UTC).timestamp() for month in (8, 11))
 

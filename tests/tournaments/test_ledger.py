@@ -13,9 +13,9 @@ import pytest
 from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.ledger import Codec, FactError, KeptSecret, Kind, Ledger
-from tests.loops import quiet
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import GUILD, StillClock, seeded
+from tests.tables.company import GUILD, seeded
+from tests.world.clock import StillClock, quiet
 
 
 @dataclass(frozen=True, slots=True)

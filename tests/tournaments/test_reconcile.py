@@ -8,8 +8,7 @@ from collections.abc import AsyncIterator
 import pytest
 
 from bot.tournaments.reconcile import Reconciler
-from tests.loops import quiet
-from tests.tables.company import StillClock
+from tests.world.clock import StillClock, quiet
 
 SECONDS = 60.0
 

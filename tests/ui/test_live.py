@@ -13,6 +13,7 @@ import pytest
 from bot.ui import live
 from bot.ui.errors import ErrorResponse
 from bot.ui.live import EDIT_SECONDS, EDITS_A_SECOND, EditPace, LiveMessage, RedrawQueue
+from tests.world.clock import turns
 
 
 class Sign(LiveMessage):
@@ -58,12 +59,6 @@ class Sign(LiveMessage):
         self.wake()
 
 
-async def rounds() -> None:
-    """A few rounds of the event loop."""
-    for _ in range(20):
-        await asyncio.sleep(0)
-
-
 def fault(status: int, code: int = 0) -> discord.HTTPException:
     answer: Any = SimpleNamespace(status=status, reason="")
     return discord.HTTPException(answer, {"code": code, "message": "a test"})
@@ -74,10 +69,10 @@ async def test_the_newest_state_wins_with_one_request_in_flight() -> None:
     sign.open.clear()
     for number in (1, 2, 3):
         sign.want(number)
-        await rounds()
+        await turns()
     assert sign.sent == ["1"]
     sign.open.set()
-    await rounds()
+    await turns()
     assert sign.sent == ["1", "3"]
     assert (sign.busy, sign.rested) == (False, 1)
 
@@ -88,9 +83,9 @@ async def test_nothing_is_sent_while_an_answer_is_on_its_way() -> None:
         sign.want(1)
         with sign.answering():
             sign.want(2)
-        await rounds()
+        await turns()
         assert (sign.sent, sign.busy) == ([], True)
-    await rounds()
+    await turns()
     assert sign.sent == ["2"]
 
 
@@ -99,7 +94,7 @@ async def test_a_request_that_was_lost_is_made_again_with_the_newest_state(monke
     sign = Sign()
     sign.faults = [TimeoutError(), fault(503)]
     sign.want(1)
-    await rounds()
+    await turns()
     sign.want(2)
     await asyncio.wait_for(sign.idle.wait(), 10)
     assert (sign.sent, sign.responses) == (["1", "2", "2"], [])
@@ -111,7 +106,7 @@ async def test_a_request_is_given_up_after_its_retries(monkeypatch: pytest.Monke
     sign = Sign()
     sign.faults = [fault(503) for _ in range(5)]
     sign.want(1)
-    await rounds()
+    await turns()
     assert (sign.sent, sign.responses) == (["1", "1", "1"], [ErrorResponse.WAIT])
 
 
@@ -119,9 +114,9 @@ async def test_a_refused_request_is_not_made_again() -> None:
     sign = Sign()
     sign.faults = [fault(404, 10008), fault(400, 50035)]
     sign.want(1)
-    await rounds()
+    await turns()
     sign.want(2)
-    await rounds()
+    await turns()
     assert (sign.sent, sign.responses) == (["1", "2"], [ErrorResponse.POST_ANEW, ErrorResponse.DEFECT])
 
 
@@ -131,10 +126,10 @@ async def test_words_give_way_to_their_picture_and_to_no_older_one() -> None:
     for late in (older, newer):
         sign.await_picture(late)
     older.set_result(b"")
-    await rounds()
+    await turns()
     assert sign.sent == []
     newer.set_result(b"")
-    await rounds()
+    await turns()
     assert sign.sent == ["0 in colour"]
 
 
@@ -143,9 +138,9 @@ async def test_a_picture_that_came_before_its_words_stood_is_not_missed() -> Non
     late.set_result(b"")
     with sign.answering():
         sign.await_picture(late)
-        await rounds()
+        await turns()
         assert sign.sent == []
-    await rounds()
+    await turns()
     assert sign.sent == ["0 in colour"]
 
 
@@ -153,11 +148,11 @@ async def test_a_closed_message_sends_nothing_more() -> None:
     sign = Sign()
     sign.open.clear()
     sign.want(1)
-    await rounds()
+    await turns()
     await sign.close()
     sign.open.set()
     sign.want(2)
-    await rounds()
+    await turns()
     assert (sign.sent, sign.busy) == (["1"], False)
 
 
@@ -166,11 +161,11 @@ async def test_a_defect_is_logged_and_ends_the_drawing(caplog: pytest.LogCapture
     sign.faults = [ZeroDivisionError()]
     with caplog.at_level(logging.ERROR):
         sign.want(1)
-        await rounds()
+        await turns()
     assert "sign could not be drawn" in caplog.text
     assert (sign.sent, sign.busy, sign.rested) == (["1"], False, 1)
     sign.want(2)
-    await rounds()
+    await turns()
     assert sign.sent == ["1", "2"]
 
 
@@ -187,7 +182,7 @@ class StillTime:
     async def advance(self, seconds: float) -> None:
         """Let the timers of so many seconds run out."""
         self._seconds += seconds
-        await rounds()
+        await turns()
         assert not self._errors
 
 

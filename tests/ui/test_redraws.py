@@ -11,6 +11,7 @@ import pytest
 
 from bot.ui.live import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
 from cogs.table import panels
+from tests.world.clock import quiet, turns
 from tools.stand_in import house, steadily
 
 PATIENT = [Turn(kind.rank, 60.0) for kind in (ASKED, PUBLIC, ONLOOKER)]
@@ -41,16 +42,10 @@ async def drawers() -> AsyncIterator[Drawers]:
         await asyncio.gather(*found.tasks, return_exceptions=True)
 
 
-async def rounds(number: int = 20) -> None:
-    """So many rounds of the event loop."""
-    for _ in range(number):
-        await asyncio.sleep(0)
-
-
 async def test_a_redraw_on_a_quiet_bot_runs_at_once() -> None:
     async with drawers() as there:
         there.wants("onlooker", PATIENT[2])
-        await asyncio.sleep(0)
+        await turns(1)
         assert there.drawn == ["onlooker"]
 
 
@@ -59,10 +54,10 @@ async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_fi
         with there.queue.answering(7):
             for name, kind in zip(("onlooker", "table", "asked"), reversed(PATIENT), strict=True):
                 there.wants(name, kind)
-            await rounds()
+            await turns()
             assert there.drawn == []
             there.queue.end_answer(7)
-            await rounds()
+            await turns()
             assert there.drawn == ["asked", "table", "onlooker"]
 
 
@@ -74,9 +69,9 @@ async def test_open_answers_hold_up_redraws_and_failed_ones_do_not() -> None:
                     there.wants("asked", PATIENT[0])
                     raise ZeroDivisionError
             except ZeroDivisionError:
-                await rounds()
+                await turns()
             assert there.drawn == []
-        await rounds()
+        await turns()
         assert there.drawn == ["asked"]
 
 
@@ -86,18 +81,18 @@ async def test_a_new_press_goes_before_the_next_redraw() -> None:
         async def first() -> None:
             await there.queue.turn(PATIENT[0], "first")
             with there.queue.answering(2):
-                await rounds()
+                await turns()
                 assert there.drawn == []
 
         with there.queue.answering(1):
             drawing = asyncio.create_task(first())
-            await asyncio.sleep(0)
+            await turns(1)
             there.wants("second", PATIENT[0])
-            await rounds()
+            await turns()
         with there.queue.answering(3):
             """Sent in the same round of the event loop."""
         await drawing
-        await rounds()
+        await turns()
         assert there.drawn == ["second"]
 
 
@@ -106,7 +101,7 @@ async def test_nobody_waits_longer_than_their_patience() -> None:
         with there.queue.answering(1):
             await there.wants("impatient", Turn(2, 0.01))
             there.wants("patient", PATIENT[2])
-            await rounds()
+            await turns()
             assert there.drawn == ["impatient"]
 
 
@@ -116,11 +111,11 @@ async def test_an_urgent_redraw_goes_first() -> None:
             for name in ("onlooker", "later asked"):
                 there.wants(name, PATIENT[2])
             there.wants("table", PATIENT[1])
-            await asyncio.sleep(0)
+            await turns(1)
             there.queue.hurry("later asked", PATIENT[0])
             there.queue.hurry("table", PATIENT[2])
             there.queue.hurry("nobody", PATIENT[0])
-        await rounds()
+        await turns()
         assert there.drawn == ["later asked", "table", "onlooker"]
 
 
@@ -129,7 +124,7 @@ async def test_an_urgent_redraw_waits_less_long() -> None:
         with there.queue.answering(1):
             asked = there.wants("asked", PATIENT[2])
             there.wants("onlooker", PATIENT[2])
-            await asyncio.sleep(0)
+            await turns(1)
             there.queue.hurry("asked", Turn(0, 0.01))
             await asked
             assert there.drawn == ["asked"]
@@ -140,9 +135,9 @@ async def test_a_cancelled_redraw_takes_no_turn() -> None:
         with there.queue.answering(1):
             gone = there.wants("gone", PATIENT[0])
             there.wants("stays", PATIENT[1])
-            await rounds()
+            await turns()
             gone.cancel()
-        await rounds()
+        await turns()
         assert there.drawn == ["stays"]
 
 
@@ -150,13 +145,13 @@ async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path
     """A press at one table: what others see of it waits for an answer that is being made at another table."""
     async with house(tmp_path / "house.db") as at:
         table_id = await at.open(1)
-        await asyncio.sleep(0.2)
+        await at.panels.redraws.idle()
         before = at.sent.answers["panel"], at.sent.counted["edit"]
         with at.panels.redraws.answering(1):
             await at.act(table_id)
-            await asyncio.sleep(0.05)
+            await quiet()
             assert (at.sent.answers["panel"], at.sent.counted["edit"]) == before
-        await asyncio.sleep(0.2)
+        await at.panels.redraws.idle()
         assert at.sent.answers["panel"] > before[0]
 
 
@@ -167,16 +162,16 @@ async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(
     after another.
     """
     monkeypatch.setattr(panels, "ONLOOKER", PATIENT[2])
-    monkeypatch.setattr(panels, "ASKED", Turn(0, 0.02))
+    monkeypatch.setattr(panels, "ASKED", Turn(0, 0.0))
     async with house(tmp_path / "house.db") as at:
         table_id = await at.open(1)
-        await asyncio.sleep(0.2)
+        await at.panels.redraws.idle()
         with at.panels.redraws.answering(1):
             while (view := at.snapshot(table_id).table.public) is None or not view.tricks:
                 await at.act(table_id, steadily)
-            await asyncio.sleep(0.2)
+            await quiet()
             for _ in range(3):
                 before = at.sent.answers["panel"]
                 await at.act(table_id, steadily)
-                await asyncio.sleep(0.2)
+                await quiet()
                 assert at.sent.answers["panel"] == before + 1

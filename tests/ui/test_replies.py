@@ -30,6 +30,7 @@ from bot.ui.replies import (
     reply,
     within,
 )
+from tests.world.clock import quiet, turns
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -65,8 +66,7 @@ async def test_files_that_follow_an_answer_have_time_to_be_sent(monkeypatch: pyt
     press.response.is_done = MagicMock(return_value=True)
 
     async def send(**_: Any) -> Any:
-        for _turn in range(3):
-            await asyncio.sleep(0)
+        await turns(3)
         return MagicMock(id=5)
 
     press.followup.send = send
@@ -134,9 +134,8 @@ async def test_drawing_does_not_wait_longer_than_its_limit(caplog: pytest.LogCap
         assert await draw_within(0.05, make) is None
     with caplog.at_level(logging.WARNING):
         gate.set()
-        async with asyncio.timeout(30.0):
-            while "not drawn in time" not in caplog.text:  # noqa: ASYNC110 - it is told to the log alone
-                await asyncio.sleep(0.01)
+        await quiet()
+    assert "not drawn in time" in caplog.text
 
 
 async def test_a_failed_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from bot.ui import buttons
 from bot.ui.routes import Routes, UnderWay, pressed
+from tests.world.clock import turns
 
 
 class Nobody:
@@ -115,9 +116,9 @@ async def test_presses_under_way_are_awaited() -> None:
         ended.append("answered")
 
     task = asyncio.ensure_future(answer())
-    await asyncio.sleep(0)
+    await turns(1)
     finishing = asyncio.ensure_future(under_way.wait_until_done())
-    await asyncio.sleep(0)
+    await turns(1)
     assert not finishing.done()
     go_on.set()
     await finishing

@@ -156,6 +156,11 @@ class DailyDeals:
         await self._days.close()
         await self._attempts.close()
 
+    async def idle(self) -> None:
+        """Wait until no day is being ended and no attempt kept; another try may still wait for its time."""
+        await self._days.finish()
+        await self._attempts.finish()
+
     def add_listener(self, listener: Listener[AttemptKept]) -> None:
         """Tell ``listener`` of each attempt when it is kept, before its table is closed."""
         self._listeners.add_listener(listener)

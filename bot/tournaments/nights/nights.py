@@ -133,10 +133,12 @@ class Nights:
         """Tell ``listener`` of every change once it is durable."""
         self._listeners.add_listener(listener)
 
-    @property
-    def busy(self) -> bool:
-        """Whether anything is being done in the background, besides waiting for another try."""
-        return self._tasks.running or self._reconciler.busy or self._alarm.ringing
+    async def idle(self) -> None:
+        """Wait until nothing is being done in the background, besides waiting for another try."""
+        while self._tasks.running or self._reconciler.busy or self._alarm.ringing:
+            await self._tasks.wait_until_done()
+            await self._reconciler.finish()
+            await self._alarm.idle()
 
     # -- what there is
 

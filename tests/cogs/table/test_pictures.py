@@ -29,6 +29,7 @@ from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from cogs.table import picture_queue as limits
 from cogs.table.picture_queue import Late, Pictures
+from tests.world.clock import turns
 from tests.world.games import moments
 from tests.world.scenes import trick
 
@@ -43,12 +44,6 @@ def patient(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
     for name in ("PRESSED", "PANEL", "TABLE", "LATER"):
         monkeypatch.setattr(limits, name, replace(getattr(limits, name), patience=EDIT, thinking=EDIT))
-
-
-async def asked_by_now() -> None:
-    """Whoever is about to ask for a picture has done so; no time passes."""
-    for _ in range(10):
-        await asyncio.sleep(0)
 
 
 class Studio:
@@ -112,7 +107,7 @@ async def test_drawing_order_is_presser_then_mover_then_table_then_others() -> N
             asyncio.ensure_future(pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT)),
             asyncio.ensure_future(pictures.of_panel(table_at(2), pressed, *LOOK, patience=ANSWER)),
         ]
-        await asked_by_now()
+        await turns()
         hands.let.set()
         assert None not in await asyncio.gather(*under_way)
     assert hands.drawn == [(1, 0), (2, pressed.seat), (2, asked.seat), (2, 0), (2, waits.seat)]
@@ -124,7 +119,7 @@ async def test_only_the_newest_picture_of_each_message_is_drawn() -> None:
             asyncio.ensure_future(pictures.of(table_at(2), Texts())),
             asyncio.ensure_future(pictures.of_panel(table_at(2), seated(), *LOOK, patience=EDIT)),
         ]
-        await asked_by_now()
+        await turns()
         new = [
             asyncio.ensure_future(pictures.of(table_at(3), Texts())),
             asyncio.ensure_future(pictures.of_panel(table_at(3), seated(), *LOOK, patience=EDIT)),
@@ -144,7 +139,7 @@ async def test_an_answer_does_not_wait_for_a_busy_drawing_process() -> None:
             )
             for number in range(100, 100 + limits.MOST_WAITING)
         ]
-        await asked_by_now()
+        await turns()
         async with asyncio.timeout(ANSWER / 2):
             late = [
                 await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER),
@@ -164,9 +159,9 @@ async def test_a_patient_caller_waits_even_if_drawing_is_behind() -> None:
             asyncio.ensure_future(pictures.of(table_at(2)._replace(table_id=TableId(number)), Texts()))
             for number in range(100, 100 + limits.MOST_WAITING)
         ]
-        await asked_by_now()
+        await turns()
         waiting = asyncio.ensure_future(pictures.of(table_at(2), Texts(), EDIT))
-        await asked_by_now()
+        await turns()
         assert not waiting.done()
         hands.let.set()
         assert await waiting == b"2 0"
@@ -184,7 +179,7 @@ async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> No
             )
             for number in range(100, 100 + limits.MOST_WAITING)
         ]
-        await asked_by_now()
+        await turns()
         waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, patience=EDIT))
         async with asyncio.timeout(ANSWER / 2):
             assert isinstance(await pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT), asyncio.Task)
@@ -209,7 +204,7 @@ async def test_one_answer_tests_whether_drawing_has_caught_up(
         monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
         monkeypatch.setattr(limits, "BEHIND_SECONDS", EDIT)
         first = asyncio.ensure_future(of_panel(3))
-        await asked_by_now()
+        await turns()
         async with asyncio.timeout(ANSWER / 2):
             assert isinstance(await of_panel(4), asyncio.Task)
         assert not first.done()
@@ -246,14 +241,14 @@ async def test_a_timely_picture_ends_the_lag_of_drawing(
         first = asyncio.ensure_future(
             pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), asked, *LOOK, patience=limits.ASKED_PATIENCE)
         )
-        await asked_by_now()
+        await turns()
         hands.let.set()
         assert await first is not None
         hands.let.clear()
         waiting = asyncio.ensure_future(
             pictures.of_panel(table_at(4)._replace(table_id=TableId(4)), seated(), *LOOK, patience=ANSWER)
         )
-        await asked_by_now()
+        await turns()
         assert not waiting.done()
         hands.let.set()
         assert await waiting == b"4 1"
@@ -324,12 +319,12 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
     try:
         still = asyncio.ensure_future(pictures.of_highlight(shown, texts, EDIT))
         other = asyncio.ensure_future(pictures.of(trick()._replace(table_id=TableId(99)), texts))
-        await asked_by_now()
+        await turns()
         asked.set()
         assert await asyncio.to_thread(begun.wait, 60)
         assert await pictures.of_highlight(shown, texts, 0.0) == await still, "nobody waits for the frames"
         pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, patience=ANSWER))
-        await asked_by_now()
+        await turns()
         let.set()
         assert (await pressed, await other) == (b"panel", b"table")
         assert await asyncio.to_thread(last.wait, 60)
@@ -348,7 +343,7 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
 async def test_a_highlight_that_is_not_drawn_yet_is_not_waited_for() -> None:
     async with studio() as (hands, pictures):
         pictures.begin_highlight(march(), Texts())
-        await asked_by_now()
+        await turns()
         late = await pictures.of_highlight(march(), Texts(), 0.0)
         assert isinstance(late, asyncio.Task)
         hands.let.set()
@@ -364,6 +359,6 @@ async def test_a_highlight_whose_frames_cannot_be_drawn_stays_still() -> None:
     pictures = Pictures(table_picture, panel_picture, part, no_avatars)
     still = await pictures.of_highlight(march(), Texts(), EDIT)
     await pictures.make(bytes)
-    await asked_by_now()
+    await turns()
     assert await pictures.of_highlight(march(), Texts(), 0.0) == still
     await pictures.close()

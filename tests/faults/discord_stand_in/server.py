@@ -24,6 +24,7 @@ from tests.faults.discord_stand_in.forms import parts_of
 from tests.faults.discord_stand_in.gateway import Gateway
 from tests.faults.discord_stand_in.model import JSON, Control, Interaction, Message, Refusal, World
 from tests.faults.discord_stand_in.routes import ROUTES, place_of, route_of
+from tests.world.clock import pause
 
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 Hook = Callable[[Call, str], None]
@@ -170,7 +171,7 @@ class StandIn:
         fault = self.faults.hit(call)
         if fault is not None and fault.failure in (Failure.REFUSED, Failure.RESET, Failure.HANG, Failure.PAGE):
             return await self._failed(request, fault)
-        await asyncio.sleep(self.latency)
+        await pause(self.latency)
         answer = self._done(call, headers)
         self._tell(call, "done")
         return answer if fault is None else await self._failed(request, fault)

@@ -33,6 +33,7 @@ from bot.storage.sql.connection import Connection
 from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process
 from tests.storage.postgres_server import asked, server
 from tests.storage.rows import CHANNEL, entry
+from tests.world.clock import poll
 
 
 @pytest.fixture
@@ -124,8 +125,7 @@ async def test_a_leaving_process_cuts_no_sign_of_life(url: str) -> None:
         membership = one.database.membership
         async with other.transaction():
             await other.execute("LOCK TABLE shards IN EXCLUSIVE MODE")
-            while not await other.fetchval("SELECT true FROM pg_locks WHERE NOT granted LIMIT 1"):  # noqa: ASYNC110
-                await asyncio.sleep(0.01)
+            await poll(lambda: other.fetchval("SELECT true FROM pg_locks WHERE NOT granted LIMIT 1"))
             closing = asyncio.create_task(membership.close())
             assert not (await asyncio.wait([closing], timeout=0.3))[0]
         await closing
@@ -275,9 +275,11 @@ async def test_a_takeover_waits_for_the_write_under_way(url: str, hasty: None) -
 async def _held_up(url: str) -> None:
     """Some connection waits for what another one holds."""
     words = "SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'"
-    async with asyncio.timeout(30):
-        while await asyncio.to_thread(asked, url, words) == [(0,)]:  # noqa: ASYNC110 - the server tells nobody
-            await asyncio.sleep(0.05)
+
+    async def waits() -> bool:
+        return await asyncio.to_thread(asked, url, words) != [(0,)]
+
+    await poll(waits)
 
 
 async def test_an_orderly_stop_is_waited_for(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -436,9 +438,7 @@ async def test_a_lost_database_server_is_reported_without_a_write(monkeypatch: p
             await store.set_note("health", "1")
             assert told == [None]
             await asyncio.to_thread(running.stop)
-            async with asyncio.timeout(60):
-                while not any(isinstance(each, StoreUnreachable) for each in told):  # noqa: ASYNC110 - a task of the store's
-                    await asyncio.sleep(0.05)
+            await poll(lambda: any(isinstance(each, StoreUnreachable) for each in told))
             assert {each.reason for each in told if each is not None} == {"unreachable"}
             await asyncio.to_thread(running.start)
             async with asyncio.timeout(60):

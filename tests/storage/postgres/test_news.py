@@ -11,6 +11,7 @@ from bot.storage.api import Entry, SettingsChanged, Shards
 from tests.storage.play import ANN, NOON, partners, play
 from tests.storage.postgres.processes import FIRST, SECOND, first, heard, process
 from tests.storage.rows import CHANNEL
+from tests.world.clock import pause
 
 
 @pytest.fixture
@@ -102,7 +103,7 @@ async def test_upkeep_is_done_by_one_process_at_a_time(url: str) -> None:
             assert store in (one, other)
             async with (one if store is one else other).database.alone():
                 order.append(f"{name} begins")
-                await asyncio.sleep(0.3)  # the other one may try meanwhile
+                await pause(0.3)  # the other one may try meanwhile
                 order.append(f"{name} ends")
 
         await asyncio.gather(work("one", one), work("other", other))

@@ -8,7 +8,7 @@ import subprocess
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 import asyncpg
@@ -50,21 +50,22 @@ def pooled(server: Server, url: str, mode: str) -> Iterator[str]:
         try:
             name = url.partition("?")[0].rpartition("/")[2]
             there = f"postgresql://{USER}@/{name}?host={folder}&port={PORT}"
-            _wait_for(there)
+            _wait_for(there, pool)
             yield there
         finally:
             pool.terminate()
             pool.wait(30)
 
 
-def _wait_for(url: str) -> None:
+def _wait_for(url: str, pool: subprocess.Popen[bytes]) -> None:
     until = time.monotonic() + 30
     while True:
         try:
             asked(url, "SELECT 1")
         except (OSError, asyncpg.PostgresError):
             assert time.monotonic() < until, "the pooler does not start"
-            time.sleep(0.05)
+            with suppress(subprocess.TimeoutExpired):
+                pool.wait(0.05)
         else:
             return
 

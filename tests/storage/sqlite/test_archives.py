@@ -20,7 +20,8 @@ from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table
 from tests.storage.rows import GUILD as SERVER
 from tests.storage.sqlite.files import rows
-from tests.tables.company import LocalWorkers, StillClock, new_tables
+from tests.tables.company import LocalWorkers, new_tables
+from tests.world.clock import StillClock
 from tools.sample_games import GUILD, played, written
 
 LIVE = "SELECT count(*) FROM journal"

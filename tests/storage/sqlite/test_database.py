@@ -6,7 +6,6 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 import threading
-import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -25,6 +24,7 @@ from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
 from tests.storage.sqlite.files import look_into, results, rows, whole
+from tests.world.clock import turns
 
 
 async def dangling_entry(connection: Connection) -> None:
@@ -64,8 +64,7 @@ async def test_nobody_is_answered_before_their_commit(store: SqliteStore, path: 
 
         async def play(table_id: TableId, pace: int) -> None:
             for seq in range(2, 12):
-                for _ in range(pace):
-                    await asyncio.sleep(0)
+                await turns(pace)
                 await store.append(table_id, [entry(seq)])
                 query = "SELECT max(seq) FROM journal WHERE table_id = ?"
                 assert other.execute(query, (table_id,)).fetchone() == (seq,)
@@ -162,10 +161,10 @@ async def test_cancelled_callers_do_no_harm(store: SqliteStore) -> None:
     await begun.wait()
     waiting = asyncio.create_task(store.append(tables[1], [entry(2)]))
     behind = asyncio.create_task(store.append(tables[2], [entry(2)]))
-    await asyncio.sleep(0)
+    await turns(1)
     under_way.cancel()
     waiting.cancel()
-    await asyncio.sleep(0)
+    await turns(1)
     go_on.set()
     told = await asyncio.gather(under_way, with_it, waiting, behind, return_exceptions=True)
     cancelled = asyncio.CancelledError
@@ -177,7 +176,7 @@ async def test_cancelled_callers_do_no_harm(store: SqliteStore) -> None:
 async def test_closing_the_store_finishes_queued_jobs_and_refuses_new_ones(store: SqliteStore, path: Path) -> None:
     tables = [await new_table(store) for _ in range(10)]
     queued = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
-    await asyncio.sleep(0)
+    await turns(1)
     await store.close()
     assert [task.exception() for task in queued] == [None] * 10
     assert rows(path, "SELECT count(*) FROM journal") == [(20,)]
@@ -337,7 +336,7 @@ async def test_closing_breaks_off_a_slow_question(store: SqliteStore, path: Path
     behind = asyncio.create_task(store.history(GameFilter(GUILD)))
     await begun.wait()
     acting = asyncio.create_task(store.append(table_id, [entry(2)]))
-    await asyncio.sleep(0)
+    await turns(1)
     async with asyncio.timeout(30):
         await store.close()
     told = await asyncio.gather(asking, behind, acting, return_exceptions=True)
@@ -349,7 +348,7 @@ async def test_closing_breaks_off_a_slow_question(store: SqliteStore, path: Path
 async def test_closing_lets_a_short_question_finish(store: SqliteStore, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(write_queue, "PATIENCE", 60.0)  # however slow this machine is
     asking = asyncio.create_task(store.history(GameFilter(GUILD)))
-    await asyncio.sleep(0)
+    await turns(1)
     await store.close()
     assert (await asking).games == ()
     with pytest.raises(StoreError, match="closed"):
@@ -370,8 +369,9 @@ async def test_closing_breaks_off_a_backup(
 
         def ask() -> bool:
             begun.set()
-            time.sleep(0.05)
-            return bool(go_on())
+            while go_on():
+                """Until the store is closed."""
+            return False
 
         call: Callable[..., None] = real
         call(*known, ask)

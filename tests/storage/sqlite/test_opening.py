@@ -13,7 +13,6 @@ import shutil
 import sqlite3
 import stat
 import threading
-import time
 from collections.abc import Callable, Sequence
 from contextlib import closing
 from pathlib import Path
@@ -31,6 +30,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import lock_path, unusable_because
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close
+from tests.world.clock import turns
 
 
 def mode(path: Path) -> int:
@@ -151,7 +151,7 @@ async def test_a_cancelled_opening_leaves_no_lock(path: Path, monkeypatch: pytes
     opening = asyncio.create_task(SqliteStore.open(path))
     assert await asyncio.to_thread(begun.wait, 60)
     opening.cancel()
-    await asyncio.sleep(0)
+    await turns(1)
     go_on.set()
     with pytest.raises(asyncio.CancelledError):
         await opening
@@ -236,7 +236,7 @@ async def test_closing_interrupts_a_check_and_the_next_opening_restarts_it(
     def check_until_closed(path: Path, steps: Sequence[Migration], go_on: Callable[[], bool]) -> None:
         begun.set()
         while go_on():
-            time.sleep(0.01)
+            """Until the store is closed."""
         administration.check_file(path, steps, go_on)
 
     with monkeypatch.context() as patch:
@@ -357,7 +357,7 @@ async def test_closing_breaks_off_the_check_without_a_word(
     def check(_: Path, __: object, go_on: Callable[[], bool]) -> None:
         begun.set()
         while go_on():
-            time.sleep(0.001)
+            """Until the store is closed."""
         raise api.DatabaseUnusable("interrupted")
 
     monkeypatch.setattr(database, "check_file", check)

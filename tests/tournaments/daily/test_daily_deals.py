@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -22,7 +21,8 @@ from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.daily_deals import KIND, Asker, DailyDeals
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import CHANNEL, GUILD, Evening, StillClock, seeded
+from tests.tables.company import CHANNEL, GUILD, Evening, seeded
+from tests.world.clock import StillClock
 
 DAY = date(2026, 11, 22)
 MORNING = span_of_day(DAY)[0] + 8 * 3600
@@ -39,12 +39,8 @@ class Days:
     async def next_day(self, days: int = 1) -> None:
         """So many midnights pass, and the day that was is over."""
         await self.evening.clock.advance(days * 86_400)
-        for _ in range(500):
-            if not await self.store.live_tournaments(KIND):
-                return
-            await self.evening.clock.advance(60)  # together less than what is left of the day
-            await asyncio.sleep(0.01)
-        raise AssertionError("the day never ends")
+        await self.daily.idle()
+        assert not await self.store.live_tournaments(KIND)
 
     async def restart(self) -> None:
         await self.daily.close()

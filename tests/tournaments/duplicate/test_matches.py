@@ -17,13 +17,13 @@ from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player, TablePlayed
-from bot.tournaments.duplicate.matches import KIND, DuplicateMatches
+from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text
-from tests.loops import quiet
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
+from tests.world.clock import quiet
 
 RULES = presets.build("standard")
 HOST = 1000
@@ -367,11 +367,9 @@ async def test_results_that_could_not_be_posted_are_posted_after_a_while(
     granted(await hall.matches.begin(match_id, HOST))
     assert not (await hall.play(match_id)).closed
     monkeypatch.undo()
-    for _ in range(500):
-        await hall.evening.clock.advance(60)
-        if hall.tables() == ():
-            break
-        await asyncio.sleep(0.01)
+    await hall.evening.clock.advance(RETRY_SECONDS)
+    await hall.matches.idle()
+    assert hall.tables() == ()
     assert [told.complete for told in hall.told] == [True]
     match = await hall.matches.match(match_id)
     assert match is not None

@@ -18,8 +18,8 @@ from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from tests.loops import quiet
-from tests.tables.company import LocalWorkers, StillClock, granted, new_tables, seeded
+from tests.tables.company import LocalWorkers, granted, new_tables, seeded
+from tests.world.clock import StillClock, quiet
 
 GUILD, CHANNEL, PLACES = 7, 70, 700
 HOST = Person(99, "Host")
@@ -198,12 +198,9 @@ class PlayedNight:
 
     async def settled(self) -> None:
         """Whatever runs beside, threads too, has had its time."""
-        for _ in range(2000):
-            await asyncio.sleep(0.002)
-            await quiet()
-            if not self.nights.busy:
-                return
-        raise AssertionError("the tables of the night are never seen to")
+        await quiet()
+        await self.nights.idle()
+        await quiet()
 
     async def put_away(self) -> None:
         """The last word is said."""

@@ -39,10 +39,10 @@ from bot.tournaments.nights.rounds import (
 )
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text
-from tests.loops import quiet
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import granted
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
+from tests.world.clock import quiet, turns
 
 
 @pytest.fixture
@@ -821,7 +821,7 @@ async def test_back_to_back_outages_both_count(played: PlayedNight) -> None:
     await played.clock.advance(300)
     shard.there = True
     played.nights.begin_anew(lambda _: True)
-    await asyncio.sleep(0)  # the lost time is being written
+    await turns(1)  # the lost time is being written
     shard.disconnect()
     await played.settled()
     await played.clock.advance(200)
@@ -837,7 +837,7 @@ async def test_a_flickering_connection_gives_back_the_time_once(played: PlayedNi
     await played.clock.advance(300)
     shard.there = True
     played.nights.begin_anew(lambda _: True)
-    await asyncio.sleep(0)  # the lost time is being written
+    await turns(1)  # the lost time is being written
     shard.disconnect()
     await shard.reconnect()
     assert abs(ends_in(played) - left) <= 1
@@ -1013,12 +1013,7 @@ async def test_a_waiting_table_is_tried_again_when_its_night_returns(played: Pla
     await played.begun(4)
     played.channels.closed = True
     await played.nights.place_lost(PLACES + 1)
-    for _ in range(200_000):
-        if any(task.get_name().startswith("another try") for task in asyncio.all_tasks()):
-            break
-        await asyncio.sleep(0)
-    else:
-        raise AssertionError("the table does not wait")
+    await played.settled()
     await _let_go(played)
     await _take_back(played)
     played.channels.closed, asked = False, len(played.channels.asked)

@@ -1,9 +1,8 @@
 """``quiet`` waits for threads."""
 
 import asyncio
-import time
 
-from tests.loops import quiet
+from tests.world.clock import quiet
 
 
 async def test_quiet_waits_for_what_a_thread_does() -> None:
@@ -12,7 +11,7 @@ async def test_quiet_waits_for_what_a_thread_does() -> None:
 
     async def think() -> None:
         for _ in range(2):
-            await asyncio.to_thread(time.sleep, 0.005)
+            await asyncio.to_thread(sum, range(200_000))
         done.append(True)
 
     task = asyncio.ensure_future(think())
