@@ -23,6 +23,8 @@ from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
     HEAD_TABLE,
     PAUSE_SECONDS,
+    REVIEW_SECONDS,
+    is_provisional,
     next_round,
     night_prizes,
     plays_mostly,
@@ -242,6 +244,21 @@ def pause_text(night: Night, texts: Texts) -> str:
     return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
 
 
+def provisional_text(night: Night, number: int, texts: Texts) -> str:
+    """Return that all rounds up to this one are played and until when the host may correct the last one; later, what
+    became of that.
+    """
+    name = safe_name(night.plan.name)
+    if night.status is NightStatus.CLOSED:
+        return texts("night-provisional-over", name=name)
+    if not is_provisional(night) or number < len(night.past):
+        return texts("night-provisional-more", name=name)
+    final = timestamp(night.status_at + REVIEW_SECONDS, "R")
+    lines = [texts("night-provisional", name=name, **{"in": final})]
+    lines += [*_extra_hands_lines(night, night.past[-1], texts), *_correction_lines(night, number, texts, swaps=False)]
+    return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
+
+
 def _round_title(night: Night, number: int, texts: Texts) -> str:
     name = safe_name(night.plan.name)
     if night.plan.movement.eliminates:
@@ -414,6 +431,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
         lines = [over, *_winners(night, texts), *_prizes(night, texts)]
         lines += [*_extra_hands_lines(night, night.past[-1], texts), *_scale(night, texts)]
+        lines += _correction_lines(night, len(night.past), texts, swaps=False)
         return "\n".join([*lines, *_next_week(night, texts), number])
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
     return "\n".join([why, *_next_week(night, texts), *([number] if night.past else [])])

@@ -25,7 +25,7 @@ from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from bot.tournaments.nights.rounds import next_round
+from bot.tournaments.nights.rounds import is_provisional, next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
@@ -40,6 +40,7 @@ from bot.words.nights_text import (
     over_text,
     past_round_text,
     pause_text,
+    provisional_text,
     reminder_text,
     round_text,
     round_waits_text,
@@ -104,6 +105,15 @@ def round_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Tex
     return _with_standings(words, night, drawn, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
 
 
+def provisional_message(night_id: TournamentId, night: Night, number: int, drawn: Drawn, texts: Texts) -> Message:
+    """Return the message of a night all of whose rounds are played: how it stands, as long as that is not final."""
+    words = provisional_text(night, number, texts)
+    if not is_provisional(night) or number < len(night.past):
+        return Message(page_layout(words))
+    card = _button("card", night_id, texts("button-night-card"))
+    return _with_standings(words, night, drawn, [card], texts, shown=True)
+
+
 def past_round_message(night: Night, number: int, drawn: Drawn, texts: Texts) -> Message:
     """Return what stays of a round's message when the round is over, or the night is: the standings before it, no
     buttons.
@@ -120,6 +130,8 @@ def kept_text(night: Night, what: str, texts: Texts) -> str:
     if what == LOBBY:
         return f"{night.status} {night.check_in_open} {bool(night.past)}\n{lobby_text(night, texts)}"
     number = int(place)
+    if kind == "provisional":
+        return provisional_text(night, number, texts)
     if is_over(night, number):
         return f"over\n{past_round_text(night, number, texts)}"
     words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
@@ -424,6 +436,9 @@ class NightMessages(LiveMessage):
                 return past_round_message(night, number, drawn, texts)
             case "round":
                 return round_message(self._night_id, night, await self._draw_standings(night, texts), texts)
+            case "provisional":
+                drawn = await self._draw_standings(night, texts)
+                return provisional_message(self._night_id, night, int(place), drawn, texts)
             case "over":
                 return over_message(self._night_id, night, await self._draw_standings(night, texts), texts)
             case _:
@@ -500,7 +515,8 @@ def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:
     rounds = [what for what in posted if what.startswith("round:")]
     number = 0 if night.running is None else night.running.round.number
     seats = [what for what in posted if what.startswith(f"seats:{number}:")]
-    return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:], *seats)}
+    provisional = [what for what in posted if what.startswith("provisional:")]
+    return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:], *seats, *provisional)}
 
 
 def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Post]:
@@ -537,8 +553,7 @@ def _plan_posts(night: Night) -> Iterator[Post]:
                 yield Post(f"remind:{night.reminded}:{int(night.plan.starts_at)}", here)
         case NightStatus.PAUSE if night.past:
             following = next_round(night)
-            if following is not None:
-                yield Post(f"round:{following.number}", here)
+            yield Post(f"provisional:{len(night.past)}" if following is None else f"round:{following.number}", here)
         case NightStatus.ROUND if night.running is not None:
             number = night.running.round.number
             for meeting in night.running.round.meetings:

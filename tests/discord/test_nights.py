@@ -28,6 +28,7 @@ from bot.storage.api import TournamentId
 from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
+from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.replies import NEEDED
 from bot.ui.rights import Cost
 from bot.words.catalogue import Texts
@@ -164,6 +165,7 @@ async def test_a_restart_at_any_moment_posts_nothing_twice(tmp_path: Path) -> No
             titles(night)[1],
             "**Friday · Round 1 of 2**",
             "**Friday · Round 2 of 2**",
+            "**Friday**: all rounds are played, and the results below are final.",
             "**Friday is over.**",
         ]
         assert titles(night)[1].startswith(f"<@{night.people[0].id}>")
@@ -342,6 +344,32 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         assert "rounds that are over count" in await night.ends(ann, "night finish", "Finish now")
         await night.told("It was finished early: 1 round counts.")
         assert night.snapshots() == ()
+
+
+async def test_the_last_round_is_corrected_before_its_results_are_final(tmp_path: Path) -> None:
+    async with night_of_eight(tmp_path) as night:
+        ann, *players = night.people
+        await night.open(rounds=1, players=4)
+        for person in players:
+            await night.press(person, "Join")
+        await night.env.advance_time(11 * 60)
+        for person in players:
+            await night.press(person, "I’m here")
+        await night.env.advance_time(9 * 60 + 5)
+        await night.play_on(lambda: len(night.night.past) == 1)
+        await night.told("All rounds are played")
+        await night.restart()
+        shown = await night.told("Provisional: the results are final <t:")
+        assert shown.pictures[0].startswith("Friday · Standings after round 1")
+        assert "Table 1 counts 1–9" in await night.types(ann, "night correct", table=1, first=1, second=9)
+        corrected = await night.told("Table 1: 1–9 instead of ")
+        assert [button.label for button in corrected.buttons] == ["My card"]
+        await night.env.advance_time(REVIEW_SECONDS + 5)
+        over = await night.told("Friday is over")
+        assert f"1–9 instead of {corrected.text.partition('instead of ')[2].partition(',')[0]}" in over.text
+        assert night.messages()[-2].text.endswith("all rounds are played, and the results below are final.")
+        assert night.messages()[-2].buttons == ()
+        assert "There’s no Euchre night" in await night.types(ann, "night correct", table=1, first=1, second=9)
 
 
 async def test_a_round_to_points_is_told_and_rung(tmp_path: Path) -> None:

@@ -59,11 +59,13 @@ from bot.tournaments.nights.night import (
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import (
+    PAUSE_SECONDS,
     DrawDue,
     all_entrants,
     count_clashes,
     count_computers,
     draw_night,
+    is_provisional,
     moment_due,
     next_moment,
     next_start,
@@ -513,10 +515,11 @@ class Nights:
 
     async def _begin_anew(self, live: LiveNight, lost: float) -> None:
         """Give back these seconds in which nobody could press anything: the start waits again for the missing, a round
-        that goes by time keeps its remaining time, and a pause begins again.
+        that goes by time keeps its remaining time, and a pause begins again: that before results
+        are final only for more than ``PAUSE_SECONDS``, so that no row of short breaks keeps a night open.
         """
         live.here_since = live.time(self._clock.now())
-        if lost < 1:
+        if lost < (PAUSE_SECONDS if is_provisional(live.night) else 1):
             return
         async with self.ledger.lock(live.night_id):
             if _is_pause(live.night):

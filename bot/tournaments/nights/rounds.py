@@ -74,6 +74,9 @@ GRACE_SECONDS = 180
 PAUSE_SECONDS = 90
 """Seconds between two rounds."""
 
+REVIEW_SECONDS = 300
+"""Seconds after the last round in which its results are provisional, so that a host may still correct them."""
+
 HEAD_TABLE = 1
 """The table whose bell ends a round that goes to points, for all tables after the hand under way."""
 
@@ -165,11 +168,16 @@ def _round_end(night: Night, running: RunningRound) -> tuple[Moment, ...]:
     return (*(() if given else (last_call,)), Moment(running.ends_at, TimeCalled(None)))
 
 
+def is_provisional(night: Night) -> bool:
+    """Return whether all rounds are played, and the last one's results may still be corrected."""
+    return night.status is NightStatus.PAUSE and bool(night.past) and next_round(night) is None
+
+
 def _after_pause(night: Night) -> Moment:
-    """Return the next round, the first without a pause, or the end of the night."""
+    """Return the next round, the first without a pause, or the end of the night once its results are final."""
     following = next_round(night)
     if following is None:
-        return Moment(night.status_at, NightClosed(NightClosing.FINISHED))
+        return Moment(night.status_at + REVIEW_SECONDS, NightClosed(NightClosing.FINISHED))
     if not night.attended:
         return Moment(night.status_at, NightClosed(NightClosing.DESERTED))
     return Moment(night.status_at + (PAUSE_SECONDS if night.past else 0), RoundBegun(following))

@@ -30,10 +30,26 @@ from bot.tournaments.nights.night import (
     SeatsSwapped,
     TableScored,
 )
-from bot.tournaments.nights.rounds import next_round, night_prizes, places_of_people, refuse_swap, standings, winners
+from bot.tournaments.nights.rounds import (
+    REVIEW_SECONDS,
+    next_round,
+    night_prizes,
+    places_of_people,
+    refuse_swap,
+    standings,
+    winners,
+)
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import ContestLine, contest_stats, contest_text
-from bot.words.nights_text import over_text, past_round_text, pause_text, round_text, score_card_text, standings_text
+from bot.words.nights_text import (
+    over_text,
+    past_round_text,
+    pause_text,
+    provisional_text,
+    round_text,
+    score_card_text,
+    standings_text,
+)
 from cogs.nights.results_file import packed_score_cards, packed_seats, packed_standings, packed_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
@@ -96,6 +112,22 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     assert trace in pause_text(night, WORDS)
     [line] = rows(packed_tables(night))
     assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
+
+
+def test_provisional_results_say_when_they_are_final_and_what_was_corrected() -> None:
+    evening = begun(4, rounds=1)
+    odd, even = SeatScore(9, 5), SeatScore(3, 3)
+    evening.add(TableScored(1, (odd, even, odd, even), hands=8))
+    evening.add(RoundEnded())
+    night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
+    trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
+    told = provisional_text(night, 1, WORDS)
+    assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in told
+    assert trace in told
+    ended = run(evening).night
+    assert "results below are final" in provisional_text(ended, 1, WORDS)
+    assert trace in over_text(ended, TournamentId(1), WORDS)
+    assert "one more round" in provisional_text(replace(night, past=()), 1, WORDS)
 
 
 def test_a_score_card_tells_each_round_of_a_person() -> None:

@@ -25,6 +25,7 @@ from bot.tournaments.nights.night import (
     NightRefusal,
     NightStatus,
     Reminded,
+    ResultCorrected,
     RoundBegun,
     RoundEnded,
     RoundExtended,
@@ -35,6 +36,7 @@ from bot.tournaments.nights.night import (
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
     PAUSE_SECONDS,
+    REVIEW_SECONDS,
     DrawDue,
     Moment,
     all_entrants,
@@ -236,6 +238,38 @@ def test_after_its_rounds_the_night_is_over() -> None:
     assert (evening.night.status, evening.night.closing) == (NightStatus.CLOSED, NightClosing.FINISHED)
     with pytest.raises(NightError):
         evening.add(DroppedOut(1))
+
+
+def test_after_the_last_round_its_results_can_be_corrected_for_five_minutes() -> None:
+    """Each correction begins them anew; then the results are final."""
+    evening = all_scored(begun(4, rounds=1))
+    evening.add(RoundEnded(), START + 1000)
+    assert moment_due(evening.night, START + 1000 + REVIEW_SECONDS - 1) is None
+    evening.add(ResultCorrected(HOST, 1, (20, 0)), START + 1200)
+    first = standings(evening.night)[0].total
+    assert (first.score.points, next_round(evening.night)) == (20, None)
+    assert moment_due(evening.night, START + 1200 + REVIEW_SECONDS - 1) is None
+    moment = moment_due(evening.night, START + 1200 + REVIEW_SECONDS)
+    assert moment == Moment(START + 1200 + REVIEW_SECONDS, NightClosed(NightClosing.FINISHED))
+    assert refusal(run(evening), ResultCorrected(HOST, 1, (0, 20))) is NightRefusal.TOO_LATE
+
+
+def test_a_corrected_final_may_need_another_round() -> None:
+    """Where the pair that was beaten once has won after all, both play once more."""
+    evening = begun(8, movement=Movement.DOUBLE_ELIMINATION)
+    while next_round(evening.night) is not None:
+        if evening.night.running is None:
+            run(evening)
+        for meeting in evening.night.running.round.meetings if evening.night.running is not None else ():
+            evening.add(TableScored(meeting.table, (SeatScore(5), SeatScore(), SeatScore(5), SeatScore())))
+        evening.add(RoundEnded())
+    rounds = len(evening.night.past)
+    evening.add(ResultCorrected(HOST, 1, (0, 5)), evening.night.at + 10)
+    following = next_round(evening.night)
+    assert following is not None
+    assert following.number == rounds + 1
+    moment = next_moment(evening.night, evening.night.at)
+    assert moment == Moment(evening.night.at + PAUSE_SECONDS, RoundBegun(following))
 
 
 def test_a_deserted_night_closes_after_the_round() -> None:
