@@ -118,7 +118,8 @@ async def _solution(day: date, known: PuzzleDay, answer: Answered, reader: Reade
     view, solution, source = posed.position.view, posed.solution, posed.source
     drawn = await _draw(view, reader, cards_of(solution.advice.act))
     told = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)
-    words = "\n".join([told, source_text(source.hand, source.game_id, source.day, texts), end])
+    where = date.fromisoformat(source.day or "") if source.game_id is None else source.game_id
+    words = "\n".join([told, source_text(source.hand, where, texts), end])
     return _lay_out(drawn, view, reader, words, share, FELT)
 
 

@@ -131,8 +131,9 @@ class Workers:
 
     def waiting(self) -> dict[str, int]:
         """Return how many questions of each kind wait for a worker."""
-        kinds = {"act": ACT.rank, "hint": HINT.rank, "review": REVIEW.rank, "analysis": ANALYSIS.rank}
-        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in kinds.items()}
+        kinds = {"act": ACT, "hint": HINT, "review": REVIEW, "analysis": ANALYSIS, "puzzle": PUZZLE}
+        ranks = {kind: urgency.rank for kind, urgency in kinds.items()}
+        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in ranks.items()}
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         """Return the decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""

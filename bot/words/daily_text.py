@@ -263,11 +263,11 @@ def solution_text(
     return "\n".join(filter(None, lines))
 
 
-def source_text(hand: int, game_id: int | None, day: str | None, texts: Texts) -> str:
-    """Return where a puzzle's position comes from: a game of the server, or the daily deal of a day."""
-    if game_id is not None:
-        return "-# " + texts("puzzle-from-game", hand=hand, game=str(game_id))
-    return "-# " + texts("puzzle-from-daily", hand=hand, day=day or "")
+def source_text(hand: int, source: int | date, texts: Texts) -> str:
+    """Return where a puzzle's position comes from: a game of the server, by its number, or the daily deal of a day."""
+    if isinstance(source, date):
+        return "-# " + texts("puzzle-from-daily", hand=hand, day=day_words(source, texts))
+    return "-# " + texts("puzzle-from-game", hand=hand, game=str(source))
 
 
 def puzzle_end_text(day: date, streak: int, right: int, players: int, texts: Texts) -> str:
@@ -285,9 +285,9 @@ def withdrawn_text(day: date, texts: Texts) -> str:
 def puzzle_share_text(day: date, name: str, right: bool, streak: int, texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
     key = "puzzle-share-right" if right else "puzzle-share-wrong"
-    told = texts(key, name=safe_name(name), day=day.isoformat())
+    told = texts(key, name=safe_name(name), day=day_words(day, texts))
     return f"{told} · {texts('daily-streak', days=streak)}"
 
 
 def _puzzle_heading(day: date, texts: Texts) -> str:
-    return f"**{texts('puzzle-heading', day=day.isoformat())}**"
+    return f"**{texts('puzzle-heading', day=day_words(day, texts))}**"

@@ -33,7 +33,8 @@ from bot.tournaments.puzzles import (
 )
 from tests.players.situations import look_at_once
 from tests.storage.sqlite.migrated import migrated
-from tests.tables.company import ANN, CHANNEL, GUILD, Evening, LocalWorkers, StillClock, seeded
+from tests.tables.company import ANN, CHANNEL, GUILD, Evening, LocalWorkers, seeded
+from tests.world.clock import StillClock
 
 DAY = date(2026, 11, 22)
 MORNING = span_of_day(DAY)[0] + 8 * 3600

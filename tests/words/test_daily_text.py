@@ -1,4 +1,4 @@
-"""The daily deal in words: squares that give nothing away, boards, seals."""
+"""What there is every day, in words: squares that give nothing away, boards, seals; a puzzle and its answer."""
 
 from __future__ import annotations
 
@@ -6,12 +6,32 @@ from datetime import UTC, date, datetime, time
 
 import pytest
 
+from bot.engine import presets
+from bot.engine.acts import parse_act
+from bot.engine.views import SeatView
+from bot.players.evaluation import ActEvaluation, Advice
 from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
 from bot.tournaments.daily.daily_deals import DayBoard
 from bot.words.catalogue import Texts
-from bot.words.daily_text import board_text, month_text, progress_text, result_text, share_text, squares, verify_text
+from bot.words.daily_text import (
+    board_text,
+    month_text,
+    progress_text,
+    puzzle_alt,
+    puzzle_end_text,
+    puzzle_share_text,
+    puzzle_text,
+    result_text,
+    share_text,
+    solution_text,
+    source_text,
+    squares,
+    verify_text,
+    withdrawn_text,
+)
 from bot.words.lines import with_sign
 from tests.languages import COMPLETE
+from tests.players.situations import after, dealt, on_turn
 
 WORDS = Texts(strict=True)
 DAY = date(2026, 11, 22)
@@ -108,3 +128,67 @@ def test_a_day_is_verified_when_it_is_over() -> None:
     assert "Seal for 2026-11-23: `cdcd" in before
     assert "secrets are revealed once it’s over" in before
     assert f"`python docs/verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)
+
+
+# -- puzzles
+
+
+def two_tricks_left() -> SeatView:
+    """Seat 1 throws off one of two nines; clubs are trump."""
+    hands = {1: "QC 9D 9H AC KH", 2: "AD TD 9S AS KS", 3: "TH JS KD JC 9C", 4: "KC QS TS QH QD"}
+    calls = "pass", "pass", "pass", "pass", "call C"
+    plays = ["JC", "KC", "QC", "9S", "JS", "TS", "AC", "TD", "TH", "QH", "KH", "KS"]
+    return on_turn(after(dealt(presets.build("standard"), 2, hands, "JH"), *calls, *plays))
+
+
+VIEW = two_tricks_left()
+RIGHT, OBVIOUS = parse_act(["9H"]), parse_act(["9D"])
+ADVICE = Advice(
+    RIGHT,
+    (ActEvaluation(RIGHT, 0.652, 1.0, 0.3, 0.0, 0.0, 0.0), ActEvaluation(OBVIOUS, 0.602, 1.0, 0.1, 0.0, 0.0, 0.0)),
+    3200,
+)
+
+
+def test_a_puzzle_tells_the_tricks_so_far_and_nobodys_name() -> None:
+    told = puzzle_text(DAY, VIEW, WORDS, pictured=True)
+    first, _, trick, *_ = told.split("\n")
+    assert first == "**Puzzle for Nov 22, 2026**"
+    assert trick.startswith("Trick 1: **Seat 3 led J♣")
+    assert "You sit at Seat " in told
+    assert "%" not in told
+    words = puzzle_text(DAY, VIEW, Texts(for_screen_reader=True), pictured=False)
+    assert "nine of diamonds" in words
+    assert "nine of diamonds" in puzzle_alt(VIEW, WORDS)
+
+
+def test_the_answer_has_the_chance_of_each_act_and_what_is_obvious() -> None:
+    told = solution_text(DAY, VIEW, OBVIOUS, False, ADVICE, OBVIOUS, RIGHT, WORDS)
+    assert "❌ You chose 9♦. Better: **9♥**." in told
+    assert "Chance to win the game: 9♥ 65% · 9♦ 60%." in told
+    assert "The obvious choice, by rules of thumb: 9♦." in told
+    assert "At the table it went: 9♥." in told
+    assert "✅ Right: **9♥**." in solution_text(DAY, VIEW, RIGHT, True, ADVICE, OBVIOUS, None, WORDS)
+
+
+def test_a_shared_puzzle_escapes_the_name_and_names_no_card() -> None:
+    assert puzzle_share_text(DAY, "**Ann**", True, 2, WORDS) == (
+        "🧩 \\*\\*Ann\\*\\* solved the puzzle for Nov 22, 2026 · Streak: 2 days"
+    )
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("for_screen_reader", [False, True])
+def test_puzzles_are_told_in_every_language(locale: str, for_screen_reader: bool) -> None:
+    texts = Texts(locale, for_screen_reader=for_screen_reader, strict=True)
+    told = [
+        puzzle_text(DAY, VIEW, texts, pictured=False),
+        *(solution_text(DAY, VIEW, act, act == RIGHT, ADVICE, OBVIOUS, OBVIOUS, texts) for act in (RIGHT, OBVIOUS)),
+        source_text(3, 17, texts),
+        source_text(3, DAY, texts),
+        *(puzzle_end_text(DAY, days, 1, days, texts) for days in (1, 2)),
+        withdrawn_text(DAY, texts),
+        *(puzzle_share_text(DAY, "Ann", right, 1, texts) for right in (True, False)),
+    ]
+    assert len(set(told)) == len(told)
+    assert all(len(text) < 2000 for text in told)
