@@ -73,6 +73,8 @@ from bot.engine.views import public_view
 LARGEST_FILE = 1_000_000
 """Bytes that a file may have; a game has some 10,000, and with many annotations 100,000."""
 MOST_GAMES, MOST_DEALS, MOST_POINTS = 50, 100, 99
+MOST_HANDS = 600
+"""Deals of all games of a match; reading that many takes some two seconds."""
 LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
 
 FAULTS = {
@@ -346,13 +348,16 @@ def _read_notation(whole: object, name: str, seed: str) -> tuple[PlayedGame, ...
     for fields in head.items("players", dict, MOST_GAMES * 4):
         person = _Node(fields, {})
         people[person.want("id", str)] = person.text("name", LONGEST_NAME)
-    games = node.items("games", dict, MOST_GAMES)
-    if not games:
+    nodes = node.items("games", dict, MOST_GAMES)
+    if not nodes:
         raise UnreadableFile("missing", name="games")
-    return tuple(
-        _read_match_game(_Node(fields, {"game": number}), people, f"{title} {number}", f"{seed} {number}")
-        for number, fields in enumerate(games, 1)
-    )
+    games: list[PlayedGame] = []
+    for number, fields in enumerate(nodes, 1):
+        game = _read_match_game(_Node(fields, {"game": number}), people, f"{title} {number}", f"{seed} {number}")
+        games.append(game)
+        if sum(len(each.hands) for each in games) > MOST_HANDS:
+            raise UnreadableFile("range", name="the number of deals", least=1, most=MOST_HANDS)
+    return tuple(games)
 
 
 def _read_match_game(node: _Node, people: Mapping[str, str], title: str, seed: str) -> PlayedGame:

@@ -301,6 +301,14 @@ def test_a_match_has_several_games_and_one_list_of_players() -> None:
     assert refusal(match | {"games": games}) == "game 2, hand 1: dealer is to be 0 to 3"
 
 
+def test_a_match_has_a_limit_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.analysis.games.MOST_HANDS", 3)
+    people = [{"id": name, "name": name} for name in "abcd"]
+    games = [{"players": [*"abcd"], "gameData": make_game(DEAL)}] * 4
+    assert len(read_games(json.dumps({"metadata": {"players": people}, "games": games[:3]}).encode(), "a.emn")) == 3
+    assert refusal({"metadata": {"players": people}, "games": games}) == "the number of deals is to be 1 to 3"
+
+
 REFUSED: dict[str, tuple[Json, str]] = {
     "out of suit": (
         change(DEAL, tricks=[["Th", "9s", "Kh", "Ad"], ["9d", "Qh", "Td", "Qd"]]),
