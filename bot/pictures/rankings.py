@@ -425,12 +425,11 @@ def sides_sheet(match: Match, texts: Texts) -> Sheet:
 def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
     placings = match.placings()
     ranked = sum(one.place is not None for one in placings)
-    most = match.deals * (len(match.tables) - 1)
     lines = tuple(
         Line(
             (
                 Cell.strong(texts("board-decimal", number=one.points)),
-                Cell(percent_text(one.points / most if most else None, texts)),
+                Cell(percent_text(one.share, texts)),
             ),
             _people_of(match, one.side),
             place="" if one.place is None else str(one.place),

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
+from bot.words.leaderboards import percent_text
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
     LONGEST_PAGE,
@@ -142,7 +143,8 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
         beside = texts("place-beside")
         shown = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
         amount = texts("board-decimal", number=one.points)
-        yield texts("duplicate-row", place=shown, names=_names(match, one.side, texts), matchpoints=amount)
+        names, share = _names(match, one.side, texts), percent_text(one.share, texts)
+        yield texts("duplicate-row", place=shown, names=names, matchpoints=amount, share=share)
     yield "-# " + texts("duplicate-about-matchpoints")
     yield texts("duplicate-columns-pairs")
     yield _columns(match.nets_by_deal(), summed=len(match.tables))

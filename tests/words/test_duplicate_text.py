@@ -73,12 +73,12 @@ def test_pairs_against_the_experts_read_their_own_results() -> None:
     assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
 
 
-def test_results_of_pairs_are_in_matchpoints() -> None:
-    told = results_text(match(Form.PAIRS, 12, [(2, 0)], [(1, 0)], [(1, 0)]), WORDS)
+def test_results_of_pairs_are_in_matchpoints_and_percent() -> None:
+    told = results_text(match(Form.PAIRS, 12, [(2, 0)] * 8, [(1, 0)] * 8, [(1, 0)] * 8), WORDS)
     lines = told.splitlines()
-    assert lines[0] == "🥇 Person 1 & Person 2 · 2.00"
-    assert lines[1:3] == ["🥈 Person 9 & Person 10 · 1.50", "🥈 Person 11 & Person 12 · 1.50"]
-    assert told.splitlines()[-4:-1] == ["  1   +2   +1   +1", "──────────────────", "  Σ   +2   +1   +1"]
+    assert lines[0] == "🥇 Person 1 & Person 2 · 16.00 (100%)"
+    assert lines[1:3] == ["🥈 Person 9 & Person 10 · 12.00 (75%)", "🥈 Person 11 & Person 12 · 12.00 (75%)"]
+    assert told.splitlines()[-4:-1] == ["  8   +2   +1   +1", "──────────────────", "  Σ  +16   +8   +8"]
 
 
 def test_a_deal_that_a_table_has_not_played_leaves_a_gap() -> None:

@@ -177,11 +177,14 @@ MatchFact = (
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair of a match by matchpoints; equals share a ``place``, and pairs of computers have none."""
+    """A pair of a match by matchpoints; equals share a ``place``, and pairs of computers have none. ``share`` is what
+    they have of the points that they could get (0 to 1), None while no deal counts.
+    """
 
     place: int | None
     side: Side
     points: float
+    share: float | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,7 +326,9 @@ class Match:
         """Return the pairs by matchpoints. Pairs of computers have no place; pairs with people are ranked."""
         totals = self.totals()
         place = places({side: points for side, points in totals.items() if self.people(side)})
-        return tuple(PairPlacing(place.get(side), side, points) for side, points in totals.items())
+        most = self.deals * (len(self.tables) - 1)
+        shares = {side: points / most if most else None for side, points in totals.items()}
+        return tuple(PairPlacing(place.get(side), side, points, shares[side]) for side, points in totals.items())
 
 
 def apply_fact(match: Match | None, fact: MatchFact) -> Match:

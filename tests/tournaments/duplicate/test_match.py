@@ -6,9 +6,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.tournaments.duplicate.match import DealScore, compare, margin, matchpoint_totals, travelling_slip
+from bot.engine import presets
+from bot.tournaments.duplicate.match import (
+    DealScore,
+    Form,
+    MatchOpened,
+    PlayBegun,
+    Player,
+    TablePlayed,
+    compare,
+    margin,
+    matchpoint_totals,
+    seating,
+    travelling_slip,
+)
 from bot.tournaments.movements import seat_round
-from tests.tournaments.random_play import pairs_of
+from tests.tournaments.random_play import match_of, pairs_of
 
 PAIRS = pairs_of(6)
 TABLES = seat_round(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
@@ -57,3 +70,14 @@ def test_matchpoints_over_all_deals() -> None:
         PAIRS[4]: 1.5,
     }
     assert list(totals.values()) == sorted(totals.values(), reverse=True)
+
+
+def test_pairs_have_a_share_of_the_matchpoints() -> None:
+    """All of them for beating everybody on every deal, half for level deals."""
+    people = [Player(number, f"Person {number}") for number in range(1, 13)]
+    tables = [
+        TablePlayed(table, table, ((points, 0),) * 8, tuple(range(8))) for table, points in ((1, 2), (2, 1), (3, 1))
+    ]
+    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
+    match = match_of([opened, PlayBegun(seating(Form.PAIRS, people, ())), *tables])
+    assert [one.share for one in match.placings()] == [1.0, 0.75, 0.75, 0.25, 0.25, 0.0]
