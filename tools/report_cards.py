@@ -68,7 +68,7 @@ def summary(level: str, cards: Sequence[ReportCard]) -> str:
     lines.append(f"  in a hundred decisions: {', '.join(shares)}")
     gains = [card.expert_points[0] - card.expert_points[1] - card.points[0] + card.points[1] for card in cards]
     lines.append(
-        "  points more in a game for an expert's act at each first mistake: {:+.2f} ± {:.2f}".format(*interval(gains))
+        "  with an expert in the seat its side is ahead by {:+.2f} ± {:.2f} points more".format(*interval(gains))
     )
     return "\n".join(lines)
 

@@ -87,7 +87,7 @@ async def test_metrics_of_a_game(tmp_path: Path) -> None:
         assert figure(found, "right_bower_commit_seconds_count") >= 10
         assert 0 < figure(found, "right_bower_commit_seconds_sum") < 60
         assert figure(found, "right_bower_overdue_clocks") == 0
-        for kind in ("act", "hint", "review"):
+        for kind in ("act", "hint", "review", "analysis"):
             assert figure(found, "right_bower_thinking_queue", kind=kind) == 0
         for kind in ("pressed", "panel", "table", "watched", "later", "file"):
             assert figure(found, "right_bower_drawing_queue", kind=kind) == 0
