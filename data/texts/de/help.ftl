@@ -1,17 +1,17 @@
 # /help und der Rundgang für alle, die noch nie gespielt haben. Befehle werden überall wie im Englischen getippt.
 
-help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs, meist zwei gegen zwei. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit **{ button-watch }** zu.
+help-about = **Right Bower** bringt Euchre in diesen Kanal: ein Stichspiel für zwei bis sechs. Computer füllen leere Plätze. Schreib mir direkt, und du spielst allein mit ihnen. Wer nicht am Tisch sitzt, schaut mit **{ button-watch }** zu.
 help-start = **In drei Schritten zur Partie**
     1. **/table open** öffnet einen Tisch. Wer mitspielen will, drückt auf **{ button-join }** oder wählt einen Platz; **{ button-house }** ändert, was gespielt wird.
-    2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }** (oder tipp **/hand**), um deine zu sehen; sonst sieht sie niemand.
+    2. **{ button-start }** setzt Computer auf freie Plätze und gibt die Karten. Drück auf **{ button-hand }**, um deine zu sehen; sonst sieht sie niemand.
     3. Biete und spiel mit den Knöpfen, dort oder unter dem Tisch. Sie zeigen nur, was erlaubt ist (außer am Old-School-Tisch: Dort meldet **{ button-claim }** Verstöße). Vertippt? Freundschaftlich nimmt **{ button-take-back }** deinen letzten Zug zurück, wenn alle zustimmen.
 help-more = **Außerdem**
     {""}/daily, /puzzle: fünf Blätter und ein Rätsel
-    {""}/night open: ein Abend an vielen Tischen, Runde für Runde
+    {""}/night open: ein Abend an vielen Tischen
     {""}/duplicate open: dieselben Karten an mehreren Tischen
     {""}/history und /stats: deine Partien und dein Spiel
-    {""}/replay und Spielzettel: **{ button-again }** gibt dir dieselben Karten noch einmal
-    {""}/analyse: eine ganze Partie beurteilt, woher auch immer, mit einem Zeugnis für alle
+    {""}/replay und Spielzettel: **{ button-again }** gibt dir dieselben Karten wieder
+    {""}/analyse: eine ganze Partie beurteilt, mit einem Zeugnis für alle
     {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
     {""}/table pause und /table slow: wenn jemand weg muss
 help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, /puzzle, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.

@@ -1,6 +1,6 @@
 # /help, and the tour for somebody who has never played. Commands are typed as in English everywhere.
 
-help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game for two to six, usually two against two. Computer players fill empty seats; message me directly to play against them on your own. Not at a table? Follow it with **{ button-watch }**.
+help-about = **Right Bower** hosts Euchre in this channel, a trick-taking game for two to six. Computer players fill empty seats; message me to play against them on your own. Not at a table? Follow it with **{ button-watch }**.
 help-start = **A game in three steps**
     1. **/table open** opens a table. Friends press **{ button-join }** or choose a seat; **{ button-house }** changes what’s played.
     2. **{ button-start }** seats computers where no one sits, and deals. Press **{ button-hand }** (or type **/hand**) to see your cards; no one else sees them.
@@ -10,8 +10,8 @@ help-more = **Also here**
     {""}/night open: an evening at many tables, round after round
     {""}/duplicate open: the same deals at several tables
     {""}/history and /stats: your games, and how you play
-    {""}/replay and a score sheet’s hands: **{ button-again }** deals you the same cards again, alone with experts
-    {""}/analyse: a whole game judged, from anywhere, with a report card for everyone
+    {""}/replay and a score sheet’s hands: **{ button-again }** deals you the same cards again
+    {""}/analyse: a whole game judged, with a report card for everyone
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
 help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, /puzzle, a table against computers, /rules and your own replays. Only you see it.

@@ -1,17 +1,17 @@
 # /help, y la visita para quien nunca ha jugado. Los comandos se escriben en inglés en todas partes.
 
-help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas, casi siempre dos contra dos. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con **{ button-watch }**.
+help-about = **Right Bower** organiza partidas de Euchre en este canal: un juego de bazas para dos a seis personas. Las computadoras ocupan los asientos libres. En un mensaje directo conmigo juegas contra ellas. Quien no está en una mesa puede seguirla con **{ button-watch }**.
 help-start = **Una partida en tres pasos**
     1. **/table open** abre una mesa. Tus amistades pulsan **{ button-join }** o eligen asiento; **{ button-house }** cambia a qué se juega.
-    2. **{ button-start }** sienta computadoras en los asientos libres y reparte. Pulsa **{ button-hand }** (o escribe **/hand**) para ver tus cartas; nadie más las ve.
+    2. **{ button-start }** sienta computadoras en los asientos libres y reparte. Pulsa **{ button-hand }** para ver tus cartas; nadie más las ve.
     3. Declara y juega con los botones, ahí o bajo la mesa. Solo ofrecen lo permitido (menos en una mesa a la antigua, donde **{ button-claim }** denuncia las faltas). ¿Un desliz? En una partida amistosa, **{ button-take-back }** deshace tu última jugada si todos están de acuerdo.
 help-more = **Además**
     {""}/daily y /puzzle: cinco manos y un problema al día
-    {""}/night open: una noche en muchas mesas, ronda tras ronda
+    {""}/night open: una noche en muchas mesas
     {""}/duplicate open: las mismas cartas en varias mesas
     {""}/history y /stats: tus partidas y cómo juegas
     {""}/replay y las hojas: **{ button-again }** te reparte las mismas cartas
-    {""}/analyse: una partida entera juzgada, venga de donde venga, con un informe para cada asiento
+    {""}/analyse: una partida entera juzgada, con un informe para cada asiento
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
 help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, /puzzle, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.

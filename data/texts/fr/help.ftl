@@ -1,17 +1,17 @@
 # /help, et la visite pour qui n’a jamais joué. Les commandes se tapent partout comme en anglais.
 
-help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six, souvent deux contre deux. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas à la table ? Suis-la avec **{ button-watch }**.
+help-about = **Right Bower** propose des parties d’euchre dans ce salon : un jeu de plis pour deux à six. Des ordinateurs prennent les places libres. En message privé, il n’y a que toi et eux. Pas à la table ? Suis-la avec **{ button-watch }**.
 help-start = **Une partie en trois étapes**
     1. **/table open** ouvre une table. Pour y jouer, on appuie sur **{ button-join }** ou choisit une place ; **{ button-house }** change les règles.
-    2. **{ button-start }** met des ordinateurs aux places libres et donne les cartes. Appuie sur **{ button-hand }** (ou tape **/hand**) pour voir les tiennes ; personne d’autre ne les voit.
+    2. **{ button-start }** met des ordinateurs aux places libres et donne les cartes. Appuie sur **{ button-hand }** pour voir les tiennes ; personne d’autre ne les voit.
     3. Enchéris et joue avec les boutons, là ou sous la table. Ils ne montrent que ce qui est permis (sauf à une table à l’ancienne, où **{ button-claim }** signale les fautes). Une erreur ? En partie amicale, **{ button-take-back }** annule ton dernier coup si tous sont d’accord.
 help-more = **Et aussi**
     {""}/daily, /puzzle : cinq donnes, un problème par jour
-    {""}/night open : une soirée à plusieurs tables, tour après tour
+    {""}/night open : une soirée à plusieurs tables
     {""}/duplicate open : les mêmes donnes à plusieurs tables
     {""}/history et /stats : tes parties et ton jeu
     {""}/replay et les feuilles : **{ button-again }** te redonne les mêmes cartes
-    {""}/analyse : une partie entière jugée, d’où qu’elle vienne, avec un bilan pour chacun
+    {""}/analyse : une partie entière jugée, avec un bilan pour chacun
     {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes (étaler ce qui est décidé)
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
 help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, /puzzle, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
