@@ -147,8 +147,8 @@ async def test_a_moment_and_the_whole_game_are_shared(tmp_path: Path) -> None:
     ("name", "data", "said"),
     [
         ("game.euchre", b"euchre-record 1\nrules whist\n", "line 2"),
-        ("game.euchre", b"\xff\xfe", "I can’t read **game.euchre**: the file is not text"),
-        ("<@1>.euchre", b"", "I can’t read **\\<@\u200b1\\>.euchre**: this is no game"),
+        ("game.euchre", b"\xff\xfe", "I can’t read **game.euchre**: it is not text"),
+        ("<@1>.euchre", b"", "I can’t read **\\<@\u200b1\\>.euchre**: it is not a game"),
         ("game.euchre", bytes(LARGEST_FILE + 1), "too large: at most 1,000 kB"),
     ],
 )
