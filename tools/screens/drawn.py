@@ -10,16 +10,21 @@ from typing import Any
 
 from PIL import Image
 
+from bot.analysis.desk import analyse, seed_of
+from bot.analysis.games import read_games
 from bot.engine.acts import act_text
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, card_of
 from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.records.replay import replay
 from bot.pictures import palette
+from bot.pictures.analysis_picture import report_drawing
 from bot.pictures.card_faces import card_back, card_design, card_face, emoji_image, suit_design
 from bot.pictures.open_hands_picture import hand_animation
 from bot.tables.preferences import DeckColours
+from bot.words.analysis_text import AnalysedGame
 from bot.words.catalogue import Texts
 from bot.words.voice import Bower
+from tests.world.analysed import RECORD
 from tests.world.games import Moment, moment
 from tests.world.hands import opened
 from tools.screens import ROOT
@@ -43,6 +48,13 @@ def hand() -> bytes:
         state = apply(state, step.seat, act)
         moments.append(moment(state))
     return hand_animation(opened(moments), Texts())
+
+
+def report_card() -> bytes:
+    """How Dan played in the game of ``standard.euchre``, as *Analyse* judges it."""
+    game = read_games(RECORD, "evening.euchre")[0]
+    analysed = AnalysedGame(game, *analyse(game, seed_of(RECORD)))
+    return report_drawing(analysed, analysed.cards[3], Texts()).make({})
 
 
 # -- the deck
@@ -125,6 +137,7 @@ def _languages() -> str:
 DRAWN: dict[str, Callable[[], bytes]] = {
     "screens/hand.gif": hand,
     "screens/deck.png": deck,
+    "screens/report-card.png": report_card,
     "badges/licence.svg": lambda: _badge("licence", _project()["license"]),
     "badges/python.svg": lambda: _badge("python", _project()["requires-python"].replace(">=", "") + "+"),
     "badges/languages.svg": lambda: _badge("languages", _languages()),

@@ -13,6 +13,9 @@ from unittest.mock import patch
 
 import simcord
 
+from bot.analysis import desk
+from bot.analysis.desk import analyse, seed_of
+from bot.analysis.games import read_games
 from bot.engine.acts import PASS, ClaimLead, PlayCard
 from bot.engine.seats import left_of
 from bot.engine.state import Phase
@@ -29,6 +32,7 @@ from tests.discord.nights import Night8
 from tests.discord.simulation import feature
 from tests.discord.test_daily import Day
 from tests.storage.play import DAY, EVE, FAY, NAMES, partners, play
+from tests.world.analysed import RECORD
 
 BEFORE_PLAY = tuple(phase for phase in Phase if phase not in (Phase.DEAL, Phase.PLAY, Phase.OVER))
 SCRIPTS = ("Иван Петрович", "田中 太郎", "محمد علي الحسيني", "राजेश कुमार शर्मा")
@@ -236,6 +240,23 @@ async def reviewed(table: CardTable) -> None:
     await table.press(table.world.people[0], "How did I play?", hand)
 
 
+async def analysed(table: CardTable) -> None:
+    """Ann has had a whole game judged, and steps to the first mistake. The expert has thought before: nobody waits."""
+    game = read_games(RECORD, "evening.euchre")[0]
+    judgements, cards = analyse(game, seed_of(RECORD))
+    known = {(one.hand, one.act): one for one in judgements}
+    with (
+        patch.object(desk, "judge", lambda decision: known[decision.hand, decision.act]),
+        patch.object(desk, "play_ons", lambda *_: ()),
+        patch.object(desk, "report_cards", lambda *_: cards),
+    ):
+        ann = table.world.people[0]
+        message = (await table.type(ann, "analyse", file=("evening.euchre", RECORD))).response
+        await table.env.settle()
+    for label in ("Step through", "Mistake ▶"):
+        await table.press(ann, label, message)
+
+
 async def toured(table: CardTable, step: int = 1) -> None:
     """A newcomer goes through the tour from the lobby."""
     await lobby(table)
@@ -334,6 +355,7 @@ SCREENS: dict[str, tuple[int, Prepare, bool]] = {
     "share": (4, shared, False),
     "replay": (4, replayed, False),
     "review": (3, reviewed, True),
+    "analysis": (1, analysed, True),
     "tour": (1, partial(toured, step=3), True),
     "highlight": (2, highlight, False),
     "leaderboard": (4, leaderboard, False),
