@@ -165,8 +165,8 @@ async def test_a_game_that_one_player_does_not_lend_is_never_looked_at(morning: 
     await morning.choose()
     await morning.asked()
     looks = morning.workers.looks
+    await morning.choose()
     await morning.next_day()
-    await morning.asked()
     assert (await morning.asked()).asked.source.day is not None
     rows = await morning.store.tournaments(KIND, GUILD)
     assert not [fact for row in rows for fact in await morning.store.tournament_facts(row.tournament_id)
