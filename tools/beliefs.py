@@ -2,11 +2,13 @@
 
     uv run python -m tools.beliefs --decisions 300
     uv run python -m tools.beliefs --manners 0.8:0.2 0.2:1
+    uv run python -m tools.beliefs --games games/*.egn
 
 Seats 1 and 3 are steady, 2 and 4 the others; before each card with a choice of the steady side from the second trick
 on, worlds are sampled. ``dealt`` is by how much the place of a hidden card surprises whoever believes all worlds alike
 (nats a card), ``weighed`` whoever believes them by calls and cards, as the expert does; less is better. ``gain`` is the
-difference with its 95 % interval. ``likelihood.OPPONENT_MODELS`` was found by this.
+difference with its 95 % interval. ``likelihood.OPPONENT_MODELS`` was found by this. With ``--games`` everybody is a
+person in a game of these files, and the decisions are theirs, in mixed order.
 """
 
 from __future__ import annotations
@@ -14,10 +16,12 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import islice
 
 import numpy as np
 
+from bot.analysis.games import PlayedHand, states
 from bot.engine import presets
 from bot.engine.acts import Act
 from bot.engine.game import apply, begin, deal
@@ -30,6 +34,7 @@ from bot.players.expert.worlds import BatchSampler
 from bot.players.levels import ComputerPlayer
 from bot.players.steady import Steady
 from tests.packs import shuffled
+from tools.human_games import games_of
 from tools.ladder.meeting import contestant, interval
 
 WORLDS = 600
@@ -71,6 +76,25 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
         seed += 1
 
 
+def moments_of_people(files: Sequence[str]) -> Iterator[tuple[State, SeatView]]:
+    """The decisions of people in recorded games, where every hand in play is known."""
+    found = []
+    for game, _, is_new in games_of(files):
+        for hand in game.hands if is_new else ():
+            for state, seat, _ in states(hand):
+                view = seat_view(state, seat)
+                if state.tricks and len(view.legal) > 1 and _are_known(hand, state):
+                    found.append((state, view))
+    random.Random("beliefs").shuffle(found)
+    return iter(found)
+
+
+def _are_known(hand: PlayedHand, state: State) -> bool:
+    """Whether everybody who plays holds cards that the file shows."""
+    playing = [seat for seat in state.rules.seats if seat not in state.agreed.sitting_out]
+    return all(hand.hidden.isdisjoint(state.hand(Seat(seat))) for seat in playing)
+
+
 def surprises(state: State, view: SeatView, seed: int) -> tuple[float, float]:
     """By how much the hidden hands surprise, if all worlds count alike and if they count by their weights."""
     worlds = BatchSampler(view, WORLDS, np.random.default_rng(seed))
@@ -81,7 +105,7 @@ def surprises(state: State, view: SeatView, seed: int) -> tuple[float, float]:
     def surprise(weights: Weights) -> float:
         return float(-np.log(np.maximum(there @ (weights / weights.sum()), LEAST)).mean())
 
-    return surprise(np.ones(WORLDS)), surprise(np.exp(worlds.logs - worlds.logs.max()))
+    return surprise(np.ones(there.shape[1])), surprise(np.exp(worlds.logs - worlds.logs.max()))
 
 
 def main() -> None:
@@ -89,15 +113,18 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=300, help="against each (default 300)")
     parser.add_argument("--manners", nargs="+", metavar="PART:SHARE", help="others than those that there are")
+    parser.add_argument("--games", nargs="+", metavar="FILE", help="people of these games instead of players")
     parser.add_argument("--seed", type=int, default=0)
     wishes = parser.parse_args()
     if wishes.manners:
         pairs = [each.split(":") for each in wishes.manners]
         likelihood.OPPONENT_MODELS = tuple((float(part), float(share)) for part, share in pairs)
     sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
-    for name, other in opponents().items():
-        walk = moments(other, wishes.seed)
-        found = [surprises(*next(walk), seed) for seed in range(wishes.decisions)]
+    walks = {name: moments(other, wishes.seed) for name, other in opponents().items()}
+    if wishes.games:
+        walks = {"people": moments_of_people(wishes.games)}
+    for name, walk in walks.items():
+        found = [surprises(*moment, seed) for seed, moment in enumerate(islice(walk, wishes.decisions))]
         dealt, weighed = (sum(column) / len(found) for column in zip(*found, strict=True))
         gain, off = interval([before - after for before, after in found])
         sys.stdout.write(f"{name:14} {len(found):9} {dealt:7.3f} {weighed:8.3f}  {gain:+7.3f} ± {off:5.3f}\n")
