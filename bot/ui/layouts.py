@@ -8,6 +8,7 @@ from __future__ import annotations
 import io
 import itertools
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -118,25 +119,35 @@ def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
     has a row of its own.
     """
     waiting = list(buttons)
+    widths = [_width(item) for item in waiting]
     for rows in range(-(-len(waiting) // PHONE_ROW), len(waiting)):
         size = -(-len(waiting) // rows)
-        if all(fits_on_phone(waiting[start : start + size]) for start in range(0, len(waiting), size)):
+        if all(_fits(widths[start : start + size]) for start in range(0, len(waiting), size)):
             return in_rows(waiting, size)
     return in_rows(waiting, 1)
 
 
 def fits_on_phone(row: Sequence[Item]) -> bool:
     """Return whether a phone shows these side by side."""
-    wide = sum(_width(item) for item in row) + _BUTTON_GAP * (len(row) - 1)
-    return len(row) <= PHONE_ROW and wide <= _PHONE_WIDTH
+    return _fits([_width(item) for item in row])
+
+
+def _fits(widths: Sequence[int]) -> bool:
+    """Return whether a phone shows items of these widths side by side."""
+    return len(widths) <= PHONE_ROW and sum(widths) + _BUTTON_GAP * (len(widths) - 1) <= _PHONE_WIDTH
 
 
 def _width(item: Item) -> int:
     """Return about how many pixels a button takes; a menu takes the whole row."""
     if not isinstance(item, discord.ui.Button):
         return _PHONE_WIDTH
-    letters = sum(_letter_width(letter) for letter in item.label or "")
-    return _BUTTON_PADDING + round(letters) + (_EMOJI_WIDTH if item.emoji else 0)
+    return _label_width(item.label or "") + (_EMOJI_WIDTH if item.emoji else 0)
+
+
+@lru_cache(maxsize=2048)
+def _label_width(label: str) -> int:
+    """Return about how many pixels a button with this label takes. Cached: the same few stand on every panel."""
+    return _BUTTON_PADDING + round(sum(map(_letter_width, label)))
 
 
 def _letter_width(letter: str) -> float:

@@ -181,10 +181,11 @@ class Voice:
 
 def tell_chairs_apart(chairs: tuple[Chair, ...]) -> tuple[Chair, ...]:
     """Return the chairs with distinct names, for all words and pictures of a table."""
-    names = tell_apart(tuple(chair.name for chair in chairs))
-    return tuple(
-        chair if chair.name == name else replace(chair, name=name) for chair, name in zip(chairs, names, strict=True)
-    )
+    names = tuple([chair.name for chair in chairs])
+    apart = tell_apart(names)
+    if apart == names:
+        return chairs
+    return tuple(replace(chair, name=name) for chair, name in zip(chairs, apart, strict=True))
 
 
 @lru_cache(maxsize=4096)
