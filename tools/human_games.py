@@ -25,7 +25,7 @@ from pathlib import Path
 from bot.analysis.desk import seed_of
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
 from bot.analysis.judging import COSTS, Decision, Judgement, Label, decisions, judge
-from bot.engine.acts import Act, CallSuit, OrderUp, PlayCard, act_text
+from bot.engine.acts import Act, CallSuit, Discard, OrderUp, PlayCard, act_text
 from bot.engine.cards import STRENGTH, SUIT_UNDER
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
@@ -129,7 +129,7 @@ def kind_of(view: SeatView, taken: Act, act: Act) -> str:
 
 
 def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, int, bool]]:
-    """The games of these files with a seed, and whether each is there for the first time."""
+    """The games of these files with a seed, and whether each is there for the first time; files differ in discards."""
     seen = set()
     for name in files:
         data = Path(name).read_bytes()
@@ -140,7 +140,8 @@ def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, int, bool]]:
             continue
         for game in games:
             played = [
-                (hand.start.turnup, [act for act in hand.acts if not hand.is_invented(act[1])]) for hand in game.hands
+                (hand.start.turnup, [act for act in hand.acts if not isinstance(act[1], Discard)])
+                for hand in game.hands
             ]
             key = repr(played)
             yield game, seed_of(data), key not in seen
