@@ -19,6 +19,7 @@ from bot.analysis.games import read_games
 from bot.engine.acts import PASS, ClaimLead, PlayCard
 from bot.engine.seats import left_of
 from bot.engine.state import Phase
+from bot.pictures import palette
 from bot.players.review import Finding, OwnDecision, review
 from bot.players.workers import Workers
 from bot.storage.sqlite.database import SqliteStore
@@ -373,6 +374,20 @@ Otherwise it sees what everybody sees, with the eyes of somebody who only watche
 """
 
 
+@contextmanager
+def _steady_colours(first_id: int) -> Iterator[None]:
+    """Give people the colours of their places among all people: their ids, by which colours go, change with the number
+    of the bot's commands.
+    """
+    own = palette.person_colour
+
+    def choose(user_id: int) -> palette.Colour:
+        return own(user_id if user_id < first_id else user_id - first_id + 1)
+
+    with patch.object(palette, "person_colour", choose):
+        yield
+
+
 @asynccontextmanager
 async def screen(name: str) -> AsyncIterator[tuple[CardTable, simcord.MemberActor]]:
     """The table at the moment of this screen, and who looks at it."""
@@ -381,6 +396,7 @@ async def screen(name: str) -> AsyncIterator[tuple[CardTable, simcord.MemberActo
         async with card_table(Path(folder), drawn=True, seed=seed) as table:
             assert table.bot.user is not None
             await table.bot.user.edit(username="Right Bower")
-            await prepare(table)
+            with _steady_colours(table.world.people[0].id):
+                await prepare(table)
             watcher = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
             yield table, table.world.people[0] if private else watcher
