@@ -12,6 +12,7 @@ import asyncio
 import sys
 from collections.abc import Sequence
 
+from tests.world.clock import CountingLoop
 from tools.screens import DOCS, LARGEST_DRAWN, WIDTHS
 from tools.screens.camera import open_browser, open_channel, screenshot
 from tools.screens.drawn import DRAWN
@@ -48,7 +49,8 @@ def main(words: Sequence[str]) -> None:
         if name in DRAWN:
             _write(name, DRAWN[name](), LARGEST_DRAWN)
     if screens := [name for name in names if name in SCREENS]:
-        asyncio.run(_shoot(screens))
+        with asyncio.Runner(loop_factory=CountingLoop) as runner:
+            runner.run(_shoot(screens))
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from bot.engine import presets
 from bot.engine.state import Phase
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
+from tests.world.clock import CountingLoop
 from tools.screens import WIDTHS, played
 from tools.screens.camera import Theme, open_browser, open_channel, screenshot
 
@@ -112,4 +113,5 @@ async def main(folder: Path, names: list[str]) -> None:
 
 if __name__ == "__main__":
     Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
-    asyncio.run(main(Path(sys.argv[1]), sys.argv[2:]))
+    with asyncio.Runner(loop_factory=CountingLoop) as runner:
+        runner.run(main(Path(sys.argv[1]), sys.argv[2:]))
