@@ -116,7 +116,7 @@ PARTS = {
 GRID = """
 option             deal call play pay old sure bids cards expert nets why record other terms page told table rate
 players            x    x    x    x   x   x    x    x     x      x    x   x      x     -     x    x    x     -
-law                x    x    -    -   x   x    -    -     x      -    -   -      x     x     x    x    x     -
+law                x    x    -    -   x   x    -    -     x      -    x   -      x     x     x    x    x     -
 pack               x    -    x    -   -   x    x    x     x      x    x   -      x     -     x    -    -     -
 joker              x    -    -    -   -   x    x    x     x      x    x   -      x     x     x    x    -     -
 points             x    x    -    x   -   -    x    -     x      -    x   x      x     x     x    x    x     x

@@ -9,6 +9,7 @@ import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from bot.players.evaluation import percent
 from bot.words.advice import reason_text
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
+from bot.words.names import tell_apart
 
 
 def declare_analyse(parser: argparse.ArgumentParser) -> None:
@@ -64,20 +66,21 @@ def _show_progress(done: int, of_all: int) -> None:
 
 
 def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
+    game = replace(game, names=tuple(name or "" for name in tell_apart(game.names)))
     broken_off = "" if game.finished else ", not finished"
     hands, judged = _count(len(game.hands), "hand"), _count(len(judgements), "decision")
     lines = [f"{game.title}: {hands}{broken_off}, {judged} judged"]
     for card in cards:
-        lines += ["", *_card_lines(card)]
+        lines += ["", *_card_lines(card, game.names[card.seat - 1])]
     told = [judgement for judgement in judgements if judgement.label is not None]
     if told:
         lines += ["", *(_judgement_line(game, judgement) for judgement in told)]
     return "\n".join(lines)
 
 
-def _card_lines(card: ReportCard) -> Iterator[str]:
+def _card_lines(card: ReportCard, name: str) -> Iterator[str]:
     areas = [f"{area} {_accuracy(tally)}" for area, tally in card.areas.items() if tally.decisions]
-    whole = f"{_name(card.name, card.seat)}: accuracy {_accuracy(card.total)}"
+    whole = f"{_name(name, card.seat)}: accuracy {_accuracy(card.total)}"
     yield f"{whole}; {', '.join(areas)}" if areas else whole
     labels = [f"{times} {label}" for label, times in card.labels.items() if times]
     if labels:

@@ -6,7 +6,7 @@ A card whose place nobody knows is never named. Only games that are over come he
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
@@ -23,7 +23,7 @@ from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_PAGE, cut_lines
 from bot.words.looking_back import GameMoment, open_card_lines, seat_moment, step_line
-from bot.words.names import escape, plain_name
+from bot.words.names import escape, plain_name, tell_apart
 from bot.words.results_text import game_over_text, hand_result_line
 from bot.words.table_text import heading_line, numbered_line, table_text
 from bot.words.voice import Voice
@@ -53,6 +53,12 @@ class AnalysedGame:
     game: PlayedGame
     judgements: Sequence[Judgement] = ()
     cards: Sequence[ReportCard] = ()
+
+    def __post_init__(self) -> None:
+        """Tell players of one name apart."""
+        names = tell_apart(self.game.names)
+        cards = tuple(replace(card, name=names[card.seat - 1] or "") for card in self.cards)
+        object.__setattr__(self, "cards", cards)
 
     @cached_property
     def steps(self) -> tuple[GameStep, ...]:

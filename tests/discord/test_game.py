@@ -47,7 +47,7 @@ async def test_four_people_play_a_game_by_buttons(
         shown = look(table.env, table.message)
         assert "wins the game" in shown.text or "win the game" in shown.text
         labels = [button.label for button in shown.buttons]
-        assert labels == ["Rematch", "Fair deal", "Close table"]
+        assert labels == ["Rematch", "Analyse", "Fair deal", "Close table"]
         budget(table, f"four people, {'with' if room else 'without'} room")
         assert max(tally.counted for tally in table.tallies.values()) <= (24 if room else 8)
         assert max(tally.interactions for tally in table.tallies.values()) <= 120

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.analysis.games import FAULTS, UnreadableFile
@@ -25,6 +27,7 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT, LONGEST_PAGE
 from bot.words.looking_back import open_hands_alt
+from bot.words.names import escape
 from bot.words.voice import Voice, card_sign, card_words
 from tests.languages import COMPLETE
 from tests.world.analysed import analysed, secretive
@@ -187,3 +190,10 @@ def test_a_game_without_names_says_the_seats(texts: Texts) -> None:
     )
     assert [chair.seat for chair in nameless.chairs] == [Seat(1), Seat(2), Seat(3), Seat(4)]
     assert "Seat 1" in moment_text(nameless, 0, texts)
+
+
+def test_players_of_one_name_are_told_apart_by_their_seats(texts: Texts) -> None:
+    known = analysed()
+    alike = AnalysedGame(replace(known.game, names=("Ann", "Bob", "Ann", "Dan")), known.judgements, known.cards)
+    told = report_text(alike, texts)
+    assert [f"**{escape(name)}**: accuracy" in told for name in ("Ann (1)", "Bob", "Ann (3)", "Dan")] == [True] * 4

@@ -236,7 +236,7 @@ ALONE = {
     "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
     "person.display_name", "command.user.display_name", "contest.title", "role.name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
-    "raw", "raw.replace('`', \"'\")",
+    "raw", "raw.replace('`', \"'\")", "press.user.display_name", "game.title.removesuffix('.euchre')",
 }  # fmt: skip
 """What is made safe without standing among people: titles, what somebody typed, the one whom a sentence is about."""
 TOLD_APART = {
@@ -254,7 +254,8 @@ AT_TABLES = {
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
     ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
     ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
-    ("commands.py", "one or ''"), ("commands.py", "two or ''"), ("options.py", "value"),
+    ("analysis.py", "one"), ("analysis_text.py", "card.name"), ("analysis_text.py", "name"),
+    ("analysis_text.py", "words"), ("commands.py", "one or ''"), ("commands.py", "two or ''"), ("options.py", "value"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 
