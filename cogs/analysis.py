@@ -374,7 +374,7 @@ class AnalysisCommands(commands.Cog):
             return
         await _say(press, texts("what-if-thinking"))
         try:
-            found = await self._desk.what_if(decision, acts[place])
+            found = game.judged[step].what_if(acts[place]) or await self._desk.what_if(decision, acts[place])
         except WorkersBusy:
             await amend(press, words_layout(texts("analysis-refused-busy")))
             return

@@ -199,6 +199,10 @@ class Judgement:
         """Which trick it was, from 1; ``None`` before the play."""
         return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
 
+    def what_if(self, act: Act) -> WhatIf | None:
+        """Return what comes of the better act, as it was found here; ``None`` for any other."""
+        return WhatIf(self.better, self.taken, self.worlds) if act == self.better.act != self.taken.act else None
+
 
 def judge(decision: Decision) -> Judgement:
     """Judge one decision: compare its acts, then the best and the chosen one again in many new worlds.

@@ -168,6 +168,16 @@ def test_another_act_is_tried_in_the_same_fifty_worlds() -> None:
     assert found.tried.chance > found.taken.chance
 
 
+def test_the_better_act_comes_out_as_it_was_judged() -> None:
+    hand = hand_of(strong_dealer(), "pass", "pass", "pass", "pass")
+    passed = judgement(hand, 3, 0.03)
+    found = passed.what_if(passed.better.act)
+    assert found is not None
+    assert (found.tried, found.taken, found.worlds) == (passed.better, passed.taken, passed.worlds)
+    assert passed.what_if(PASS) is None
+    assert judgement(hand, 3).what_if(PASS) is None, "nothing was better"
+
+
 # -- report cards
 
 

@@ -117,10 +117,11 @@ async def test_what_if_tells_what_comes_of_another_act(tmp_path: Path) -> None:
         assert answer is not None
         told = look(evening.table.env, answer)
         assert told.ephemeral
-        assert "in 50 worlds" in told.text
+        assert "in 50 deals" in told.text
         assert "As it was played" in told.text
+        assert "That would gain 12%." in told.text, "the better act, as the analysis has it"
         with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
-            busy = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
+            busy = (await evening.ann.select(evening.message, ["1"], custom_id=menu)).response
         assert busy is not None
         assert look(evening.table.env, busy).text == "The expert is too busy right now. Please ask again in a moment."
 

@@ -126,10 +126,10 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
     assert game.game.names[judgement.seat - 1] in placeholder
     assert len(labels) == len(other_acts(game, step)) == len(judgement.view.legal) - 1
     told = what_if_text(game, step, judgement.better, judgement.taken, 50, texts)
-    assert "50 worlds" in told
+    assert "50 deals" in told
     assert "That would gain 12%." in told
     assert "That would cost 12%." in what_if_text(game, step, judgement.taken, judgement.better, 50, texts)
-    assert "no difference" in what_if_text(game, step, judgement.taken, judgement.taken, 50, texts)
+    assert "no real difference" in what_if_text(game, step, judgement.taken, judgement.taken, 50, texts)
     assert other_acts(game, 0) == (), "nothing was decided at a deal"
 
 
@@ -167,6 +167,7 @@ def test_progress_grows(texts: Texts) -> None:
     assert "100%" in bars[-1]
     assert "Costliest so far" not in bars[0]
     assert bars[-1].count("[??]") == 5
+    assert "0 of 0" not in progress_text(0, 0, (), game.game, texts), "before the decisions are counted"
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

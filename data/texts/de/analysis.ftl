@@ -5,7 +5,10 @@ option-analyse-file = Eine Partie als .egn, .emn oder .euchre
 button-analyse = Analysieren
 menu-game-analyse = Eine Partie analysieren
 analysis-reading = Ich lese die Datei …
-analysis-progress = { $bar } { $percent } % · { $done } von { $all } Entscheidungen beurteilt
+analysis-progress = { $all ->
+    [0] { $bar } { $percent } %
+   *[other] { $bar } { $percent } % · { $done } von { $all } Entscheidungen beurteilt
+}
 analysis-so-far = Am teuersten bis jetzt:
 analysis-unreadable = **{ $file }** kann ich nicht lesen: { $fault }.
 analysis-not-fetched = Discord hat mir die Datei nicht gegeben. Schick sie bitte noch einmal mit **/analyse**.
@@ -68,7 +71,7 @@ analysis-chances = Gewinnchance: { $chances }
 
 menu-what-if = Und wenn { $name } anders gehandelt hätte?
 what-if-thinking = Der Experte spielt es weiter …
-what-if-heading = **Was wäre, wenn?** { $name }: **{ $act }**, vom Experten weitergespielt in { $worlds } Welten, die zu dem passen, was { $name } sehen konnte
+what-if-heading = **Was wäre, wenn?** { $name }: **{ $act }**, vom Experten weitergespielt in { $worlds } Verteilungen, die zu dem passen, was { $name } sehen konnte
 what-if-here = **{ $act }**: { $chance } % Gewinnchance ({ $reason })
 what-if-was = So, wie gespielt wurde, { $act }: { $chance } % ({ $reason })
 what-if-better = Das bringt { $gain } %.

@@ -5,7 +5,10 @@ option-analyse-file = A game as .egn, .emn or .euchre
 button-analyse = Analyse
 menu-game-analyse = Analyse a game
 analysis-reading = Reading the file …
-analysis-progress = { $bar } { $percent }% · { $done } of { $all } decisions judged
+analysis-progress = { $all ->
+    [0] { $bar } { $percent }%
+   *[other] { $bar } { $percent }% · { $done } of { $all } decisions judged
+}
 analysis-so-far = Costliest so far:
 analysis-unreadable = I can’t read **{ $file }**: { $fault }.
 analysis-not-fetched = Discord didn’t hand me that file. Please send it again with **/analyse**.
@@ -68,12 +71,12 @@ analysis-chances = To win the game: { $chances }
 
 menu-what-if = What if { $name } had done something else?
 what-if-thinking = The expert plays it on …
-what-if-heading = **What if?** { $name }: **{ $act }**, played on by the expert in { $worlds } worlds that fit what { $name } could see
+what-if-heading = **What if?** { $name }: **{ $act }**, played on by the expert in { $worlds } deals that fit what { $name } could see
 what-if-here = **{ $act }**: { $chance }% to win the game ({ $reason })
 what-if-was = As it was played, { $act }: { $chance }% ({ $reason })
 what-if-better = That would gain { $gain }%.
 what-if-worse = That would cost { $loss }%.
-what-if-same = That would make no difference that counts.
+what-if-same = That would make no real difference.
 what-if-gone = That can’t be done here. Step to another moment.
 
 analysis-shares-game = { $name } shares an analysis

@@ -92,7 +92,7 @@ reason-alone-top = You hold { $count ->
    *[other] {" "}plus { $aces } off-suit aces
 }, and taking every trick alone is worth { points }.
 reason-alone-points = Taking every trick alone is worth { points }, and you’ll do that more often than you’re euchred.
-reason-next = The dealer’s side turned the first suit down, so they hardly hold its bowers; in { $suit } the same two jacks are the bowers.
+reason-next = The dealer’s side turned the first suit down, so they probably don’t hold its bowers; in { $suit } the same two jacks are the bowers.
 reason-reverse-next = Your side turned it down, so try the other color: { $suit }.
 reason-strong-hand = You hold { $count ->
     [one] one trump, { $card }

@@ -5,7 +5,10 @@ option-analyse-file = Una partida en .egn, .emn o .euchre
 button-analyse = Analizar
 menu-game-analyse = Analizar una partida
 analysis-reading = Leyendo el archivo …
-analysis-progress = { $bar } { $percent } % · { $done } de { $all } decisiones analizadas
+analysis-progress = { $all ->
+    [0] { $bar } { $percent } %
+   *[other] { $bar } { $percent } % · { $done } de { $all } decisiones analizadas
+}
 analysis-so-far = Lo más caro hasta ahora:
 analysis-unreadable = No puedo leer **{ $file }**: { $fault }.
 analysis-not-fetched = Discord no me entregó ese archivo. Envíalo otra vez con **/analyse**, por favor.
@@ -68,7 +71,7 @@ analysis-chances = Para ganar la partida: { $chances }
 
 menu-what-if = ¿Y si { $name } hubiera hecho otra cosa?
 what-if-thinking = Se juega hasta el final …
-what-if-heading = **¿Y si…?** { $name }: **{ $act }**, jugado hasta el final a nivel experto en { $worlds } mundos que encajan con lo que { $name } podía ver
+what-if-heading = **¿Y si…?** { $name }: **{ $act }**, jugado hasta el final a nivel experto en { $worlds } repartos que encajan con lo que { $name } podía ver
 what-if-here = **{ $act }**: { $chance } % de ganar la partida ({ $reason })
 what-if-was = Como se jugó, { $act }: { $chance } % ({ $reason })
 what-if-better = Eso gana un { $gain } %.

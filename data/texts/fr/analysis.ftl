@@ -5,7 +5,10 @@ option-analyse-file = Une partie en .egn, .emn ou .euchre
 button-analyse = Analyser
 menu-game-analyse = Analyser une partie
 analysis-reading = Je lis le fichier…
-analysis-progress = { $bar } { $percent } % · { $done } décisions jugées sur { $all }
+analysis-progress = { $all ->
+    [0] { $bar } { $percent } %
+   *[other] { $bar } { $percent } % · { $done } décisions jugées sur { $all }
+}
 analysis-so-far = Les plus chères jusqu’ici :
 analysis-unreadable = Je ne peux pas lire **{ $file }** : { $fault }.
 analysis-not-fetched = Discord ne m’a pas remis ce fichier. Renvoie-le avec **/analyse**, s’il te plaît.
@@ -68,7 +71,7 @@ analysis-chances = Chances de gagner la partie : { $chances }
 
 menu-what-if = Et si { $name } avait fait autre chose ?
 what-if-thinking = L’expert joue la suite…
-what-if-heading = **Et si ?** { $name } : **{ $act }**, joué jusqu’au bout par l’expert dans { $worlds } mondes conformes à ce que { $name } pouvait voir
+what-if-heading = **Et si ?** { $name } : **{ $act }**, joué jusqu’au bout par l’expert dans { $worlds } répartitions conformes à ce que { $name } pouvait voir
 what-if-here = **{ $act }** : { $chance } % de chances de gagner ({ $reason })
 what-if-was = Comme joué, { $act } : { $chance } % ({ $reason })
 what-if-better = Cela gagne { $gain } %.
