@@ -601,7 +601,7 @@ NightFact = (
 # night.
 
 
-_AFTER_THE_END = (Announced, NextOpened)
+_AFTER_THE_END = (Announced, RepeatChosen, CoHostRemoved, NextOpened)
 _BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
 
 

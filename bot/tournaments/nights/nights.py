@@ -296,12 +296,13 @@ class Nights:
         """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of
         others have a co-host less.
         """
-        for live in [one for one in self._live.values() if one.night.guild_id == guild_id]:
-            night = live.night
-            if night.host_id == user_id and night.plan.weekly_from is not None:
-                await self._commit(live.night_id, RepeatChosen(user_id, weekly=False))
-            if user_id in night.co_hosts:
-                await self._commit(live.night_id, CoHostRemoved(user_id, user_id))
+        async with self._opening:
+            for live in [one for one in self._live.values() if one.night.guild_id == guild_id]:
+                night = live.night
+                if night.host_id == user_id and night.plan.weekly_from is not None:
+                    await self._commit(live.night_id, RepeatChosen(user_id, weekly=False))
+                if user_id in night.co_hosts:
+                    await self._commit(live.night_id, CoHostRemoved(user_id, user_id))
 
     async def correct(
         self, night_id: TournamentId, host: Person, table: int, points: tuple[int, int]
@@ -396,10 +397,10 @@ class Nights:
 
     async def _open_next(self, live: LiveNight) -> str | None:
         """Open the next one of a weekly night that is over, once that was announced; return what it has to wait for."""
-        night = live.night
-        if night.message(OVER) is None or night.next_id is not None or not night.repeats:
-            return None
         async with self._opening:
+            night = live.night
+            if night.message(OVER) is None or night.next_id is not None or not night.repeats:
+                return None
             next_id = self._find_next(live.night_id)
             if next_id is None:
                 await self.resume()  # it may have been written by a call that failed all the same

@@ -109,7 +109,7 @@ night-sure-finish = { $rounds ->
    *[other] Finish **{ $name }** now? The { $rounds } rounds that are over count; one that is still being played doesn’t.
 }
 night-sure-off = Call **{ $name }** off? Nothing will count: no places, honors or league points. With **{ button-night-finish }** (**/night finish**), the rounds that are over count.
-night-sure-off-weekly = Next week’s opens all the same; if you don’t want it, press **/night repeat** first.
+night-sure-off-weekly = Next week’s opens all the same; if you don’t want it, type **/night repeat** first.
 night-winner = 🏆 { $names }
 night-winner-nobody = No one is ranked: computers played most of it.
 night-computers-ahead = Computers scored more, but they aren’t ranked.

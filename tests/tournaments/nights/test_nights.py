@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
+from datetime import datetime, tzinfo
 from enum import StrEnum
 from pathlib import Path
 from unittest.mock import patch
@@ -1209,6 +1209,46 @@ async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNigh
     await played.nights.let_go(GUILD, HOST.user_id)
     await ends(played)
     assert played.nights.nights() == ()
+
+
+async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(played: PlayedNight) -> None:
+    """While the next one waits for its channel; a co-host is none of it either."""
+    await weekly(played)
+    granted(await played.nights.name_co_host(played.night_id, HOST, person(9).user_id))
+    await played.to_the_end()
+    plan = replace(played.night.plan, weekly_from=None, starts_at=played.clock.now() + SOON)
+    other = granted(await played.nights.open(person(8), GUILD, CHANNEL, plan))
+    await played.put_away()
+    over = played.nights.night(played.night_id)
+    assert over is not None
+    assert over.repeats
+    await played.nights.let_go(GUILD, person(9).user_id)
+    over = played.nights.night(played.night_id)
+    assert over is not None
+    assert over.hosts == (HOST.user_id,)
+    await played.nights.let_go(GUILD, HOST.user_id)
+    granted(await played.nights.call_off(other, person(8)))
+    granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
+    await played.clock.advance(RETRY_SECONDS + 1)
+    await played.settled()
+    assert played.nights.nights() == ()
+
+
+async def test_a_host_who_is_forgotten_while_the_next_night_opens_hosts_no_week_after_it(played: PlayedNight) -> None:
+    await weekly(played)
+    await played.to_the_end()
+    zone, asked = played.tables.server_settings.zone, []
+
+    async def forgotten_meanwhile(guild_id: int) -> tzinfo:
+        asked.append(asyncio.create_task(played.nights.let_go(GUILD, HOST.user_id)))
+        await turns()
+        return await zone(guild_id)
+
+    with patch.object(played.tables.server_settings, "zone", forgotten_meanwhile):
+        await played.put_away()
+        await asyncio.gather(*asked)
+    assert len(asked) == 1
+    assert not any(one.night.repeats for one in played.nights.nights())
 
 
 async def test_a_series_to_which_nobody_comes_any_more_ends(played: PlayedNight) -> None:
