@@ -244,9 +244,16 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
     rules = record.last_state.rules
     if rules.law is not Law.HOSTED:
         raise UnreadableFile("old-school")
+    _check_deals(len(record.hands), {})
     names = tuple(_clean(seat, LONGEST_NAME) for seat in record.seats)
     finished = record.last_state.phase is Phase.OVER
     return PlayedGame(name, rules, names, tuple(_recorded_hands(record)), finished)
+
+
+def _check_deals(deals: int, where: Mapping[str, int]) -> None:
+    """Refuse a game of no deals, and one of too many."""
+    if not 0 < deals <= MOST_DEALS:
+        raise UnreadableFile("range", where, name="the number of deals", least=1, most=MOST_DEALS)
 
 
 def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
@@ -425,8 +432,7 @@ class _GameReader:
 
     def _read_deals(self) -> list[_Node]:
         deals = self._node.want("deals", list)
-        if not 0 < len(deals) <= MOST_DEALS:
-            raise UnreadableFile("range", self._node.where, name="the number of deals", least=1, most=MOST_DEALS)
+        _check_deals(len(deals), self._node.where)
         nodes = []
         for number, deal in enumerate(deals, 1):
             where = self._node.where | {"hand": number}

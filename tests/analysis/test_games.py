@@ -53,6 +53,18 @@ def test_record_with_a_bad_line_is_refused_by_its_line() -> None:
         read_games(b"euchre-record 1\nrules whist\n", "game.euchre")
 
 
+@pytest.mark.parametrize("hands", [0, 2])
+def test_record_has_as_many_hands_as_other_files(hands: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """None at all leaves nothing to step through, and each more keeps the workers busy."""
+    monkeypatch.setattr("bot.analysis.games.MOST_DEALS", 1)
+    (path,) = [path for path in GOLDEN if path.stem == "standard"]
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    starts = [number for number, line in enumerate(lines) if line.startswith("hand ")]
+    data = "".join(lines[: starts[hands]]).encode()
+    with pytest.raises(UnreadableFile, match="the number of deals is to be 1 to 1"):
+        read_games(data, "game.euchre")
+
+
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_what_we_write_in_the_notation_we_read(path: Path) -> None:
     """Cuts and turned tables are not in the notation: its deals are those after them. Nor is the order in which a lone
