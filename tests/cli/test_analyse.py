@@ -13,6 +13,8 @@ from bot.analysis.games import read_games
 from tests.engine.records.egn_reader import SCHEMA
 from tests.engine.records.games import DEAL, HEAD
 
+PAGE = Path(__file__).parents[2] / "docs" / "analysis.md"
+
 
 def record(folder: Path, text: str) -> str:
     path = folder / "game.euchre"
@@ -40,6 +42,8 @@ def test_json_has_every_judgement_and_card(tmp_path: Path, capfd: pytest.Capture
     assert judged["label"] in ("??", "?", "?!")
     assert [card["name"] for card in whole["cards"]] == ["Ann", "Bob", "Cay", "Dan"]
     assert whole["cards"][0]["decisions"] == 1
+    page = PAGE.read_text(encoding="utf-8")
+    assert [key for part in (whole, judged, whole["cards"][0]) for key in part if f"`{key}`" not in page] == []
 
 
 def test_a_bad_file_is_refused_in_one_sentence(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
