@@ -26,6 +26,7 @@ from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, 
 from bot.ui.replies import Message, draw, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.daily_text import (
+    position_text,
     puzzle_alt,
     puzzle_end_text,
     puzzle_share_text,
@@ -119,7 +120,8 @@ async def _solution(day: date, known: PuzzleDay, answer: Answered, reader: Reade
     drawn = await _draw(view, reader, cards_of(solution.advice.act))
     told = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)
     where = date.fromisoformat(source.day or "") if source.game_id is None else source.game_id
-    words = "\n".join([told, source_text(source.hand, where, texts), end])
+    seen = [] if drawn is not None else [position_text(view, texts, reader.hand_order)]
+    words = "\n".join([told, *seen, source_text(source.hand, where, texts), end])
     return _lay_out(drawn, view, reader, words, share, FELT)
 
 

@@ -223,14 +223,24 @@ def puzzle_text(
     seat sees.
     """
     table = puzzle_table(view, texts)
-    voice = Voice.of(table, texts)
     asked = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
-    tricks = [
+    begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
+    return "\n".join([_puzzle_heading(day, texts), asked, *_tricks_so_far(table, view, texts), f"-# {begin}"])
+
+
+def position_text(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+    """Return all that the seat of a puzzle saw, without what was asked."""
+    table = puzzle_table(view, texts)
+    _, *seen = panel_text(table, view, texts, order).splitlines()
+    return "\n".join([*seen, *_tricks_so_far(table, view, texts)])
+
+
+def _tricks_so_far(table: TableView, view: SeatView, texts: Texts) -> list[str]:
+    voice = Voice.of(table, texts)
+    return [
         texts("share-trick", number=number, plays=trick_words(view.public, trick.plays, voice, "took"))
         for number, trick in enumerate(view.public.tricks, 1)
     ]
-    begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
-    return "\n".join([_puzzle_heading(day, texts), asked, *tricks, f"-# {begin}"])
 
 
 def puzzle_alt(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:

@@ -139,6 +139,8 @@ async def test_whoever_reads_words_has_the_whole_position_in_words(tmp_path: Pat
         told = await room.answer(ann, asked, right=True)
         assert "Right: **" in told.text
         assert not told.pictures
+        _, _, *seen, _ = shown.text.splitlines()
+        assert "\n".join(seen) in told.text, "the answer stands in the question's place, and still tells the position"
 
 
 async def test_the_puzzle_is_asked_in_a_direct_message(tmp_path: Path) -> None:

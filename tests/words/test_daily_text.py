@@ -16,6 +16,7 @@ from bot.words.catalogue import Texts
 from bot.words.daily_text import (
     board_text,
     month_text,
+    position_text,
     progress_text,
     puzzle_alt,
     puzzle_end_text,
@@ -159,6 +160,8 @@ def test_a_puzzle_tells_the_tricks_so_far_and_nobodys_name() -> None:
     assert "%" not in told
     words = puzzle_text(DAY, VIEW, Texts(for_screen_reader=True), pictured=False)
     assert "nine of diamonds" in words
+    _, _, *seen, _ = words.splitlines()
+    assert position_text(VIEW, Texts(for_screen_reader=True)) == "\n".join(seen)
     assert "nine of diamonds" in puzzle_alt(VIEW, WORDS)
 
 
