@@ -22,7 +22,7 @@ from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
-from bot.tables.model import FinishedHand, PastDeal, Table, TableSettings
+from bot.tables.model import FinishedHand, PastDeal, Status, Table, TableSettings
 from bot.tables.views import AS_USUAL, OpenHands, OpenMoment, PlayedHand, TableView, snapshot_of
 
 
@@ -165,7 +165,7 @@ class Position:
 @dataclass(frozen=True, slots=True)
 class HandPositions:
     """Every choice of a finished hand and what was chosen, people's and computers' alike; the table when it was over,
-    and the ids of all ``people`` who sat at it meanwhile.
+    and the ids of all ``people`` who sat at it during its game.
     """
 
     table: TableView
@@ -181,7 +181,7 @@ def positions_of(
     if found is None:
         return None
     tables, undone = _tables_of(table_id, entries, hand_seq), _find_taken_back(entries)
-    people = {chair.user_id for table in tables for chair in table.chairs if chair.user_id is not None}
+    people = _people_of_game(unfold(table_id, entries), tables[0])
     choices = []
     for table in tables[:-1]:
         fact, state, log = decode(entries[table.seq]), table.state, table.game and table.game.running
@@ -189,7 +189,21 @@ def positions_of(
             continue
         if len(engine.legal_acts(state, fact.seat)) > 1:
             choices.append((Position(state.rules, state.standing, log.pack, log.acts), fact.act))
-    return HandPositions(found[1], frozenset(people), tuple(choices))
+    return HandPositions(found[1], people, tuple(choices))
+
+
+def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
+    """Return who sat at a table while the game was played that is played at this ``one``."""
+    assert one.game is not None  # noqa: S101 - a hand is played at it
+    first = one.game.first_seq
+    played = (table for table in tables if table.game is not None and table.game.first_seq == first)
+    return frozenset(
+        chair.user_id
+        for table in played
+        if table.status is Status.PLAYING
+        for chair in table.chairs
+        if chair.user_id is not None
+    )
 
 
 def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> Iterator[tuple[Table, SeatView, Act]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import random
 
+from bot.engine.seats import Seat
 from bot.storage.api import TableId
-from bot.tables.decisions import Close, Rematch
+from bot.tables.decisions import Close, Join, Rematch, Start
 from bot.tables.model import FinishedHand, Status
-from tests.tables.company import ANN, GUILD, PEOPLE, Evening
+from tests.tables.company import ANN, BOB, CAY, GUILD, PEOPLE, Evening
 
 
 async def played(evening: Evening, words: str) -> tuple[TableId, dict[int, FinishedHand]]:
@@ -51,6 +52,22 @@ async def test_every_choice_of_a_hand_is_a_position_that_leads_there(filed: Even
         own = [await filed.tables.own_hand(table_id, hand_seq, user_id) for user_id in found.people]
         decided = [(one.view, one.act) for hand in own if hand is not None for one in hand.decisions]
         assert sorted(map(repr, decided)) == sorted(repr((position.view, act)) for position, act in found.choices)
+
+
+async def test_people_of_a_position_are_those_of_its_whole_game(evening: Evening) -> None:
+    """Whoever came after that hand is one of them, and whoever came after the game is not."""
+    table_id = await evening.open("standard points=4", computers=3)
+    first = (await evening.does(table_id, ANN, Start())).hand_seq
+    rng = random.Random(1)
+    while evening.view(table_id).hand_seq == first:
+        await evening.act(table_id, rng)
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    while evening.view(table_id).status is Status.PLAYING:
+        await evening.act(table_id, rng)
+    await evening.does(table_id, CAY, Join(Seat(2)))
+    found = await evening.tables.positions(table_id, first)
+    assert found is not None
+    assert found.people == {ANN.user_id, BOB.user_id}
 
 
 async def test_a_wrong_hand_number_finds_nothing(evening: Evening) -> None:
