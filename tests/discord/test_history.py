@@ -190,7 +190,7 @@ async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescripti
         assert f"step 1 of {steps}" in first.text
         assert " dealt." in first.text
         assert "Kitty:" in first.pictures[0]
-        assert [button.disabled for button in first.buttons] == [*[True, False] * 4, False]
+        assert [button.disabled for button in first.buttons] == [*[True, False] * 4, False, False]
         assert "step 2 of" in await walk(table, message, "Forward ▶")
         await table.restart()
         assert "step 3 of" in await walk(table, message, "Forward ▶")

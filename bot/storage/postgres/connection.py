@@ -103,6 +103,8 @@ def store_error(fault: Exception) -> StoreError:
             return StoreUnreachable(f"The database cannot be reached; nothing was written ({fault}).")
         if fault.state == asyncpg.DiskFullError.sqlstate:
             return StoreFull("The disk is full; nothing was written.")
+    if isinstance(fault, asyncpg.InterfaceError) and isinstance(fault.__context__, _GONE):
+        fault = fault.__context__  # a transaction whose connection ended fails a second time when it is left
     if isinstance(fault, _GONE):
         return StoreUnreachable(f"The database cannot be reached ({_words(fault)}).")
     return StoreError(f"The database refused the call; nothing was written ({fault}).")

@@ -9,6 +9,7 @@ from contextlib import closing
 from functools import partial
 from pathlib import Path
 
+import asyncpg
 import pytest
 
 from bot.storage.api import (
@@ -185,6 +186,13 @@ def test_passwords_are_removed_from_database_errors() -> None:
     fault = OSError("no way to postgresql://bower:s3cret@h/x")
     assert "s3cret" not in str(unusable_because(fault, "postgresql://h/x"))
     assert "s3cret" not in str(store_error(PostgresFault(fault)))
+
+
+def test_leaving_a_transaction_whose_connection_ended_says_that_the_server_is_gone() -> None:
+    left = asyncpg.InterfaceError("cannot call Transaction.__aexit__(): the underlying connection is closed")
+    left.__context__ = asyncpg.ConnectionDoesNotExistError("the connection was closed in the middle of an operation")
+    assert store_error(left).reason == "unreachable"
+    assert store_error(asyncpg.InterfaceError("a value that the column does not hold")).reason == "refused"
 
 
 async def test_sqlite_is_the_default_engine(tmp_path: Path) -> None:
