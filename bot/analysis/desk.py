@@ -15,6 +15,7 @@ import time
 import zlib
 from collections import Counter, OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
 from enum import StrEnum
 from pathlib import Path
 from typing import NamedTuple
@@ -215,6 +216,14 @@ def _time_of(path: Path) -> float:
         return 0.0
 
 
+@dataclass(eq=False, slots=True)
+class _Bringing:
+    """Somebody's file that is being read; ``forgotten`` if they had themselves forgotten meanwhile."""
+
+    user_id: int
+    forgotten: bool = False
+
+
 class AnalysisDesk:
     """Takes files, and has their games analysed. What people bring is kept in ``folder``."""
 
@@ -225,6 +234,7 @@ class AnalysisDesk:
         self._analyses: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
         self._under_way: dict[tuple[str, int], tuple[int, int | None]] = {}
         """Who asked for the analyses that run, and in which server."""
+        self._bringing: set[_Bringing] = set()
         self._tasks = TaskGroup()
 
     def start(self) -> None:
@@ -238,8 +248,15 @@ class AnalysisDesk:
 
     async def bring(self, data: bytes, name: str, user_id: int) -> GameFile:
         """Read and keep a file that somebody brought; raises as ``read`` does."""
-        file = await self.read(data, name)
-        await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
+        asked = _Bringing(user_id)
+        self._bringing.add(asked)
+        try:
+            file = await self.read(data, name)
+            await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
+        finally:
+            self._bringing.discard(asked)
+        if asked.forgotten:
+            self.forget(user_id)
         return file
 
     async def read(self, data: bytes, name: str) -> GameFile:
@@ -267,6 +284,8 @@ class AnalysisDesk:
 
     def forget(self, user_id: int) -> None:
         """Remove the files that somebody brought, and what was found about them."""
+        for asked in self._bringing:
+            asked.forgotten |= asked.user_id == user_id
         for key in self._kept.forget(user_id):
             self._files.pop(key, None)
             for known in [known for known in self._analyses if known[0] == key and known not in self._under_way]:
@@ -304,6 +323,8 @@ class AnalysisDesk:
             await analysis.run(self._workers)
         finally:
             del self._under_way[analysis.key]
+            if analysis.file.key not in self._files:  # whoever brought it was forgotten meanwhile
+                self._analyses.pop(analysis.key, None)
             self._forget()
 
     def _forget(self) -> None:

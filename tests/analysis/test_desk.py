@@ -214,6 +214,30 @@ async def test_a_file_that_somebody_brought_is_found_after_a_restart(tmp_path: P
         assert KeptFiles(tmp_path).find(brought.key) is None
 
 
+async def test_a_file_that_is_being_read_while_its_owner_is_forgotten_leaves_no_trace(tmp_path: Path) -> None:
+    crew = Crew()
+    async with open_desk(crew, tmp_path) as desk:
+        coming = asyncio.ensure_future(desk.bring(RECORD, "evening.euchre", 7))
+        await turns(1)
+        desk.forget(7)
+        key = (await coming).key
+        assert KeptFiles(tmp_path).find(key) is None
+        assert await desk.file(key) is None
+
+
+async def test_an_analysis_that_runs_while_its_owner_is_forgotten_is_not_kept(tmp_path: Path) -> None:
+    crew = Crew()
+    async with open_desk(crew, tmp_path) as desk:
+        brought = await desk.bring(RECORD, "evening.euchre", 7)
+        analysis = the(desk.analyse(brought, 0, 7, SERVER))
+        await crew.begun.wait()
+        desk.forget(7)
+        crew.let.set()
+        await analysis.wait(10**6)
+        await turns(5)
+        assert desk.find(brought.key, 0) is None
+
+
 def test_old_files_and_those_beyond_the_limits_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "KEPT_OF_PERSON", 2)
     monkeypatch.setattr(limits, "KEPT_ON_DISK", 3)
