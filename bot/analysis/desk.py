@@ -349,14 +349,20 @@ def seed_of(data: bytes) -> int:
 def analyse(
     game: PlayedGame, seed: int, tell: Callable[[int, int], None] = lambda done, of_all: None
 ) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
-    """Return all judgements and the report cards of a game, here and now; ``tell`` hears how many are done, of all."""
+    """Return all judgements and the report cards of a game, here and now; ``tell`` as for ``judge_all``."""
+    judgements = judge_all(game, seed, tell)
+    played = {question: _play_to_end(question) for question in play_ons(game, judgements, seed)}
+    return judgements, report_cards(game, judgements, played)
+
+
+def judge_all(game: PlayedGame, seed: int, tell: Callable[[int, int], None]) -> tuple[Judgement, ...]:
+    """Judge every decision of a game, here and now; ``tell`` hears how many are done, of all."""
     judgements: list[Judgement] = []
     todo = decisions(game, seed)
     for decision in todo:
         judgements.append(judge(decision))
         tell(len(judgements), len(todo))
-    played = {question: _play_to_end(question) for question in play_ons(game, judgements, seed)}
-    return tuple(judgements), report_cards(game, judgements, played)
+    return tuple(judgements)
 
 
 def _play_to_end(question: PlayOn) -> tuple[int, ...]:

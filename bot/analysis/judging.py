@@ -26,7 +26,7 @@ from bot.players.evaluation import ActEvaluation
 from bot.players.expert.comparison import Evaluator, OutcomeCounts
 from bot.players.expert.decide import UNTHOUGHT, Budget, Expert, NetPlayer, compare_acts, evaluator_of
 from bot.players.reasons.play import ToldReason, reason_for
-from bot.players.review import WORTH_TELLING, look_again
+from bot.players.review import WORTH_TELLING, WeighedDecision, look_again
 from bot.players.steady import Steady
 
 
@@ -161,7 +161,7 @@ def _seed(seed: int, *place: int) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Judgement:
+class Judgement(WeighedDecision):
     """What became of a decision: the ``act``-th of the ``hand``-th, both from 0.
 
     ``taken`` and ``better`` are the prospects of the act that was chosen and of the one that the expert prefers; they
@@ -180,24 +180,9 @@ class Judgement:
     reason: ToldReason | None = None
 
     @property
-    def cost(self) -> float:
-        """What it cost, in chance to win the game."""
-        return self.better.chance - self.taken.chance
-
-    @property
     def seat(self) -> Seat:
         """Whose decision it was."""
         return self.view.seat
-
-    @property
-    def phase(self) -> Phase:
-        """The phase in which the decision was made."""
-        return self.view.public.phase
-
-    @property
-    def trick(self) -> int | None:
-        """Which trick it was, from 1; ``None`` before the play."""
-        return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
 
     def what_if(self, act: Act) -> WhatIf | None:
         """Return what comes of the better act, as it was found here; ``None`` for any other."""

@@ -13,14 +13,14 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.analysis.desk import analyse, seed_of
+from bot.analysis.desk import analyse, judge_all, seed_of
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
 from bot.analysis.judging import Judgement, ReportCard, Tally, line_after
 from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
-from bot.players.evaluation import percent
 from bot.words.advice import reason_text
+from bot.words.analysis_text import cost_of
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.names import tell_apart
@@ -110,7 +110,7 @@ def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
     line += act_label(judgement.taken.act, view, texts)
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
-        line += f"; {better} was better by {_percents(judgement)}% of winning chances"
+        line += f"; {better} was better by {cost_of(judgement)}% of winning chances"
     return f"{line}. {_reason(judgement)}".rstrip()
 
 
@@ -176,7 +176,7 @@ def _write_notation(name: str, games: Sequence[PlayedGame], seed: int) -> int:
     """Print the file of the games with what was found: of one game, or of a match."""
     files = []
     for game in games:
-        judgements, _ = analyse(game, seed, _show_progress)
+        judgements = judge_all(game, seed, _show_progress)
         hands = [_annotated_hand(game, index, judgements) for index in range(len(game.hands))]
         try:
             files.append(annotated_notation(game.names, hands, game.title, game.deals))
@@ -207,9 +207,5 @@ def _annotation(judgement: Judgement) -> str:
     said = [f"{act_label(judgement.taken.act, view, texts)}."]
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
-        said.append(f"{better} was better by {_percents(judgement)}% of winning chances.")
+        said.append(f"{better} was better by {cost_of(judgement)}% of winning chances.")
     return f"[{judgement.label}] {' '.join([*said, _reason(judgement)])}".rstrip()
-
-
-def _percents(judgement: Judgement) -> int:
-    return percent(judgement.better.chance) - percent(judgement.taken.chance)

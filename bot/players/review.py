@@ -37,19 +37,13 @@ class OwnDecision(NamedTuple):
     act: Act
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """A decision that cost something.
+class WeighedDecision:
+    """What can be said of a decision whose act was compared with a better one."""
 
-    ``number`` counts the decisions handed in, from 0. ``taken`` and ``better`` are the prospects of the act that was
-    chosen and of the act that the expert prefers, in the same ``worlds``.
-    """
-
-    number: int
+    __slots__ = ()
     view: SeatView
     taken: ActEvaluation
     better: ActEvaluation
-    worlds: int
 
     @property
     def cost(self) -> float:
@@ -65,6 +59,21 @@ class Finding:
     def trick(self) -> int | None:
         """Which trick it was, from 1; ``None`` before the play."""
         return len(self.view.public.tricks) + 1 if self.phase is Phase.PLAY else None
+
+
+@dataclass(frozen=True, slots=True)
+class Finding(WeighedDecision):
+    """A decision that cost something.
+
+    ``number`` counts the decisions handed in, from 0. ``taken`` and ``better`` are the prospects of the act that was
+    chosen and of the act that the expert prefers, in the same ``worlds``.
+    """
+
+    number: int
+    view: SeatView
+    taken: ActEvaluation
+    better: ActEvaluation
+    worlds: int
 
 
 class LookBack(NamedTuple):
