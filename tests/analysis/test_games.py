@@ -24,6 +24,11 @@ from bot.engine.state import State
 
 Json = dict[str, Any]
 GOLDEN = sorted((Path(__file__).parent.parent / "golden").glob("*.euchre"))
+BEYOND_THE_NOTATION = {
+    "call-ace", "call-ace-five", "call-ace-six", "cutthroat", "double-hasenpfeffer", "double-hasenpfeffer-six",
+    "hasenpfeffer", "house-rules-cutthroat", "newberry", "standard-setback", "three-seven", "two-handed",
+}  # fmt: skip
+"""Games without two pairs, with bids, or with points of their own."""
 
 
 # -- our records
@@ -71,10 +76,11 @@ def test_what_we_write_in_the_notation_we_read(path: Path) -> None:
     maker and their partner exchange cards.
     """
     data = path.read_bytes()
-    try:
-        written = notation(replay(data))
-    except Inexpressible:
-        pytest.skip("the notation cannot express it")
+    if path.stem in BEYOND_THE_NOTATION:
+        with pytest.raises(Inexpressible):
+            notation(replay(data))
+        return
+    written = notation(replay(data))
     (ours,), theirs = read_games(data, "a"), read(written)
     assert theirs.finished
     for hand, other in zip(ours.hands, theirs.hands, strict=True):
