@@ -15,6 +15,7 @@ import pytest
 from bot.__main__ import main
 from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import locales
+from tests.world import require
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
@@ -152,10 +153,9 @@ def test_named_files_exist(path: Path) -> None:
 
 def block(name: str) -> str:
     """The code block of ``docs/record-format.md`` under the comment of this name."""
-    found = re.search(
-        rf"<!-- {name} -->\n```\w*\n(.*?)^```", RECORD_FORMAT.read_text("utf-8"), re.DOTALL | re.MULTILINE
+    found = require(
+        re.search(rf"<!-- {name} -->\n```\w*\n(.*?)^```", RECORD_FORMAT.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     )
-    assert found is not None
     return found[1]
 
 

@@ -36,6 +36,7 @@ from bot.ui.routes import UnderWay
 from tests.storage.postgres.processes import dead, first, heard, process
 from tests.storage.postgres_server import server
 from tests.tables.company import ANN, BOB, CAY, GUILD, Evening
+from tests.world import require
 from tests.world.clock import poll, quiet
 
 _PRESSES = count(5000)
@@ -120,8 +121,7 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
             await poll(lambda: other.served == [0])
             assert [row.table_id for row in other.resumed] == [table]
             await other.evening.does(table, CAY, Join())
-            found = other.evening.tables.snapshot(table)
-            assert found is not None
+            found = require(other.evening.tables.snapshot(table))
             seated = [chair.user_id for chair in found.table.chairs if chair.user_id]
             assert seated == [ANN.user_id, BOB.user_id, CAY.user_id]
             assert other.limiter.per_second == PER_SECOND
@@ -140,8 +140,7 @@ async def _settings_are_read_anew(one: Life, other: Life) -> None:
     await poll(lambda: ANN.user_id not in other.viewers.kept)
     assert not (await other.viewers.chosen_by(ANN.user_id)).reminders
     # What is stored while the connection is cut is not heard of: everything known is dropped then.
-    assert other.store.database.membership.connection is not None
-    other.store.database.membership.connection.terminate()
+    require(other.store.database.membership.connection).terminate()
     await one.viewers.choose(ANN.user_id, "reminders", "on")
     await poll(lambda: ANN.user_id not in other.viewers.kept)
 

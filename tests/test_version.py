@@ -16,6 +16,7 @@ from packaging.version import Version
 
 from bot.__main__ import main
 from bot.version import build
+from tests.world import require
 
 ROOT = Path(__file__).parent.parent
 VERSION: str = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
@@ -31,12 +32,10 @@ def build_in(folder: Path) -> Any:
     """The build of a program whose ``bot`` is in this folder."""
     (folder / "bot").mkdir(exist_ok=True)
     module = shutil.copy(ROOT / "bot" / "version.py", folder / "bot")
-    spec = importlib.util.spec_from_file_location("version_of_a_copy", module)
-    assert spec is not None
-    assert spec.loader is not None
+    spec = require(importlib.util.spec_from_file_location("version_of_a_copy", module))
     loaded = importlib.util.module_from_spec(spec)
     sys.modules[spec.name] = loaded
-    spec.loader.exec_module(loaded)
+    require(spec.loader).exec_module(loaded)
     return loaded.build()
 
 

@@ -10,6 +10,7 @@ from bot.cli.records import account, card_text
 from bot.engine.acts import PASS, DefendAlone
 from bot.engine.records.replay import Replay, replay
 from tests.engine.records.games import random_record
+from tests.world import require
 
 RULES = (
     "csl farmers_hand=any-three", "house", "railroad", "hasenpfeffer", "cutthroat farmers_hand=any-three", "call-ace",
@@ -24,9 +25,8 @@ def games() -> list[Replay]:
 def test_every_card_of_the_pack_has_words(rules: str) -> None:
     game = replay(random_record(rules, 1, hands=6).encode())
     for hand, told in zip(game.hands, account(game).split("\n\n")[1:], strict=False):
-        assert hand.deal is not None
         before_play = told.split("Trick 1")[0]
-        assert all(card_text(card) in before_play for card in hand.deal.pack), told
+        assert all(card_text(card) in before_play for card in require(hand.deal).pack), told
 
 
 def test_exchanged_cards_are_named_with_their_new_holder() -> None:

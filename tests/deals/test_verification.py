@@ -21,6 +21,7 @@ from bot.ratings.players import strip_name
 from tests.deals.games import fair_game, sha
 from tests.deals.tampering import TABLE, Lines, Tampering, at
 from tests.engine.records.games import HEAD
+from tests.world import require
 
 SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
 
@@ -28,11 +29,9 @@ SCRIPT = Path(__file__).parent.parent.parent / "docs" / "verify_deals.py"
 @cache
 def script() -> ModuleType:
     """The shipped script, as a module."""
-    spec = importlib.util.spec_from_file_location("verify_deals", SCRIPT)
-    assert spec is not None
-    assert spec.loader is not None
+    spec = require(importlib.util.spec_from_file_location("verify_deals", SCRIPT))
     module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
+    require(spec.loader).exec_module(module)
     return module
 
 

@@ -36,6 +36,7 @@ from bot.words.voice import card_words
 from cogs.table.picture_queue import Late, Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
+from tests.world import require
 
 WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "pictures" / "golden" / "lobby.png").read_bytes()
@@ -140,14 +141,11 @@ class CardTable:
 
     @property
     def table_id(self) -> TableId:
-        known = self.bot.services.tables.table_in_channel(self.world.channel.id)
-        assert known is not None
-        return known
+        return require(self.bot.services.tables.table_in_channel(self.world.channel.id))
 
     @property
     def view(self) -> TableView:
-        found = self.bot.services.tables.snapshot(self.table_id)
-        assert found is not None
+        found = require(self.bot.services.tables.snapshot(self.table_id))
         return found.table
 
     @property
@@ -170,16 +168,12 @@ class CardTable:
 
     @property
     def mover(self) -> simcord.MemberActor:
-        chair = self.view.to_move
-        assert chair is not None
-        assert chair.user_id is not None
-        return self.actor(chair.user_id)
+        chair = require(self.view.to_move)
+        return self.actor(require(chair.user_id))
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
         found = self.bot.services.tables.snapshot(self.table_id)
-        mine = None if found is None else found.seat_view(actor.id)
-        assert mine is not None
-        return mine
+        return require(None if found is None else found.seat_view(actor.id))
 
     def public_text(self) -> str:
         """What the table's message says, in words and to those who cannot see its picture."""
@@ -205,8 +199,7 @@ class CardTable:
         first is -1.
         """
         where = sheet or self.sheets()[-1]
-        menu = _menu_of_hands(self.env, where)
-        assert menu is not None
+        menu = require(_menu_of_hands(self.env, where))
         result = await actor.select(where, [look(self.env, where).choices[menu][hand]], custom_id=menu)
         self.watch()
         return result

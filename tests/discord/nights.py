@@ -18,6 +18,7 @@ from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Message, Shown, look
+from tests.world import require
 from tests.world.clock import quiet
 
 
@@ -34,9 +35,7 @@ class Night8:
 
     @property
     def night(self) -> Night:
-        found = self.table.bot.services.nights.night(self.night_id)
-        assert found is not None
-        return found
+        return require(self.table.bot.services.nights.night(self.night_id))
 
     @property
     def people(self) -> tuple[simcord.MemberActor, ...]:
@@ -50,16 +49,14 @@ class Night8:
     async def types(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
         """A command; what is answered."""
         result = await who.slash(self.table.world.channel, command, **options)
-        assert result.response is not None
         return look(self.env, result.response).told
 
     async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
         """A command that is asked once more, and the press on its button; what is answered then."""
         asked = await who.slash(self.table.world.channel, command)
-        assert asked.response is not None
         shown = look(self.env, asked.response)
         assert shown.ephemeral
-        await who.click(asked.response, custom_id=shown.custom_id(label))
+        await who.click(require(asked.response), custom_id=shown.custom_id(label))
         return look(self.env, asked.response).text
 
     def messages(self, channel: simcord.ChannelHandle | None = None) -> list[Shown]:
@@ -115,8 +112,7 @@ class Night8:
                 continue
             act = player("steady").choose(mine, random.Random(snapshot.table.seq))
             actor, message = self.table.actor(chair.user_id), self.table_message(snapshot)
-            panel = (await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response
-            assert panel is not None
+            panel = require((await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response)
             number = act_buttons.number_acts(mine).index(act)
             custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
             await mean(self.env, actor, await actor.click(panel, custom_id=custom_id))

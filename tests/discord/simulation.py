@@ -140,8 +140,9 @@ class Shown:
         return found[0]
 
 
-def look(env: simcord.Env, message: Message) -> Shown:
+def look(env: simcord.Env, message: Message | None) -> Shown:
     """The message as it now stands; raises simcord.BackendError (10008) when it has been deleted."""
+    assert message is not None, "there is no message"
     stored = env.backend.get_message(_channel_id(message), message.id)
     found = list(walk_components(stored.components))
     texts = [part["content"] for part in found if part["type"] == ComponentType.TEXT_DISPLAY]

@@ -23,7 +23,6 @@ PAGES: dict[str, Any] = {
 async def about(table: CardTable) -> tuple[str, dict[str, str]]:
     """The answer, and its links by their labels."""
     result = await table.type(table.world.people[0], "about")
-    assert result.response is not None
     shown = look(table.env, result.response)
     assert shown.ephemeral
     stored = table.env.backend.get_message(result.response.channel_id, result.response.id)

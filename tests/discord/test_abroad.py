@@ -19,6 +19,7 @@ from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 SERVER, CHAT = "another server", "a chat of people"
 NOT_HERE = "That works where I’m a member of the server"
@@ -67,8 +68,7 @@ class Traveller:
         return look(self.table.env, answer.response).told
 
     async def act(self) -> None:
-        mine = self.snapshot.seat_view(self.ann.id)
-        assert mine is not None
+        mine = require(self.snapshot.seat_view(self.ann.id))
         act = mine.legal[0]
         await self.said(
             *(("play",) if isinstance(act, PlayCard) else ("bid",)),

@@ -11,6 +11,7 @@ from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import aim, land, look
 from tests.long_form import sampled
+from tests.world import require
 
 
 async def alone(table: CardTable, rules: str) -> None:
@@ -27,13 +28,11 @@ async def alone(table: CardTable, rules: str) -> None:
 async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await alone(table, rules)
-        public = table.view.public
-        assert public is not None
+        public = require(table.view.public)
         assert public.alone
         (out,) = public.sitting_out
         chair = table.view.chair(out)
-        assert chair.user_id is not None
-        resting = table.actor(chair.user_id)
+        resting = table.actor(require(chair.user_id))
         panel = (await table.press(resting, "My hand")).response
         assert "sitting out" in look(table.env, panel).text
         assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What’s this?", "My hand"}
@@ -47,15 +46,13 @@ async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> 
 async def test_a_lone_defender_plays_against_the_maker(tmp_path: Path, rules: str) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await alone(table, rules)
-        public = table.view.public
-        assert public is not None
+        public = require(table.view.public)
         assert public.phase is Phase.DEFEND_ALONE
         first = table.mover
         await table.decide(PASS)
         assert table.mover is not first
         await table.decide(DefendAlone())
-        public = table.view.public
-        assert public is not None
+        public = require(table.view.public)
         assert public.lone_defender is not None
         assert len(public.sitting_out) == 2
         assert "defends alone" in table.public_text()
@@ -84,8 +81,7 @@ async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path
         labels = [button.label for button in look(table.env, table.message).buttons]
         assert labels == ["Order it up alone", "Pass", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.decide(OrderUp(alone=True))
-        assert table.view.public is not None
-        assert table.view.public.alone
+        assert require(table.view.public).alone
 
 
 async def test_two_cards_are_chosen_from_a_menu(tmp_path: Path) -> None:
@@ -102,14 +98,12 @@ async def test_two_cards_are_chosen_from_a_menu(tmp_path: Path) -> None:
         assert len(places) == 12
         (result,) = await land(table.env, aim(table.env, maker, panel, menu, values=(places[-2], places[-1])))
         assert result.acknowledged
-        public = table.view.public
-        assert public is not None
+        public = require(table.view.public)
         assert public.phase is Phase.GIVE
         giver = table.mover
         panel = await table.panel(giver)
         ((menu, places),) = look(table.env, panel).choices.items()
         await land(table.env, aim(table.env, giver, panel, menu, values=places[:2]))
         table.watch()
-        public = table.view.public
-        assert public is not None
+        public = require(table.view.public)
         assert public.phase is Phase.PLAY

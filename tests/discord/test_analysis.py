@@ -18,6 +18,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, look
 from tests.discord.test_boards import played
 from tests.discord.test_direct_message import alone
+from tests.world import require
 from tests.world.analysed import RECORD, analysed, quick_judge, quick_play_on
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
@@ -84,8 +85,7 @@ async def test_stepping_goes_on_after_a_restart(tmp_path: Path) -> None:
         forward = await evening.press("Forward ▶")
         assert f"step 2 of {len(game.steps)}" in forward.text
         mistake = await evening.press("Mistake ▶")
-        at = game.next_mistake(1)
-        assert at is not None
+        at = require(game.next_mistake(1))
         assert f"step {at + 1} of" in mistake.text
         assert "**[??] −12%**" in mistake.text
         assert "Ann & Cay" in mistake.pictures[0]
@@ -139,7 +139,6 @@ async def test_a_moment_and_the_whole_game_are_shared(tmp_path: Path) -> None:
         assert "Ann shares a moment" in look(table.env, moment).text
         assert "**[??] −12%**" in look(table.env, moment).text
         looked = (await table.press(evening.bob, "Look into it", moment)).response
-        assert looked is not None
         assert look(table.env, looked).ephemeral
         assert f"step {analysed().mistakes[0] + 1} of" in look(table.env, looked).text
 
@@ -164,7 +163,6 @@ async def test_a_finished_game_is_analysed_from_everywhere(tmp_path: Path) -> No
     async with played(tmp_path) as table:
         ann, *_ = table.world.people
         history = (await table.type(ann, "history")).response
-        assert history is not None
         listed = (await ann.select(history, ["1"], custom_id="rb:game-analyse")).response
         replay = (await table.type(ann, "replay", game=1)).response
         for answer in (
@@ -201,7 +199,6 @@ async def test_files_are_forgotten_with_their_owner(tmp_path: Path) -> None:
 async def again(evening: Evening, label: str) -> Shown:
     """What is answered to a press on the message of a file that is gone."""
     pressed = await evening.table.press(evening.ann, label, evening.message)
-    assert pressed.response is not None
     return look(evening.table.env, pressed.response)
 
 

@@ -8,6 +8,7 @@ from bot.engine.sure_tricks import sure_tricks
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 LABEL = "The rest are mine"
 
@@ -35,8 +36,7 @@ async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand
         panel = await table.panel(mover)
         await mover.click(panel, custom_id=look(table.env, panel).custom_id(LABEL))
         table.watch()
-        hand = table.view.last_hand
-        assert hand is not None
+        hand = require(table.view.last_hand)
         assert hand.hand_seq == hand_seq
         told = [look(table.env, message).text for message in table.world.channel.history()]
         assert any(f"{name} takes the last {count} tricks" in text for text in told)

@@ -10,6 +10,7 @@ from bot.engine.acts import PASS
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Wire, look
+from tests.world import require
 
 
 def mentions(table: CardTable) -> list[tuple[int, ...]]:
@@ -25,8 +26,7 @@ async def test_reminder_stand_in_and_return(tmp_path: Path) -> None:
         assert mentions(table).count((actor.id,)) == 1
         await table.env.advance_time(61)
         table.watch()
-        seat = table.view.seat_of(actor.id)
-        assert seat is not None
+        seat = require(table.view.seat_of(actor.id))
         assert table.view.chair(seat).away
         assert table.mover is not actor
         assert mentions(table).count((actor.id,)) == 0
@@ -149,8 +149,7 @@ async def test_no_clock_runs_out_while_the_shard_is_disconnected(tmp_path: Path)
         await table.gather()
         actor = table.mover
         await table.env.advance_time(50)
-        shard = table.bot.get_shard(0)
-        assert shard is not None
+        shard = require(table.bot.get_shard(0))
         await shard.disconnect()
         await table.env.advance_time(3 * 3600)
         assert mentions(table).count((actor.id,)) == 0
@@ -159,8 +158,7 @@ async def test_no_clock_runs_out_while_the_shard_is_disconnected(tmp_path: Path)
         assert mentions(table).count((actor.id,)) == 0, "the turn begins anew"
         await table.env.advance_time(5)
         assert mentions(table).count((actor.id,)) == 1
-        seat = table.view.seat_of(actor.id)
-        assert seat is not None
+        seat = require(table.view.seat_of(actor.id))
         assert not table.view.chair(seat).away
         await table.env.advance_time(61)
         assert table.view.chair(seat).away
@@ -190,8 +188,7 @@ async def test_times_can_be_set_per_server(tmp_path: Path) -> None:
         await table.env.advance_time(11)
         assert mentions(table).count((actor.id,)) == 1
         await table.env.advance_time(20)
-        seat = table.view.seat_of(actor.id)
-        assert seat is not None
+        seat = require(table.view.seat_of(actor.id))
         assert table.view.chair(seat).away
 
 

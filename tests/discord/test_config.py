@@ -16,6 +16,7 @@ from bot.processes.work_queue import WorkersBusy
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 Told = dict[str, Any]
 
@@ -183,16 +184,14 @@ async def test_a_server_may_play_friendly_games_only(tmp_path: Path, monkeypatch
         await said(table, keeper, "config games", ranked="yes")
         assert "can’t think that through" in await said(table, table.mover, "hint"), "it began as a friendly game"
         await concede(table)
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         assert not stored.game.ranked
         for person in table.world.people:
             await table.press(person, "Rematch")
         await said(table, keeper, "config games", ranked="no")
         assert "counts for ratings" in await said(table, table.mover, "hint"), "it began as a ranked game"
         await concede(table)
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 2)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 2))
         assert stored.game.ranked
 
 

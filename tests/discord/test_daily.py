@@ -27,6 +27,7 @@ from tests.discord.card_table import any_picture, mean, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, evening, feature, look
 from tests.discord.test_direct_message import alone
+from tests.world import require
 
 
 @dataclass
@@ -56,10 +57,8 @@ class Day:
 
     async def decide(self, actor: simcord.MemberActor) -> None:
         """The person presses a lawful act on their panel."""
-        table = self.table(actor)
-        assert table is not None
-        mine = table.seat_view(actor.id)
-        assert mine is not None
+        table = require(self.table(actor))
+        mine = require(table.seat_view(actor.id))
         act: Act = mine.legal[-1]
         number = act_buttons.number_acts(mine).index(act)
         custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
@@ -142,9 +141,8 @@ async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Pat
         before = room.table(room.ann)
         await room.restart()
         again = await room.type(room.ann)
-        after = room.table(room.ann)
+        after = require(room.table(room.ann))
         assert before is not None
-        assert after is not None
         assert (before.table.table_id, before.table.seq) == (after.table.table_id, after.table.seq)
         assert "hand " in again.text
         await room.play(room.ann)

@@ -22,6 +22,7 @@ from bot.ui.command_sync import CatalogueTranslator
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import evening, look
+from tests.world import require
 
 
 @dataclass
@@ -91,8 +92,7 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
         assert "Solo Ann" in history
         assert "(left)" not in history
         assert "hand 1" in (await room.said("replay", game=1)).lower()
-        last = room.snapshot.table.last_hand
-        assert last is not None
+        last = require(room.snapshot.table.last_hand)
         menu, share = f"rb:sheet:{table.table_id}", f"rb:share:{table.table_id}:{last.hand_seq}"
         (message,) = [m for m in room.ann.dm_channel.history() if menu in look(room.env, m).choices]
         hand = await room.ann.select(message, [str(last.hand_seq)], custom_id=menu)

@@ -20,6 +20,7 @@ from bot.ui.replies import NEEDED
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, World, aim, evening, forbid, forge, land, look
+from tests.world import require
 
 NO_FONT = "\U00012000\U00012001"
 """A name that no picture can show."""
@@ -56,11 +57,9 @@ class Hall:
             table = asked[0]
             if hands is not None and table.table.public is not None and table.table.public.number > hands:
                 break
-            chair = table.table.to_move
-            assert chair is not None
+            chair = require(table.table.to_move)
             assert chair.user_id is not None
-            mine = table.seat_view(chair.user_id)
-            assert mine is not None
+            mine = require(table.seat_view(chair.user_id))
             person = Person(chair.user_id, chair.name or "")
             answer = await self.bot.services.tables.decide(
                 Decision(table.table.table_id, person, Play(mine.legal[0]), None, None)
@@ -178,8 +177,7 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Pa
         first, second = room.tables()
         asked = next(one.table for one in (first, second) if one.table.to_move)
         thread = next(one for one in room.world.channel.threads if one.id == asked.channel_id)
-        chair = asked.to_move
-        assert chair is not None
+        chair = require(asked.to_move)
         mover = next(person for person in room.world.people if person.id == chair.user_id)
         answer: Any = await mover.slash(thread, "hint")
         assert "no hints here" in look(room.world.env, answer.response).text
@@ -205,7 +203,6 @@ async def test_no_button_leads_an_outsider_into_a_table_before_the_end(tmp_path:
         thread = next(one for one in room.world.channel.threads if one.id == table.channel_id)
         pressed = aim(room.world.env, outsider, thread.history()[-1], f"rb:hand:{table.table_id}")
         [watching] = await land(room.world.env, forge(pressed, f"rb:watch:{table.table_id}"))
-        assert watching.response is not None
         assert "can’t be watched" in look(room.world.env, watching.response).text
         await room.play(hands=1)
         sent = room.world.env.backend.messages[table.channel_id].values()
@@ -242,11 +239,9 @@ async def test_a_match_is_not_opened_where_it_could_not_start(tmp_path: Path) ->
     async with hall(tmp_path) as room:
         await forbid(room.world, "create_private_threads")
         told = await room.world.people[0].slash(room.world.channel, "duplicate open")
-        assert told.response is not None
         assert "*Create Private Threads*" in look(room.world.env, told.response).text
         await forbid(room.world)
         voice = room.world.guild.create_voice_channel("talk")
         told = await room.world.people[0].slash(voice, "duplicate open")
-        assert told.response is not None
         assert "text channel" in look(room.world.env, told.response).text
         assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]

@@ -11,14 +11,13 @@ from bot.words.voice import card_words
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 
 def last_hand(table: CardTable) -> FinishedHand:
-    hand = table.view.last_hand
-    assert hand is not None
-    return hand
+    return require(table.view.last_hand)
 
 
 async def shown(table: CardTable, hand: int = 0) -> tuple[str, str]:
@@ -71,7 +70,6 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         await table.type(table.world.people[0], "table close")
         assert table.sheets() == [message]
         answer = await table.look_at(table.world.people[1])
-        assert answer.response is not None
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 
@@ -87,7 +85,6 @@ async def test_a_closed_finished_table_keeps_its_sheet(tmp_path: Path) -> None:
         assert "closed" in look(table.env, message).text
         answer = await table.look_at(ann)
         assert answer.ephemeral
-        assert answer.response is not None
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 

@@ -23,6 +23,7 @@ from bot.words.catalogue import Texts
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import WORDS, CardTable, any_picture, card_table
 from tests.discord.simulation import Message, aim, land, look
+from tests.world import require
 
 
 async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -57,8 +58,7 @@ async def test_without_a_table_every_play_command_explains_that(tmp_path: Path) 
 async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
-        chair = table.view.to_move
-        assert chair is not None
+        chair = require(table.view.to_move)
         mover = next(person for person in table.world.people if person.id == chair.user_id)
         panel = (await table.press(mover, "My hand")).response
         assert "Hint" not in [button.label for button in look(table.env, panel).buttons]

@@ -19,6 +19,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import played
 from tests.storage.play import CAY, DAN, EVE, partners, play
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -48,26 +49,22 @@ async def test_a_game_is_replayed_and_reviewed_from_the_list(tmp_path: Path) -> 
     async with played(tmp_path, games=1) as table:
         ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("Eve"))
         message = (await table.type(ann, "history")).response
-        assert message is not None
         replayed = (await eve.select(message, ["1"], custom_id="rb:game-replay")).response
-        assert replayed is not None
         shown = look(table.env, replayed)
         assert shown.ephemeral
         assert "rb:replay:1:" in str(shown.buttons)
         refused = (await eve.select(message, ["1"], custom_id="rb:game-review")).response
-        assert refused is not None
         assert "didn’t play in that game" in look(table.env, refused).text
-        offered = (await ann.select(message, ["1"], custom_id="rb:game-review")).response
-        assert offered is not None
+        offered = require((await ann.select(message, ["1"], custom_id="rb:game-review")).response)
         assert "Which hand" in look(table.env, offered).text
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         table_id = TableId(stored.table_id)
         hands = await table.bot.services.tables.hands_between(table_id, stored.first_seq, stored.last_seq)
         assert [number for number, _ in hands] == list(range(1, stored.game.hands + 1))
-        own = (await ann.select(offered, [str(hands[0][1])], custom_id=f"rb:hand-review:{table_id}:0")).response
+        own = (
+            await ann.select(require(offered), [str(hands[0][1])], custom_id=f"rb:hand-review:{table_id}:0")
+        ).response
         await table.env.settle()
-        assert own is not None
         assert re.search(r"[Hh]and 1\b", look(table.env, own).text)
 
 
@@ -167,11 +164,9 @@ async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
 
 def test_a_button_id_is_short_and_holds_the_whole_page() -> None:
     page = HistoryPage(10**19, "a" * 30, 10**9 - 1, date.max, date.max, False)
-    custom_id = history_button(page, "x").custom_id
-    assert custom_id is not None
+    custom_id = require(history_button(page, "x").custom_id)
     assert len(custom_id) <= 100
-    values = buttons.HISTORY.read(custom_id)
-    assert values is not None
+    values = require(buttons.HISTORY.read(custom_id))
     assert HistoryPage(**values) == page
 
 
@@ -182,8 +177,7 @@ async def walk(table: CardTable, message: Message, label: str) -> str:
 
 async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescription) -> None:
     async with played(tmp_path) as table:
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         steps = len(replay_steps(stored.record))
         message = (await table.type(table.world.people[0], "replay", game=1)).response
         first = look(table.env, message)
@@ -244,8 +238,7 @@ async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather(points=2)
         await table.play_on()
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         hands = len(replay(stored.record.encode()).hands)
         message = (await table.type(table.world.people[0], "replay", game=1)).response
         for number in range(2, hands + 1):
@@ -271,8 +264,7 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Pat
 async def test_a_changed_pack_that_makes_acts_unlawful_is_reported_by_hand(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         assert isinstance(table.bot.services.store, SqliteStore)
         [pack, *_] = (line for line in stored.record.splitlines() if line.startswith("pack "))
         cards = pack.split()[1:]

@@ -29,6 +29,7 @@ from cogs.table.layouts import panel_layout, table_layout
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.packs import shuffled
+from tests.world import require
 
 READ = {
     "rb:lobby:1:join": {"table_id": 1, "verb": "join"},
@@ -159,8 +160,7 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str, long_form: bool)
     for seed, options in enumerate(("", OPTIONS.get(preset, ""))):
         for state in random_states(f"{preset} {options}", seed, 60 if long_form else 25):
             table = table_of(state)
-            assert state.turn is not None
-            mine = seat_view(state, state.turn)
+            mine = seat_view(state, require(state.turn))
             panels = [panel_layout(table, mine, "A note.", viewer) for viewer in VIEWERS]
             for layout in (*panels, table_layout(table, "alt", texts)):
                 parts = list(layout.walk_children())
@@ -179,8 +179,7 @@ def test_trump_cards_have_their_own_rows(preset: str) -> None:
     """And no row of cards is longer than a phone is wide."""
     seen = 0
     for state in random_states(preset, 4):
-        assert state.turn is not None
-        mine = seat_view(state, state.turn)
+        mine = seat_view(state, require(state.turn))
         trump = mine.public.trump
         held = [card_label(card, trump, Texts()) for card in sort_cards(mine)]
         trumps = [card_label(card, trump, Texts()) for card in mine.hand if trump is not None and is_trump(card, trump)]
@@ -206,8 +205,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     """By a button, or by the menu for sets of cards, or, of many cuts, by a few."""
     texts = Texts(strict=True)
     for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
-        assert state.turn is not None
-        mine = seat_view(state, state.turn)
+        mine = seat_view(state, require(state.turn))
         layout = panel_layout(table_of(state), mine, None, Reader(texts))
         ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
@@ -220,8 +218,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
 
 def test_numbers_name_the_same_act_for_the_same_view() -> None:
     for before, after in pairwise(random_states("standard", 1)):
-        assert before.turn is not None
-        first, again = (act_buttons.number_acts(seat_view(before, before.turn)) for _ in range(2))
+        first, again = (act_buttons.number_acts(seat_view(before, require(before.turn))) for _ in range(2))
         assert first == again
         assert [act_text(act) for act in first] == sorted(act_text(act) for act in first)
         assert after is not before
@@ -232,8 +229,7 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
     """However its player orders the hand: what they pick from an old panel stays what they saw there."""
     seen = 0
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
-        assert state.turn is not None
-        mine = seat_view(state, state.turn)
+        mine = seat_view(state, require(state.turn))
         usual = sort_cards(mine)
         for item in panel_layout(table_of(state), mine, None, viewer).walk_children():
             for option in getattr(item, "options", ()):

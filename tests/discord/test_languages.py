@@ -18,6 +18,7 @@ from bot.words.voice import card_words
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
+from tests.world import require
 
 GERMAN, FRENCH = Texts("de", strict=True), Texts("fr", strict=True)
 ENGLISH_WORDS = re.compile(r"\b(?:the|and|your|you|turn|trump|deals|turned|hand|seat|waiting|spades|hearts)\b", re.I)
@@ -41,8 +42,7 @@ async def panel_of(table: CardTable, number: int) -> Any:
 async def until_bob_plays(table: CardTable) -> None:
     """The cards are played until it is Bob's turn."""
     while True:
-        view = table.view.public
-        assert view is not None
+        view = require(table.view.public)
         if view.phase is Phase.PLAY and table.mover is table.world.people[1]:
             return
         await table.decide(OrderUp() if OrderUp() in table.mine(table.mover).legal else table.choice())
@@ -67,8 +67,7 @@ async def test_card_names_in_each_language(tmp_path: Path) -> None:
         await german_table(table)
         table.bot.services.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
         await until_bob_plays(table)
-        view = table.view.public
-        assert view is not None
+        view = require(table.view.public)
         assert view.trump is not None
         bob = table.world.people[1]
         panel = look(table.env, await panel_of(table, 1))

@@ -9,6 +9,7 @@ from bot.tables.model import TableSettings
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 
 def levels(table: CardTable) -> list[str | None]:
@@ -48,8 +49,7 @@ async def test_the_choices_are_the_levels(tmp_path: Path) -> None:
             if isinstance(command, discord.app_commands.Group):
                 command = command.get_command(name.partition(" ")[2])
             assert isinstance(command, discord.app_commands.Command)
-            parameter = command.get_parameter("level")
-            assert parameter is not None
+            parameter = require(command.get_parameter("level"))
             assert not parameter.required
             assert [(choice.value, choice.name) for choice in parameter.choices] == [
                 (name, WORDS(f"level-{name}")) for name in LEVELS

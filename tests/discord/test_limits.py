@@ -13,6 +13,7 @@ from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.discord.test_config import concede
+from tests.world import require
 
 
 def rooms(table: CardTable, number: int) -> list[simcord.ChannelHandle]:
@@ -22,7 +23,6 @@ def rooms(table: CardTable, number: int) -> list[simcord.ChannelHandle]:
 async def opened(table: CardTable, actor: simcord.MemberActor, channel: Any, **options: Any) -> str:
     """What they read who open a table there."""
     result = await actor.slash(channel, "table open", **options)
-    assert result.response is not None
     shown = look(table.env, result.response)
     return "\n".join([shown.text, *shown.pictures])
 
@@ -97,8 +97,7 @@ async def test_a_server_and_the_bot_have_their_limits(tmp_path: Path) -> None:
     ],
 )
 async def test_asking_too_often_names_the_next_time(tmp_path: Path, command: str, cost: Cost) -> None:
-    limit = cost.limit
-    assert limit is not None
+    limit = require(cost.limit)
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
         options: dict[str, dict[str, Any]] = {
@@ -108,7 +107,6 @@ async def test_asking_too_often_names_the_next_time(tmp_path: Path, command: str
 
         async def said(actor: simcord.MemberActor) -> str:
             result = await table.type(actor, command, **options.get(command, {}))
-            assert result.response is not None
             return look(table.env, result.response).text
 
         for _ in range(limit[0]):
@@ -194,6 +192,5 @@ async def test_pressing_a_button_too_often_says_so(tmp_path: Path) -> None:
         for _ in range(most):
             await press()
         refused = await press()
-        assert refused.response is not None
         said = look(table.env, refused.response).text
         assert said == f"That was quick! You can press this again in {seconds:.0f} s."

@@ -12,6 +12,7 @@ from bot.engine.views import PublicView
 from bot.tables.model import Status
 from bot.tables.views import TableView
 from cogs.table.message_state import REPOST_AFTER, UNKNOWN, MessageState, Shown, Step, next_step
+from tests.world import require
 from tests.world.scenes import trick
 
 NOW = 1e9
@@ -87,8 +88,7 @@ def withheld(newest: TableView) -> bool:
 
 
 def public(changed: TableView) -> PublicView:
-    assert changed.public is not None
-    return changed.public
+    return require(changed.public)
 
 
 def test_cards_of_a_trick_are_held_back_until_it_is_full() -> None:

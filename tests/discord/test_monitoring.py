@@ -24,6 +24,7 @@ from bot.storage.api import StoreError
 from bot.storage.sql.connection import Connection
 from bot.version import build
 from tests.discord.card_table import CardTable, card_table
+from tests.world import require
 
 SERVED: dict[str, Any] = {"metrics": ("127.0.0.1", 0)}
 
@@ -208,8 +209,7 @@ async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
 async def test_copies_are_dated(tmp_path: Path) -> None:
     folder = tmp_path / "copies"
     async with card_table(tmp_path, seed=2, host=SERVED | {"backup_dir": str(folder), "backup_hours": 6}) as table:
-        backups = table.bot.services.backups
-        assert backups is not None
+        backups = require(table.bot.services.backups)
         await backups.idle()
         found = await figures(table)
         made = figure(found, "right_bower_backup_last_success_timestamp_seconds")
@@ -280,8 +280,7 @@ async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog
         _, bob, *_ = table.world.people
         await table.gather()
         await table.type(bob, "table leave")
-        seat = table.view.to_move
-        assert seat is not None
+        seat = require(table.view.to_move)
         await table.env.advance_time(125)
         lines = [record.getMessage() for record in caplog.records]
         assert "table 1 goes on without the player of seat 2, who left" in lines

@@ -38,6 +38,7 @@ from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, aim, forbid, land, look
 from tests.tournaments.nights.evenings import opening
+from tests.world import require
 from tests.world.clock import turns
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
@@ -83,10 +84,8 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert len(night.threads()) == 2, "round two is played in the same threads"
         assert night.table.bot.services.nights.night(night.night_id) is None
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
-        assert result.response is not None
         assert "every table" in look(night.env, result.response).text
         card = await bob.click(night.message("is over"), custom_id=over.custom_id("My card"))
-        assert card.response is not None
         assert look(night.env, card.response).ephemeral
         assert "score card of Bob" in look(night.env, card.response).text
         assert look(night.env, card.response).text.count("table") == 2
@@ -277,7 +276,6 @@ async def test_a_person_drops_out_and_returns(tmp_path: Path) -> None:
         await night.begun()
         bob = night.people[1]
         result = await night.press(bob, "Drop out", words="Round 1 of 2")
-        assert result.response is not None
         assert "A computer plays on for you" in look(night.env, result.response).text
         left = [chair.name for one in night.snapshots() for chair in one.table.chairs if chair.left]
         assert left == ["Bob"]
@@ -394,8 +392,7 @@ async def test_the_clock_of_a_round_stands_at_each_table(tmp_path: Path) -> None
 
         def clock() -> str:
             assert night.night.running is not None
-            assert night.night.running.ends_at is not None
-            return f"Time’s up <t:{int(night.night.running.ends_at)}:R>"
+            return f"Time’s up <t:{int(require(night.night.running.ends_at))}:R>"
 
         before = clock()
         assert said(before) == [1, 1]
@@ -422,8 +419,7 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         await night.begun()
         await night.to_the_end()
         await night.told("Friday is over")
-        ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
-        assert ended is not None
+        ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
         data, whole = await packed_results(night.table.bot.services.store, here, ended, Texts())
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
@@ -484,7 +480,6 @@ async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(tmp_p
         assert "**Players: 1**" in look(night.env, night.message("Euchre night")).text
         assert "Only the host" in await night.types(bob, "night repeat", when="never")
         asked = await ann.slash(night.table.world.channel, "night call-off")
-        assert asked.response is not None
         assert "Next week’s opens all the same" in look(night.env, asked.response).text
         assert "isn’t repeated any more" in await night.types(ann, "night repeat", when="never")
         assert "isn’t repeated anyway" in await night.types(ann, "night repeat", when="never")
@@ -518,8 +513,7 @@ async def test_two_enter_as_a_pair_and_stay_together(tmp_path: Path) -> None:
         await night.play_on(lambda: len(night.night.past) == 1)
         await night.told("Round 2 begins")
         await night.to_the_end()
-        ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
-        assert ended is not None
+        ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
         sides = [
             {ended.participant(one).name for one in side}
             for past in ended.past
@@ -630,8 +624,7 @@ async def test_a_night_goes_on_if_nothing_can_be_posted(tmp_path: Path) -> None:
             if night.table.bot.services.nights.nights() == ():
                 break
             await night.env.advance_time(30)
-        past = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
-        assert past is not None
+        past = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
         assert past.closing == "finished"
         assert past.message("over") == (night.table.world.channel.id, None)
 
@@ -660,8 +653,7 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         await night.to_the_end()
-        ended = await night.table.bot.services.nights.past_night(night.table.world.guild.id)
-        assert ended is not None
+        ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
         pictures = Pictures(table_picture, panel_picture, highlight_part, lambda _: {}, 1)
 
         async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:
@@ -725,8 +717,7 @@ async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why
 
 
 async def test_command_and_button_for_results_share_one_limit(tmp_path: Path) -> None:
-    limit = Cost.PERSONAL.limit
-    assert limit is not None
+    limit = require(Cost.PERSONAL.limit)
     async with night_of_eight(tmp_path) as night:
         await night.begun()
         await night.to_the_end()

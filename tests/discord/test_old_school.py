@@ -15,25 +15,22 @@ from bot.words.labels import card_label
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 OLD = "law=old-school"
 
 
 def at(table: CardTable, seat: int) -> simcord.MemberActor:
-    user_id = table.view.chair(Seat(seat)).user_id
-    assert user_id is not None
+    user_id = require(table.view.chair(Seat(seat)).user_id)
     return table.actor(user_id)
 
 
 def public(table: CardTable) -> PublicView:
-    assert table.view.public is not None
-    return table.view.public
+    return require(table.view.public)
 
 
 def turn(table: CardTable) -> Seat:
-    seat = public(table).turn
-    assert seat is not None
-    return seat
+    return require(public(table).turn)
 
 
 async def labels(table: CardTable, actor: simcord.MemberActor) -> dict[str, bool]:
@@ -53,10 +50,8 @@ async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> st
     """*Claim* and one of its choices; what the claimer is told."""
     panel = await table.panel(claimer)
     menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("Claim"))
-    assert menu.response is not None
     assert look(table.env, menu.response).ephemeral
-    chosen = await claimer.select(menu.response, [word])
-    assert chosen.response is not None
+    chosen = await claimer.select(require(menu.response), [word])
     table.watch()
     return look(table.env, chosen.response).text
 
@@ -114,7 +109,6 @@ async def test_every_card_is_enabled_and_the_winning_side_gathers(tmp_path: Path
             shown = await labels(table, at(table, seat))
             assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
         told = (await table.type(table.mover, "hint")).response
-        assert told is not None
         assert "Gather the trick" in look(table.env, told).text
         await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
         assert (len(public(table).tricks), public(table).turn) == (1, winner)
@@ -155,9 +149,7 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
         assert f"Face up in front of {table.view.chair(wrong).name}" in table.public_text()
         assert public(table).exposed == ((wrong, card),)
         await table.env.advance_time(1)
-        panel = table.on_screen(watcher)
-        assert panel is not None
-        assert "led out of turn" in look(table.env, panel).text
+        assert "led out of turn" in look(table.env, table.on_screen(watcher)).text
         assert description.all_violations(table.env.http_requests) == []
 
 

@@ -18,6 +18,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_config import concede
+from tests.world import require
 
 BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
 SERVER_BLOCKED = (
@@ -38,7 +39,6 @@ class Office:
     async def give(self, command: str, actor: simcord.MemberActor | None = None, **options: Any) -> str:
         """What is answered to an owner's command."""
         result = await (actor or self.owner).slash(self.channel, f"owner {command}", **options)
-        assert result.response is not None
         shown = look(self.table.env, result.response)
         assert shown.ephemeral
         return shown.text
@@ -46,7 +46,6 @@ class Office:
     async def said(self, actor: simcord.MemberActor, command: str, **options: Any) -> str:
         """What somebody reads who types a command at the table."""
         result = await self.table.type(actor, command, **options)
-        assert result.response is not None
         shown = look(self.table.env, result.response)
         return "\n".join([shown.text, *shown.pictures])
 
@@ -91,7 +90,6 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
         room = table.world.guild.create_text_channel("room")
         result = await bob.slash(room, "table open")
-        assert result.response is not None
         assert look(table.env, result.response).text == MAINTENANCE
         assert await here.said(bob, "daily") == MAINTENANCE
         assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
@@ -106,8 +104,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         assert await here.give("maintenance", mode="off") == "New games may begin again."
         await table.press(ann, "Rematch")
         assert table.view.games == 1
-        assert table.view.public is not None
-        assert table.view.public.result is None
+        assert require(table.view.public).result is None
 
 
 async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(tmp_path: Path) -> None:
@@ -118,7 +115,6 @@ async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(tmp_path
         assert f"<@{bob.id}> is blocked" in await here.give("block", what="person", id=str(bob.id), note="*spam*")
         assert await here.said(bob, "table open") == BLOCKED
         pressed = await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")
-        assert pressed.response is not None
         assert look(table.env, pressed.response).text == BLOCKED
         assert "Right Bower" in await here.said(bob, "about")
         assert await here.said(bob, "my-data") != BLOCKED
@@ -142,7 +138,6 @@ async def test_a_blocked_server_finishes_its_games_and_begins_none(tmp_path: Pat
         assert "Right Bower" in await here.said(eve, "about")
         room = table.world.guild.create_text_channel("room")
         result = await ann.slash(room, "table open")
-        assert result.response is not None
         assert look(table.env, result.response).text == SERVER_BLOCKED
         assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
         await table.play_on()

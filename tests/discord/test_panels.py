@@ -25,6 +25,7 @@ from cogs.table.panels import Panels
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
+from tests.world import require
 
 WEBHOOKS = "/webhooks/*/messages/*"
 
@@ -193,8 +194,7 @@ async def test_a_press_is_answered_before_its_new_panel_is_sent(tmp_path: Path) 
         answer = Wire(table.env).hold("POST", "/interactions/*/callback")
         await land(table.env, aim(table.env, actor, panel, card.custom_id))
         assert answer.waiting == 1
-        assert table.view.public is not None
-        assert table.view.public.number == 2
+        assert require(table.view.public).number == 2
         assert look(table.env, panel), "the panel that is about to be edited"
         answer.release()
         await table.env.settle()
@@ -495,9 +495,7 @@ async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None
         await table.play_on(on_panel=True)
         assert table.view.status is Status.FINISHED
         for person in table.world.people:
-            panel = table.on_screen(person)
-            assert panel is not None
-            shown = look(table.env, panel)
+            shown = look(table.env, table.on_screen(person))
             assert "the game" in shown.text, person
             assert "Waiting for" not in shown.text
             assert len(shown.pictures) == 1
@@ -514,5 +512,4 @@ async def test_two_presses_of_different_cards_play_one(tmp_path: Path) -> None:
         cards = [b.custom_id for b in look(table.env, panel).buttons if not b.disabled]
         results = await land(table.env, *(aim(table.env, actor, panel, card) for card in cards[:2]))
         assert all(result.acknowledged for result in results)
-        assert table.view.public is not None
-        assert len(table.view.public.trick) == 1
+        assert len(require(table.view.public).trick) == 1

@@ -16,13 +16,13 @@ from tests.discord.nights import night_of_eight
 from tests.discord.simulation import forbid, look
 from tests.discord.test_duplicate import hall
 from tests.discord.test_weather import in_play, shows_newest
+from tests.world import require
 
 Way = Callable[[CardTable], Awaitable[object]]
 
 
 def ours(table: CardTable) -> discord.Member:
-    guild = table.bot.get_guild(table.world.guild.id)
-    assert guild is not None
+    guild = require(table.bot.get_guild(table.world.guild.id))
     return guild.me
 
 
@@ -140,12 +140,10 @@ async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(tmp_pa
         await forbid(night.table.world)
         await night.env.settle()
         assert len(night.snapshots()) == 2, "nobody waits for another try"
-        told = night.night.message("round:1")
-        assert told is not None
+        told = require(night.night.message("round:1"))
         assert told[1] in [message.id for message in night.table.world.channel.history()]
         assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
-        kept = night.night.message("lobby")
-        assert kept is not None
+        kept = require(night.night.message("lobby"))
         assert kept[1] is not None, "it is edited again from now on"
 
 

@@ -8,12 +8,12 @@ from typing import Any
 
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
+from tests.world import require
 
 INVITE = "Invite to my table"
 
 
 def told(table: CardTable, result: Any) -> str:
-    assert result.response is not None
     return look(table.env, result.response).text
 
 
@@ -35,18 +35,17 @@ async def test_an_invitation_calls_one_person_and_seats_them(tmp_path: Path) -> 
         assert "/table open" in told(table, await ann.context_menu(here, INVITE, bob))
         await table.type(ann, "table open", computers=3)
         invited = await ann.context_menu(here, INVITE, bob)
-        assert invited.response is not None
         shown = look(table.env, invited.response)
         assert not shown.ephemeral
         assert f"<@{bob.id}>" in shown.text
         posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
         assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
-        answer = await bob.click(invited.response, label="Join")
+        answer = await bob.click(require(invited.response), label="Join")
         assert told(table, answer) == "You’ve sat down."
         assert [chair.name for chair in table.view.chairs][1] == "Bob"
         assert f"<@{bob.id}>" in look(table.env, invited.response).text, "the invitation stays as it is"
         assert "already sits" in told(table, await ann.context_menu(here, INVITE, bob))
-        await bob.click(invited.response, label="Join")
+        await bob.click(require(invited.response), label="Join")
         assert "no table here" in told(table, await cay.context_menu(here, INVITE, bob))
 
 

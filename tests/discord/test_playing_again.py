@@ -9,6 +9,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Tables
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, look
+from tests.world import require
 
 
 async def play_to_the_end(table: CardTable, actor: object, panel: Message) -> None:
@@ -35,12 +36,10 @@ async def test_a_hand_is_played_again_and_compared(tmp_path: Path) -> None:
             panel = (await table.press(bob, "1 · Ann", asked)).response
             assert look(table.env, panel).ephemeral
             again = max(one.table.table_id for one in table.bot.services.tables.snapshots())
-            mine = table.bot.services.tables.seat_view(again, bob.id)
-            assert mine is not None
+            mine = require(table.bot.services.tables.seat_view(again, bob.id))
             assert mine.dealt == dealt[ann.id]
             await play_to_the_end(table, bob, panel)
-            done = table.bot.services.tables.snapshot(again)
-            assert done is not None
+            done = require(table.bot.services.tables.snapshot(again))
             assert done.table.status is Status.FINISHED
             await table.restart()
             compared = (await table.press(bob, "Compare", panel)).response

@@ -13,13 +13,13 @@ from bot.storage.api import StoreError
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
+from tests.world import require
 
 
 def answer(table: CardTable, result: simcord.InteractionResult) -> str:
     """What the person reads, privately; "This interaction failed" is no answer."""
     assert result.acknowledged
     response = result.response
-    assert response is not None
     shown = look(table.env, response)
     assert shown.ephemeral
     return shown.text
@@ -172,8 +172,7 @@ async def test_the_same_card_pressed_twice_is_played_once(tmp_path: Path) -> Non
         first, second = await land(table.env, press, press)
         assert first.acknowledged
         assert second.acknowledged
-        assert table.view.public is not None
-        assert len(table.view.public.trick) == 1
+        assert len(require(table.view.public).trick) == 1
         assert "moved on" in look(table.env, panel).text
 
 
@@ -332,8 +331,7 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_
         assert "your seat still waits" in look(table.env, told).text
         await table.restart()
         await table.press(bob, "Take my seat back", told)
-        seat = table.view.seat_of(bob.id)
-        assert seat is not None
+        seat = require(table.view.seat_of(bob.id))
         assert not table.view.chair(seat).left
         assert "My hand" in [button.label for button in look(table.env, told).buttons] or table.mine(bob).legal
 

@@ -18,6 +18,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, look
 from tests.discord.test_abroad import SERVER, travelling
 from tests.discord.test_direct_message import alone
+from tests.world import require
 
 WORDS = Texts()
 NOT_YET = WORDS("puzzle-not-yet")
@@ -43,8 +44,7 @@ class Puzzled:
 
     async def answer(self, actor: simcord.MemberActor, message: Any, *, right: bool) -> Shown:
         """Press the right act, or a wrong one; what stands there then."""
-        posed = await self.table.bot.services.puzzles.puzzle(self.table.world.guild.id, 0)
-        assert posed is not None
+        posed = require(await self.table.bot.services.puzzles.puzzle(self.table.world.guild.id, 0))
         view, solution = posed.asked.position.view, posed.asked.solution
         acts = [button.custom_id for button in self.look(message).buttons]
         place = act_buttons.number_acts(view).index(solution.advice.act if right else solution.obvious)

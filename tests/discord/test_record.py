@@ -11,6 +11,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -30,12 +31,10 @@ async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Pa
         answer = await table.type(ann, "record")
         assert answer.ephemeral
         assert "record of this game" in look(table.env, answer.response).text
-        record = table.bot.services.tables.record(table.view.table_id, ann.id)
-        assert record is not None
+        record = require(table.bot.services.tables.record(table.view.table_id, ann.id))
         written = replay(record.encode())
         assert [hand.standing.number for hand in written.hands] == [1]
-        assert table.view.public is not None
-        assert written.last_state.score == table.view.public.score
+        assert written.last_state.score == require(table.view.public).score
 
 
 async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, description: DiscordDescription) -> None:

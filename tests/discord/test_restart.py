@@ -9,6 +9,7 @@ from bot.tables.model import Status
 from cogs.table import announcer
 from tests.discord.card_table import card_table
 from tests.discord.simulation import look
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -57,8 +58,7 @@ async def test_computers_play_on_after_a_restart(tmp_path: Path) -> None:
         await table.restart()
         await table.env.advance_time(21)
         table.watch()
-        chair = table.view.to_move
-        assert chair is not None
+        chair = require(table.view.to_move)
         assert chair.user_id == ann.id
 
 

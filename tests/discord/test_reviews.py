@@ -24,6 +24,7 @@ from bot.words.catalogue import Texts
 from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Shown, feature, look
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -71,8 +72,7 @@ async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> 
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         expert = hear(table)
-        mine = table.view.chairs[1].user_id
-        assert mine is not None
+        mine = require(table.view.chairs[1].user_id)
         taken = []
         while table.view.public is not None and table.view.public.number == 1:
             act = table.choice()
@@ -141,7 +141,6 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         )
         result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
         table.watch()
-        assert result.response is not None
         refused = look(table.env, result.response).text
         assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
         assert expert.shown == []

@@ -39,6 +39,7 @@ from bot.words.catalogue import Texts
 from tests.discord.card_table import any_picture, new_bot
 from tests.discord.simulation import evening, look
 from tests.tables.company import granted
+from tests.world import require
 
 COLUMNS = (
     "member", "seated", "owner", "host", "moderator", "elsewhere", "stranger", "blocked", "server", "maintenance", "dm",
@@ -416,8 +417,7 @@ class Stage:
 
     def _legal(self, user_id: int) -> Any:
         snapshot = self.bot.services.tables.snapshot(self.table_id)
-        mine = None if snapshot is None else snapshot.seat_view(user_id)
-        assert mine is not None
+        mine = require(None if snapshot is None else snapshot.seat_view(user_id))
         return mine.legal[0]
 
     async def _decide(self, who: str, what: What) -> None:
@@ -426,8 +426,7 @@ class Stage:
 
     @property
     def table(self) -> TableView:
-        snapshot = self.bot.services.tables.snapshot(self.table_id)
-        assert snapshot is not None
+        snapshot = require(self.bot.services.tables.snapshot(self.table_id))
         return snapshot.table
 
     async def _set_night(self) -> None:

@@ -15,6 +15,7 @@ from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -142,7 +143,6 @@ async def look_at_older_button(table: CardTable, person: simcord.MemberActor, cu
     backend = table.env.backend
     stored = backend.create_message(table.world.channel.id, backend.bot_user.id, None, components=[row], flags=1 << 15)
     answer = await person.click(simcord.ResponseMessage(table.env, stored), custom_id=custom_id)
-    assert answer.response is not None
     return look(table.env, answer.response).text
 
 
@@ -150,8 +150,7 @@ async def test_the_buttons_of_older_results_still_work(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()
         await table.play_on(until_hand=2)
-        hand = table.view.last_hand
-        assert hand is not None
+        hand = require(table.view.last_hand)
         shown = await look_at_older_button(table, table.world.people[1], f"rb:hands:{table.table_id}:{hand.hand_seq}")
         assert shown.startswith("**Hand 1: all hands as dealt**")
 
@@ -178,7 +177,6 @@ async def test_a_value_that_no_menu_offers_shows_nothing(tmp_path: Path) -> None
             answer = await table.world.people[1].select(
                 simcord.ResponseMessage(table.env, forged), [value], custom_id=f"rb:sheet:{table.table_id}"
             )
-            assert answer.response is not None
             assert "isn’t over yet" in look(table.env, answer.response).text
 
 

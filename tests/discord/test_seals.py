@@ -14,6 +14,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -79,16 +80,13 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
             told = await fair_deal(table, ann)
             last = table.view.last_hand
             assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
-            game = table.bot.services.tables.live[table.table_id].table.game
-            assert game is not None
-            assert game.running is not None
-            assert game.running.secret.hex() not in str([request.json for request in table.env.http_requests])
+            game = require(table.bot.services.tables.live[table.table_id].table.game)
+            assert require(game.running).secret.hex() not in str([request.json for request in table.env.http_requests])
             number = table.view.public.number if table.view.public else 0
             await table.play_on(until_hand=number + 1)
-        assert table.view.last_hand is not None
         over = table.public_text()
         assert LASTING.findall(over) == [seal]
-        assert sealed(table) not in (seal, table.view.last_hand.secret)
+        assert sealed(table) not in (seal, require(table.view.last_hand).secret)
         standing = [look(table.env, known).text for known in table.world.channel.history()]
         assert sum(seal in text for text in standing) == 1
         assert description.all_violations(table.env.http_requests) == []
@@ -101,8 +99,6 @@ async def test_each_secret_is_the_seal_of_the_next_deal(tmp_path: Path) -> None:
         bound = table.view.seal
         for number in (2, 3):
             await table.play_on(until_hand=number)
-            last = table.view.last_hand
-            assert last is not None
             [(seal, secret)] = OPENED.findall(told := await proven_hand(table, ann))
             assert (seal, sha(secret)) == (bound, bound)
             assert "Nothing was mixed in" in told, "this bot was told to mix nothing in"
@@ -128,13 +124,10 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         assert "rainy" not in table.public_text()
         await table.restart()
         await table.play_on(until_hand=2)
-        first = table.view.last_hand
-        assert first is not None
         assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
         assert "no word of your own anymore" in await say(table, ann, "")
         await table.play_on()
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         found = verify_record(stored.record.encode())
         assert found.faults == ()
         assert [text.split()[1] for deal in found.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
@@ -155,16 +148,14 @@ async def test_a_word_is_set_in_the_settings_too_and_comes_along_to_the_next_tab
             assert f"Yours now: `{word}`" in look(table.env, panel.response).text
         await table.gather(points=1)
         await table.play_on()
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         assert {"word 1 rain", "word 2 sun"} <= set(verify_record(stored.record.encode()).deals[0].mixins)
 
 
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        stored = await table.bot.services.store.finished_game(table.world.guild.id, 1)
-        assert stored is not None
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
         told = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text

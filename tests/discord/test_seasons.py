@@ -24,6 +24,7 @@ from tests.discord.simulation import Wire, forbid, look
 from tests.discord.test_clocks import Nonces
 from tests.discord.test_config import kept_table, said
 from tests.storage.play import NAMES, alone, partners, play
+from tests.world import require
 
 TITLE = "is over"
 
@@ -117,8 +118,7 @@ async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
         held = Wire(table.env).hold("POST", "/channels/*/messages")
         await table.env.advance_time(700)
         assert held.waiting == 1
-        known = await table.bot.services.store.note(f"season:{table.world.guild.id}")
-        assert known is not None
+        known = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
         assert name in known
         assert known.endswith("false]")
         held.release()
@@ -139,8 +139,7 @@ async def test_an_interrupted_posting_is_found_in_the_channel(tmp_path: Path) ->
         await table.env.advance_time(700)
         await interrupted(table, name, seconds=200)
         assert len(posted(table)) == 1
-        again = await table.bot.services.store.note(f"season:{table.world.guild.id}")
-        assert again is not None
+        again = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
         assert again.endswith("true]")
 
 

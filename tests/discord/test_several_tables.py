@@ -15,6 +15,7 @@ from bot.tables.tournament_tables import TableOrder
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.tables.company import granted
+from tests.world import require
 
 
 @asynccontextmanager
@@ -43,7 +44,6 @@ async def put_there(table: CardTable, *people: int) -> TableId:
 
 
 def said(table: CardTable, result: Any) -> str:
-    assert result.response is not None
     return look(table.env, result.response).text
 
 
@@ -66,8 +66,7 @@ async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) ->
         menu = look(table.env, asked.response)
         assert menu.text == "There are several tables in this channel. Which one do you mean?"
         assert menu.choices == {"rb:which:close": (str(own), str(other))}
-        assert asked.response is not None
-        result = await ann.select(asked.response, [str(own)], custom_id="rb:which:close")
+        result = await ann.select(require(asked.response), [str(own)], custom_id="rb:which:close")
         assert said(table, result) == "The table is closed."
         assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
 
@@ -80,18 +79,15 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path
         own = table.table_id
         other = await put_there(table, 0)
         for table_id in (own, other):
-            snapshot = table.bot.services.tables.snapshot(table_id)
-            assert snapshot is not None
-            assert snapshot.table.to_move is not None
-            assert snapshot.table.to_move.user_id == ann.id
+            snapshot = require(table.bot.services.tables.snapshot(table_id))
+            assert require(snapshot.table.to_move).user_id == ann.id
         assert "at several tables in this channel" in said(table, await table.type(ann, "bid", call="pass"))
         asked = await table.type(ann, "hand")
         assert set(look(table.env, asked.response).choices["rb:which:hand"]) == {str(own), str(other)}
         await table.bot.services.tables.tournaments.close(other)
         await table.type(ann, "bid", call="pass")
         assert table.view.status is Status.PLAYING
-        assert table.view.public is not None
-        assert any(seat == 1 for seat, _ in table.view.public.calls)
+        assert any(seat == 1 for seat, _ in require(table.view.public).calls)
 
 
 async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(tmp_path: Path) -> None:

@@ -12,6 +12,7 @@ from cogs.table import looking_back
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Wire, aim, forbid, land, look
+from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -36,7 +37,6 @@ async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str
         stored = table.env.backend.messages[table.world.channel.id][looked_at.id]
         assert rename(stored.components, look(table.env, looked_at).custom_id(label), custom_id)
         told = (await sharer.click(looked_at, custom_id=custom_id)).response
-        assert told is not None
         return look(table.env, told).text
     result = await table.press(sharer, "Share this hand", looked_at)
     assert result.ephemeral
@@ -67,8 +67,6 @@ async def test_a_hand_is_posted_as_an_animated_picture(
     monkeypatch.setattr(looking_back, "hand_animation", hand_animation)
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
-        hand = table.view.last_hand
-        assert hand is not None
         before = table.view
         assert "is in the channel now" in await share(table, 2)
         (message,) = shares(table)
@@ -141,9 +139,7 @@ async def test_a_lost_reply_does_not_post_it_twice(tmp_path: Path) -> None:
 async def test_only_players_of_a_hand_may_share_it(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table, computers=3)
-        hand = table.view.last_hand
-        assert hand is not None
-        shared = f"rb:share:{table.table_id}:{hand.hand_seq}"
+        shared = f"rb:share:{table.table_id}:{require(table.view.last_hand).hand_seq}"
         assert "Only someone who played this hand" in await share(table, 1, forged=("Fair deal", shared))
         assert shares(table) == []
         assert "is in the channel now" in await share(table, 0)

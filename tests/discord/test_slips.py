@@ -13,6 +13,7 @@ from bot.ui import act_buttons
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.world import require
 
 SURE, NOT_SURE, TAKE_BACK, LET = "Yes, I mean it", "No, go back", "Take back", "Let them"
 
@@ -54,8 +55,7 @@ async def test_a_call_alone_counts_only_once_it_is_said_twice(tmp_path: Path, de
         await table.restart()
         await table.press(mover, SURE, asked)
         assert calls(table) == 1
-        assert table.view.public is not None
-        assert table.view.public.alone
+        assert require(table.view.public).alone
         assert description.all_violations(table.requests) == []
 
 
@@ -85,8 +85,7 @@ async def test_players_choose_which_calls_are_asked_once_more(tmp_path: Path) ->
         await choose(table.mover.id, "confirm", "never")
         suit = next(act for act in table.mine(table.mover).legal if isinstance(act, CallSuit) and act.alone)
         await press_call(table, suit, on_panel=False)
-        assert table.view.public is not None
-        assert table.view.public.alone
+        assert require(table.view.public).alone
 
 
 async def others(table: CardTable, actor: simcord.MemberActor) -> list[simcord.MemberActor]:

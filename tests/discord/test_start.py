@@ -20,6 +20,7 @@ from bot.storage.sqlite.database import SqliteStore
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.discord_stand_in.faults import refused
 from tests.long_form import sampled
+from tests.world import require
 from tests.world.clock import turns
 
 TOKEN = {"DISCORD_TOKEN": "not.a.token"}
@@ -258,9 +259,8 @@ def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_pat
     command = [sys.executable, "-c", f"{program} sys.exit(m.main(['run']))"]
     environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}
     with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
-        assert process.stderr is not None
         lines = []
-        for line in process.stderr:
+        for line in require(process.stderr):
             lines += [] if " bot.storage." in line else [line.split(": ", 1)[1].strip()]
             if "the next try is in 2 s" in line:
                 process.send_signal(signal.SIGTERM)

@@ -9,6 +9,7 @@ from bot.engine.state import Phase
 from bot.tables.model import THEFT_SECONDS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
+from tests.world import require
 
 
 def buttons(table: CardTable) -> list[str]:
@@ -16,16 +17,14 @@ def buttons(table: CardTable) -> list[str]:
 
 
 def at(table: CardTable, seat: Seat) -> simcord.MemberActor:
-    user_id = table.view.chair(seat).user_id
-    assert user_id is not None
+    user_id = require(table.view.chair(seat).user_id)
     return table.actor(user_id)
 
 
 async def waiting(table: CardTable) -> Seat:
     """A game whose first deal nobody has taken yet; its proper dealer."""
     await table.gather("campus", options="steal_the_deal=yes")
-    deal = table.view.open_deal
-    assert deal is not None
+    deal = require(table.view.open_deal)
     return deal.dealer
 
 
@@ -36,8 +35,7 @@ async def test_a_theft_that_nobody_calls(tmp_path: Path) -> None:
         assert f"{table.view.chair(thief).name} takes the deck" in table.public_text()
         assert buttons(table) == ["That’s our deal!", "My hand", "What’s this?", "Fair deal", "Watch"]
         await table.env.advance_time(THEFT_SECONDS + 1)
-        assert table.view.public is not None
-        assert (table.view.public.dealer, table.view.open_deal) == (thief, None)
+        assert (require(table.view.public).dealer, table.view.open_deal) == (thief, None)
 
 
 async def test_a_theft_that_is_called(tmp_path: Path) -> None:
@@ -45,8 +43,7 @@ async def test_a_theft_that_is_called(tmp_path: Path) -> None:
         dealer = await waiting(table)
         await table.press(at(table, left_of(dealer, 4)), "Deal")
         await table.press(at(table, partners_of(dealer, 4)[0]), "That’s our deal!")
-        assert table.view.public is not None
-        assert (table.view.public.dealer, table.view.open_deal) == (dealer, None)
+        assert (require(table.view.public).dealer, table.view.open_deal) == (dealer, None)
 
 
 async def test_the_partner_reads_whose_deal_it_is_and_a_typed_command_deals(tmp_path: Path) -> None:
@@ -79,8 +76,7 @@ async def test_the_old_button_works_after_a_restart_and_between_hands(tmp_path: 
         assert "Deal" not in buttons(table)
         while table.view.open_deal is None:
             await table.decide(table.choice())
-        assert table.view.public is not None
-        assert table.view.public.phase is Phase.DEAL
+        assert require(table.view.public).phase is Phase.DEAL
         assert "Deal" in buttons(table)
         assert table.view.last_hand is not None
         await table.press(at(table, table.view.open_deal.dealer), "Deal")

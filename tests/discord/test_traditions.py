@@ -12,6 +12,7 @@ from bot.engine.cards import JACK, rank
 from bot.engine.seats import Seat
 from tests.discord.card_table import card_table
 from tests.discord.simulation import counted
+from tests.world import require
 
 SALUTE = "A bower is turned up"
 
@@ -21,10 +22,8 @@ def seed_with(*, bower: bool) -> int:
     rules = presets.build("standard")
     for seed in count(1):
         pack = derive_pack(rules, Chain(seeded_entropy(seed)()).secret(1), 1, ())
-        deal = engine.deal(engine.begin(rules, Seat(1)), pack).deal
-        assert deal is not None
-        assert deal.turnup is not None
-        if (rank(deal.turnup) == JACK) is bower:
+        deal = require(engine.deal(engine.begin(rules, Seat(1)), pack).deal)
+        if (rank(require(deal.turnup)) == JACK) is bower:
             return seed
     raise AssertionError
 
@@ -32,10 +31,8 @@ def seed_with(*, bower: bool) -> int:
 async def test_a_bower_is_saluted_until_it_is_ordered_up(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
         await table.gather()
-        view = table.view.public
-        assert view is not None
-        dealer = table.view.chair(view.dealer).name
-        assert dealer is not None
+        view = require(table.view.public)
+        dealer = require(table.view.chair(view.dealer).name)
         (salute,) = [line for line in table.public_text().splitlines() if SALUTE in line]
         assert dealer in salute
         await table.decide(PASS)
@@ -49,8 +46,7 @@ async def test_a_bower_turned_down_is_not_saluted(tmp_path: Path) -> None:
         await table.gather()
         for _ in range(4):
             await table.decide(PASS)
-        assert table.view.public is not None
-        assert table.view.public.turned_down
+        assert require(table.view.public).turned_down
         assert SALUTE not in table.public_text()
 
 

@@ -17,6 +17,7 @@ from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, look
 from tests.discord.test_config import concede
+from tests.world import require
 
 
 def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
@@ -25,8 +26,7 @@ def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
 
 async def watch(table: CardTable, actor: simcord.MemberActor) -> Message:
     result: Any = await table.press(actor, "Watch")
-    assert result.response is not None
-    return result.response  # type: ignore[no-any-return]  # simcord's
+    return require(result.response)  # type: ignore[no-any-return]  # simcord's
 
 
 async def test_watching_shows_and_follows_the_public_table(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from tests.discord.simulation import (
     land,
     look,
 )
+from tests.world import require
 from tests.world.scenes import trick
 
 MESSAGES = "/channels/*/messages"
@@ -46,8 +47,7 @@ async def in_play(table: CardTable) -> None:
 
 def shows_newest(table: CardTable) -> bool:
     """Whether the public message says whose turn it is now."""
-    chair = table.view.to_move
-    assert chair is not None
+    chair = require(table.view.to_move)
     told = [line for line in look(table.env, table.message).text.splitlines() if not line.startswith("-#")]
     return str(chair.name) in told[-1]
 
@@ -221,7 +221,6 @@ async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
         press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
         (result,) = await land(table.env, press)
         await table.env.advance_time(3)
-        assert result.response is not None
         assert "taking longer" in look(table.env, result.response).text
         gate.set()
         await table.env.settle()
@@ -241,7 +240,6 @@ async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
         table.bot.services.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
         result = await table.type(table.world.people[0], "table open")
         await table.env.advance_time(3)
-        assert result.response is not None
         assert "taking longer" in look(table.env, result.response).text
         gate.set()
         await table.env.settle()
@@ -298,7 +296,6 @@ async def test_my_hand_on_a_table_left_behind_takes_it_away(tmp_path: Path) -> N
         assert len(shown) == 2, "nobody knows of the newer one, whose reply was lost"
         (left,) = [message for message in shown if message.id != table.message.id]
         said = await table.press(table.mover, "My hand", left)
-        assert said.response is not None
         assert look(table.env, said.response).buttons, "they have their panel"
         assert left.id not in [message.id for message in table.world.channel.history()]
         await table.press(table.mover, "My hand", table.message)
@@ -365,8 +362,7 @@ async def test_a_late_picture_tells_when_it_is_ready() -> None:
 async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather()
-        shard = table.bot.get_shard(0)
-        assert shard is not None
+        shard = require(table.bot.get_shard(0))
         await shard.disconnect()
         await shard.reconnect()
         await table.decide(PASS)

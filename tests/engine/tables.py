@@ -19,6 +19,7 @@ from bot.engine.refusals import Unlawful, Violation
 from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
+from tests.world import require
 
 FIRST_ROUND: dict[tuple[str, int], tuple[int, ...]] = {
     ("3-2", 2): (3, 2),
@@ -174,14 +175,12 @@ class Table:
     @property
     def outcome(self) -> str:
         """How the hand ended."""
-        assert self.state.result is not None
-        return str(self.state.result.outcome)
+        return str(require(self.state.result).outcome)
 
     @property
     def points(self) -> tuple[int, ...]:
         """The points of the finished hand, by side or seat."""
-        assert self.state.result is not None
-        return self.state.result.points
+        return require(self.state.result).points
 
 
 def codes_in_hand(state: State, seat: int) -> list[str]:

@@ -16,6 +16,7 @@ from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import public_calls, public_view, seat_view
 from tests.engine.old_school import dealt, taken, upheld
 from tests.engine.tables import Table
+from tests.world import require
 
 SEVEN = ("lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march")
 PARTNERSHIPS = ["earlwood", "newberry", "csl", "standard", "house", "house-24", "campus", "railroad"]
@@ -539,6 +540,5 @@ def test_law_12_7_no_trick_is_certain_that_a_longer_suit_takes() -> None:
     assert table.winners == [3, 3]
     hands = {1: "AS KS AH KH AD", 2: "9S TS JS QS 9D", 3: "TD JD QD KD TH", 4: "9C TC JC QC KC"}
     table = Table(no_trump=True).deal(hands, turnup="9H").passes(4).say("1 call NT")
-    certain = sure_tricks(seat_view(table.state, Seat(1)))
-    assert certain is not None
+    certain = require(sure_tricks(seat_view(table.state, Seat(1))))
     assert len(certain) == 5

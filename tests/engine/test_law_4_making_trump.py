@@ -10,6 +10,7 @@ from bot.engine.cards import code
 from bot.engine.presets import PRESETS
 from bot.engine.views import public_view
 from tests.engine.tables import Table, sorted_words
+from tests.world import require
 
 TURN_UP_GAMES = {"cutthroat": 3, "three-seven": 3, "two-handed": 2, "call-ace": 4}
 
@@ -75,8 +76,7 @@ def test_law_4_2_a_sitting_dealer_takes_nothing_up() -> None:
     assert table.hand(4) == sorted_words("AS KS QS JS TS")
     view = public_view(table.state)
     assert (view.turnup_taken_by, view.laid_away) == (None, ())
-    assert view.turnup is not None
-    assert code(view.turnup) == "9D"
+    assert code(require(view.turnup)) == "9D"
 
 
 def test_law_4_2_an_opponents_lone_call_still_gives_the_dealer_the_turn_up() -> None:

@@ -10,6 +10,7 @@ from bot.engine.game import carry_over, game_value, is_shut_out, units_in_barn
 from bot.engine.presets import build
 from bot.engine.scoring import game_winner
 from tests.engine.tables import Table
+from tests.world import require
 
 MARCH = {1: "JH JD AH KH QH"}
 """Seat 1 leads five trumps that nobody beats."""
@@ -176,8 +177,7 @@ def test_law_7_5_the_game_ends_at_the_end_of_a_hand() -> None:
     """Law 7.5: at ``points`` or more; nothing is dealt after it."""
     table = at((8, 9)).deal(MARCH, turnup="9C").passes(4).say("1 call H").finish()
     assert table.state.score == (10, 9)
-    assert table.state.result is not None
-    assert table.state.result.winner == 1
+    assert require(table.state.result).winner == 1
     assert table.phase == "over"
     with pytest.raises(ValueError, match="over"):
         table.deal()

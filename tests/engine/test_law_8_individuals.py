@@ -10,14 +10,14 @@ from bot.engine.cards import code
 from bot.engine.seats import Seat
 from bot.engine.views import public_view, seat_view
 from tests.engine.tables import Table, sorted_words
+from tests.world import require
 
 MARCH = "JC JS AC KC QC"
 
 
 def ordered(table: Table) -> Table:
     """Seat 1 orders the turn-up, the dealer lays it away again."""
-    assert table.state.dealt.turnup is not None
-    turnup = code(table.state.dealt.turnup)
+    turnup = code(require(table.state.dealt.turnup))
     return table.say(f"1 order; {table.rules.players} discard {turnup}")
 
 

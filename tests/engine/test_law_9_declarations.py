@@ -10,6 +10,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing
 from tests.engine.old_school import HANDS, dealt, hearts, taken, upheld
 from tests.engine.tables import Table, stack
+from tests.world import require
 
 
 def farmers(**changes: object) -> Table:
@@ -218,8 +219,7 @@ def test_law_9_8_a_lost_point_may_decide_a_tied_game() -> None:
     table = Table(law="old-school", misdeal="minus-one")
     table.state = table.state._replace(standing=Standing(7, Seat(4), (10, 10)))
     agree(table.deal(HANDS, turnup="9H"), "1 2 3 4")
-    assert table.state.result is not None
-    assert (table.state.result.winner, table.phase) == (1, Phase.OVER)
+    assert (require(table.state.result).winner, table.phase) == (1, Phase.OVER)
 
 
 def test_law_8_5_a_misdeal_makes_the_partner_public() -> None:

@@ -10,6 +10,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing, public_partner
 from tests.engine.old_school import HANDS, dealt, hearts, play_out, taken, upheld
 from tests.engine.tables import Table, stack
+from tests.world import require
 
 RENEGED = "1 AS; 2 JH; 3 QS; 4 9H; 2 gather"
 """Seat 2 trumps seat 1's ace of spades, though they hold the nine and the ten."""
@@ -275,8 +276,7 @@ def test_law_9_4_a_forfeit_ends_the_game_whatever_the_score(late: bool, ends: bo
         play_out(table)
     table.say("3 claim renege 2 1")
     assert (table.outcome, table.points, table.state.score) == ("forfeit", (0, 0), (0, 9))
-    assert table.state.result is not None
-    assert (table.state.result.winner, table.phase) == (1, Phase.OVER)
+    assert (require(table.state.result).winner, table.phase) == (1, Phase.OVER)
 
 
 @pytest.mark.parametrize(
@@ -286,8 +286,7 @@ def test_law_9_4_a_forfeit_ends_the_game_whatever_the_score(late: bool, ends: bo
 def test_law_9_4_individuals_forfeit_to_the_best_of_the_others(score: tuple[int, ...], winner: int) -> None:
     table = at_score("call-ace", score, pack=24, renege_penalty="forfeit").say("1 partner D; 1 AS; 2 JH; 3 QS; 4 9H")
     table.say("2 gather; 4 claim renege 2 1")
-    assert table.state.result is not None
-    assert table.state.result.winner == winner, "of equals the first to the offender's left"
+    assert require(table.state.result).winner == winner, "of equals the first to the offender's left"
     assert public_partner(table.state.agreed) == 3, "any end makes the partner public"
 
 

@@ -36,6 +36,7 @@ from tests.engine.sampling import Hand, Moment, play_hand, random_rules, seeds, 
 from tests.engine.tables import whole_pack
 from tests.engine.test_properties import cards_anywhere, refused, strangers
 from tests.long_form import sampled
+from tests.world import require
 
 
 def old_school_strangers(state: State, rng: random.Random) -> list[Act]:
@@ -141,8 +142,7 @@ def due_points(hand: Hand, penalties: list[tuple[Seat, int]]) -> tuple[int, ...]
     assert end.result is not None
     points = [0] * rules.units
     if end.result.outcome != "reneged":
-        base = end_after_play(end._replace(result=None)).result
-        assert base is not None
+        base = require(end_after_play(end._replace(result=None)).result)
         assert base.outcome == end.result.outcome
         fault = {seat % 2 == 0 if rules.traits.partners else seat - 1 for seat, _ in penalties}
         points = [min(0, gain) if unit in fault else gain for unit, gain in enumerate(base.points)]
@@ -166,8 +166,7 @@ def test_law_9_4_claims_are_judged_and_paid(seed: int) -> None:
         assert result.score == tuple(a + b for a, b in zip(before, result.points, strict=True))
         if result.outcome == "forfeit":
             assert not any(result.points)
-            assert result.winner is not None
-            assert rules.traits.partners or result.winner != penalties[-1][0]
+            assert rules.traits.partners or require(result.winner) != penalties[-1][0]
             continue
         if result.tricks is not None or result.outcome == "reneged":
             assert result.points == due_points(hand, penalties)

@@ -30,6 +30,7 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.tables import whole_pack
+from tests.world import require
 
 pyspiel = pytest.importorskip("pyspiel", reason="open_spiel, a development dependency, has no wheel for this Python")
 
@@ -110,8 +111,7 @@ class Pair:
         self.state: State
         self.state = deal(begin(rules, Seat(self.dealer)), tuple(pack))
         self.dealt = [[code(card) for card in hand] for hand in self.state.hands]
-        turnup = self.state.dealt.turnup
-        assert turnup is not None
+        turnup = require(self.state.dealt.turnup)
         self.turnup = turnup
         self.other = Other(self.game, self.dealer, self.dealt, code(turnup))
         self.said: list[str] = []
@@ -119,13 +119,11 @@ class Pair:
     @property
     def lawful(self) -> list[str]:
         """Our lawful acts, in words."""
-        assert self.state.turn is not None
-        return sorted(act_text(act) for act in legal_acts(self.state, self.state.turn))
+        return sorted(act_text(act) for act in legal_acts(self.state, require(self.state.turn)))
 
     def do(self, act: str) -> str:
         """Carry out an act at our table."""
-        assert self.state.turn is not None
-        self.state = apply(self.state, self.state.turn, parse_act(act.split()))
+        self.state = apply(self.state, require(self.state.turn), parse_act(act.split()))
         return act
 
     def bid(self) -> None:
@@ -191,9 +189,8 @@ class Pair:
     def compare(self) -> None:
         """Trick winners and points."""
         assert self.other.state.is_terminal()
-        assert self.state.result is not None
         returns = [int(points) for points in self.other.state.returns()]
-        ours = self.state.result.points
+        ours = require(self.state.result).points
         if self.state.contract is None:
             assert ours == (0, 0)
             assert returns == [0] * 4

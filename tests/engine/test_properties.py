@@ -44,6 +44,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from tests.engine.sampling import Hand, first_state, hands_of, play_hand, random_rules, seeds, shuffled
 from tests.engine.tables import whole_pack
+from tests.world import require
 
 PRESET_NAMES = list(PRESETS)
 
@@ -88,8 +89,7 @@ def check_ends(preset: str, games: int) -> None:
         ended = False
         for hand in hands_of(rules, rng, 40 if falls(rules) else 600):
             assert len(hand.moments) < 150
-            result = hand.end.result
-            assert result is not None
+            result = require(hand.end.result)
             before = hand.waiting.score
             assert result.score == tuple(a + b for a, b in zip(before, result.points, strict=True))
             ended = hand.end.phase is Phase.OVER

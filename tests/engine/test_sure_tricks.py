@@ -17,6 +17,7 @@ from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.engine.views import public_view, seat_view
 from tests.engine.sampling import hands_of
 from tests.long_form import sampled
+from tests.world import require
 from tests.world.games import states
 
 
@@ -26,8 +27,7 @@ def holds(state: State, seat: Seat, order: tuple[Card, ...], tricks: int) -> boo
         return all(trick.winner == seat for trick in state.tricks[tricks:])
     if any(trick.winner != seat for trick in state.tricks[tricks:]):
         return False
-    who = state.turn
-    assert who is not None
+    who = require(state.turn)
     if who == seat:
         return holds(engine.apply(state, seat, PlayCard(order[0])), seat, order[1:], tricks)
     return all(holds(engine.apply(state, who, act), seat, order, tricks) for act in engine.legal_acts(state, who))
@@ -50,8 +50,7 @@ def dealt_otherwise(state: State, seat: Seat, rng: random.Random) -> State:
 
 def may_hold(state: State, seat: int, card: Card) -> bool:
     """Whether this seat has followed whenever the card's suit was led."""
-    assert state.agreed.trump is not None
-    suits = SUIT_UNDER[state.agreed.trump]
+    suits = SUIT_UNDER[require(state.agreed.trump)]
     for plays in (*(trick.plays for trick in state.tricks), state.trick):
         for who, played in plays:
             if who == seat and suits[plays[0][1]] == suits[card] != suits[played]:
@@ -105,8 +104,7 @@ def end_of(state: State, rng: random.Random) -> tuple[int, ...]:
     """The hand's points after any lawful course."""
     while state.result is None and state.turn is not None:
         state = engine.apply(state, state.turn, rng.choice(engine.legal_acts(state, state.turn)))
-    assert state.result is not None
-    return state.result.points
+    return require(state.result).points
 
 
 def test_a_hand_is_decided_by_the_tricks_that_everybody_has_seen_alone() -> None:

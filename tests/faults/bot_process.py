@@ -19,6 +19,8 @@ from time import sleep
 from typing import Any
 from unittest.mock import patch
 
+from tests.world import require
+
 ROOT = Path(__file__).parents[2]
 SETTINGS = {
     "PICTURE_WORKERS": "0",
@@ -47,10 +49,8 @@ class Lives:
         return await self._asked({"wait": pid})
 
     async def _asked(self, what: dict[str, Any]) -> int:
-        assert self._forker.stdin is not None
-        assert self._forker.stdout is not None
-        self._forker.stdin.write(json.dumps(what).encode() + b"\n")
-        return int(await self._forker.stdout.readline())
+        require(self._forker.stdin).write(json.dumps(what).encode() + b"\n")
+        return int(await require(self._forker.stdout).readline())
 
 
 @asynccontextmanager

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Coroutine, Generator
 from typing import Any, TypeVar
 
+from tests.world import require
+
 T = TypeVar("T")
 
 
@@ -31,8 +33,7 @@ class CancelledAt:
             waits, fault = waits + 1, None
             if waits == self._at:
                 self.reached = True
-                task = asyncio.current_task()
-                assert task is not None
+                task = require(asyncio.current_task())
                 task.cancel()  # takes hold as soon as this is waited for
             try:
                 yield waited

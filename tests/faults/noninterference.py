@@ -46,6 +46,7 @@ from tests.discord.simulation import forge, land
 from tests.engine.hiding import as_moved, followed, reshuffled, told_again
 from tests.engine.sampling import Hand, play_hand, shuffled
 from tests.faults.venues import Played, Script, Venue, ask_everything, private_press, venue
+from tests.world import require
 
 SEATS = 4
 """How many people the simulated Discord has; presets for more are played by those that fit."""
@@ -339,8 +340,7 @@ async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
         while await game.go_on():
             pass
         await room.env.advance_time(5.0)  # panels that were drawn before are drawn anew
-        assert game.view.to_move is not None
-        viewer = game.person(game.view.to_move.seat)
+        viewer = game.person(require(game.view.to_move).seat)
         first = len(room.env.http_requests)
         await ask_everything(game, viewer, plays=True)
         requests = [request for request in room.env.http_requests[first:] if room.reader(request) == viewer.id]

@@ -20,6 +20,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close, Leave, Rematch
 from bot.tables.model import Status, TableSettings
 from tests.tables.company import ANN, BOB, Evening, seeded
+from tests.world import require
 
 FOLDER = Path(__file__).parent.parent / "golden" / "databases"
 
@@ -50,8 +51,7 @@ async def begin(store: SqliteStore) -> None:
         await play(evening, await evening.started(words, computers=computers, channel=channel), rng, acts)
     for channel in (FINISHED, SECOND_GAME):
         await play(evening, await evening.started("standard points=1", channel=channel), rng)
-    second = evening.tables.table_in_channel(SECOND_GAME)
-    assert second is not None
+    second = require(evening.tables.table_in_channel(SECOND_GAME))
     await evening.does(second, ANN, Rematch())
     await play(evening, second, rng, 6)
     closed = await evening.started("cutthroat points=3", channel=CLOSED)

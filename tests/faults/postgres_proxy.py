@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from tests.storage.postgres_server import Server
+from tests.world import require
 
 PORT = 6000
 
@@ -34,8 +35,7 @@ class Proxy:
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         """One connection of the bot's."""
-        task = asyncio.current_task()
-        assert task is not None
+        task = require(asyncio.current_task())
         self._tasks.add(task)
         try:
             there, back = await asyncio.open_unix_connection(self._target)

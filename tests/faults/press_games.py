@@ -12,6 +12,7 @@ from bot.storage.api import TableId
 from tests.faults.bot_here import Here, bot_here
 from tests.faults.clickers import Clicker, Pressed
 from tests.faults.discord_stand_in import Control, Message
+from tests.world import require
 
 STAGES = {"lobby": "rb:lobby:", "bidding": "rb:call:", "play": "rb:hand:", "finished": "rb:rematch:"}
 """What the table's message shows in each stage."""
@@ -50,24 +51,19 @@ class Game:
     def turn(self) -> tuple[int, Message, Control]:
         """Who is asked, their panel, and the first card that they may play."""
         user_id = next(user_id for user_id in self._clicker.people if self._cards(user_id))
-        panel = self._clicker.panel(user_id)
-        assert panel is not None
+        panel = require(self._clicker.panel(user_id))
         return user_id, panel, self._cards(user_id)[0]
 
     def call(self) -> tuple[int, Message, Control]:
         """Who is asked for a call, the table's message, and a call that they may make there."""
-        table = self._clicker.table()
-        assert table is not None
+        table = require(self._clicker.table())
         snapshot = self._here.bot.services.tables.snapshot(TableId(int(table.controls[0].custom_id.split(":")[2])))
-        chair = None if snapshot is None else snapshot.table.to_move
-        assert chair is not None
-        assert chair.user_id is not None
-        return chair.user_id, table, next(c for c in table.controls if c.custom_id.startswith("rb:call:"))
+        chair = require(None if snapshot is None else snapshot.table.to_move)
+        return require(chair.user_id), table, next(c for c in table.controls if c.custom_id.startswith("rb:call:"))
 
     async def press_for(self, verb: str) -> None:
         """Whoever may presses a button of this kind."""
-        table = self._clicker.table()
-        assert table is not None
+        table = require(self._clicker.table())
         if verb == "act":
             await self._clicker.press(*self.turn())
             return

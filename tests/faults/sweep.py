@@ -21,6 +21,7 @@ from tests.faults.clickers import Clicker, Pressed
 from tests.faults.discord_stand_in import Failure, Fault, Message
 from tests.faults.discord_stand_in.faults import Call, limited, refused
 from tests.faults.journals import audit
+from tests.world import require
 from tests.world.clock import pass_time
 
 MINUTE = 60.0
@@ -201,8 +202,7 @@ class Game:
 
     async def join(self, number: int) -> None:
         """The person of this number presses the lobby's first button, *Join*."""
-        table = self._clicker.table()
-        assert table is not None
+        table = require(self._clicker.table())
         await self._clicker.press(self._clicker.people[number], table, table.controls[0])
 
     def shown(self) -> str:

@@ -26,6 +26,7 @@ from bot.words.table_text import table_alt, table_text
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import World, settle_in
 from tests.languages import COMPLETE
+from tests.world import require
 from tests.world.scenes import SCENES
 
 MARK = "Qz"
@@ -144,8 +145,7 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form:
         await table.press(bob, "Rematch")
         await table.type(ann, "table leave")
         assert check(table) > 100
-        record = table.bot.services.tables.record(table.table_id, bob.id)
-        assert record is not None
+        record = require(table.bot.services.tables.record(table.table_id, bob.id))
         replay(record.encode())
 
 

@@ -13,14 +13,14 @@ from tests.faults.children import TABLES
 from tests.faults.processes import started
 from tests.storage.rows import entry
 from tests.storage.sqlite.files import open_and_close, rows
+from tests.world import require
 
 
 def play_and_kill(path: Path, lines: int) -> dict[int, int]:
     """Kill a playing child after ``lines`` acknowledgements; the last acknowledged entry of each table."""
     acknowledged: dict[int, int] = {}
     with started("play", path) as process:
-        assert process.stdout is not None
-        for number, line in enumerate(process.stdout, start=1):
+        for number, line in enumerate(require(process.stdout), start=1):
             if number == lines:
                 process.kill()  # what stands in the pipe by now was acknowledged as well
             if line.endswith(b"\n"):
@@ -48,8 +48,7 @@ async def test_kill_9_loses_no_acknowledged_entry(path: Path, lines: int) -> Non
 
 async def test_a_second_process_is_refused_while_the_first_lives(path: Path) -> None:
     with started("play", path) as process:
-        assert process.stdout is not None
-        process.stdout.readline()
+        require(process.stdout).readline()
         with pytest.raises(DatabaseLocked, match=str(process.pid)):
             await open_and_close(path)
         process.kill()

@@ -28,6 +28,7 @@ from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked, server
 from tests.storage.rows import entry, new_table, seqs
 from tests.tables.company import ANN, BOB, CAY, Evening
+from tests.world import require
 from tests.world.clock import pause, poll, turns
 
 
@@ -133,8 +134,7 @@ async def test_an_unanswered_commit_is_looked_up(durable: Server) -> None:
 async def test_a_batch_whose_task_is_cancelled_is_undone(durable: Server) -> None:
     async def keep_and_cancel(connection: Connection) -> None:
         await write_note(connection, "half", "done")
-        task = asyncio.current_task()
-        assert task is not None
+        task = require(asyncio.current_task())
         task.cancel()
         await turns(1)
 
@@ -160,8 +160,7 @@ async def test_tables_continue_on_a_restored_copy(durable: Server) -> None:
         await asyncio.to_thread(copy.rename, durable.folder / "data")
         await asyncio.to_thread(durable.start)
         await _joins(evening, table, CAY)
-        found = evening.tables.snapshot(table)
-        assert found is not None
+        found = require(evening.tables.snapshot(table))
         assert [chair.user_id for chair in found.table.chairs if chair.user_id] == [ANN.user_id, CAY.user_id]
         assert await seqs(store, table) == [1, 2]
         await evening.tables.close()

@@ -47,6 +47,7 @@ from tests.faults.noninterference import (
 from tests.faults.venues import Played, Venue
 from tests.faults.ways_out import BUTTONS, COMMANDS
 from tests.long_form import sampled
+from tests.world import require
 
 
 @pytest.fixture(autouse=True)
@@ -69,8 +70,7 @@ TRIED: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True), Fold(), *map(Pla
 @pytest.mark.parametrize("words", sampled(["newberry", "hasenpfeffer"], ["newberry"]))
 async def test_two_plays_with_the_same_public_view_send_the_same_bytes(tmp_path: Path, words: str) -> None:
     """``tests.faults.noninterference`` plays all presets."""
-    told = story(words, 1)
-    assert told is not None
+    told = require(story(words, 1))
     assert told.first.pack != told.other.pack
     why, seen = await difference(tmp_path, told, 1)
     assert not why
@@ -94,9 +94,7 @@ async def test_no_command_or_button_reveals_hidden_cards(tmp_path: Path, where: 
 
 
 def _at(where: Venue) -> Story:
-    told = story("standard", 3, Seat(1) if where is Venue.DAILY else Seat(3))
-    assert told is not None
-    return told
+    return require(story("standard", 3, Seat(1) if where is Venue.DAILY else Seat(3)))
 
 
 @pytest.mark.parametrize("where", [Venue.DUPLICATE, Venue.DAILY])
@@ -128,8 +126,7 @@ def _leaking(state: State) -> PublicView:
 
 
 async def test_a_planted_leak_is_detected(tmp_path: Path) -> None:
-    told = story("standard", 1)
-    assert told is not None
+    told = require(story("standard", 1))
     with patch("bot.tables.views.public_view", _leaking):
         why, _ = await difference(tmp_path, told, 1)
     assert why
@@ -289,8 +286,7 @@ async def _secrets(table: CardTable) -> list[str]:
 
 async def test_text_only_answers_have_no_suit_signs(tmp_path: Path) -> None:
     """Refusals, files, forged buttons: every answer to every command and button is in their words."""
-    told = story("standard", 3, Seat(1))
-    assert told is not None
+    told = require(story("standard", 3, Seat(1)))
     answers = await answers_in_words(tmp_path, told, 3)
     assert len(answers) > 20
     assert not [answer for answer in answers if re.search("[♠♥♦♣]", answer)]

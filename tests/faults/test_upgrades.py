@@ -35,6 +35,7 @@ from tests.faults.old_databases import (
 from tests.long_form import sampled
 from tests.storage.sqlite.files import rows
 from tests.tables.company import ANN, BOB, GUILD, Evening, seeded
+from tests.world import require
 
 NEWEST = load_migrations()[-1].number
 OLD = sorted(FOLDER.glob("version-*.sql"))
@@ -123,9 +124,7 @@ async def _finished(evening: Evening, channel: int, rng: random.Random) -> None:
 
 
 def _in(evening: Evening, channel: int) -> TableId:
-    table_id = evening.tables.table_in_channel(channel)
-    assert table_id is not None
-    return table_id
+    return require(evening.tables.table_in_channel(channel))
 
 
 async def test_the_file_of_the_newest_version_is_written_as_the_others_are(tmp_path: Path, path: Path) -> None:

@@ -26,6 +26,7 @@ from bot.words.voice import Voice, card_words
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.clickers import Clicker
 from tests.faults.discord_stand_in import Message
+from tests.world import require
 from tests.world.clock import pass_time
 
 TEXTS = Texts()
@@ -123,8 +124,7 @@ async def begin(here: Here, place: int, people: int, **opening: str | int) -> Cl
     first, *others = clicker.people
     await clicker.type(first, "table open", **opening)
     for user_id, verb in [*((each, "join") for each in others), (first, "start")]:
-        table = clicker.table()
-        assert table is not None
+        table = require(clicker.table())
         await clicker.press(user_id, table, next(c for c in table.controls if c.custom_id.endswith(f":{verb}")))
     return clicker
 
@@ -134,8 +134,7 @@ async def play(here: Here, clicker: Clicker, acts: int) -> None:
     for _ in range(acts):
         await pass_time(clicker.chance.choice((0.3, 0.7, 2.5, 2.5)))
         table_id = here.bot.services.tables.table_in_channel(clicker.channel_id)
-        snapshot = here.bot.services.tables.snapshot(table_id) if table_id is not None else None
-        assert snapshot is not None
+        snapshot = require(here.bot.services.tables.snapshot(table_id) if table_id is not None else None)
         chair, table = snapshot.table.to_move, clicker.table()
         if chair is None or chair.user_id is None or table is None:
             continue
@@ -154,8 +153,7 @@ def test_a_second_after_any_act_everything_visible_is_true(tmp_path: Path, room:
         async with bot_here(tmp_path, channels=2, computer_pause=PAUSE, reminder_seconds=9000.0) as here:
             onlooker = Onlooker(here)
             four, two = await begin(here, 0, 4), await begin(here, 1, 2, computers=2)
-            watched = two.table()
-            assert watched is not None
+            watched = require(two.table())
             watch = next(c for c in watched.controls if c.custom_id.startswith("rb:watch:"))
             await two.press(list(here.there.world.people)[2], watched, watch)
             acts = 300 if long_form else 50

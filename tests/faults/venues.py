@@ -27,6 +27,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look
 from tests.faults.ways_out import BUTTONS, COMMANDS, Asked, Pressed, Spot
+from tests.world import require
 
 NIGHT_RULES = "standard"
 """What is played at nights, in duplicate and in the daily deal unless somebody asks for other rules."""
@@ -81,8 +82,7 @@ class Played:
 
     @property
     def view(self) -> TableView:
-        assert self.snapshot is not None
-        return self.snapshot.table
+        return require(self.snapshot).table
 
     @property
     def channel(self) -> simcord.ChannelHandle:
@@ -100,8 +100,7 @@ class Played:
     def person(self, seat: int) -> simcord.MemberActor:
         """Who sits at a seat."""
         chair = self.view.chair(Seat(seat))
-        assert chair.user_id is not None
-        return self.table.actor(chair.user_id)
+        return self.table.actor(require(chair.user_id))
 
     async def go_on(self) -> bool:
         """Let whoever is on turn do what is next in the script; False if it has no more to say."""
@@ -123,11 +122,9 @@ class Played:
             over = snapshot.table.last_hand
             if self.venue is Venue.DUPLICATE and over is not None and over.view.number == 3:
                 return
-            chair = snapshot.table.to_move
-            assert chair is not None
+            chair = require(snapshot.table.to_move)
             assert chair.user_id is not None
-            mine = snapshot.seat_view(chair.user_id)
-            assert mine is not None
+            mine = require(snapshot.seat_view(chair.user_id))
             await self._decide(chair.user_id, chair.name or "", mine.legal[0])
         raise AssertionError("the table never ends")
 

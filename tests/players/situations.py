@@ -17,6 +17,7 @@ from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.review import PUZZLE_PHASES, PuzzleLook, Solution
 from tests.long_form import KINDS
 from tests.packs import shuffled
+from tests.world import require
 
 MIXES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
     *((name, {}) for name in presets.PRESETS),
@@ -63,15 +64,13 @@ def dealt(
 def after(state: State, *texts: str) -> State:
     """The state after these acts, each by the seat on turn; ``…`` in between is not needed: every act is named."""
     for text in texts:
-        assert state.turn is not None
-        state = apply(state, state.turn, parse_act(text.split()))
+        state = apply(state, require(state.turn), parse_act(text.split()))
     return state
 
 
 def on_turn(state: State) -> SeatView:
     """The view of the seat that is asked."""
-    assert state.turn is not None
-    return seat_view(state, state.turn)
+    return seat_view(state, require(state.turn))
 
 
 def decisions(rules: Rules, rng: random.Random, hands: int) -> Iterator[State]:

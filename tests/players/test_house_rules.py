@@ -26,6 +26,7 @@ from bot.players.reasons.kinds import ReasonKind
 from bot.players.review import OwnDecision, look_back
 from bot.players.value import worth
 from tests.engine.tables import Table
+from tests.world import require
 
 QUICK = Budget(calls=8, cards=(16, 12, 10, 8), least=6, call_step=8, card_step=8)
 HOUSE = (
@@ -121,8 +122,7 @@ def test_law_12_7_the_reason_is_aces() -> None:
     view = view_of(Table(no_trump=True).deal(ACES, turnup="9H").passes(4))
     advice = Expert(QUICK).advise(view, random.Random(1), CallSuit(NO_TRUMP))
     call = advice.evaluation(CallSuit(NO_TRUMP))
-    reason = call_reason(view, call, [each for each in advice.evaluations if each is not call])
-    assert reason is not None
+    reason = require(call_reason(view, call, [each for each in advice.evaluations if each is not call]))
     assert (reason.kind, reason.aces) == (ReasonKind.ACES_WIN, 4)
 
 
@@ -130,8 +130,7 @@ def test_law_12_7_a_review_looks_back_on_it() -> None:
     """A pass with four aces is told, with the call as the better act."""
     view = view_of(Table(no_trump=True).deal(ACES, turnup="9H").passes(4))
     look = look_back(OwnDecision(view, PASS), 0, 5, QUICK)
-    assert look.finding is not None
-    assert isinstance(look.finding.better.act, CallSuit)
+    assert isinstance(require(look.finding).better.act, CallSuit)
 
 
 # -- what a caller must hold (law 12.1)

@@ -21,6 +21,7 @@ from bot.players.workers import Workers
 from tests.long_form import sampled
 from tests.packs import shuffled
 from tests.players.situations import after, dealt, on_turn, reshuffled
+from tests.world import require
 
 STANDARD = presets.build("standard")
 QUICK = Budget()
@@ -154,8 +155,7 @@ def test_a_puzzle_has_one_clearly_best_act_and_an_obvious_one_that_is_wrong() ->
 
 
 def test_equal_cards_solve_a_puzzle_alike() -> None:
-    solution = look_for_puzzle(on_turn(equal_spades()), 24).solution
-    assert solution is not None
+    solution = require(look_for_puzzle(on_turn(equal_spades()), 24).solution)
     right = {act for act in on_turn(equal_spades()).legal if solution.is_right(act)}
     assert right == {parse_act(["QS"]), parse_act(["KS"])}
 

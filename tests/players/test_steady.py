@@ -22,6 +22,7 @@ from bot.players.value import worth
 from tests.long_form import sampled
 from tests.packs import shuffled
 from tests.players.situations import after, cards, dealt, on_turn
+from tests.world import require
 
 STANDARD = presets.build("standard")
 WITH_PARTNERS = [
@@ -142,8 +143,7 @@ def orders(preset: str, hands: int) -> Iterator[tuple[BidContext, OrderUp]]:
 
 def trumps_above(context: BidContext, cards: Iterable[Card], strength: int) -> int:
     """How many of these are trumps of the suit turned up, and at least so strong."""
-    trump = context.proposed
-    assert trump is not None
+    trump = require(context.proposed)
     return sum(SUIT_UNDER[trump][card] == trump and STRENGTH[trump][card] >= strength for card in cards)
 
 
@@ -209,14 +209,13 @@ def test_steady_is_not_euchred_more_often_than_a_beginner() -> None:
     rng, makes, euchred = random.Random("beginner"), Counter[str](), Counter[str]()
     for number in range(HANDS):
         state = played(number, rng)
-        assert state.result is not None
         maker, dealer = state.agreed.maker, state.standing.dealer
         if maker % 2 == 0:
             continue
         ordered = any(isinstance(act, OrderUp) for _, act in state.calls)
         for kind in ("all", "into the dealer's hand")[: 1 + (ordered and (maker - dealer) % 2 == 1)]:
             makes[kind] += 1
-            euchred[kind] += state.result.outcome in EUCHRED
+            euchred[kind] += require(state.result).outcome in EUCHRED
     assert makes["all"] > HANDS / 4, "they do bid"
     assert 0.22 < euchred["all"] / makes["all"] < 0.32
     assert euchred["into the dealer's hand"] / makes["into the dealer's hand"] < 0.4

@@ -19,6 +19,7 @@ from bot.players.table_claims import NOTICED, choose_claim, choose_named_suit, h
 from tests.engine.old_school import all_taken, dealt, hearts, random_old_school
 from tests.engine.sampling import first_state, shuffled
 from tests.engine.tables import Table
+from tests.world import require
 
 HASTY = Budget(calls=2, cards=(2,), least=2)
 
@@ -107,8 +108,7 @@ def test_computers_keep_the_law_at_old_school_tables(level: str) -> None:
     computer: ComputerPlayer = Expert(HASTY) if level == "expert" else player(level)
     asked = irregular = 0
     for state in moments(rng, 15 if level == "expert" else 25):
-        assert state.turn is not None
-        view = seat_view(state, state.turn)
+        view = seat_view(state, require(state.turn))
         if view.public.gather_due or view.public.phase is Phase.SUIT or len(view.legal) == 1:
             continue
         asked += 1

@@ -25,6 +25,8 @@ from typing import IO, Any
 import asyncpg
 import pytest
 
+from tests.world import require
+
 USER = "bower"
 SECONDS = 60
 _DIE_WITH_PARENT = 1
@@ -64,8 +66,7 @@ class Server:
     @property
     def pid(self) -> int:
         """The server's process id."""
-        assert self._process is not None
-        return self._process.pid
+        return require(self._process).pid
 
     def create(self) -> None:
         """Make the cluster."""

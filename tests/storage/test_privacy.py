@@ -34,6 +34,7 @@ from tests.storage.postgres_server import Server, asked
 from tests.storage.rows import CHANNEL, GUILD, UPGRADE, opened
 from tests.tables.test_journal import FACTS
 from tests.tournaments.test_stored_facts import STORED
+from tests.world import require
 from tests.world.clock import turns
 
 POLICY = Path(__file__).parents[2] / "PRIVACY.md"
@@ -276,9 +277,8 @@ async def test_games_of_others_stay(counting: Store) -> None:
     before = {player: await counting.player_statistics(GUILD, player, now=NOON) for player in (ANN, BOB, DAN)}
     await counting.forget_player(GUILD, CAY)
     for player, known in before.items():
-        after = await counting.player_statistics(GUILD, player, now=NOON)
+        after = require(await counting.player_statistics(GUILD, player, now=NOON))
         assert known is not None
-        assert after is not None
         assert (after.families, after.streak) == (known.families, known.streak)
     board = await counting.leaderboard(BoardQuestion(GUILD, Measure.WINS))
     assert sorted(row.user_id for row in board.rows) == [ANN, BOB, DAN]
@@ -286,8 +286,7 @@ async def test_games_of_others_stay(counting: Store) -> None:
     anonymous = game.seats[2]
     assert (anonymous.user_id, anonymous.name, anonymous.computer, anonymous.score) == (None, "Seat 3", False, 6)
     assert game.ranked, "it was a game among people and stays one"
-    stored = await counting.finished_game(GUILD, 1)
-    assert stored is not None
+    stored = require(await counting.finished_game(GUILD, 1))
     assert stored.record == partners().record.replace('"Cay D."', '"Seat 3"')
     assert set(stored.ratings) == {ANN, BOB, DAN}
 
@@ -296,8 +295,7 @@ async def test_a_forgotten_player_returns_as_new(counting: Store) -> None:
     await play(counting, partners())
     await counting.forget_player(GUILD, ANN)
     await play(counting, partners(ended_at=NOON + 1))
-    told = await counting.player_statistics(GUILD, ANN, now=NOON)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     assert (told.ranked.games, told.friendly.games) == (0, 1), "unranked until the season ends"
     await counting.forget_player(GUILD, ANN)
     assert len((await counting.history(GameFilter(GUILD))).games) == 2
@@ -376,8 +374,7 @@ async def test_two_forgotten_players_stay_distinct(counting: Store) -> None:
     await play(counting, partners(), partners((ANN, CAY, EVE, DAN)), partners((ANN, CAY, EVE, DAN)))
     await counting.forget_player(GUILD, ANN)
     await counting.forget_player(GUILD, CAY)
-    dan = await counting.player_statistics(GUILD, DAN, now=NOON)
-    assert dan is not None
+    dan = require(await counting.player_statistics(GUILD, DAN, now=NOON))
     assert dan.nemesis is None, "who is forgotten is nobody's nemesis"
     page = await counting.history(GameFilter(GUILD, ANN))
     assert page.games == ()

@@ -25,6 +25,7 @@ from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
 from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
+from tests.world import require
 from tests.world.clock import StillClock
 
 T = TypeVar("T")
@@ -186,21 +187,15 @@ class Evening:
         return self.snapshot(table_id).table
 
     def snapshot(self, table_id: TableId) -> Snapshot:
-        snapshot = self.tables.snapshot(table_id)
-        assert snapshot is not None
-        return snapshot
+        return require(self.tables.snapshot(table_id))
 
     def mine(self, table_id: TableId, person: Person) -> SeatView:
-        mine = self.snapshot(table_id).seat_view(person.user_id)
-        assert mine is not None
-        return mine
+        return require(self.snapshot(table_id).seat_view(person.user_id))
 
     def mover(self, table_id: TableId) -> Person:
         """The person whose turn it is."""
-        chair = self.view(table_id).to_move
-        assert chair is not None
-        assert chair.user_id is not None
-        return Person(chair.user_id, chair.name or "")
+        chair = require(self.view(table_id).to_move)
+        return Person(require(chair.user_id), chair.name or "")
 
     async def act(self, table_id: TableId, rng: random.Random) -> TableView:
         """The person on turn does something lawful."""

@@ -16,14 +16,14 @@ from bot.storage.api import TableId
 from bot.tables.decisions import AgreeRanked, Close, Join, Person, Play, Start
 from bot.tables.views import TableView
 from tests.tables.company import ANN, PEOPLE, Evening
+from tests.world import require
 
 OLD = "standard law=old-school"
 
 
 def person_at(view: TableView, seat: int) -> Person:
     chair = view.chair(Seat(seat))
-    assert chair.user_id is not None
-    return Person(chair.user_id, chair.name or "")
+    return Person(require(chair.user_id), chair.name or "")
 
 
 def on_turn(evening: Evening, table_id: TableId) -> tuple[Seat, Person]:

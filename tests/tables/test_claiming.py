@@ -11,6 +11,7 @@ from bot.tables.decisions import ClaimRest, LayOpen, Person, Reason
 from bot.tables.model import Status
 from bot.tables.views import Refused
 from tests.tables.company import ANN, PEOPLE, Evening
+from tests.world import require
 
 
 async def until_sure(evening: Evening, table_id: TableId, rng: random.Random) -> Person:
@@ -30,8 +31,7 @@ async def test_the_hand_ends_with_every_trick_and_the_cards_are_open(filed: Even
     mine, before = filed.mine(table_id, person), filed.view(table_id)
     hands = {each.user_id: filed.mine(table_id, each).hand for each in PEOPLE}
     await filed.does(table_id, person, ClaimRest(), before.seq)
-    hand = filed.view(table_id).last_hand
-    assert hand is not None
+    hand = require(filed.view(table_id).last_hand)
     assert hand.hand_seq == before.hand_seq
     assert hand.claimed is not None
     assert hand.claimed.seat == mine.seat
@@ -74,8 +74,7 @@ async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: E
     table_id, laid = await filed.started("standard points=3"), 0
     while filed.view(table_id).status is Status.PLAYING:
         before = filed.view(table_id)
-        assert before.public is not None
-        if not is_decided(before.public):
+        if not is_decided(require(before.public)):
             answer = await filed.press(table_id, ANN, LayOpen(), before.seq)
             assert isinstance(answer, Refused)
             assert answer.reason is Reason.NOT_CERTAIN
@@ -83,8 +82,7 @@ async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: E
             continue
         hands = tuple(filed.mine(table_id, each).hand for each in PEOPLE)
         await filed.does(table_id, ANN, LayOpen(), before.seq)
-        hand = filed.view(table_id).last_hand
-        assert hand is not None
+        hand = require(filed.view(table_id).last_hand)
         assert hand.claimed is not None
         assert (hand.hand_seq, hand.claimed.seat) == (before.hand_seq, None)
         assert {frozenset(cards) for cards in hand.claimed.hands} == {frozenset(cards) for cards in hands}
@@ -94,10 +92,8 @@ async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: E
         seen = filed.everything(table_id)
         await filed.restart()
         assert filed.everything(table_id) == seen
-        played = await filed.tables.played_hand(table_id, before.hand_seq, ANN.user_id)
-        assert played is not None
+        played = require(await filed.tables.played_hand(table_id, before.hand_seq, ANN.user_id))
         assert len(played.moments[-1].table.public.tricks) == 5  # type: ignore[union-attr]  # a hand was played
     assert laid > 1
-    record = filed.tables.record(table_id, ANN.user_id)
-    assert record is not None
+    record = require(filed.tables.record(table_id, ANN.user_id))
     replay_record(record.encode())

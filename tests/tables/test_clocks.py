@@ -15,6 +15,7 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, LocalWorkers, new_tables, seeded
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 DAY = 24 * 3600
 
@@ -89,8 +90,7 @@ async def test_leaving_and_joining_while_away(evening: Evening) -> None:
     await evening.does(table_id, mover, Join())
     assert away(evening, table_id) == []
     view = await evening.does(table_id, mover, Leave())
-    seat = view.seat_of(mover.user_id)
-    assert seat is not None
+    seat = require(view.seat_of(mover.user_id))
     assert (view.chair(seat).left, view.chair(seat).away) == (True, False)
 
 
@@ -120,8 +120,7 @@ async def test_with_all_away_the_hand_ends_and_the_next_one_waits(evening: Eveni
     await evening.restart()
     assert evening.view(table_id).seq == seq
     after = await evening.does(table_id, BOB, Touch())
-    assert after.public is not None
-    assert after.public.number == 2
+    assert require(after.public).number == 2
     assert after.hand_seq > seq
 
 
@@ -171,10 +170,8 @@ async def test_the_dealers_partner_is_prompted_in_the_bidding_law_9_9(evening: E
     for _ in range(4):
         view = evening.view(table_id)
         assert view.public is not None
-        assert view.public.turn is not None
-        assert view.deadline is not None
-        prompted = view.public.turn in partners_of(view.public.dealer, 4)
-        assert view.deadline - evening.clock.now() == (90 if prompted else 120)
+        prompted = require(view.public.turn) in partners_of(view.public.dealer, 4)
+        assert require(view.deadline) - evening.clock.now() == (90 if prompted else 120)
         await evening.does(table_id, evening.mover(table_id), Play(PASS))
 
 
@@ -220,8 +217,7 @@ async def test_a_late_decision_stays_the_computers(evening: Evening) -> None:
     assert away(evening, table_id) == []
     await evening.clock.advance(1)
     view = evening.view(table_id)
-    assert view.to_move is not None
-    assert view.to_move.seat != seat
+    assert require(view.to_move).seat != seat
 
 
 async def slow_computers(store: MemoryStore, preset: str = "standard") -> tuple[Evening, TableId]:
@@ -247,9 +243,8 @@ async def test_leaving_and_joining_give_no_more_time(store: MemoryStore, others:
         back = await evening.does(table_id, mover, Join())
         assert (back.asked_at, back.to_move) == (view.asked_at, view.to_move)
     await evening.clock.advance(10)
-    assert view.to_move is not None
     assert len(reminders(evening)) == 1
-    assert evening.view(table_id).chair(view.to_move.seat).away
+    assert evening.view(table_id).chair(require(view.to_move).seat).away
     await evening.tables.close()
 
 
@@ -317,8 +312,7 @@ async def test_a_press_after_the_clock_was_set_back_has_the_usual_time(evening: 
     await evening.clock.advance(10)
     evening.clock.set(-3600)
     await evening.act(table_id, random.Random(1))
-    asked = evening.view(table_id).to_move
-    assert asked is not None
+    asked = require(evening.view(table_id).to_move)
     await evening.clock.advance(59)
     assert reminders(evening) == []
     await evening.clock.advance(1)
@@ -338,8 +332,7 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
     await evening.clock.advance(15)
     assert evening.view(table_id).status is Status.PLAYING
     assert away(evening, table_id) == []
-    deadline = evening.view(table_id).deadline
-    assert deadline is not None
+    deadline = require(evening.view(table_id).deadline)
     assert 100 < deadline - evening.clock.now() <= 120
     await evening.clock.advance(44)
     assert len(reminders(evening)) == told
@@ -382,8 +375,7 @@ async def test_a_turn_begins_again_when_the_store_returns(evening: Evening, stor
     assert away(evening, table_id) == []
     store.failures = 0
     await evening.clock.advance(15)
-    deadline = evening.view(table_id).deadline
-    assert deadline is not None
+    deadline = require(evening.view(table_id).deadline)
     assert deadline - evening.clock.now() > 100
     assert away(evening, table_id) == []
     await evening.clock.advance(120)

@@ -13,6 +13,7 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, Evening, seeded
 from tests.tables.memory import MemoryStore
+from tests.world import require
 from tests.world.clock import turns
 
 
@@ -80,8 +81,7 @@ async def test_computers_wait_for_the_store_and_then_play_on(store: MemoryStore,
     assert to_move.is_computer
     await evening.clock.advance(15 + pause)
     assert evening.view(table_id).seq > seq + 1
-    after = evening.view(table_id).to_move
-    assert after is not None
+    after = require(evening.view(table_id).to_move)
     assert not after.is_computer
     await evening.tables.close()
 

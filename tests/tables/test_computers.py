@@ -23,6 +23,7 @@ from bot.tables.views import Accepted, Refused, TableView
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, LocalWorkers, granted, new_tables, seeded
 from tests.tables.memory import MemoryStore
 from tests.tables.test_tournament_tables import wanted
+from tests.world import require
 
 
 class Fails:
@@ -106,8 +107,7 @@ async def test_a_thinking_computer_does_not_block_its_table(store: MemoryStore) 
     await evening.does(table_id, BOB, Join())
     await evening.does(table_id, ANN, Start())
     for _ in range(8):
-        to_move = evening.view(table_id).to_move
-        assert to_move is not None
+        to_move = require(evening.view(table_id).to_move)
         if to_move.is_computer:
             break
         await evening.act(table_id, random.Random(1))
@@ -174,8 +174,7 @@ async def test_the_chance_of_computers_follows_from_the_deals_secret(
         table_id = granted(await evening.tables.tournaments.open(wanted(kind))).table.table_id
     table = await evening.table(table_id)
     assert table.game is not None
-    running = table.game.running
-    assert running is not None
+    running = require(table.game.running)
     elsewhere = table._replace(table_id=TableId(99), seq=77)
     assert seed_of(elsewhere) == seed_of(table), "the same deal and play"
     other = table.game._replace(running=running._replace(secret=bytes(32)))
@@ -225,8 +224,7 @@ async def play_hand(evening: Evening) -> None:
     table_id, rng = await evening.started("standard points=20", computers=3), random.Random(2)
     for _ in range(1000):
         view = evening.view(table_id)
-        assert view.public is not None
-        if view.public.number > 1:
+        if require(view.public).number > 1:
             return
         if view.to_move is not None and view.to_move.user_id == ANN.user_id:
             await evening.act(table_id, rng)
@@ -317,16 +315,14 @@ async def test_a_result_stays_until_the_next_deal_and_a_restart_deals_it(store: 
     await evening.clock.advance(3.9)
     assert evening.view(view.table_id).public == view.public
     await evening.clock.advance(0.2)
-    dealt = evening.view(view.table_id).public
-    assert dealt is not None
+    dealt = require(evening.view(view.table_id).public)
     assert (dealt.number, dealt.result) == (2, None)
     await evening.tables.close()
 
     other = Choosy(MemoryStore(), settings=SETTINGS)
     view = await between_hands(other)
     await other.restart()
-    dealt = other.view(view.table_id).public
-    assert dealt is not None
+    dealt = require(other.view(view.table_id).public)
     assert dealt.number == 2
     assert other.view(view.table_id).status is Status.PLAYING
     await other.tables.close()

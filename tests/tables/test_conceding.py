@@ -19,6 +19,7 @@ from bot.tables.ranked import concession_counts
 from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 
 async def refused(evening: Evening, table_id: TableId, person: Person, seq: int | None = None) -> Reason:
@@ -91,8 +92,7 @@ async def test_the_record_of_a_conceded_game_is_good(
             await evening.act(table_id, rng)
     await evening.does(table_id, BOB, Concede())
     await evening.does(table_id, DAN, Concede())
-    record = evening.tables.record(table_id, ANN.user_id)
-    assert record is not None
+    record = require(evening.tables.record(table_id, ANN.user_id))
     file = tmp_path / "game.euchre"
     file.write_text(record, "utf-8")
     assert record.endswith("\nend conceded\n")
@@ -159,8 +159,7 @@ async def test_least_length_of_a_ranked_game(evening: Evening, hands: int, point
     while (view := evening.view(table_id).public) is not None and view.number <= hands:
         await evening.act(table_id, rng)
     table = await evening.table(table_id)
-    assert table.state is not None
-    points = max(table.state.score) * 2 + (0 if counts else 1)
+    points = max(require(table.state).score) * 2 + (0 if counts else 1)
     short = table._replace(rules=replace(table.rules, points=points))
     assert concession_counts(short) is (counts and hands >= 3)
 
@@ -189,8 +188,7 @@ async def test_an_offer_from_before_the_first_call_has_no_effect_later(evening: 
     await evening.act(table_id, rng)
     view = await evening.does(table_id, CAY, Concede(), offer)
     assert view.status is Status.PLAYING
-    assert view.proposal is not None
-    assert view.proposal.aim is Aim.CLOSE
+    assert require(view.proposal).aim is Aim.CLOSE
     assert store.results == []
 
 
@@ -203,8 +201,7 @@ async def test_an_absent_partner_must_be_asked_but_not_one_who_left(evening: Eve
     view = await evening.does(table_id, ANN, Concede())
     assert view.chairs[2].away
     assert view.status is Status.PLAYING
-    assert view.proposal is not None
-    assert view.proposal.aim is Aim.CONCEDE
+    assert require(view.proposal).aim is Aim.CONCEDE
     await evening.clock.advance(301)
     await evening.does(table_id, CAY, Leave())
     assert (await evening.does(table_id, ANN, Concede())).status is Status.FINISHED

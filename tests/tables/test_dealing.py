@@ -17,6 +17,7 @@ from bot.tables.journal import decode
 from bot.tables.model import Status, TableSettings
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening, seeded
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 
 async def test_one_seal_binds_a_game_when_its_table_opens(evening: Evening, store: MemoryStore) -> None:
@@ -120,8 +121,7 @@ async def test_a_word_is_mixed_into_every_later_deal(evening: Evening, store: Me
     assert "sun" not in repr(evening.tables.snapshot(table_id))
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
-    record = evening.tables.record(table_id, ANN.user_id)
-    assert record is not None
+    record = require(evening.tables.record(table_id, ANN.user_id))
     first, *later = replay(record.encode()).proofs
     assert [text for text in first.mixins if text.startswith("word")] == ["word 1 rain", 'word 4 sn#ow "\\"']
     assert later
@@ -135,8 +135,7 @@ async def test_a_stealable_first_deal_mixes_in_the_texts_of_the_draw(evening: Ev
     for person in (BOB, CAY, DAN):
         await evening.press(table_id, person, Join())
     await evening.press(table_id, ANN, Start())
-    dealer = (await evening.table(table_id)).dealer
-    assert dealer is not None
+    dealer = require((await evening.table(table_id)).dealer)
     person = next(person for person in (ANN, BOB, CAY, DAN) if person.user_id == dealer.user_id)
     await evening.press(table_id, person, TakePack(), press=99)
     facts = [decode(entry) for entry in store.journal[table_id]]
@@ -154,8 +153,7 @@ async def test_a_finished_hand_shows_its_secret_and_no_running_one_does(evening:
     while (hand := evening.view(table_id).last_hand) is None:
         await evening.act(table_id, rng)
     assert hand.commitment == promised == commitment(bytes.fromhex(hand.secret))
-    game = (await evening.table(table_id)).game
-    assert game is not None
+    game = require((await evening.table(table_id)).game)
     pack = game.deals[0].pack
     assert derive_pack(evening.view(table_id).rules, game.deals[0].secret, 1, hand.mixins) == pack
     assert game.running is not None
@@ -173,10 +171,8 @@ async def test_a_seed_repeats_the_deals_whatever_is_pressed(store: MemoryStore) 
         for _ in range(first):
             next(evening.interactions)
         table_id = await evening.started()
-        game = (await evening.table(table_id)).game
-        assert game is not None
-        assert game.running is not None
-        packs.append(game.running.pack)
+        game = require((await evening.table(table_id)).game)
+        packs.append(require(game.running).pack)
         await evening.tables.close()
     assert packs[0] == packs[1]
 

@@ -56,6 +56,7 @@ from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Refused, snapshot_of
 from tests.long_form import KINDS, sampled
 from tests.tables.company import ANN, CAY, CHANNEL, GUILD, PEOPLE, Evening, granted, seeded
+from tests.world import require
 
 FEW = [Person(200 + number, name) for number, name in enumerate(('Zoë "Z." \\', "\ud800", "Fay"))]
 EVERYBODY = [*PEOPLE, *FEW]
@@ -138,10 +139,8 @@ async def test_no_log_of_a_deal_shows_its_cards_or_its_secret(evening: Evening) 
     rng = random.Random(2)
     while (public := evening.view(table_id).public) is None or public.number < 2:
         await evening.act(table_id, rng)
-    game = replay(table_id, await evening.store.entries(table_id)).game
-    assert game is not None
-    assert game.running is not None
-    for deal in (*game.deals, game.running):
+    game = require(replay(table_id, await evening.store.entries(table_id)).game)
+    for deal in (*game.deals, require(game.running)):
         for hidden in (deal.pack, deal.secret, deal.acts):
             assert repr(hidden) not in repr(deal)
 

@@ -27,6 +27,7 @@ from bot.tables.results import COUNTS
 from bot.tables.views import Accepted
 from tests.storage.sqlite.files import results
 from tests.tables.company import GUILD, Evening, seeded
+from tests.world import require
 from tests.world.clock import StillClock
 
 KINDS = (
@@ -126,8 +127,7 @@ def _record_tells_the_truth(result: GameResult, entries: list[Entry]) -> None:
     acts = [(fact.seat, act_text(fact.act)) for fact in facts if isinstance(fact, Acted)]
     assert [(step.seat, step.act) for step in game.steps if step.act is not None] == acts
     assert game.state is not None
-    assert game.state.result is not None
-    assert game.state.result.winner == next(seat.unit for seat in result.seats if seat.won)
+    assert require(game.state.result).winner == next(seat.unit for seat in result.seats if seat.won)
     for seat in result.seats:
         assert seat.score == game.state.score[seat.unit - 1]
         assert sorted(seat.counts) == sorted(COUNTS)

@@ -9,6 +9,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Close, Join, Rematch, Start
 from bot.tables.model import FinishedHand, Status
 from tests.tables.company import ANN, BOB, CAY, GUILD, PEOPLE, Evening
+from tests.world import require
 
 
 async def played(evening: Evening, words: str) -> tuple[TableId, dict[int, FinishedHand]]:
@@ -29,16 +30,14 @@ async def test_every_hand_is_found_again(filed: Evening) -> None:
     await filed.does(known, ANN, Rematch())
     again = filed.view(known).hand_seq
     for hand_seq, hand in seen.items():
-        found = await filed.tables.finished_hand(known, hand_seq, None)
-        assert found is not None
+        found = require(await filed.tables.finished_hand(known, hand_seq, None))
         assert found[0] == hand
         assert found[1].last_hand == hand
     assert await filed.tables.finished_hand(known, again, None) is None, "it is being played"
     await filed.does(known, ANN, Close())
     await filed.restart()
     for hand_seq, hand in seen.items():
-        found = await filed.tables.finished_hand(known, hand_seq, None)
-        assert found is not None
+        found = require(await filed.tables.finished_hand(known, hand_seq, None))
         assert found[0] == hand
     assert await filed.tables.finished_hand(known, again, None) is None, "it was never finished"
 
@@ -46,8 +45,7 @@ async def test_every_hand_is_found_again(filed: Evening) -> None:
 async def test_every_choice_of_a_hand_is_a_position_that_leads_there(filed: Evening) -> None:
     table_id, seen = await played(filed, "standard points=4")
     for hand_seq in seen:
-        found = await filed.tables.positions(table_id, hand_seq)
-        assert found is not None
+        found = require(await filed.tables.positions(table_id, hand_seq))
         assert found.people == {person.user_id for person in PEOPLE}
         own = [await filed.tables.own_hand(table_id, hand_seq, user_id) for user_id in found.people]
         decided = [(one.view, one.act) for hand in own if hand is not None for one in hand.decisions]
@@ -65,8 +63,7 @@ async def test_people_of_a_position_are_those_of_its_whole_game(evening: Evening
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
     await evening.does(table_id, CAY, Join(Seat(2)))
-    found = await evening.tables.positions(table_id, first)
-    assert found is not None
+    found = require(await evening.tables.positions(table_id, first))
     assert found.people == {ANN.user_id, BOB.user_id}
 
 
@@ -86,17 +83,13 @@ async def test_old_hands_are_shown_as_their_server_chose(filed: Evening) -> None
     while filed.view(table_id).status is Status.PLAYING:
         view = await filed.act(table_id, rng)
         for hand_seq in {hand.hand_seq for hand in (view.last_hand,) if hand is not None}:
-            found = await filed.tables.finished_hand(table_id, hand_seq, None)
-            assert found is not None
+            found = require(await filed.tables.finished_hand(table_id, hand_seq, None))
             told.append((hand_seq, found[1]))
     await filed.does(table_id, ANN, Close())
     for hand_seq in dict(told):
-        found = await filed.tables.finished_hand(table_id, hand_seq, None)
-        course = await filed.tables.played_hand(table_id, hand_seq, None)
-        own = await filed.tables.own_hand(table_id, hand_seq, ANN.user_id)
-        assert found is not None
-        assert course is not None
-        assert own is not None
+        found = require(await filed.tables.finished_hand(table_id, hand_seq, None))
+        course = require(await filed.tables.played_hand(table_id, hand_seq, None))
+        own = require(await filed.tables.own_hand(table_id, hand_seq, ANN.user_id))
         told += [(hand_seq, found[1]), (hand_seq, own.table), (hand_seq, course.table)]
         told += [(hand_seq, moment.table) for moment in (*course.moments, *own.moments)]
     assert len(told) > 50

@@ -14,6 +14,7 @@ from bot.tables.model import Status
 from bot.tables.views import Accepted, Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 
 async def played(evening: Evening, table_id: TableId, seed: int = 1) -> TableView:
@@ -24,8 +25,7 @@ async def played(evening: Evening, table_id: TableId, seed: int = 1) -> TableVie
 
 
 def last_dealer(view: TableView) -> Seat:
-    assert view.public is not None
-    return view.public.dealer
+    return require(view.public).dealer
 
 
 async def test_a_rematch_goes_on_with_the_match_laws_2_6(evening: Evening, store: MemoryStore) -> None:
@@ -48,9 +48,7 @@ async def test_the_losers_deal_under_mugs_away(evening: Evening) -> None:
     table_id = await evening.started("earlwood points=2")
     for seed in range(4):
         view = await played(evening, table_id, seed)
-        assert view.last_hand is not None
-        winner = view.last_hand.result.winner
-        assert winner is not None
+        winner = require(require(view.last_hand).result.winner)
         following = await evening.does(table_id, ANN, Rematch())
         assert side_of(last_dealer(following)) != winner
 
@@ -68,8 +66,7 @@ async def test_laps_go_over_and_slams_count_double_law_7_6(evening: Evening, sto
         await played(evening, table_id, channel + 50)
         record = store.results[-1][1].record
         game = replay(record.encode())
-        assert game.previous is not None
-        assert game.previous.carry == tuple(max(0, min(points - 1, 0)) for points in first.public.score)
+        assert require(game.previous).carry == tuple(max(0, min(points - 1, 0)) for points in first.public.score)
         carried += " carry 0 0" in record
     assert carried == 12
     assert doubled
@@ -79,8 +76,7 @@ async def test_points_above_the_target_are_carried(evening: Evening, store: Memo
     for channel in range(30):
         table_id = await evening.started("railroad points=2", channel=channel)
         first = await played(evening, table_id, channel)
-        assert first.public is not None
-        if max(first.public.score) == 3:
+        if max(require(first.public).score) == 3:
             break
     view = await evening.does(table_id, ANN, Rematch())
     assert view.public is not None

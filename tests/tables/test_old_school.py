@@ -35,6 +35,7 @@ from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, PEOPLE, Evening, Players, RandomPlayer
 from tests.tables.memory import MemoryStore
 from tests.tables.old_school import OLD, on_turn, person_at, play_hand, play_trick, reneged_hand, to_play
+from tests.world import require
 
 
 async def test_law_9_3_a_full_trick_rests_until_it_is_gathered(evening: Evening) -> None:
@@ -44,8 +45,7 @@ async def test_law_9_3_a_full_trick_rests_until_it_is_gathered(evening: Evening)
     loser = person_at(view, left_of(winner, 4))
     answer = await evening.press(table_id, loser, Play(GatherTrick()), view.seq)
     assert isinstance(answer, Refused)
-    assert answer.violation is not None
-    assert answer.violation.law == "9.3"
+    assert require(answer.violation).law == "9.3"
     partner = person_at(view, (winner + 1) % 4 + 1)
     view = await evening.does(table_id, partner, Play(GatherTrick()), view.seq)
     assert view.public is not None
@@ -58,12 +58,10 @@ async def test_law_9_3_a_trick_is_gathered_by_itself_after_the_servers_pause(eve
     await play_trick(evening, table_id, random.Random(2))
     assert evening.view(table_id).deadline is None, "nobody is hurried while a trick rests"
     await evening.clock.advance(7.9)
-    public = evening.view(table_id).public
-    assert public is not None
+    public = require(evening.view(table_id).public)
     assert public.gather_due
     await evening.clock.advance(0.2)
-    public = evening.view(table_id).public
-    assert public is not None
+    public = require(evening.view(table_id).public)
     assert (public.gather_due, len(public.tricks)) == (False, 1)
     assert evening.view(table_id).deadline is not None, "the leader's clock runs from now on"
 
@@ -90,8 +88,7 @@ async def test_a_full_trick_waits_no_longer_once_the_claim_is_chosen(evening: Ev
     await evening.clock.advance(9)
     evening.tables.end_choosing(table_id, BOB.user_id)
     await evening.clock.advance(0.1)
-    public = evening.view(table_id).public
-    assert public is not None
+    public = require(evening.view(table_id).public)
     assert len(public.tricks) == 1
 
 
@@ -101,8 +98,7 @@ async def test_opening_the_list_of_claims_again_and_again_stalls_no_table(evenin
     for _ in range(10):
         evening.tables.choose_claim(table_id, BOB.user_id)
         await evening.clock.advance(5)
-    public = evening.view(table_id).public
-    assert public is not None
+    public = require(evening.view(table_id).public)
     assert len(public.tricks) == 1
 
 
@@ -115,8 +111,7 @@ async def test_a_false_claim_moves_no_clock_and_ages_no_button(evening: Evening)
     opponent = person_at(before, left_of(seat, 4))
     await evening.clock.advance(5)
     claimed = await evening.does(table_id, opponent, Play(ClaimRenege(seat, 1)), before.seq)
-    assert claimed.public is not None
-    assert [told.upheld for told in claimed.public.judgements] == [False]
+    assert [told.upheld for told in require(claimed.public).judgements] == [False]
     assert (claimed.asked_at, claimed.deadline) == (before.asked_at, before.deadline)
     card = evening.mine(table_id, person).legal[0]
     await evening.does(table_id, person, Play(card), before.seq)
@@ -130,8 +125,7 @@ async def test_law_9_2_a_lead_out_of_turn_is_taken_without_a_word(evening: Eveni
     card = evening.mine(table_id, other).hand[0]
     answer = await evening.press(table_id, other, Play(PlayCard(card)), view.seq)
     assert isinstance(answer, Accepted)
-    public = answer.snapshot.table.public
-    assert public is not None
+    public = require(answer.snapshot.table.public)
     assert public.trick == ((left_of(seat, 4), card),)
 
 
@@ -169,8 +163,7 @@ async def test_nothing_to_take_back_is_answered_privately(evening: Evening) -> N
     before = evening.everything(table_id)
     answer = await evening.press(table_id, person, Play(CorrectRenege()), first)
     assert isinstance(answer, Refused)
-    assert answer.violation is not None
-    assert answer.violation.law == "9.4"
+    assert require(answer.violation).law == "9.4"
     assert evening.everything(table_id) == before
 
 
@@ -189,8 +182,7 @@ async def test_law_9_4_a_hand_waits_for_claims_then_counts(evening: Evening) -> 
     assert evening.view(table_id).last_hand is None
     await evening.clock.advance(0.2)
     view = evening.view(table_id)
-    assert view.last_hand is not None
-    assert view.last_hand.result == view.public.result if view.public and view.public.result else True
+    assert require(view.last_hand).result == view.public.result if view.public and view.public.result else True
     assert (view.claims_until, view.hand_seq > first.hand_seq) == (None, True)
 
 
@@ -224,8 +216,7 @@ async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(eve
     assert view.public.result.points[2 - unit] >= 2
     assert view.claims_until == over.claims_until, "a claim does not lengthen the time for others"
     await evening.clock.advance(CLAIM_SECONDS)
-    last = evening.view(table_id).last_hand
-    assert last is not None
+    last = require(evening.view(table_id).last_hand)
     assert last.result == view.public.result
 
 
@@ -248,9 +239,8 @@ async def test_law_9_4_a_later_claim_takes_a_won_game_away(evening: Evening, sto
     for _ in range(30):
         table_id, over, renege = await reneged_hand(evening, f"{OLD} points=1")
         assert over.public is not None
-        assert over.public.result is not None
         assert (over.status, store.results) == (Status.PLAYING, [])
-        if over.public.result.winner == 2 - renege.seat % 2:
+        if require(over.public.result).winner == 2 - renege.seat % 2:
             break
         await evening.does(table_id, ANN, Close())
         store.results.clear()
@@ -259,8 +249,7 @@ async def test_law_9_4_a_later_claim_takes_a_won_game_away(evening: Evening, sto
     await evening.clock.advance(CLAIM_SECONDS)
     view = evening.view(table_id)
     assert view.status is Status.FINISHED
-    assert view.last_hand is not None
-    assert view.last_hand.result.winner == 1 + renege.seat % 2
+    assert require(view.last_hand).result.winner == 1 + renege.seat % 2
 
 
 async def test_closing_a_table_closes_its_hand_first(evening: Evening, store: MemoryStore) -> None:
@@ -277,8 +266,7 @@ async def test_law_9_8_all_agree_to_a_misdeal(evening: Evening) -> None:
     first = evening.view(table_id)
     for person in PEOPLE:
         view = await evening.does(table_id, person, Play(SayMisdeal()), first.seq)
-    assert view.last_hand is not None
-    assert view.last_hand.result.outcome is Outcome.MISDEAL
+    assert require(view.last_hand).result.outcome is Outcome.MISDEAL
     assert view.public is not None
     assert (view.public.number, view.public.dealer) == (1, first.public.dealer if first.public else None)
 
@@ -411,8 +399,7 @@ async def test_a_computers_trick_rests_for_people_too(evening: Evening) -> None:
     rng = random.Random(4)
     for _ in range(200):
         view = evening.view(table_id)
-        assert view.public is not None
-        if view.public.gather_due and view.to_move is not None and view.to_move.is_computer:
+        if require(view.public).gather_due and view.to_move is not None and view.to_move.is_computer:
             break
         if view.to_move is not None and not view.to_move.is_computer:
             await evening.act(table_id, rng)
@@ -420,14 +407,12 @@ async def test_a_computers_trick_rests_for_people_too(evening: Evening) -> None:
             await evening.clock.advance(CLAIM_SECONDS)
     else:
         raise AssertionError("no computer ever took a trick")
-    number = len(view.public.tricks)
+    number = len(require(view.public).tricks)
     await evening.clock.advance(7.9)
-    public = evening.view(table_id).public
-    assert public is not None
+    public = require(evening.view(table_id).public)
     assert len(public.tricks) == number
     await evening.clock.advance(0.2)
-    public = evening.view(table_id).public
-    assert public is not None
+    public = require(evening.view(table_id).public)
     assert public.result is not None or len(public.tricks) == number + 1
 
 
@@ -465,8 +450,7 @@ async def lead_out_of_turn(evening: Evening, table_id: TableId) -> bool:
             await evening.clock.advance(3)
             now = evening.view(table_id)
             assert now.hand_seq == view.hand_seq
-            assert now.public is not None
-            return any(told.claim == ClaimLead(mine.seat) and told.upheld for told in now.public.judgements)
+            return any(told.claim == ClaimLead(mine.seat) and told.upheld for told in require(now.public).judgements)
         if public.turn == mine.seat:
             await evening.does(table_id, ANN, Play(rng.choice(mine.legal)))
         elif view.claims_until is not None:
@@ -519,8 +503,7 @@ async def test_random_games_survive_a_restart_at_every_moment(filed: Evening, pr
         await filed.restart()
         assert filed.everything(table_id) == before
     assert irregular >= (5 if long_form else 4)
-    record = filed.tables.record(table_id, ANN.user_id)
-    assert record is not None
+    record = require(filed.tables.record(table_id, ANN.user_id))
     assert [hand.result for hand in replay(record.encode()).hands].count(None) == 0
 
 

@@ -21,6 +21,7 @@ from tests.tables.company import PEOPLE, Evening
 from tests.tables.old_school import play_hand, to_play
 from tests.tables.test_claiming import until_sure
 from tests.tables.test_old_school import anything
+from tests.world import require
 from tests.world.games import finished_hand, states
 from tests.world.hands import longest_hand
 
@@ -78,11 +79,9 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
     views = [evening.view(table_id)]
     while evening.view(table_id).last_hand is None:
         views.append(await evening.act(table_id, rng))
-    over = evening.view(table_id).last_hand
-    assert over is not None
+    over = require(evening.view(table_id).last_hand)
     known = views[0].table_id
-    played = await evening.tables.played_hand(known, over.hand_seq, None)
-    assert played is not None
+    played = require(await evening.tables.played_hand(known, over.hand_seq, None))
     assert played.hand == over
     assert len(played.moments) == len(views)
     for moment, seen in zip(played.moments[:-1], views[:-1], strict=True):
@@ -102,10 +101,8 @@ async def test_cards_played_at_once_are_shown_one_by_one(evening: Evening) -> No
     before = evening.view(table_id)
     assert before.public is not None
     await evening.does(table_id, person, ClaimRest(), before.seq)
-    over = evening.view(table_id).last_hand
-    assert over is not None
-    played = await evening.tables.played_hand(table_id, over.hand_seq, None)
-    assert played is not None
+    over = require(evening.view(table_id).last_hand)
+    played = require(await evening.tables.played_hand(table_id, over.hand_seq, None))
     assert played.moments[-1].table.public == over.view
     left = sum(len(trick.plays) for trick in over.view.tricks)
     left -= sum(len(trick.plays) for trick in before.public.tricks) + len(before.public.trick)
@@ -125,11 +122,9 @@ async def test_a_hand_stays_hidden_while_it_can_be_claimed(evening: Evening) -> 
     for person in PEOPLE[:4]:
         if evening.view(table_id).hand_seq == hand_seq:
             await evening.does(table_id, person, NextHand())
-    over = evening.view(table_id).last_hand
-    assert over is not None
+    over = require(evening.view(table_id).last_hand)
     assert over.hand_seq == hand_seq
-    played = await evening.tables.played_hand(table_id, hand_seq, None)
-    assert played is not None
+    played = require(await evening.tables.played_hand(table_id, hand_seq, None))
     assert played.moments[-1].table.public == over.view
     assert played.moments[0].hands.held == over.open_hands
 
@@ -150,8 +145,7 @@ async def test_irregular_hands_are_shown_whole(evening: Evening) -> None:
             over[last.hand_seq] = last
     assert len(over) == 2
     for hand_seq, hand in over.items():
-        played = await evening.tables.played_hand(table_id, hand_seq, None)
-        assert played is not None
+        played = require(await evening.tables.played_hand(table_id, hand_seq, None))
         assert played.moments[-1].table.public == hand.view
         picture = Image.open(io.BytesIO(hand_animation(played.moments, Texts())))
         times = []

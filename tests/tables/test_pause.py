@@ -27,6 +27,7 @@ from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.test_take_back import friendly
 from tests.tables.test_tournament_tables import opened, wanted
+from tests.world import require
 
 
 async def refused(evening: Evening, table_id: TableId, person: Person, what: What, seq: int | None = None) -> Reason:
@@ -84,8 +85,7 @@ async def test_a_pause_ends_after_seven_days_and_the_table_stays_open(evening: E
     view = evening.view(table_id)
     assert view.paused_until is None
     assert view.status is Status.PLAYING
-    assert view.to_move is not None
-    assert not view.to_move.away
+    assert not require(view.to_move).away
     await evening.clock.advance(DAY * 1.1)
     assert evening.tables.snapshot(table_id) is None, "then nobody has touched it for a day"
 
@@ -99,8 +99,7 @@ async def test_a_pause_that_ended_while_the_program_was_off_gives_the_whole_time
     await filed.clock.advance(1)
     view = filed.view(table_id)
     assert view.paused_until is None
-    assert view.deadline is not None
-    assert view.deadline > filed.clock.now() + 100
+    assert require(view.deadline) > filed.clock.now() + 100
 
 
 async def test_time_in_which_nobody_could_press_makes_a_pause_no_longer(evening: Evening) -> None:

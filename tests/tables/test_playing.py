@@ -14,6 +14,7 @@ from bot.tables.model import Status, TableSettings
 from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 
 def hand_ends(changes: list[Change]) -> list[Change]:
@@ -31,8 +32,7 @@ async def test_a_game_goes_on_to_its_end(evening: Evening, store: MemoryStore) -
     view = evening.view(table_id)
     assert view.status is Status.FINISHED
     assert (view.games, sum(view.tally)) == (1, 1)
-    assert view.last_hand is not None
-    assert view.public == view.last_hand.view
+    assert view.public == require(view.last_hand).view
     ((_, result),) = store.results
     assert result.last_seq == view.seq
     assert [seat.won for seat in result.seats] == [unit == view.tally.index(1) + 1 for unit in (1, 2, 1, 2)]
@@ -49,8 +49,7 @@ async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
     answer = await evening.press(table_id, mover, Play(PlayCard(evening.mine(table_id, mover).hand[0])))
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.UNLAWFUL
-    assert answer.violation is not None
-    assert answer.violation.law == "4.1"
+    assert require(answer.violation).law == "4.1"
 
 
 async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> None:
@@ -160,8 +159,7 @@ async def test_computers_act_within_the_answer(evening: Evening, store: MemorySt
     answer = await evening.press(table_id, ANN, Start())
     assert isinstance(answer, Accepted)
     assert answer.snapshot.table.to_move == answer.snapshot.table.chairs[0]
-    mine = answer.snapshot.seat_view(ANN.user_id)
-    assert mine is not None
+    mine = require(answer.snapshot.seat_view(ANN.user_id))
     assert mine.legal
     rng = random.Random(2)
     while not hand_ends(evening.changes):
@@ -205,8 +203,7 @@ async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_deal
     for change in ends:
         table = change.snapshot.table
         if table.status is Status.PLAYING:
-            assert table.public is not None
-            assert table.public.result is None
+            assert require(table.public).result is None
 
 
 async def test_failing_or_slow_listeners_hold_nobody_up_faulty(

@@ -16,6 +16,7 @@ from bot.tables.tables import Home
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot, TableView
 from tests.tables.company import ANN, BOB, CHANNEL, EVE, GUILD, Evening
+from tests.world import require
 
 HOME = Home(GUILD, CHANNEL)
 
@@ -33,8 +34,7 @@ async def play_hand(evening: Evening, table_id: TableId, rng: random.Random) -> 
 
 async def again(evening: Evening, table_id: TableId, hand_seq: int, seat: int, person: Person = EVE) -> TableView:
     """Begin to play a deal again."""
-    found = await evening.tables.past_deal(table_id, hand_seq)
-    assert found is not None
+    found = require(await evening.tables.past_deal(table_id, hand_seq))
     begun = await evening.tables.play_again(person, HOME, *found, Seat(seat))
     assert isinstance(begun, Snapshot)
     return begun.table
@@ -45,8 +45,7 @@ async def test_every_seat_holds_what_it_held(evening: Evening, words: str) -> No
     """After a cut, too; what was asked before the deal is not asked again."""
     table_id = await evening.started(words)
     hand_seq = await play_hand(evening, table_id, random.Random(2))
-    found = await evening.tables.finished_hand(table_id, hand_seq, ANN.user_id)
-    assert found is not None
+    found = require(await evening.tables.finished_hand(table_id, hand_seq, ANN.user_id))
     hand, _ = found
     for seat in (1, 3):
         view = await again(evening, table_id, hand_seq, seat)
@@ -68,17 +67,14 @@ async def test_it_is_one_hand_with_two_courses(evening: Evening) -> None:
         await evening.act(own, rng)
     await evening.tables.tournaments.close(own)
     await evening.restart()
-    over = await evening.tables.played_again(own, EVE.user_id)
-    assert over is not None
+    over = require(await evening.tables.played_again(own, EVE.user_id))
     past, hand, _ = over
-    first = await evening.tables.finished_hand(past.table_id, past.hand_seq, None)
-    assert first is not None
+    first = require(await evening.tables.finished_hand(past.table_id, past.hand_seq, None))
     assert (past.table_id, past.hand_seq) == (table_id, hand_seq)
     assert hand.open_hands == first[0].open_hands
     assert await evening.tables.played_again(own, ANN.user_id) is None, "it is theirs alone"
     table = replay(own, await evening.store.entries(own))
-    assert table.game is not None
-    assert not table.game.ranked
+    assert not require(table.game).ranked
 
 
 async def test_computers_keep_their_names_and_no_name_changes_seats(evening: Evening) -> None:

@@ -30,6 +30,7 @@ from bot.tables.model import Status
 from bot.tables.views import Accepted, Gathering, Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 MODERATOR = Person(999, "Mod", moderator=True)
 DAY = 24 * 3600.0
@@ -342,12 +343,9 @@ async def test_an_idle_game_of_individuals_is_won_by_the_best_of_the_others(
     evening: Evening, store: MemoryStore
 ) -> None:
     table_id = await begun(evening, "cutthroat points=99", hands=6)
-    score = evening.view(table_id).public
-    assert score is not None
+    score = require(evening.view(table_id).public)
     best = score.score.index(max(score.score))
     await alive_until(evening, table_id, Person(100 + best, ""))
-    before = evening.view(table_id).public
-    assert before is not None
     await evening.clock.advance(2 * DAY)
     result = only(store)
     others = [seat.score for seat in result.seats if seat.seat != best + 1]
@@ -387,8 +385,7 @@ async def test_rare_deciders_have_left_and_players_away_at_the_end_have_not(
     await evening.does(table_id, ANN, Leave())
     turned = False
     while (view := evening.view(table_id)).status is Status.PLAYING:
-        assert view.public is not None
-        if not turned and max(view.public.score) >= 8:
+        if not turned and max(require(view.public).score) >= 8:
             turned = True
             await evening.does(table_id, ANN, Join())
             while evening.mover(table_id) != BOB:
@@ -404,8 +401,7 @@ async def test_rare_deciders_have_left_and_players_away_at_the_end_have_not(
 async def test_standing_up_before_the_end_is_leaving(evening: Evening, store: MemoryStore) -> None:
     table_id, rng = await evening.started("standard points=5"), random.Random(2)
     while (view := evening.view(table_id)).status is Status.PLAYING:
-        assert view.public is not None
-        if max(view.public.score) >= 4 and not view.chairs[3].left:
+        if max(require(view.public).score) >= 4 and not view.chairs[3].left:
             await evening.does(table_id, DAN, Leave())
             continue
         mine = evening.mine(table_id, evening.mover(table_id))

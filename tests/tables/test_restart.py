@@ -21,6 +21,7 @@ from bot.tables.views import Accepted, Refused
 from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, granted, seeded
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 
 async def same_after_restart(evening: Evening, table_id: TableId) -> None:
@@ -33,8 +34,7 @@ async def until(evening: Evening, table_id: TableId, phase: Phase, cards: int = 
     """Play on until the table asks for this, with so many cards of a trick on it."""
     rng = random.Random(6)
     for _ in range(400):
-        public = evening.view(table_id).public
-        assert public is not None
+        public = require(evening.view(table_id).public)
         if public.phase is phase and len(public.trick) == cards:
             return
         await evening.act(table_id, rng)
@@ -74,8 +74,7 @@ async def test_the_old_buttons_work_in_the_middle_of_a_trick(filed: Evening) -> 
     act = filed.mine(table_id, mover).legal[0]
     await same_after_restart(filed, table_id)
     view = await filed.does(table_id, mover, Play(act), drawn)
-    assert view.public is not None
-    assert len(view.public.trick) == 2
+    assert len(require(view.public).trick) == 2
 
 
 async def test_lobby_and_finished_tables_come_back_and_closed_ones_do_not(filed: Evening) -> None:
@@ -125,8 +124,7 @@ async def test_the_clock_runs_after_a_restart_between_two_hands(store: MemorySto
     evening = resting(store)
     table_id = await between_two_hands(evening)
     await evening.restart()
-    asked = evening.view(table_id).to_move
-    assert asked is not None
+    asked = require(evening.view(table_id).to_move)
     await evening.clock.advance(60)
     assert [change.reminder for change in evening.changes if change.reminder is not None] == [asked]
     await evening.clock.advance(60)
@@ -139,8 +137,7 @@ async def test_the_clock_runs_after_a_word_is_changed_between_two_hands(store: M
     evening = resting(store)
     table_id = await between_two_hands(evening)
     await evening.tables.set_word(BOB.user_id, "clover")
-    asked = evening.view(table_id).to_move
-    assert asked is not None
+    asked = require(evening.view(table_id).to_move)
     await evening.clock.advance(120)
     assert evening.view(table_id).chair(asked.seat).away
     await evening.tables.close()

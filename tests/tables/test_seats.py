@@ -29,6 +29,7 @@ from bot.tables.decisions import (
 from bot.tables.model import Status
 from bot.tables.views import Accepted, Answer, Refused
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, Evening
+from tests.world import require
 
 MODERATOR = Person(900, "Mod", moderator=True)
 
@@ -189,8 +190,7 @@ async def test_leaving_the_lobby_passes_the_table_on_and_the_last_one_closes_it(
     answer = await evening.press(table_id, BOB, Join())
     assert refused(answer) is Reason.CLOSED
     assert isinstance(answer, Refused)
-    assert answer.snapshot is not None
-    assert answer.snapshot.table.status is Status.CLOSED
+    assert require(answer.snapshot).table.status is Status.CLOSED
 
 
 async def test_an_unknown_table(evening: Evening) -> None:
@@ -202,8 +202,7 @@ async def test_start_shows_the_draw_and_deals(evening: Evening) -> None:
     view = evening.view(table_id)
     assert view.draw is not None
     assert view.draw.method == "high-card"
-    assert view.public is not None
-    assert view.public.dealer == view.draw.dealer
+    assert require(view.public).dealer == view.draw.dealer
     assert view.hand_seq == view.seq
     assert evening.mine(table_id, ANN).hand
 
@@ -278,8 +277,7 @@ async def test_the_owner_changes_the_rules_of_a_lobby_alone(evening: Evening) ->
     assert refused(await evening.press(table_id, ANN, ChangeRules(three))) is Reason.NO_SUCH_SEAT
     view = await evening.does(table_id, ANN, Start())
     assert view.status is Status.LOBBY
-    assert view.gathering is not None
-    assert len(view.gathering.waiting) == 3
+    assert len(require(view.gathering).waiting) == 3
     for person in (BOB, CAY, DAN):
         await evening.press(table_id, person, Start())
     assert evening.view(table_id).status is Status.PLAYING

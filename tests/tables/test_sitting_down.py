@@ -37,6 +37,7 @@ from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot, TableView
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 
 async def playing(evening: Evening, words: str = "standard points=3") -> TableId:
@@ -223,8 +224,7 @@ async def test_a_dealer_who_comes_to_a_game_without_people_has_the_whole_time(ev
     table_id = await playing(evening, "campus steal_the_deal=yes")
     if evening.view(table_id).open_deal is not None:
         await evening.does(table_id, ANN, TakePack())
-    public = (await evening.does(table_id, ANN, Leave())).public
-    assert public is not None
+    public = require((await evening.does(table_id, ANN, Leave())).public)
     dealer = left_of(public.dealer, 4)
     await evening.clock.advance(3600)
     now = await evening.does(table_id, BOB, Join(dealer))
@@ -250,8 +250,7 @@ async def test_the_hand_before_is_not_theirs_to_look_back_on(evening: Evening, w
     table_id = await playing(evening, words)
     kept = await evening.does(table_id, BOB, Join(Seat(3)))
     await finish_hand(evening, table_id, random.Random(1))
-    found = await evening.tables.finished_hand(table_id, kept.hand_seq, BOB.user_id)
-    assert found is not None
+    found = require(await evening.tables.finished_hand(table_id, kept.hand_seq, BOB.user_id))
     _, at_end = found
     assert at_end.seat_of(BOB.user_id) is None
     assert at_end.chairs[2].name == kept.chairs[2].name
@@ -462,8 +461,7 @@ async def test_what_was_laid_away_before_stays_with_who_laid_it_away(evening: Ev
     table_id = await four_friends(evening, "standard points=10")
     rng = random.Random(1)
     for _ in range(60):
-        public = evening.view(table_id).public
-        assert public is not None
+        public = require(evening.view(table_id).public)
         dealer = evening.view(table_id).chair(public.dealer)
         if public.laid_away and dealer.user_id is not None and len(public.tricks) == 2:
             break

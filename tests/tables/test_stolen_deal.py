@@ -14,6 +14,7 @@ from bot.tables.decisions import Join, Leave, Reason, TakePack, Touch
 from bot.tables.model import THEFT_SECONDS, Status
 from bot.tables.views import OpenDeal, Refused, TableView
 from tests.tables.company import PEOPLE, Evening
+from tests.world import require
 
 CAMPUS = "campus steal_the_deal=yes points=2"
 
@@ -57,8 +58,7 @@ async def test_law_2_8_an_uncalled_theft_stands(evening: Evening) -> None:
     await evening.clock.advance(0.1)
     assert dealt(evening.view(table_id)) == thief
     view = await play_hand(evening, table_id)
-    assert view.open_deal is not None
-    assert view.open_deal.dealer == left_of(thief, 4), "the deal moves on from the thief (law 2.2)"
+    assert require(view.open_deal).dealer == left_of(thief, 4), "the deal moves on from the thief (law 2.2)"
 
 
 @pytest.mark.parametrize("caller", ["dealer", "partner"])
@@ -191,8 +191,7 @@ async def test_the_record_of_stolen_deals_reads_back(evening: Evening) -> None:
             view = evening.view(table_id)
         else:
             view = await evening.act(table_id, rng)
-    record = evening.tables.record(table_id, PEOPLE[0].user_id)
-    assert record is not None
+    record = require(evening.tables.record(table_id, PEOPLE[0].user_id))
     assert " stolen\n" in record
     assert view.public is not None
     played = replay(record.encode()).last_state

@@ -17,6 +17,7 @@ from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, Evening
 from tests.tables.memory import MemoryStore
 from tests.tables.test_claiming import until_sure
 from tests.tables.test_tournament_tables import opened, wanted
+from tests.world import require
 
 FRIENDLY = "standard points=3"
 
@@ -113,12 +114,10 @@ async def test_looking_back_shows_and_reviews_only_what_stood(evening: Evening) 
         else:
             await evening.act(table_id, rng)
     ((who, slip),) = undone
-    hand = await evening.tables.played_hand(table_id, hand_seq, who.user_id)
-    assert hand is not None
+    hand = require(await evening.tables.played_hand(table_id, hand_seq, who.user_id))
     steps = [sum(len(cards) for cards in moment.hands.held) for moment in hand.moments]
     assert steps == sorted(steps, reverse=True), "no card ever comes back to a hand"
-    own = await evening.tables.own_hand(table_id, hand_seq, who.user_id)
-    assert own is not None
+    own = require(await evening.tables.own_hand(table_id, hand_seq, who.user_id))
     first = next(decision for decision in own.decisions if isinstance(decision.act, PlayCard))
     assert first.act != slip
 
@@ -247,8 +246,7 @@ async def test_at_an_old_school_table_a_lead_is_taken_back_with_the_trick_before
     rng = random.Random(4)
     table_id = await friendly(evening, "standard law=old-school points=9")
     for _ in range(300):
-        view = evening.view(table_id).public
-        assert view is not None
+        view = require(evening.view(table_id).public)
         who = evening.mover(table_id)
         lead = next((act for act in evening.mine(table_id, who).legal if isinstance(act, PlayCard)), None)
         if view.gather_due and lead is not None:

@@ -45,6 +45,7 @@ from bot.players.fits import HandValueFit, game_shape, hand_value_fits, outcome_
 from bot.players.value import hand_value_model, nearest_measured_game, worth
 from tests.long_form import sampled
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
+from tests.world import require
 from tools.school import hand_value, nets
 from tools.school import outcome_frequencies as count
 from tools.school.__main__ import main as school
@@ -367,9 +368,8 @@ def test_lessons_play_the_better_net_on_the_leaders_side(preset: str) -> None:
                 acts = [act for act in legal_acts(state, state.turn) if isinstance(act, PlayCard)]
                 acts.sort(key=lambda act: int(number[act.card]))
                 state = apply(state, state.turn, acts[0] if own else acts[-1])
-            assert state.result is not None
             assert isinstance(act, PlayCard)
-            points = state.result.points
+            points = require(state.result).points
             unit = unit_of(start.turn, rules.traits.partners) - 1
             brought[int(number[act.card])] = points[unit] * len(points) - sum(points)
         assert tuple(sorted(brought.items())) in leads

@@ -25,6 +25,7 @@ from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import LocalWorkers, granted, new_tables, seeded
+from tests.world import require
 from tests.world.clock import StillClock, quiet
 
 GUILD, CHANNEL = 7, 70
@@ -78,8 +79,7 @@ class House:
         return await self.tables.open(ANN, Open(GUILD, channel, rules, 3, "random"), None)
 
     async def decide(self, answer: Answer, what: What, person: Person = ANN) -> Answer:
-        assert answer.snapshot is not None
-        return await self.tables.decide(Decision(answer.snapshot.table.table_id, person, what, None, None))
+        return await self.tables.decide(Decision(require(answer.snapshot).table.table_id, person, what, None, None))
 
     async def open_night(self, hands: int = 1) -> TournamentId | NightRefusal | Reason:
         plan = NightPlan("Friday", STANDARD, Movement.INDIVIDUAL, self.clock.now() + 60, 2, hands, None, "random")
@@ -122,8 +122,7 @@ class House:
         return night_id
 
     def status(self, night_id: TournamentId) -> NightStatus:
-        night = self.nights.night(night_id)
-        assert night is not None
+        night = require(self.nights.night(night_id))
         return night.status
 
 
@@ -193,8 +192,7 @@ async def test_a_duplicate_match_that_gathered_does_not_start(house: House, reas
     match_id = await house.match()
     house.closed = reason
     assert isinstance(await house.matches.begin(match_id, ANN.user_id), Reason)
-    match = await house.matches.match(match_id)
-    assert match is not None
+    match = require(await house.matches.match(match_id))
     assert not match.begun
     assert house.tables.snapshots() == ()
     house.closed = None
@@ -205,8 +203,7 @@ async def test_a_match_without_free_tables_is_refused_before_a_thread_is_opened(
     small = House(house.store, house.clock, most=1)
     match_id = await small.match()
     assert await small.matches.begin(match_id, ANN.user_id) is Reason.BOT_FULL
-    match = await small.matches.match(match_id)
-    assert match is not None
+    match = require(await small.matches.match(match_id))
     assert not match.begun
     assert small.rooms.opened == []
 

@@ -37,6 +37,7 @@ from tests.tables.company import GUILD, Evening, granted
 from tests.tournaments.duplicate.test_matches import HOST, Hall
 from tests.tournaments.nights.evenings import Evening as NightEvening
 from tests.tournaments.nights.evenings import begun, play_round, run
+from tests.world import require
 from tests.world.clock import StillClock
 
 SUMMER, AUTUMN = (datetime(2026, month, 1, tzinfo=UTC).timestamp() for month in (8, 11))
@@ -101,8 +102,7 @@ def test_pairs_get_their_share_of_the_matchpoints() -> None:
 def test_a_night_gives_a_point_for_each_person_left_behind() -> None:
     """Of four people and no computer the two of the odd side won, and the caller's bonus puts one of them first."""
     evening = begun(4, rounds=1)
-    assert evening.night.running is not None
-    (meeting,) = evening.night.running.round.meetings
+    (meeting,) = require(evening.night.running).round.meetings
     assert meeting.seats == (4, 2, 1, 3)
     low = SeatScore(2, 1)
     evening.add(TableScored(1, (SeatScore(9, 3), low, SeatScore(8, 3), low)))
@@ -197,8 +197,7 @@ NOTHING = SeatScore()
 def a_night(*seats: SeatScore, people: int = 4) -> Night:
     """One round at one table, whose seats 1 to 4 are those of the draw: 4, 2, 1 and 3."""
     evening = begun(people, rounds=1)
-    assert evening.night.running is not None
-    assert evening.night.running.round.meetings[0].seats == (4, 2, 1, 3)
+    assert require(evening.night.running).round.meetings[0].seats == (4, 2, 1, 3)
     one, two, three, four = seats
     evening.add(TableScored(1, (one, two, three, four)))
     return run(evening).night

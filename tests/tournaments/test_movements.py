@@ -39,6 +39,7 @@ from bot.tournaments.movements import (
 )
 from tests.long_form import sampled
 from tests.tournaments.random_play import everybody_plays_once, numbered, pairs_of, played
+from tests.world import require
 
 EVEN = st.integers(1, 10).map(lambda half: 2 * half)
 
@@ -192,8 +193,7 @@ def test_the_two_best_pairs_meet_in_the_final(count: int, lives: int) -> None:
 
 
 def test_byes_go_to_the_best() -> None:
-    one = next_elimination_round(pairs_of(6), [], 1)
-    assert one is not None
+    one = require(next_elimination_round(pairs_of(6), [], 1))
     assert one.byes == pairs_of(6)[:2]
     assert bracket(6) == (0, None, 3, 4, 1, None, 2, 5)
 
@@ -204,14 +204,11 @@ def test_bracket_order_of_eight() -> None:
 
 def test_the_pair_from_the_losers_bracket_must_win_the_final_twice() -> None:
     pairs = pairs_of(2)
-    first = next_elimination_round(pairs, [], 2)
-    assert first is not None
+    first = require(next_elimination_round(pairs, [], 2))
     rounds = [PlayedRound(first, (pairs[0],))]
-    final = next_elimination_round(pairs, rounds, 2)
-    assert final is not None
+    final = require(next_elimination_round(pairs, rounds, 2))
     rounds.append(PlayedRound(final, (pairs[1],)))
-    last = next_elimination_round(pairs, rounds, 2)
-    assert last is not None
+    last = require(next_elimination_round(pairs, rounds, 2))
     rounds.append(PlayedRound(last, (pairs[1],)))
     assert next_elimination_round(pairs, rounds, 2) is None
 

@@ -34,6 +34,7 @@ from bot.tournaments.puzzles import (
 from tests.players.situations import look_at_once
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import ANN, CHANNEL, GUILD, Evening, LocalWorkers, seeded
+from tests.world import require
 from tests.world.clock import StillClock
 
 DAY = date(2026, 11, 22)
@@ -83,16 +84,13 @@ class Morning:
         await self.choose()
 
     async def asked(self, guild_id: int = GUILD) -> PuzzleDay:
-        found = await self.puzzles.puzzle(guild_id, CHANNEL)
-        assert found is not None
-        return found
+        return require(await self.puzzles.puzzle(guild_id, CHANNEL))
 
     async def answered(self, user_id: int, *, right: bool = True) -> Answered:
         known = await self.asked()
         advice = known.asked.solution.advice
         act = advice.act if right else advice.evaluations[-1].act
-        after = await self.puzzles.answer(GUILD, self.puzzles.today(), known.number, user_id, act)
-        assert after is not None
+        after = require(await self.puzzles.answer(GUILD, self.puzzles.today(), known.number, user_id, act))
         return after.answers[user_id]
 
     async def play(self) -> None:
@@ -121,8 +119,7 @@ async def test_without_games_every_server_has_the_same_puzzle_of_a_past_daily_de
     here, there = await morning.asked(), await morning.asked(ELSEWHERE)
     assert here.asked == there.asked
     source = here.asked.source
-    assert source.day is not None
-    assert date.fromisoformat(source.day) < DAY - timedelta(days=1)
+    assert date.fromisoformat(require(source.day)) < DAY - timedelta(days=1)
     assert here.asked.position.view.legal
 
 
@@ -275,8 +272,7 @@ async def test_days_that_are_over_are_closed(morning: Morning) -> None:
 
 def test_a_day_begins_with_its_puzzle_and_takes_one_answer_of_each() -> None:
     position = daily_position(chain_of(bytes(32), DAY), 1)
-    solution = look_at_once(position.view, 0).solution
-    assert solution is not None
+    solution = require(look_at_once(position.view, 0).solution)
     answer = Answered(1, 1, solution.advice.act, True, 1)
     with pytest.raises(FactError, match="begins with"):
         apply_fact(None, answer, 0.0)

@@ -23,6 +23,7 @@ from bot.engine.views import PUBLIC_PHASES, SeatView, public_calls, public_view,
 from bot.ui import act_buttons
 from tests.engine.sampling import OLD_SCHOOL_ONLY, first_state, play_hand, shuffled
 from tests.long_form import sampled
+from tests.world import require
 
 REDEALS = 6
 MANY = 12
@@ -82,8 +83,7 @@ def redealt(state: State, chance: random.Random) -> State:
 
 def is_safe(offer: Callable[[SeatView], tuple[Act, ...]], state: State, chance: random.Random) -> bool:
     """Whether an offer is the same for all hands, and exactly what they could call."""
-    assert state.turn is not None
-    views = [seat_view(redealt(state, chance), state.turn) for _ in range(REDEALS)]
+    views = [seat_view(redealt(state, chance), require(state.turn)) for _ in range(REDEALS)]
     lawful = {act for view in views for act in view.legal if _is_call(act)}
     offered = [offer(view) for view in views]
     if len(set(offered)) > 1:
@@ -107,8 +107,7 @@ def test_a_rule_that_depends_on_cards_changes_no_public_button(monkeypatch: pyte
     """Planted: a seat may call only a suit that it holds. The offer of old gives the hand away, and is caught."""
 
     def held_suits_only(state: State) -> tuple[Act, ...]:
-        assert state.turn is not None
-        held = {printed_suit(card) for card in state.hand(state.turn)}
+        held = {printed_suit(card) for card in state.hand(require(state.turn))}
         return tuple(act for act in legal(state) if not isinstance(act, CallSuit) or act.suit in held)
 
     place = next(index for index, stage in enumerate(game.STAGES) if stage.phase is Phase.CALL)
@@ -126,8 +125,7 @@ def test_a_panel_offers_a_few_cuts_of_many() -> None:
     rules = build("standard", {"cut": "offer"})
     state = deal(first_state(rules, random.Random(1)), shuffled(rules, random.Random(1)))
     assert state.phase is Phase.CUT
-    assert state.turn is not None
-    mine = seat_view(state, state.turn)
+    mine = seat_view(state, require(state.turn))
     assert sum(isinstance(act, CutPack) for act in mine.offered) > 3
     assert [act.cards for act in act_buttons.acts_without_cards(mine) if isinstance(act, CutPack)] == [8, 12, 16]
     assert PASS in act_buttons.acts_without_cards(mine)

@@ -18,6 +18,7 @@ from bot.task_group import TaskGroup
 from bot.ui import avatars as module
 from bot.ui.avatars import Avatars
 from bot.words.catalogue import Texts
+from tests.world import require
 from tests.world.scenes import SCENES
 
 
@@ -236,8 +237,7 @@ async def test_a_folder_that_cannot_be_made_only_costs_the_avatars(tmp_path: Pat
 
 def test_an_avatar_is_drawn_and_a_broken_file_is_not(tmp_path: Path) -> None:
     table, texts = SCENES["trick"](), Texts()
-    user = table.chairs[1].user_id
-    assert user is not None
+    user = require(table.chairs[1].user_id)
     good, broken = tmp_path / "good.png", tmp_path / "broken.png"
     good.write_bytes(png((1, 200, 150)))
     broken.write_bytes(b"no picture")

@@ -30,6 +30,7 @@ from bot.words.looking_back import open_hands_alt
 from bot.words.names import escape
 from bot.words.voice import Voice, card_sign, card_words
 from tests.languages import COMPLETE
+from tests.world import require
 from tests.world.analysed import analysed, secretive
 
 
@@ -63,8 +64,7 @@ def test_a_step_says_what_was_better_and_the_chances(texts: Texts) -> None:
 def test_chances_are_those_of_side_1_through_the_game() -> None:
     game = analysed()
     for step, judgement in game.judged.items():
-        share = game.shares[step]
-        assert share is not None
+        share = require(game.shares[step])
         own = share if judgement.seat % 2 else 1 - share
         assert own == pytest.approx(judgement.taken.chance)
     assert len(game.shares) == len(game.steps)

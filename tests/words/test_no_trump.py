@@ -22,6 +22,7 @@ from bot.words.table_text import table_text
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.packs import shuffled
+from tests.world import require
 from tests.world.games import Moment, moment
 
 WORD = {"en": "no trump", "de": "ohne trumpf", "fr": "sans atout", "es": "sin triunfo"}
@@ -54,8 +55,7 @@ def test_it_is_told_wherever_trump_is(locale: str, alone: bool) -> None:
         read = Texts(locale, strict=True, for_screen_reader=screen_reader)
         assert WORD[locale] in table_text(now.table, read).casefold()
         assert WORD[locale] in panel_text(now.table, now.seats[0], read).casefold()
-    assert now.table.public is not None
-    label = call_label(CallSuit(NO_TRUMP, alone), now.table.public, Seat(1), texts)
+    label = call_label(CallSuit(NO_TRUMP, alone), require(now.table.public), Seat(1), texts)
     assert WORD[locale] in label.casefold()
     assert label == label.strip()
 
@@ -84,7 +84,6 @@ def test_a_hand_is_sorted_by_suits() -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_a_score_sheet_says_it(locale: str) -> None:
     over = hand()[-1]
-    assert over.result is not None
-    line = ScoredHand(1, 3, Seat(4), over.result, Seat(1), NO_TRUMP, False, None, False, False, "")
+    line = ScoredHand(1, 3, Seat(4), require(over.result), Seat(1), NO_TRUMP, False, None, False, False, "")
     told = scored_making_words(line, Voice.of(called().table, Texts(locale, strict=True)))
     assert WORD[locale] in told.casefold()

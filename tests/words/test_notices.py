@@ -43,6 +43,7 @@ from bot.words.notices import owner_act_line, refusal_text
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.languages import COMPLETE
 from tests.long_form import sampled
+from tests.world import require
 from tests.world.games import moment, table_of
 from tests.world.scenes import trick
 
@@ -121,8 +122,7 @@ def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -
                 refused = Refused(Reason.UNLAWFUL, snapshot, find_violation(state, seat, act, lawful))
                 for locale in COMPLETE:
                     told = refusal_text(refused, Texts(locale, strict=True))
-                    assert refused.violation is not None
-                    assert f"{refused.violation.law})" in told
+                    assert f"{require(refused.violation).law})" in told
                     assert len(told) < 700
                     assert not CODE.search(told)
                     assert locale == "en" or not ENGLISH.search(told.replace("/rules", "").replace("law:", "")), told

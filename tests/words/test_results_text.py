@@ -28,6 +28,7 @@ from bot.words.results_text import (
 )
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
+from tests.world import require
 from tests.world.games import moments
 from tests.world.scenes import SCENES, bidding, cards, names, over, result, trick
 
@@ -36,8 +37,7 @@ FREQUENT = ("tradition-euchred", "tradition-barn", "tradition-milking", "traditi
 
 def ended(outcome: Outcome, points: tuple[int, int], score: tuple[int, int], **other: Any) -> FinishedHand:
     """A hand that came out so."""
-    last = result().last_hand
-    assert last is not None
+    last = require(result().last_hand)
     view = last.view._replace(score=score, rules=presets.build("standard"))
     return replace(last, view=view, result=HandResult(outcome, points, score, other.pop("winner", None), 2), **other)
 
@@ -105,8 +105,7 @@ def test_the_wording_depends_on_the_hand_alone(texts: Texts) -> None:
 def test_only_an_unjudged_bower_is_saluted(texts: Texts) -> None:
     """Law 10, Earlwood 4.2."""
     assert "Dan" in salute_text(bidding(), texts)
-    view = bidding().public
-    assert view is not None
+    view = require(bidding().public)
     for changed in ({"turnup": cards("QH")[0]}, {"turned_down": True}, {"maker": view.dealer}):
         assert salute_text(bidding()._replace(public=view._replace(**changed)), texts) == ""
     assert salute_text(bidding()._replace(public=view._replace(turnup=cards("JK")[0])), texts)

@@ -13,6 +13,7 @@ from bot.engine.rules import OPTIONS, OptionValue, Rules, RulesError
 from bot.words.catalogue import Texts
 from bot.words.rules_page import LAWS_FILE, find_law, game_title, law_text, laws, rules_lines, rules_text
 from tests.languages import COMPLETE
+from tests.world import require
 
 
 def listed(heading: str, rules: Rules, texts: Texts) -> list[str]:
@@ -165,8 +166,7 @@ def test_other_languages_say_that_the_laws_are_english() -> None:
 
 @pytest.mark.parametrize("words", ["5.4", " 5.4 ", "law 5.4", "Law 5.4."])
 def test_a_law_can_be_typed_in_several_ways(words: str) -> None:
-    law = find_law(words)
-    assert law is not None
+    law = require(find_law(words))
     assert law.id == "5.4"
 
 

@@ -29,6 +29,7 @@ from bot.words.panel_text import panel_text
 from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
 from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, turn_line
 from bot.words.voice import SIGNS, Voice, card_sign, card_words
+from tests.world import require
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
 from tests.world.scenes import SCENES, gathered, lone, over, plays, result, table, trick, view
@@ -187,8 +188,7 @@ def test_bowers_are_marked_on_buttons(texts: Texts) -> None:
 def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> str:
     """The panel of seat 1 who must answer the cards on the table."""
     table = trick()
-    assert table.public is not None
-    public = table.public._replace(trick=plays(shown), turn=Seat(1), trump=trump, tricks=())
+    public = require(table.public)._replace(trick=plays(shown), turn=Seat(1), trump=trump, tricks=())
     held = tuple(parse_card(word) for word in hand.split())
     state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
     mine = moment(state).seats[0]._replace(public=public, hand=held, discarded=(), received=(), gave=(), seat=Seat(1))
@@ -232,8 +232,7 @@ def test_a_lead_against_first_blood_is_explained(texts: Texts) -> None:
 
 
 def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **shown: object) -> FinishedHand:
-    last = result().last_hand
-    assert last is not None
+    last = require(result().last_hand)
     ended = HandResult(outcome, points, (points[0] + 3, points[1] + 2), None, tricks)
     return replace(last, view=last.view._replace(result=ended, **shown), result=ended)  # type: ignore[arg-type]
 
@@ -294,8 +293,7 @@ def test_a_tournaments_table_is_over_after_its_hands(
 ) -> None:
     """Nought hands stand for a table that plays for itself."""
     table = trick()
-    view = table.public
-    assert view is not None
+    view = require(table.public)
     tournament = TournamentTable(TournamentKind.NIGHT, "1-1", hands) if hands != 0 else None
     table = table._replace(public=view._replace(number=3), tournament=tournament)
     assert told in table_text(table, texts).splitlines()[0]
@@ -306,8 +304,7 @@ def test_a_tournaments_table_is_over_after_its_hands(
 
 def test_the_head_table_of_a_round_to_points_says_to_how_many(texts: Texts) -> None:
     table = trick()
-    view = table.public
-    assert view is not None
+    view = require(table.public)
     table = table._replace(tournament=TournamentTable(TournamentKind.NIGHT, "1:1:1", points=13))
     assert "first to 13" in table_text(table, texts).splitlines()[0]
     assert goal(table, view, texts) == "to 13"
@@ -317,8 +314,7 @@ def test_open_hands_show_everything(texts: Texts) -> None:
     state = next(state for state in states(presets.build("standard"), 2, 3) if state.result and state.tricks)
     now = moment(state)
     told = open_hands_text(finished_hand(state), now.table, texts)
-    assert state.deal is not None
-    for card in [*state.deal.pack]:
+    for card in [*require(state.deal).pack]:
         assert card_sign(card, texts) in told
 
 
@@ -467,8 +463,7 @@ def test_a_seat_is_named_as_its_table_sees_it(line: str, places: list[str]) -> N
     waiting = lobby(presets.parse(line.split()), seated=1)
     owner = waiting.chairs[0]
     waiting = waiting._replace(owner_id=owner.user_id or 0)
-    assert owner.name is not None
-    named = [label.replace(owner.name, "Alan*") for _, label, _ in seat_choices(waiting, Texts())]
+    named = [label.replace(require(owner.name), "Alan*") for _, label, _ in seat_choices(waiting, Texts())]
     assert named == places
 
 
@@ -502,8 +497,7 @@ def test_the_lobby_counts_who_agrees_that_an_old_school_game_is_ranked(texts: Te
 def test_law_9_9_a_gathered_trick_is_told_only_where_it_may_be_looked_at(words: Any, texts: Texts) -> None:
     for review in (False, True):
         rules = presets.build("standard", {"law": "old-school", "review": review})
-        shown = gathered().public
-        assert shown is not None
+        shown = require(gathered().public)
         told = {
             words(table(shown._replace(rules=rules, tricks=(Trick(plays(cards), Seat(2)),))), texts)
             for cards in ("1:9S 2:JS 3:QC 4:QS", "1:TS 2:JC 3:QD 4:AS")

@@ -39,6 +39,7 @@ from bot.words.tour import (
     tour_moment,
 )
 from tests.languages import COMPLETE
+from tests.world import require
 
 NUMBERS = range(1, len(STEPS) + 1)
 
@@ -92,8 +93,7 @@ def test_the_picture_and_the_words_show_the_same_hand(texts: Texts) -> None:
     assert trick.table.public.trump == TRUMP
     assert not trick.table.public.trick
     assert ended.table.public is not None
-    assert ended.table.public.result is not None
-    assert ended.table.public.result.outcome is Outcome.MADE
+    assert require(ended.table.public.result).outcome is Outcome.MADE
     assert ended.table.public.score[0] == SCORED
     assert [chair.name for chair in lobby.table.chairs] == ["You", "Ann", "Bob", "Cay"]
 

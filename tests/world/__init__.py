@@ -1,1 +1,11 @@
-"""Games, hands and scenes that tests of every room play and show."""
+"""What tests of all rooms share: cards, games, clocks, and a word for what must be there."""
+
+from typing import TypeVar
+
+ValueT = TypeVar("ValueT")
+
+
+def require(value: ValueT | None) -> ValueT:
+    """Return a value that must not be missing."""
+    assert value is not None
+    return value

@@ -17,6 +17,7 @@ from bot.storage.api import TableId
 from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import TableView
 from tests.packs import shuffled
+from tests.world import require
 
 NAMES = ("Ann", "Bob", "Cay", "Dan", "Eve", "Fay")
 
@@ -37,10 +38,9 @@ def chairs(players: int, names: tuple[str, ...] = NAMES) -> tuple[Chair, ...]:
 
 def finished_hand(state: State) -> FinishedHand:
     """A hand that is over, laid open."""
-    assert state.result is not None
     assert state.deal is not None
     return FinishedHand(
-        public_view(state), state.result, state.deal.hands, state.deal.kitty, tuple(state.exchange.discards)
+        public_view(state), require(state.result), state.deal.hands, state.deal.kitty, tuple(state.exchange.discards)
     )
 
 

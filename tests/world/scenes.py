@@ -15,6 +15,7 @@ from bot.engine.state import HandResult, Phase, Trick
 from bot.engine.views import PublicView
 from bot.tables.model import FinishedHand, Status
 from bot.tables.views import TableView
+from tests.world import require
 from tests.world.games import chairs, lobby, table_of
 
 
@@ -168,8 +169,7 @@ def naming() -> TableView:
 def shared() -> TableView:
     """Two of six made it together; both stand in the result, however long a name is."""
     ended = HandResult(Outcome.MADE, (0, 1, 0, 0, 1, 0), (3, 9, 0, 9, 3, 6), None, 3)
-    before = six().public
-    assert before is not None
+    before = require(six().public)
     shown = before._replace(phase=Phase.DEAL, turn=None, trick=(), result=ended, score=ended.score, partner=Seat(5))
     long = ("Ann", "Bartholomäus Grünwald", "Cay", "Maximiliane von Hohenfels", "Eve", "Wolfeschlegelstein")
     return table(shown)._replace(chairs=chairs(6, long))

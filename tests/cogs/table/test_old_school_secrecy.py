@@ -37,6 +37,7 @@ from cogs.table.layouts import panel_layout, table_layout
 from tests.engine.tables import Table, stack
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore
+from tests.world import require
 
 TEXTS = Texts()
 VIEWER = Reader(TEXTS)
@@ -97,9 +98,7 @@ class Screens:
         self._add("changes", changes)
 
     def _mine(self, seat: int) -> SeatView:
-        mine = self.evening.snapshot(self.table_id).seat_view(PEOPLE[seat - 1].user_id)
-        assert mine is not None
-        return mine
+        return require(self.evening.snapshot(self.table_id).seat_view(PEOPLE[seat - 1].user_id))
 
     def _add(self, who: str, what: Any) -> None:
         self.shown.setdefault(who, []).append((self.evening.clock.now(), what))

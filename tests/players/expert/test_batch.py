@@ -47,6 +47,7 @@ from bot.players.value import payoffs_of
 from tests.long_form import sampled
 from tests.players.expert.test_likelihood import ten_led
 from tests.players.situations import FEW, MIXES, decisions, on_turn, reshuffled
+from tests.world import require
 from tools.school.mirrors import mirror_of_cards
 
 GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
@@ -121,8 +122,7 @@ def test_batches_agree_with_the_engine(preset: str, options: dict[str, OptionVal
                 states[row] = apply(state, state.turn, act)
             batch.lay(batch.held_copies(np.array(cards)))
         for row, state in enumerate(states):
-            assert state.result is not None
-            assert batch.makers_tricks()[row] == state.result.tricks
+            assert batch.makers_tricks()[row] == require(state.result).tricks
 
 
 @pytest.mark.parametrize(("preset", "options"), ALL_GAMES)

@@ -41,6 +41,7 @@ from bot.players.value import Payoffs, payoffs_at, payoffs_of
 from tests.long_form import sampled
 from tests.players.plain_nets import Fixed, Last, act_by_plain_nets
 from tests.players.situations import FEW, MIXES, after, dealt, decisions, on_turn, reshuffled
+from tests.world import require
 from tools.school.call_lessons import end_index
 
 WORLDS = 6
@@ -84,8 +85,7 @@ def test_each_act_ends_in_each_world_as_the_engine_ends_it(
             continue
         view = on_turn(state)
         for trial, worth in evaluated(view, monkeypatch).items():
-            result = carried_out_by_the_engine(view, trial).result
-            assert result is not None
+            result = require(carried_out_by_the_engine(view, trial).result)
             assert worth == payoffs_of(view).of_points(result.points, result.outcome is Outcome.REDEAL)
             checked += 1
     assert checked > 30
@@ -109,8 +109,7 @@ def test_a_partner_of_another_kind_makes_a_difference(monkeypatch: pytest.Monkey
             assert {trial.alike for trial in worths} == {False, True}
             view = on_turn(state)
             for trial, worth in worths.items():
-                result = carried_out_by_the_engine(view, trial._replace(alike=not trial.alike)).result
-                assert result is not None
+                result = require(carried_out_by_the_engine(view, trial._replace(alike=not trial.alike)).result)
                 found.add(bool(np.isclose(worth, payoffs_of(view).of_points(result.points))))
     assert found == {False, True}
 
@@ -136,8 +135,7 @@ STANDARD = presets.build("standard")
 
 def advantages(view: SeatView) -> Mapping[Act, float]:
     """What the net knows of the lawful acts."""
-    prior = call_prior(view, view.legal)
-    assert prior is not None
+    prior = require(call_prior(view, view.legal))
     return prior.advantages
 
 

@@ -51,6 +51,7 @@ from bot.players.knowledge import played_cards
 from bot.players.value import Payoffs
 from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, after, dealt, decisions, on_turn
+from tests.world import require
 from tools.steady_hands import ended, play_state_at_first_lead
 
 
@@ -123,8 +124,7 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
             card = choose_sound_card(play, seat, list(state.hand(seat)))
             play.lay(card)
             state = apply(state, seat, PLAYS[card])
-        result = state.result
-        assert result is not None
+        result = require(state.result)
         end = ended(play, state, payoffs)
         assert end.outcome is result.outcome
         assert end.chance == payoffs.of_points(result.points)
@@ -173,8 +173,7 @@ def every_deal(hidden: HiddenCards) -> Iterator[Places]:
 
 def shares_dealt(hidden: HiddenCards, count: int) -> dict[Places, float]:
     """How often each deal is dealt, by weight."""
-    found = deal_worlds(hidden, count, np.random.default_rng(2))
-    assert found is not None
+    found = require(deal_worlds(hidden, count, np.random.default_rng(2)))
     held, logs = found
     places = zip(*(cards_of(counts) for counts in held.swapaxes(0, 1)), strict=True)
     shares: defaultdict[Places, float] = defaultdict(float)
@@ -248,8 +247,7 @@ def test_every_deal_of_a_game_counts_alike(preset: str, options: dict[str, Optio
 def test_dealing_succeeds_if_most_random_tries_fail() -> None:
     """One deal only is possible; the tries that miss it are left out, and there is always one."""
     hidden = made_up((2, 3), (1, 1), ((0, 1), (0,)))
-    found = deal_worlds(hidden, 3, np.random.default_rng(1))
-    assert found is not None
+    found = require(deal_worlds(hidden, 3, np.random.default_rng(1)))
     held, _ = found
     assert len(held)
     assert (held[:, 1, 2] == 1).all()
@@ -261,8 +259,7 @@ def test_dealing_succeeds_if_every_random_try_fails() -> None:
     ring = tuple((place, (place + 1) % 9) for place in range(9))
     hidden = made_up(tuple(range(9)), (1,) * 9, ring)
     for seed in range(30):
-        found = deal_worlds(hidden, 1, np.random.default_rng(seed))
-        assert found is not None
+        found = require(deal_worlds(hidden, 1, np.random.default_rng(seed)))
         assert (found[0].sum((1, 2)) == 9).all()
 
 

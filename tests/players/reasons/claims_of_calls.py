@@ -14,6 +14,7 @@ from bot.players.evaluation import ActEvaluation
 from bot.players.reasons.kinds import ActReason
 from bot.players.reasons.kinds import ReasonKind as Kind
 from tests.players.reasons.seen import Seen
+from tests.world import require
 
 Evaluations = Sequence[ActEvaluation]
 Check = Callable[[SeatView, ActEvaluation, Evaluations, ActReason], bool]
@@ -21,8 +22,7 @@ Check = Callable[[SeatView, ActEvaluation, Evaluations, ActReason], bool]
 
 def proposed(view: SeatView) -> Suit:
     """The suit of the turn-up; the joker proposes hearts (law 4.6)."""
-    card = view.public.turnup
-    assert card is not None
+    card = require(view.public.turnup)
     return Suit(card >> 3) if card < 32 else Suit.HEARTS
 
 

@@ -8,6 +8,7 @@ from bot.engine.cards import Card, left_bower
 from bot.players.reasons.kinds import ActReason, Aim, Ally
 from bot.players.reasons.kinds import ReasonKind as Kind
 from tests.players.reasons.seen import Seen
+from tests.world import require
 
 Check = Callable[[Seen, Card, ActReason], bool]
 
@@ -152,8 +153,7 @@ def _trump_to_maker(seen: Seen, card: Card, reason: ActReason) -> bool:
 
 
 def _show_left(seen: Seen, card: Card, reason: ActReason) -> bool:
-    assert seen.trump is not None
-    return _trump_to_maker(seen, card, reason) and card == left_bower(seen.trump) == reason.card
+    return _trump_to_maker(seen, card, reason) and card == left_bower(require(seen.trump)) == reason.card
 
 
 def _pull(seen: Seen, card: Card, reason: ActReason) -> bool:
@@ -180,8 +180,7 @@ def _partner_trumps(seen: Seen, card: Card, reason: ActReason) -> bool:
 
 
 def _void_foe(seen: Seen, card: Card) -> bool:
-    assert seen.trump is not None
-    return any(seen.void(seat, seen.suit(card)) and not seen.void(seat, seen.trump) for seat in seen.foes)
+    return any(seen.void(seat, seen.suit(card)) and not seen.void(seat, require(seen.trump)) for seat in seen.foes)
 
 
 def _cash(seen: Seen, card: Card, reason: ActReason) -> bool:

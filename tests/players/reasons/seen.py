@@ -12,6 +12,7 @@ from bot.engine.acts import PlayCard
 from bot.engine.cards import ACE, STRENGTH, SUIT_UNDER, Card, Suit, Trump, best_play, make_pack
 from bot.engine.seats import Seat, clockwise_from, side_of
 from bot.engine.views import SeatView
+from tests.world import require
 
 
 class Seen:
@@ -39,13 +40,11 @@ class Seen:
 
     def suit(self, card: Card) -> Suit:
         """The suit to which the card belongs."""
-        assert self.trump is not None
-        return SUIT_UNDER[self.trump][card]
+        return SUIT_UNDER[require(self.trump)][card]
 
     def strength(self, card: Card) -> int:
         """How high it is in its suit."""
-        assert self.trump is not None
-        return STRENGTH[self.trump][card]
+        return STRENGTH[require(self.trump)][card]
 
     def friend(self, seat: Seat) -> bool:
         """Whether they certainly play with this seat."""
@@ -72,8 +71,7 @@ class Seen:
 
     def beats(self, card: Card, before: Sequence[Card]) -> bool:
         """Whether this card would be the best after these."""
-        assert self.trump is not None
-        return best_play([*before, card], self.trump) == len(before)
+        return best_play([*before, card], require(self.trump)) == len(before)
 
     def takes(self, card: Card) -> bool:
         """Whether it would be ahead in the trick on the table."""
@@ -91,8 +89,7 @@ class Seen:
     @property
     def winning(self) -> tuple[Seat, Card]:
         """Who is ahead in the trick, and with what."""
-        assert self.trump is not None
-        return self.public.trick[best_play(self.table, self.trump)]
+        return self.public.trick[best_play(self.table, require(self.trump))]
 
     def higher(self, card: Card) -> list[Card]:
         """The cards above this one in its suit that are out."""

@@ -11,6 +11,7 @@ from bot.storage.api import News, Shards
 from bot.storage.backends import open_store
 from bot.storage.postgres.database import PostgresStore
 from tests.storage.postgres_server import asked
+from tests.world import require
 
 FIRST, SECOND = 4 << 22, 5 << 22
 """Servers of shard 0 and of shard 1, of two."""
@@ -36,8 +37,7 @@ async def frozen(store: PostgresStore) -> None:
 
 async def _silent(store: PostgresStore) -> None:
     """From now on the process gives no sign of life."""
-    task = store.database.membership.task
-    assert task is not None
+    task = require(store.database.membership.task)
     task.cancel()
     await asyncio.wait([task])
 
@@ -45,8 +45,7 @@ async def _silent(store: PostgresStore) -> None:
 async def dead(store: PostgresStore) -> None:
     """The process is gone, but what it still wants to write tries to be written."""
     await _silent(store)
-    connection = store.database.membership.connection
-    assert connection is not None
+    connection = require(store.database.membership.connection)
     connection.terminate()
 
 

@@ -33,6 +33,7 @@ from bot.storage.sql.connection import Connection
 from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process
 from tests.storage.postgres_server import asked, server
 from tests.storage.rows import CHANNEL, entry
+from tests.world import require
 from tests.world.clock import poll
 
 
@@ -352,16 +353,13 @@ async def test_an_expiring_connection_is_reopened(url: str) -> None:
     async with process(url, 0) as one:
         table = await opened_at(one, FIRST)
         ours = one.database.membership
-        assert ours.connection is not None
-        ours.connection._protocol.data_received(_farewell())
+        require(ours.connection)._protocol.data_received(_farewell())
         with pytest.raises(FAULTS):
             await ours.beat()
         await ours.beat()
-        assert ours.task is not None
-        assert not ours.task.done()
+        assert not require(ours.task).done()
         for queue in (one.database.writer, one.database.reader):
-            assert queue.connection is not None
-            queue.connection.raw._protocol.data_received(_farewell())
+            require(queue.connection).raw._protocol.data_received(_farewell())
         assert await tables(one) == [table]
         await one.append(table, [entry(2)])
         assert len(await one.entries(table)) == 2

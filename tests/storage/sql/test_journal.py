@@ -10,6 +10,7 @@ import pytest
 from bot.ratings.games import GameFilter, SeatResult
 from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table, opened, seqs
+from tests.world import require
 
 DAY = 24 * 60 * 60.0
 
@@ -166,8 +167,7 @@ async def test_a_finished_game_comes_with_its_last_act(store: Store) -> None:
     assert [(seat.won, seat.left) for seat in line.seats] == [
         (seat.won and not seat.left, seat.left) for seat in result.seats
     ]
-    stored = await store.finished_game(GUILD, line.game_id)
-    assert stored is not None
+    stored = require(await store.finished_game(GUILD, line.game_id))
     assert stored.record == result.record
     exported = (await store.export_player(GUILD, 2**61))["games"]
     assert [seat["counts"] for seat in exported] == [result.seats[0].counts]

@@ -23,6 +23,7 @@ from bot.storage.store import SqlStore
 from tests.long_form import sampled
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, partners, play, random_game, told
 from tests.storage.rows import GUILD, entry, new_table, opened
+from tests.world import require
 
 
 def numbers(page: GamePage) -> list[int]:
@@ -104,15 +105,13 @@ async def test_an_abandoned_game_is_kept_and_counts_nowhere(counting: Store, end
     assert await counting.player_statistics(GUILD, ANN, now=NOON) == before
     [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
     assert (game.ending, game.ranked, [seat.won for seat in game.seats]) == (ending, True, [False] * 4)
-    stored = await counting.finished_game(GUILD, game.game_id)
-    assert stored is not None
+    stored = require(await counting.finished_game(GUILD, game.game_id))
     assert stored.ratings == {}
 
 
 async def test_an_idle_game_counts(counting: Store) -> None:
     await play(counting, replace(partners(winner=2, left=[ANN]), ranked=True, ending=Ending.IDLE))
-    told = await counting.player_statistics(GUILD, ANN, now=NOON)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     assert (told.ranked.games, told.ranked.wins, told.ranked.left) == (1, 0, 1)
 
 
@@ -127,13 +126,11 @@ async def test_a_game_is_ranked_as_it_began(counting: Store) -> None:
 
 async def test_one_game(counting: Store) -> None:
     await fill(counting)
-    stored = await counting.finished_game(GUILD, 1)
-    assert stored is not None
+    stored = require(await counting.finished_game(GUILD, 1))
     assert stored.record == partners().record
     assert stored.ratings == PlackettLuceScorer().rate(partners().seats, {})
     assert stored.game == (await counting.history(GameFilter(GUILD, since=0), 3, 1)).games[0]
-    friendly = await counting.finished_game(GUILD, 3)
-    assert friendly is not None
+    friendly = require(await counting.finished_game(GUILD, 3))
     assert friendly.ratings == {}
     assert await counting.finished_game(GUILD + 1, 1) is None, "another server's game is nobody's business"
     assert await counting.finished_game(GUILD, 99) is None

@@ -28,6 +28,7 @@ from bot.words.catalogue import Texts
 from bot.words.leaderboards import value_text
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game
 from tests.storage.rows import GUILD
+from tests.world import require
 
 
 async def test_statistics_begin_with_the_first_game(counting: Store) -> None:
@@ -43,8 +44,7 @@ async def test_statistics_of_one_player(counting: Store) -> None:
     now = partners(counts={ANN: tried})
     friendly = partners((ANN, None, BOB, CAY), ended_at=NOON + 1)
     await play(counting, before, now, friendly, alone({ANN: 4, BOB: 10, CAY: 7}, ended_at=NOON + 2))
-    told = await counting.player_statistics(GUILD, ANN, now=NOON + 3)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON + 3))
     assert (told.name, told.first_at, told.last_at, told.streak) == ("Ann", NOON - 30 * DAY, NOON + 2, -1)
     pair, single = told.families
     assert (pair.family, single.family) == (Family.PARTNERSHIP, Family.INDIVIDUAL)
@@ -64,8 +64,7 @@ async def test_statistics_of_one_player(counting: Store) -> None:
 
 async def test_friendly_games_alone_give_no_rating(counting: Store) -> None:
     await play(counting, partners((ANN, None, CAY, None)))
-    told = await counting.player_statistics(GUILD, ANN, now=NOON)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     [standing] = told.families
     assert standing == FamilyStanding(
         Family.PARTNERSHIP,
@@ -88,15 +87,13 @@ async def test_streaks(counting: Store, winners: Sequence[int], streak: int) -> 
     games = [partners(winner=winner, ended_at=NOON + number) for number, winner in enumerate(winners)]
     friendly = partners((ANN, None, CAY, DAN), winner=2, ended_at=NOON + 50)
     await play(counting, *games, friendly)
-    told = await counting.player_statistics(GUILD, ANN, now=NOON)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     assert told.streak == streak
 
 
 async def test_leaving_ends_a_streak(counting: Store) -> None:
     await play(counting, partners(), partners(ended_at=NOON + 1, left=[ANN]))
-    told = await counting.player_statistics(GUILD, ANN, now=NOON)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     assert told.streak == -1
 
 
@@ -109,12 +106,10 @@ async def test_best_partner_and_nemesis(counting: Store) -> None:
         *[partners((ANN, None, EVE, DAN)) for _ in range(9)],  # friendly games tell nothing
         *[partners((ANN, None, CAY, EVE), winner=2) for _ in range(9)],
     )
-    told = await counting.player_statistics(GUILD, ANN, now=NOON)
-    assert told is not None
+    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     assert told.best_partner == Companion(CAY, "Cay D.", 6, 4, 0)
     assert told.nemesis == Companion(EVE, "Eve", 3, 0, 3)
-    fay = await counting.player_statistics(GUILD, FAY, now=NOON)
-    assert fay is not None
+    fay = require(await counting.player_statistics(GUILD, FAY, now=NOON))
     assert fay.nemesis is None, "nobody beat Fay more often than Fay beat them"
 
 
@@ -129,17 +124,14 @@ async def test_two_players_statistics_are_compared(counting: Store) -> None:
         alone({ANN: 3, BOB: 5, CAY: 10}),
         alone({ANN: 3, BOB: 10, CAY: 5}),
     )
-    told = await counting.comparison(GUILD, ANN, BOB, now=NOON)
-    assert told is not None
+    told = require(await counting.comparison(GUILD, ANN, BOB, now=NOON))
     assert (told.first.name, told.second.name) == ("Ann", "Bob")
     assert told.against == Companion(BOB, "Bob", games=4, won=1, lost=2)
     assert told.together == Companion(BOB, "Bob", games=3, won=2, lost=0), "Ann stayed and won; Bob had left"
-    other = await counting.comparison(GUILD, BOB, ANN, now=NOON)
-    assert other is not None
+    other = require(await counting.comparison(GUILD, BOB, ANN, now=NOON))
     assert other.against == Companion(ANN, "Ann", games=4, won=2, lost=1)
     assert other.together.won == 1
-    never = await counting.comparison(GUILD, CAY, CAY, now=NOON)
-    assert never is not None
+    never = require(await counting.comparison(GUILD, CAY, CAY, now=NOON))
     assert never.against.games == never.together.games == 0
 
 
@@ -154,8 +146,7 @@ async def test_champions_wear_the_titles_of_past_seasons(counting: Store) -> Non
     )
 
     async def titles(player: int, now: float) -> list[tuple[str, Family]]:
-        found = await counting.player_statistics(GUILD, player, now=now)
-        assert found is not None
+        found = require(await counting.player_statistics(GUILD, player, now=now))
         return [(title.season, title.family) for title in found.titles]
 
     assert await titles(ANN, spring) == []
@@ -203,8 +194,7 @@ async def test_equal_values_share_a_place(counting: Store) -> None:
     await play(counting, partners(), partners(winner=2), partners((ANN, EVE, BOB, FAY)))
     board = await ask(counting, Measure.WINS, DAN)
     assert [(row.place, row.value) for row in board.rows] == [(1, 2), (1, 2), (3, 1), (3, 1), (5, 0), (5, 0)]
-    assert board.own is not None
-    assert board.own.place == 3
+    assert require(board.own).place == 3
     second = await ask(counting, Measure.WINS, offset=1, rows=2)
     assert [row.place for row in second.rows] == [1, 3]
 
@@ -224,8 +214,7 @@ async def test_partnerships_are_rated_as_one(counting: Store) -> None:
         ("Ann", "Cay D.", 12), ("Ann", "Bob", 10), ("Cay D.", "Dan", 10), ("Bob", "Dan", 21),
     }  # fmt: skip
     assert board.own == board.rows[0]
-    few = (await ask(counting, Measure.PARTNERSHIPS, FAY)).own
-    assert few is not None
+    few = require((await ask(counting, Measure.PARTNERSHIPS, FAY)).own)
     assert (few.absence, few.name, few.partner, few.games) == (Absence.TOO_FEW_GAMES, "Eve", "Fay", 9)
     assert (await ask(counting, Measure.PARTNERSHIPS, 10**17)).own is None
     assert (await ask(counting, Measure.PARTNERSHIPS, family=Family.INDIVIDUAL)).players == 0
@@ -294,8 +283,7 @@ async def test_without_hands_there_is_no_average(counting: Store) -> None:
     await play(counting, *[partners(counts={ANN: {"hands": 0}})] * 10)
     board = await ask(counting, Measure.POINTS_PER_HAND, ANN)
     assert ANN not in [row.user_id for row in board.rows]
-    assert board.own is not None
-    assert board.own.absence is Absence.TOO_FEW_GAMES
+    assert require(board.own).absence is Absence.TOO_FEW_GAMES
 
 
 async def test_no_board_hides_anybody_for_a_pause(counting: Store) -> None:
@@ -347,8 +335,7 @@ async def test_each_scope_covers_its_period(counting: Store) -> None:
     month = await ask(counting, Measure.RATING, BOB, period=month_of(august))
     season = await ask(counting, Measure.RATING, BOB, period=season_of(august))
     assert month.own is not None
-    assert season.own is not None
-    assert month.own.rating == season.own.rating
+    assert month.own.rating == require(season.own).rating
     assert month.own.games == 1
 
 

@@ -33,6 +33,7 @@ from bot.tournaments.daily.attempts import (
 )
 from bot.tournaments.daily.daily_deals import DayBoard
 from bot.tournaments.ledger import FactError
+from tests.world import require
 
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
 
@@ -124,8 +125,7 @@ def test_only_finished_attempts_are_compared() -> None:
     ]
     board = DayBoard((), day_board(SCORES))
     assert board.line_of(4) is None
-    found = board.line_of(3)
-    assert found is not None
+    found = require(board.line_of(3))
     assert found.place == 3
 
 

@@ -22,6 +22,7 @@ from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.daily_deals import KIND, Asker, DailyDeals
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, seeded
+from tests.world import require
 from tests.world.clock import StillClock
 
 DAY = date(2026, 11, 22)
@@ -127,8 +128,7 @@ async def test_a_finished_attempt_is_saved_with_its_choices_and_its_table_closed
     assert (attempt.user_id, attempt.name, attempt.guild_id, attempt.streak) == (1001, "Person 1", GUILD, 1)
     assert days.evening.tables.tournaments.of(TournamentKind.DAILY) == ()
     for hand in attempt.hands:
-        own = await days.evening.tables.own_hand(TableId(attempt.table_id), hand.hand_seq, 1001)
-        assert own is not None
+        own = require(await days.evening.tables.own_hand(TableId(attempt.table_id), hand.hand_seq, 1001))
         assert [act_text(one.act) for one in own.decisions] == [choice.act for choice in hand.choices]
         odd, even = own.hand.result.points
         assert hand.points == odd - even
@@ -190,8 +190,7 @@ async def test_an_unfinished_attempt_does_not_count_after_the_day(days: Days) ->
     await days.next_day()
     assert days.evening.tables.snapshot(table.table.table_id) is None
     board = await days.daily.board(DAY)
-    attempt = board.of_person(1001)
-    assert attempt is not None
+    attempt = require(board.of_person(1001))
     assert len(attempt.hands) == 1
     assert board.line_of(1001) is None
     assert [line.score.user_id for line in board.lines] == [1002]
@@ -221,8 +220,7 @@ async def test_streaks_go_on_from_day_to_day_and_break(days: Days) -> None:
     streaks = []
     for pause in (1, 1, 2, 1):
         await days.played(1, seed=1)
-        attempt = await days.daily.attempt(days.daily.today(), 1001)
-        assert attempt is not None
+        attempt = require(await days.daily.attempt(days.daily.today(), 1001))
         streaks.append(attempt.streak)
         await days.next_day(pause)
     assert streaks == [1, 2, 3, 1]
