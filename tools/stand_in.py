@@ -116,7 +116,7 @@ class _Response:
     async def edit_message(self, *, view: discord.ui.LayoutView, **_: Any) -> Any:
         return self._answer("update", view)
 
-    async def defer(self) -> Any:
+    async def defer(self, **_: Any) -> Any:
         return self._answer("defer", None)
 
     def _answer(self, kind: str, view: discord.ui.LayoutView | None) -> Any:
