@@ -268,9 +268,9 @@ class EuchreBot(commands.AutoShardedBot):
     async def leave_shards(self, shards: tuple[int, ...]) -> None:
         """Close the gateway connections of shards that another process is to serve, and answer what was pressed."""
         for shard in shards:
-            known = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
-            if known is not None:
-                await known.close()
+            shard_info = self._AutoShardedClient__shards.pop(shard, None)  # type: ignore[attr-defined]  # as above
+            if shard_info is not None:
+                await shard_info.close()
             await self.on_shard_disconnect(shard)
             self._had -= {shard}
         self.shard_ids = self._connection.shard_ids = [each for each in self.shard_ids or () if each not in shards]

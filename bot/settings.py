@@ -419,26 +419,26 @@ def _lines(env_file: Path) -> Mapping[str, str | None]:
     return dotenv_values(stream=io.StringIO(_text_of(env_file, "lines such as LOG_LEVEL=INFO")))
 
 
-def _text_of(path: Path, wanted: str) -> str:
+def _text_of(path: Path, description: str) -> str:
     """The text of a small file of ours; raises SettingsError."""
     try:
         if path.stat().st_size > _LONGEST_FILE:
             raise SettingsError(
-                [f"{path} has more than {_LONGEST_FILE} bytes; it must hold {wanted} and nothing else."]
+                [f"{path} has more than {_LONGEST_FILE} bytes; it must hold {description} and nothing else."]
             )
         return path.read_text("utf-8-sig")
     except UnicodeError:
-        raise SettingsError([f"{path} must be UTF-8 text with {wanted}."]) from None
+        raise SettingsError([f"{path} must be UTF-8 text with {description}."]) from None
     except OSError as fault:
         raise SettingsError([f"{path} cannot be read ({fault.strerror})."]) from None
 
 
-def _find_unknown(names: Iterable[str], known: list[str]) -> dict[str, str | None]:
+def _find_unknown(names: Iterable[str], allowed: list[str]) -> dict[str, str | None]:
     """Return those of `names` that are no settings, each with the setting that may have been meant."""
     return {
-        name: next(iter(difflib.get_close_matches(name.upper(), known, n=1)), None)
+        name: next(iter(difflib.get_close_matches(name.upper(), allowed, n=1)), None)
         for name in names
-        if name not in known and not _OTHERS.match(name)
+        if name not in allowed and not _OTHERS.match(name)
     }
 
 

@@ -86,8 +86,8 @@ class Listeners(Generic[T]):
 
     def tell(self, news: T, topic: Hashable = None) -> None:
         """Tell every listener, but for those who wait for another topic."""
-        for listener, wanted in self._listeners:
-            if wanted is not None and wanted != topic:
+        for listener, only in self._listeners:
+            if only is not None and only != topic:
                 continue
             try:
                 waiting = listener(news)

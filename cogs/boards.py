@@ -239,8 +239,8 @@ class BoardCommands(commands.Cog):
         others = [one.family for one in statistics.families if one.family is not shown]
         row = [buttons.STATS.at(user_id, other, label=texts(f"family-short-{other}")) for other in others]
         words, notes = (
-            "\n".join(filter(None, (told, contests)))
-            for told in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
+            "\n".join(filter(None, (text, contests)))
+            for text in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
         )
         return await self._figures.answer(asked, [card], words, notes, row)
 
@@ -320,8 +320,8 @@ class BoardCommands(commands.Cog):
         """Lay out a page; ``player`` is the name of the player whose games are asked for."""
         zone = await zone_here(asked)
         days = (page.since, page.until)
-        wanted = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
-        history = await self._store.history(wanted, page.offset, HISTORY_ROWS)
+        games = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
+        history = await self._store.history(games, page.offset, HISTORY_ROWS)
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(asked)
@@ -332,7 +332,7 @@ class BoardCommands(commands.Cog):
             more=history.more,
             labels=(texts("button-history-back"), texts("button-history-next")),
         )
-        contests = await self._contests_of(asked, page, wanted)
+        contests = await self._contests_of(asked, page, games)
         words = history_text(
             history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked, contests=contests
         )
@@ -346,12 +346,12 @@ class BoardCommands(commands.Cog):
                 menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
-    async def _contests_of(self, asked: Interaction, page: HistoryPage, wanted: GameFilter) -> list[ContestLine]:
+    async def _contests_of(self, asked: Interaction, page: HistoryPage, games: GameFilter) -> list[ContestLine]:
         """Return the nights and matches for the first page of a server, unless one kind of games is asked for."""
         if asked.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
             return []
         lines = (ContestLine(one, page.user_id) for one in await self._contests(asked.guild_id))
-        return [line for line in lines if line.is_within(wanted.since, wanted.until)][:MOST_CONTESTS]
+        return [line for line in lines if line.is_within(games.since, games.until)][:MOST_CONTESTS]
 
     @pressed(buttons.GAME_REPLAY)
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:
@@ -529,7 +529,7 @@ class PersonMenus(commands.Cog):
 
     def _table_of(self, guild_id: int, user_id: int) -> TableId | None:
         """Return the table on this server that somebody has opened last and that plays no game now."""
-        mine = [
+        own = [
             snapshot.table.table_id
             for snapshot in self._presses.tables.snapshots()
             if snapshot.table.guild_id == guild_id
@@ -537,4 +537,4 @@ class PersonMenus(commands.Cog):
             and snapshot.table.status is not Status.PLAYING
             and snapshot.table.tournament is None
         ]
-        return max(mine, default=None)
+        return max(own, default=None)

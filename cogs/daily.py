@@ -147,11 +147,11 @@ class DailyCommands(commands.Cog):
         if tournament is None or tournament.kind is not TournamentKind.DAILY:
             return ""
         board = await self._daily.board(day_of_key(tournament.key))
-        mine = board.of_person(user_id)
-        if mine is None:
+        own_attempt = board.of_person(user_id)
+        if own_attempt is None:
             return ""
-        choice = mine.hands[number - 1].choices[costliest.number]
-        return others_text(costliest.view, choice, others_chose(board.attempts, mine, number, choice), texts)
+        choice = own_attempt.hands[number - 1].choices[costliest.number]
+        return others_text(costliest.view, choice, others_chose(board.attempts, own_attempt, number, choice), texts)
 
     # -- pages
 

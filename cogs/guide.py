@@ -184,10 +184,10 @@ class GuideCommands(commands.Cog):
     def _visible_words(self, press: Interaction, snapshot: Snapshot, reader: Reader) -> Iterator[str]:
         """Yield what stands in the message that was pressed, buttons too, in the words of the one who presses."""
         table, texts, view = snapshot.table, reader.texts, snapshot.table.public
-        mine = snapshot.seat_view(press.user.id) if _is_private(press) else None
-        if mine is not None:
-            yield panel_text(table, mine, texts, reader.hand_order)
-            yield from (act_label(act, mine, texts) for act in act_buttons.number_acts(mine))
+        own_view = snapshot.seat_view(press.user.id) if _is_private(press) else None
+        if own_view is not None:
+            yield panel_text(table, own_view, texts, reader.hand_order)
+            yield from (act_label(act, own_view, texts) for act in act_buttons.number_acts(own_view))
             return
         if not self._tables.sight(table, press.user.id).table:
             return

@@ -96,14 +96,14 @@ class Leagues:
 
     async def contests(self, guild_id: int) -> list[Finished]:
         """Return the nights and matches of a server that were played to their end, the latest first."""
-        found = [one for past in self._past.values() for one in await past.of_server(guild_id)]
-        ended = [(one.event.at, one) for one in found if one.event is not None]
+        contests = [one for past in self._past.values() for one in await past.of_server(guild_id)]
+        ended = [(one.event.at, one) for one in contests if one.event is not None]
         return [one for _, one in sorted(ended, key=lambda pair: pair[0], reverse=True)]
 
     async def leagues(self, guild_id: int, season: str) -> tuple[League, ...]:
         """Return the tables of a season on which somebody stands."""
-        found = [await self.league(guild_id, kind, season) for kind in LeagueKind]
-        return tuple(league for league in found if league.lines)
+        leagues = [await self.league(guild_id, kind, season) for kind in LeagueKind]
+        return tuple(league for league in leagues if league.lines)
 
 
 def _make_league(kind: LeagueKind, season: str, past: Sequence[Finished], rules: LeagueRules) -> League:
@@ -246,8 +246,8 @@ class SeasonPosts:
 
     async def skip_past_seasons(self, guild_id: int) -> None:
         """Post no season that is already over: a server has just chosen its channel."""
-        known = await self._read_posting(guild_id)
-        if known is None or known.done:
+        posting = await self._read_posting(guild_id)
+        if posting is None or posting.done:
             await self._keep_posting(guild_id, Posting(self._find_last_over(), self.now(), done=True))
 
     async def _run(self) -> None:
@@ -286,25 +286,25 @@ class SeasonPosts:
 
     async def _post(self, guild_id: int, channel_id: int) -> None:
         """Post the tables of all seasons that are over, unless that was done or nobody stands on them."""
-        known, last = await self._read_posting(guild_id), self._find_last_over()
-        if known is None:
+        posting, last = await self._read_posting(guild_id), self._find_last_over()
+        if posting is None:
             return
-        for season in reversed(seasons_since(season_start(known.season), season_start(last))):
-            if season > known.season or not known.done:
+        for season in reversed(seasons_since(season_start(posting.season), season_start(last))):
+            if season > posting.season or not posting.done:
                 await self._post_season(guild_id, channel_id, season)
 
     async def _post_season(self, guild_id: int, channel_id: int, season: str) -> None:
-        known, now = await self._read_posting(guild_id), self.now()
-        if known is None:
+        before, now = await self._read_posting(guild_id), self.now()
+        if before is None:
             return
         boards, leagues = await self._find_boards(guild_id, season), await self._leagues.leagues(guild_id, season)
         texts = await self._languages.of(guild_id)
-        posting = known if known.season == season else Posting(season, now, done=False)
+        posting = before if before.season == season else Posting(season, now, done=False)
         if boards or leagues:
             channel = self._channel(channel_id, guild_id)
             heading = season_heading(season, texts)
-            if posting is known and now - known.at > NONCE_LIFE:
-                if await self._is_posted(channel, heading, known.at):
+            if posting is before and now - before.at > NONCE_LIFE:
+                if await self._is_posted(channel, heading, before.at):
                     await self._keep_posting(guild_id, replace(posting, done=True))
                     return
                 posting = Posting(season, now, done=False)
@@ -349,8 +349,8 @@ class SeasonPosts:
     async def _find_boards(self, guild_id: int, season: str) -> list[Leaderboard]:
         """Return the rating boards of a season on which somebody stands."""
         questions = [BoardQuestion(guild_id, family=family, period=season) for family in Family]
-        found = [await self.store.leaderboard(question) for question in questions]
-        return [board for board in found if board.rows]
+        boards = [await self.store.leaderboard(question) for question in questions]
+        return [board for board in boards if board.rows]
 
     async def _read_posting(self, guild_id: int) -> Posting | None:
         text = await self.store.note(_note_key(guild_id))
@@ -527,8 +527,8 @@ class _Handover:
             else:
                 await self._note(role_id, user_id, None)
         for role_id, user_id in sorted(due):
-            known = self._worn.get((role_id, user_id))
-            if role_id in kept_back or (known is not None and known.done) or not self._may_give(role_id):
+            last_worn = self._worn.get((role_id, user_id))
+            if role_id in kept_back or (last_worn is not None and last_worn.done) or not self._may_give(role_id):
                 continue
             await self._note(role_id, user_id, WornRole(role_id, user_id, done=False))
             answer = await self._ask(role_id, user_id, give=True)
@@ -579,9 +579,9 @@ def _read_worn(stored: Mapping[str, str]) -> list[WornRole]:
 
 def _find_texts(components: list[Any]) -> list[str]:
     """Return the texts that a message's components show."""
-    found = []
+    contents = []
     for component in components:
-        found += _find_texts(list(getattr(component, "children", [])))
+        contents += _find_texts(list(getattr(component, "children", [])))
         if isinstance(component, discord.TextDisplay):
-            found.append(component.content)
-    return found
+            contents.append(component.content)
+    return contents

@@ -242,17 +242,17 @@ class Announcements:
 
     async def _announce(self, act: OwnerAct, tables: list[TableView]) -> None:
         """Send one message to each table's channel, one after the other; where we may not write, it is left out."""
-        told = 0
+        count = 0
         for table in tables:
             text = _announcement(act, await self._languages.of(table.guild_id))
             channel = self._channel(table.channel_id, table.guild_id)
             try:
                 nonce = make_nonce("owner", act.number, table.table_id)
                 await channel.send(view=words_layout(text), nonce=nonce)
-                told += 1
+                count += 1
             except RequestFailed as fault:
                 _log.info("an announcement did not reach table %d: %s", table.table_id, type(fault).__name__)
-        _log.info("an announcement of the owner reached %d of %d tables", told, len(tables))
+        _log.info("an announcement of the owner reached %d of %d tables", count, len(tables))
 
 
 def _announcement(act: OwnerAct, texts: Texts) -> str:

@@ -199,21 +199,21 @@ async def pack_data(store: Store, tables: Tables, guild_id: int, person: Person,
             left_out += not await _add_table(file, content, store, tables, TableId(table["table_id"]), user_id, zone)
         for game in sorted(data["games"], key=lambda game: -game["ended_at"]):
             with suppress(RecordNotKept):
-                found = await store.finished_game(guild_id, game["game_id"]) if content.tell() < MOST_BYTES else None
-                if found is None:
+                stored = await store.finished_game(guild_id, game["game_id"]) if content.tell() < MOST_BYTES else None
+                if stored is None:
                     left_out += 1
                     continue
-                file.writestr(f"games/game-{game['game_id']}.euchre", found.record)
+                file.writestr(f"games/game-{game['game_id']}.euchre", stored.record)
         file.writestr("README.txt", texts("my-data-readme", left=left_out))
     return content.getvalue()
 
 
-async def _all_games(store: Store, wanted: GameFilter) -> list[GameLine]:
+async def _all_games(store: Store, which: GameFilter) -> list[GameLine]:
     """Return all finished games that are wanted, the newest first."""
     games: list[GameLine] = []
     more = True
     while more:
-        page = await store.history(wanted, len(games), GAMES_AT_ONCE)
+        page = await store.history(which, len(games), GAMES_AT_ONCE)
         games += page.games
         more = page.more
     return games

@@ -85,43 +85,43 @@ class PuzzleCommands(commands.Cog):
 
     async def _show(self, asked: Interaction) -> None:
         day = self._puzzles.today()
-        known = await self._puzzles.puzzle(home_of(asked), channel_of(asked))
-        if known is None:
+        puzzle = await self._puzzles.puzzle(home_of(asked), channel_of(asked))
+        if puzzle is None:
             await tell(asked, texts_for(asked)("puzzle-not-yet"))
         else:
-            await reply(asked, await self._page(asked, day, known))
+            await reply(asked, await self._page(asked, day, puzzle))
 
-    async def _page(self, asked: Interaction, day: date, known: PuzzleDay) -> Message:
+    async def _page(self, asked: Interaction, day: date, puzzle: PuzzleDay) -> Message:
         """Lay out the puzzle, or the answer to it for whoever has given theirs."""
         reader = await self._readers.of(asked)
-        answer = known.answers.get(asked.user.id)
+        answer = puzzle.answers.get(asked.user.id)
         if answer is None:
-            return await _question(day, known, reader)
-        return await _solution(day, known, answer, reader)
+            return await _question(day, puzzle, reader)
+        return await _solution(day, puzzle, answer, reader)
 
 
-async def _question(day: date, known: PuzzleDay, reader: Reader) -> Message:
-    view = known.asked.position.view
+async def _question(day: date, puzzle: PuzzleDay, reader: Reader) -> Message:
+    view = puzzle.asked.position.view
     drawn = await _draw(view, reader)
-    rows = in_even_rows(_act_buttons(day, known.number, view, reader))
+    rows = in_even_rows(_act_buttons(day, puzzle.number, view, reader))
     words = puzzle_text(day, view, reader.texts, reader.hand_order, pictured=drawn is not None)
     return _lay_out(drawn, view, reader, words, rows, YOUR_TURN)
 
 
-async def _solution(day: date, known: PuzzleDay, answer: Answered, reader: Reader) -> Message:
+async def _solution(day: date, puzzle: PuzzleDay, answer: Answered, reader: Reader) -> Message:
     texts = reader.texts
-    right = sum(one.right for one in known.answers.values())
-    end = puzzle_end_text(day, answer.streak, right, len(known.answers), texts)
+    right = sum(one.right for one in puzzle.answers.values())
+    end = puzzle_end_text(day, answer.streak, right, len(puzzle.answers), texts)
     share = in_even_rows([buttons.PUZZLE.at("share", day.isoformat(), label=texts("button-daily-share"))])
-    if answer.number != known.number:
+    if answer.number != puzzle.number:
         return Message(frame_layout([discord.ui.TextDisplay(f"{withdrawn_text(day, texts)}\n{end}"), *share]))
-    posed = known.asked
+    posed = puzzle.asked
     view, solution, source = posed.position.view, posed.solution, posed.source
     drawn = await _draw(view, reader, cards_of(solution.advice.act))
-    told = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)
+    text = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)
     where = date.fromisoformat(source.day or "") if source.game_id is None else source.game_id
     seen = [] if drawn is not None else [position_text(view, texts, reader.hand_order)]
-    words = "\n".join([told, *seen, source_text(source.hand, where, texts), end])
+    words = "\n".join([text, *seen, source_text(source.hand, where, texts), end])
     return _lay_out(drawn, view, reader, words, share, FELT)
 
 

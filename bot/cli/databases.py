@@ -169,9 +169,9 @@ def print_status(options: argparse.Namespace) -> int:
     try:
         settings = read_settings(token_needed=False)
         try:
-            found = _ask(settings)
+            status = _ask(settings)
         except _NoAnswer as fault:
-            found = {"not_ready": str(fault), "database": _look_into(settings.database)}
+            status = {"not_ready": str(fault), "database": _look_into(settings.database)}
     except SettingsError as error:
         if options.json:
             print(json.dumps({"not_ready": "Settings are wrong.", "problems": error.problems}, ensure_ascii=False))
@@ -179,16 +179,16 @@ def print_status(options: argparse.Namespace) -> int:
             print("\n".join(error.problems), file=sys.stderr)
         return MISUSED
     except DatabaseUnusable as error:
-        found = {"not_ready": str(error)}
+        status = {"not_ready": str(error)}
     if options.json:
-        print(json.dumps(found, ensure_ascii=False))
-    elif "version" in found:
-        print("\n".join(status_lines(found)))
+        print(json.dumps(status, ensure_ascii=False))
+    elif "version" in status:
+        print("\n".join(status_lines(status)))
     else:
-        print(found["not_ready"], file=sys.stderr)
-        if "database" in found:
-            print(_database_line(found["database"]))
-    return 0 if found["not_ready"] is None else FAILED
+        print(status["not_ready"], file=sys.stderr)
+        if "database" in status:
+            print(_database_line(status["database"]))
+    return 0 if status["not_ready"] is None else FAILED
 
 
 def _ask(settings: Settings) -> dict[str, Any]:
@@ -204,26 +204,26 @@ def _ask(settings: Settings) -> dict[str, Any]:
     except (OSError, http.client.HTTPException):
         raise _NoAnswer(f"No bot answers at {where}.") from None
     try:
-        found = json.loads(text)
+        status = json.loads(text)
     except ValueError:
-        found = None
-    if not isinstance(found, dict) or "not_ready" not in found:
+        status = None
+    if not isinstance(status, dict) or "not_ready" not in status:
         raise _NoAnswer(f"What answers at {where} is not the bot.")
-    return found
+    return status
 
 
-def status_lines(found: dict[str, Any]) -> list[str]:
+def status_lines(status: dict[str, Any]) -> list[str]:
     """Put the bot's answer into words."""
-    state = "ready" if found["not_ready"] is None else f"not ready: {found['not_ready']}"
-    build = Build(found["version"], found.get("commit", UNKNOWN))
-    shards, tables = found["shards"], found["tables"]
+    state = "ready" if status["not_ready"] is None else f"not ready: {status['not_ready']}"
+    build = Build(status["version"], status.get("commit", UNKNOWN))
+    shards, tables = status["shards"], status["tables"]
     lines = [
-        f"Right Bower {build} has run for {format_duration(found['uptime_seconds'])} and is {state}.",
-        f"Servers: {found['servers']}; shards connected: {sum(shards.values())} of {len(shards)}.",
+        f"Right Bower {build} has run for {format_duration(status['uptime_seconds'])} and is {state}.",
+        f"Servers: {status['servers']}; shards connected: {sum(shards.values())} of {len(shards)}.",
         f"Tables: {tables['lobby']} gathering, {tables['playing']} playing, {tables['finished']} finished;"
-        f" people at them: {found['people']}.",
+        f" people at them: {status['people']}.",
     ]
-    if found.get("maintenance"):
+    if status.get("maintenance"):
         lines.append("Maintenance: no new games begin.")
     return lines
 

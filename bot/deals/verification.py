@@ -85,47 +85,47 @@ class RecordLines:
 
 def read_lines(data: bytes) -> RecordLines:
     """Read a record up to its first malformed line."""
-    found = RecordLines()
+    lines = RecordLines()
     with contextlib.suppress(ValueError):  # the rest cannot be read
         for statement in statements(data):
-            if found.deals:
-                _read_deal(statement, found)
+            if lines.deals:
+                _read_deal(statement, lines)
             else:
-                _read_head(statement, found)
-        found.whole = True
-    return found
+                _read_head(statement, lines)
+        lines.whole = True
+    return lines
 
 
 def hand_at(data: bytes, line: int) -> int | None:
     """Return the number of the hand that a line of a record belongs to; ``None`` before the first one."""
-    found = None
+    deal = None
     with contextlib.suppress(RecordError):
         for statement in statements(data):
             if statement.line > line:
                 break
             if statement.name == "hand":
-                found = statement.number(1, "a hand's number")
-    return found
+                deal = statement.number(1, "a hand's number")
+    return deal
 
 
-def _read_head(statement: Statement, found: RecordLines) -> None:
+def _read_head(statement: Statement, lines: RecordLines) -> None:
     match statement.name:
-        case "rules" if found.rules is None:
+        case "rules" if lines.rules is None:
             words = statement.plain_words()
-            found.rules, found.rules_line, found.rules_text = presets.parse(words[1:]), statement.line, " ".join(words)
+            lines.rules, lines.rules_line, lines.rules_text = presets.parse(words[1:]), statement.line, " ".join(words)
         case "seat" if len(statement.words) > 2:
-            found.seats.append((statement.line, statement.number(1, "a seat"), statement.words[2].text))
+            lines.seats.append((statement.line, statement.number(1, "a seat"), statement.words[2].text))
         case "previous":
-            found.previous, found.previous_line = " ".join(statement.plain_words()), statement.line
+            lines.previous, lines.previous_line = " ".join(statement.plain_words()), statement.line
         case "hand":
-            found.deals.append(_new_deal(statement))
+            lines.deals.append(_new_deal(statement))
 
 
-def _read_deal(statement: Statement, found: RecordLines) -> None:
-    deal = found.deals[-1]
+def _read_deal(statement: Statement, lines: RecordLines) -> None:
+    deal = lines.deals[-1]
     match statement.name:
         case "hand":
-            found.deals.append(_new_deal(statement))
+            lines.deals.append(_new_deal(statement))
         case "commit":
             deal.commit, deal.commit_line = _read_hex(statement), statement.line
         case "pack":
@@ -133,7 +133,7 @@ def _read_deal(statement: Statement, found: RecordLines) -> None:
         case "score":
             deal.score = tuple(parse_score(word) for word in statement.plain_words()[1:])
         case "end" if len(statement.words) > 1:
-            found.ending = statement.words[1].text
+            lines.ending = statement.words[1].text
         case "reveal":
             deal.reveal, deal.reveal_line = _read_hex(statement), statement.line
             deal.mixins = tuple(word.text for word in statement.words[2:])
@@ -293,8 +293,8 @@ def _check_head(lines: RecordLines) -> Iterator[Discrepancy]:
     for line, number, name in lines.seats:
         if name != seat_name(number) and seat_text(seal, number, name) not in texts:
             yield Discrepancy(DiscrepancyKind.SEAT, line, found=str(number))
-    told = next((text for text in texts if text.startswith("previous ")), None)
-    if told != lines.previous:
+    previous = next((text for text in texts if text.startswith("previous ")), None)
+    if previous != lines.previous:
         yield Discrepancy(DiscrepancyKind.PREVIOUS, lines.previous_line or lines.deals[0].line)
 
 

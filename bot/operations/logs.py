@@ -150,7 +150,7 @@ class TableEvents:
         for snapshot in snapshots:
             self._known[snapshot.table.table_id] = snapshot.table
             self._metrics.count_table_event(TableEvent.RESTORED.value)
-        playing = sum(known.status is Status.PLAYING for known in self._known.values())
+        playing = sum(table.status is Status.PLAYING for table in self._known.values())
         _log.info("%d tables were resumed, %d with a game under way", len(self._known), playing)
 
     def on_change(self, change: Change) -> None:

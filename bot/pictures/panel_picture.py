@@ -74,7 +74,7 @@ class _Rows:
 
 def panel_picture(
     table: TableView,
-    mine: SeatView,
+    own_view: SeatView,
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
@@ -84,12 +84,12 @@ def panel_picture(
     """Draw the panel as a PNG, 800 pixels wide. Its height depends on the cards dealt, so it stays until the game ends,
     and loses the hand's place then.
     """
-    return draw_panel(table, mine, texts, colours, order, avatars, framed).png()
+    return draw_panel(table, own_view, texts, colours, order, avatars, framed).png()
 
 
 def draw_panel(
     table: TableView,
-    mine: SeatView,
+    own_view: SeatView,
     texts: Texts,
     colours: DeckColours = DeckColours.PAIRS,
     order: HandOrder = HandOrder.TRUMP_FIRST,
@@ -97,22 +97,24 @@ def draw_panel(
     framed: Cards = (),
 ) -> Canvas:
     """Draw the panel on a new canvas."""
-    return _PanelPainter(table, mine, texts, colours).paint(order, avatars, framed)
+    return _PanelPainter(table, own_view, texts, colours).paint(order, avatars, framed)
 
 
 class _PanelPainter:
     """Paints one player's panel: the table, the cards that moved, the hand."""
 
-    def __init__(self, table: TableView, mine: SeatView, texts: Texts, colours: DeckColours) -> None:
-        self._table, self._mine = table, mine
+    def __init__(self, table: TableView, own_view: SeatView, texts: Texts, colours: DeckColours) -> None:
+        self._table, self._mine = table, own_view
         self._texts, self._colours = texts, colours
-        dealt = len(mine.dealt)
-        self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(mine.hand)))
-        self._moved = _moved_cards(mine)
-        between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(mine.public.rules) else 0
-        self._seating = Seating.of(table.rules, mine.seat)
+        dealt = len(own_view.dealt)
+        self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(own_view.hand)))
+        self._moved = _moved_cards(own_view)
+        between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(own_view.public.rules) else 0
+        self._seating = Seating.of(table.rules, own_view.seat)
         self._top = self._seating.height + between + _RAISED
-        ended = table.status is Status.FINISHED and not mine.hand  # nothing is left to show below, and nothing follows
+        ended = (
+            table.status is Status.FINISHED and not own_view.hand
+        )  # nothing is left to show below, and nothing follows
         bottom = self._seating.height + between if ended else self._top + self._as_dealt.all_high
         self._canvas = Canvas((WIDTH, bottom + MARGIN))
 
@@ -158,14 +160,14 @@ class _PanelPainter:
             self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
 
 
-def playable_cards(mine: SeatView) -> frozenset[Card] | None:
+def playable_cards(own_view: SeatView) -> frozenset[Card] | None:
     """Return the cards that may be played, laid away or given now.
 
     ``None`` when no card is asked for, or where players must know the law themselves (law 9.2).
     """
-    if mine.public.rules.law is Law.OLD_SCHOOL and mine.public.phase is Phase.PLAY:
+    if own_view.public.rules.law is Law.OLD_SCHOOL and own_view.public.phase is Phase.PLAY:
         return None
-    acts = [act for act in mine.legal if isinstance(act, PlayCard | Discard | Give)]
+    acts = [act for act in own_view.legal if isinstance(act, PlayCard | Discard | Give)]
     if not acts:
         return None
     return frozenset(card for act in acts for card in ((act.card,) if isinstance(act, PlayCard) else act.cards))
@@ -179,9 +181,13 @@ def _receives_before_discarding(rules: Rules) -> bool:
     return rules.traits.widow or rules.partners_best is PartnersBest.GIVE_THEN_DISCARD
 
 
-def _moved_cards(mine: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
+def _moved_cards(own_view: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
     """Return the cards laid away, given and received, each with the key of its label."""
-    moved = (("picture-received", mine.received), ("picture-gave", mine.gave), ("picture-discarded", mine.discarded))
+    moved = (
+        ("picture-received", own_view.received),
+        ("picture-gave", own_view.gave),
+        ("picture-discarded", own_view.discarded),
+    )
     return [(key, cards) for key, cards in moved if cards]
 
 

@@ -224,22 +224,22 @@ def choose_lead(play: PlayState, seat: int, hand: Sequence[int]) -> int:
         return _lead_from_trumps(play, trumps, add_cards(play.gone, hand))
     if trumps and not play.lead_trump:
         trumps = []
-    known = add_cards(play.gone, hand)
+    seen = add_cards(play.gone, hand)
     higher = HIGHER[trump]
-    bosses = [card for card in plains if not higher[card] & ~known]
-    rivals = _may_trump(play, seat, known)
+    bosses = [card for card in plains if not higher[card] & ~seen]
+    rivals = _may_trump(play, seat, seen)
     if play.makers >> seat & 1:
-        return _lead_for_makers(play, seat, trumps, plains, bosses, rivals, known)
+        return _lead_for_makers(play, seat, trumps, plains, bosses, rivals, seen)
     if play.alone:
-        return _lead_into_lone_hand(play, trumps, plains, bosses, known)
-    return _lead_for_defenders(play, seat, trumps, plains, bosses, rivals, known)
+        return _lead_into_lone_hand(play, trumps, plains, bosses, seen)
+    return _lead_for_defenders(play, seat, trumps, plains, bosses, rivals, seen)
 
 
-def _lead_from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
+def _lead_from_trumps(play: PlayState, trumps: list[int], seen: int) -> int:
     """Lead from a hand of trumps only: from the top while it is high, else the smallest."""
     strength = play.strength
     top = max(trumps, key=strength.__getitem__)
-    if not HIGHER[play.trump][top] & ~known:
+    if not HIGHER[play.trump][top] & ~seen:
         return top
     return min(trumps, key=strength.__getitem__)
 
@@ -247,18 +247,18 @@ def _lead_from_trumps(play: PlayState, trumps: list[int], known: int) -> int:
 def _lead_without_trump(play: PlayState, hand: Sequence[int]) -> int:
     """Cash what is high, from the suit with most such cards; else lead low from the longest suit, to make it high."""
     suits, strength, higher = play.suits, play.strength, HIGHER[play.trump]
-    known = add_cards(play.gone, hand)
-    bosses = [card for card in hand if not higher[card] & ~known]
+    seen = add_cards(play.gone, hand)
+    bosses = [card for card in hand if not higher[card] & ~seen]
     if bosses:
         of_suit = [suits[card] for card in bosses]
         return max(bosses, key=lambda card: (of_suit.count(suits[card]), strength[card]))
     held = [suits[card] for card in hand]
-    return max(hand, key=lambda card: (held.count(suits[card]), -(higher[card] & ~known).bit_count(), -strength[card]))
+    return max(hand, key=lambda card: (held.count(suits[card]), -(higher[card] & ~seen).bit_count(), -strength[card]))
 
 
-def _may_trump(play: PlayState, seat: int, known: int) -> bool:
+def _may_trump(play: PlayState, seat: int, seen: int) -> bool:
     """Return whether an opponent may still hold a trump."""
-    if not OF_SUIT[play.trump][play.trump] & ~known:
+    if not OF_SUIT[play.trump][play.trump] & ~seen:
         return False
     friends, voids, bit = play.friends[seat], play.voids, 1 << play.trump
     other = play.turns[seat]
@@ -270,21 +270,21 @@ def _may_trump(play: PlayState, seat: int, known: int) -> bool:
 
 
 def _lead_for_makers(
-    play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
+    play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, seen: int
 ) -> int:
     """Draw trumps while that hurts, then cash what is high; the partner leads a bower."""
     strength = play.strength
     higher = HIGHER[play.trump]
     if trumps and rivals:
         top = max(trumps, key=strength.__getitem__)
-        sure = not higher[top] & ~known
+        sure = not higher[top] & ~seen
         if play.alone and (sure or len(trumps) > 1):
             return top
         if seat == play.maker:
             if sure and (len(trumps) > 1 or bosses or len(plains) <= 1):
                 return top
             if not sure and len(trumps) >= 3 and len(trumps) > len(plains):
-                return top if (higher[top] & ~known).bit_count() > 1 else sorted(trumps, key=strength.__getitem__)[-2]
+                return top if (higher[top] & ~seen).bit_count() > 1 else sorted(trumps, key=strength.__getitem__)[-2]
         elif sure or (not play.tricks and len(trumps) > 1):
             return top
     if play.alone and trumps:
@@ -293,10 +293,10 @@ def _lead_for_makers(
         return _best_boss(play, plains, bosses)
     if trumps and rivals and seat != play.maker and not play.tricks:
         return max(trumps, key=strength.__getitem__)
-    return choose_low_lead(play, seat, plains, known)
+    return choose_low_lead(play, seat, plains, seen)
 
 
-def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], known: int) -> int:
+def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], seen: int) -> int:
     """Against a lone maker keep a single ace for their last card; of two, lead one."""
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
@@ -312,19 +312,19 @@ def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], 
 
 
 def _lead_for_defenders(
-    play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, known: int
+    play: PlayState, seat: int, trumps: list[int], plains: list[int], bosses: list[int], rivals: bool, seen: int
 ) -> int:
     """Lead aces first, from short suits not yet led; trumps only when strong in them or when all else is done."""
     strength = play.strength
     if trumps:
         top = max(trumps, key=strength.__getitem__)
-        sure = not HIGHER[play.trump][top] & ~known
+        sure = not HIGHER[play.trump][top] & ~seen
         if sure and (len(trumps) >= 3 or (len(plains) == 1 and rivals)) and len(trumps) + len(plains) < play.hand_size:
             return top
     good = [card for card in bosses if not _may_be_ruffed(play, seat, play.suits[card])] if rivals else bosses
     if good:
         return _best_boss(play, plains, good)
-    return choose_low_lead(play, seat, plains, known)
+    return choose_low_lead(play, seat, plains, seen)
 
 
 def _may_be_ruffed(play: PlayState, seat: int, suit: int) -> bool:
@@ -347,7 +347,7 @@ def _best_boss(play: PlayState, plains: list[int], bosses: list[int]) -> int:
     )
 
 
-def choose_low_lead(play: PlayState, seat: int, plains: list[int], known: int) -> int:
+def choose_low_lead(play: PlayState, seat: int, plains: list[int], seen: int) -> int:
     """Return a small card of the suit that hurts least, for a hand without a high card to lead."""
     suits, strength, trump = play.suits, play.strength, play.trump
     friends, voids = play.friends[seat], play.voids
@@ -363,7 +363,7 @@ def choose_low_lead(play: PlayState, seat: int, plains: list[int], known: int) -
             if friends >> other & 1 and voids[other] >> suit & 1 and not voids[other] >> trump & 1:
                 score -= 6
             other = play.turns[other]
-        if held > 1 and not HIGHER[trump][card] & ~known:
+        if held > 1 and not HIGHER[trump][card] & ~seen:
             score += 8
         return score, strength[card]
 
@@ -413,20 +413,20 @@ def _follow_suit(play: PlayState, seat: int, following: list[int], hand: Sequenc
     if not winners:
         return low
     cheapest = min(winners, key=powers.__getitem__)
-    mine = play.friends[seat] >> play.winning & 1
+    partner_wins = play.friends[seat] >> play.winning & 1
     if not threats:
-        return low if mine else cheapest
-    known = add_cards(play.gone, hand)
+        return low if partner_wins else cheapest
+    seen = add_cards(play.gone, hand)
     higher = HIGHER[play.trump]
-    if mine and not higher[play.winning_card] & ~known:
+    if partner_wins and not higher[play.winning_card] & ~seen:
         return low
-    sure = [card for card in winners if not higher[card] & ~known]
+    sure = [card for card in winners if not higher[card] & ~seen]
     if sure:
         top = max(winners, key=powers.__getitem__)
-        if mine and not (higher[play.winning_card] & ~higher[top] & ~known):
+        if partner_wins and not (higher[play.winning_card] & ~higher[top] & ~seen):
             return low
         return min(sure, key=powers.__getitem__)
-    if mine:
+    if partner_wins:
         return low
     if play.led == play.trump:
         return cheapest
@@ -437,12 +437,12 @@ def _should_rescue(play: PlayState, seat: int, hand: Sequence[int], threats: lis
     """Return whether the partner's card will likely lose, so that trumping it is no waste; never an ace or a trump."""
     if not threats or play.suits[play.winning_card] == play.trump:
         return False
-    known = add_cards(play.gone, hand)
-    if not HIGHER[play.trump][play.winning_card] & ~known or play.winning_card & 7 == ACE:
+    seen = add_cards(play.gone, hand)
+    if not HIGHER[play.trump][play.winning_card] & ~seen or play.winning_card & 7 == ACE:
         return False
     if all(play.voids[other] >> play.led & 1 and play.voids[other] >> play.trump & 1 for other in threats):
         return False
-    return (HIGHER[play.trump][play.winning_card] & ~known).bit_count() > 1
+    return (HIGHER[play.trump][play.winning_card] & ~seen).bit_count() > 1
 
 
 def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
@@ -454,9 +454,9 @@ def _guards_a_stop(play: PlayState, seat: int, hand: Sequence[int]) -> bool:
     trumps = [card for card in hand if play.suits[card] == play.trump]
     if len(trumps) != 2 or len(trumps) == len(hand):
         return False
-    known = add_cards(play.gone, hand)
+    seen = add_cards(play.gone, hand)
     best = max(trumps, key=play.strength.__getitem__)
-    return (HIGHER[play.trump][best] & ~known).bit_count() == 1
+    return (HIGHER[play.trump][best] & ~seen).bit_count() == 1
 
 
 def _trump_in(play: PlayState, seat: int, winners: list[int], hand: Sequence[int], threats: list[int]) -> int:

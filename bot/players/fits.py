@@ -147,8 +147,8 @@ def pass_value_fits() -> tuple[PassValueFit, ...]:
 
 def read_fits(name: str, make: Callable[..., FitRow], folder: Path = FOLDER) -> list[FitRow]:
     """Read the rows of one file; lists become tuples, names of outcomes and companies become members."""
-    found = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["rows"]
-    return [make(**{field: _value(field, value) for field, value in row.items()}) for row in found]
+    rows = json.loads((folder / f"{name}.json").read_text(encoding="utf-8"))["rows"]
+    return [make(**{field: _value(field, value) for field, value in row.items()}) for row in rows]
 
 
 def _value(field: str, value: object) -> object:

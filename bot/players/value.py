@@ -263,8 +263,8 @@ class WinProbabilityTable:
     def _step(self, own: int, other: int, dealing: bool) -> float:
         total = 0.0
         for share, dealers, others in self.changes:
-            mine, theirs = (dealers, others) if dealing else (others, dealers)
-            total += share * self.chance(own + mine, other + theirs, not dealing)
+            own_points, other_points = (dealers, others) if dealing else (others, dealers)
+            total += share * self.chance(own + own_points, other + other_points, not dealing)
         return total
 
     def chance(self, own: int, other: int, dealing: bool) -> float:
@@ -274,8 +274,8 @@ class WinProbabilityTable:
                 return 1.0 if own > other else 0.0
             return 0.5
         key = (max(own, -self.below), max(other, -self.below))
-        found = self.rows.get(key)
-        return 0.5 if found is None else found[0 if dealing else 1]
+        row = self.rows.get(key)
+        return 0.5 if row is None else row[0 if dealing else 1]
 
 
 _table = cache_by_rules()(WinProbabilityTable)
@@ -318,10 +318,10 @@ def chances_to_finish(rules: Rules) -> tuple[tuple[float, ...], ...]:
 def _chance_to_finish_first(rules: Rules, own: int, others: tuple[int, ...]) -> float:
     """Return the chance to reach the target first, a tie shared."""
     by_need = chances_to_finish(rules)
-    mine = by_need[own]
+    own_chances = by_need[own]
     theirs = [by_need[need] for need in others]
     total, before = 0.0, 0.0
-    for hand, done in enumerate(mine):
+    for hand, done in enumerate(own_chances):
         here = done - before
         if here > 0.0:
             later, level = 1.0, 1.0

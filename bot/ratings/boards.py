@@ -60,8 +60,8 @@ _SEASON = re.compile(r"(\d{4})-Q([1-4])")
 
 def is_season(text: str) -> bool:
     """Return whether this is a season's name, such as ``2026-Q3``."""
-    found = _SEASON.fullmatch(text)
-    return found is not None and int(found[1]) >= 1
+    match = _SEASON.fullmatch(text)
+    return match is not None and int(match[1]) >= 1
 
 
 def season_start(season: str) -> float:
@@ -84,10 +84,10 @@ def season_before(at: float) -> str:
 
 def seasons_since(first: float, now: float) -> tuple[str, ...]:
     """Return the seasons from that of ``first`` to the running one, latest first."""
-    found = [season_of(now)]
-    while season_start(found[-1]) > first:
-        found.append(season_of(season_start(found[-1]) - 1))
-    return tuple(found)
+    seasons = [season_of(now)]
+    while season_start(seasons[-1]) > first:
+        seasons.append(season_of(season_start(seasons[-1]) - 1))
+    return tuple(seasons)
 
 
 def _midnight(day: date, zone: tzinfo = UTC) -> float:

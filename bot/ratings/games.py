@@ -77,14 +77,14 @@ class Family(StrEnum):
 
 def family_of(preset: str) -> Family | None:
     """Return the family of a preset; None if this version does not know the preset."""
-    known = PRESETS.get(preset)
-    if known is None:
+    standard = PRESETS.get(preset)
+    if standard is None:
         return None
-    if not known.traits.turn_up:
+    if not standard.traits.turn_up:
         return Family.HASENPFEFFER
-    if known.traits.partners:
+    if standard.traits.partners:
         return Family.PARTNERSHIP
-    return Family.TWO_HANDED if known.choices["players"].allowed == (2,) else Family.INDIVIDUAL
+    return Family.TWO_HANDED if standard.choices["players"].allowed == (2,) else Family.INDIVIDUAL
 
 
 # -- finished games
@@ -284,14 +284,14 @@ FIRST, DESERTED, LAST = -float("inf"), 1e9, float("inf")
 
 def ranks(seats: Sequence[SeatResult]) -> dict[int, float]:
     """Return a number for each unit, lower is better, equal is a draw: the winner, then by score, then the deserted."""
-    found: dict[int, float] = {}
+    rank_by_unit: dict[int, float] = {}
     for unit in sorted({seat.unit for seat in seats}):
         team = [seat for seat in seats if seat.unit == unit]
         if all(seat.left for seat in team):
-            found[unit] = DESERTED
+            rank_by_unit[unit] = DESERTED
         else:
-            found[unit] = FIRST if team[0].won else -float(team[0].score)
-    return found
+            rank_by_unit[unit] = FIRST if team[0].won else -float(team[0].score)
+    return rank_by_unit
 
 
 def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
@@ -303,10 +303,10 @@ def winning_seats(seats: Sequence[SeatResult]) -> frozenset[int]:
 
 def pairs_of(seats: Sequence[SeatResult]) -> dict[int, Pair]:
     """Return the pairs of a game by their side; none unless it was played by sides of two people each."""
-    found: dict[int, Pair] = {}
+    pairs: dict[int, Pair] = {}
     for unit in {seat.unit for seat in seats}:
         players = sorted(seat.user_id for seat in seats if seat.unit == unit and seat.user_id is not None)
         if len(players) != 2 or len(players) != sum(seat.unit == unit for seat in seats):
             return {}
-        found[unit] = (players[0], players[1])
-    return found
+        pairs[unit] = (players[0], players[1])
+    return pairs

@@ -142,7 +142,7 @@ def deal_mixins(table: Table, settings: TableSettings) -> tuple[str, ...]:
 
 def draw_mixins(table: Table, settings: TableSettings, user_id: int, press: int | None) -> tuple[str, ...]:
     """Return the texts mixed into the draw and the first deal of a match; ``press`` is the one that starts it."""
-    presses = tuple(known for known in table.presses if known[0] != user_id or press is None)
+    presses = tuple(earlier for earlier in table.presses if earlier[0] != user_id or press is None)
     late = () if press is None else ((user_id, press),)
     return _texts(table, settings, presses + late, None, tuple(chair.name or "" for chair in table.chairs))
 

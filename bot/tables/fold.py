@@ -138,7 +138,7 @@ def _latest_presses(table: Table, fact: Fact) -> tuple[tuple[int, int], ...]:
             return table.presses
     if user_id is None or fact.press is None:
         return table.presses
-    return (*(known for known in table.presses if known[0] != user_id), (user_id, fact.press))
+    return (*(earlier for earlier in table.presses if earlier[0] != user_id), (user_id, fact.press))
 
 
 def _apply(table: Table, fact: OtherFact) -> Table:
@@ -291,7 +291,7 @@ def _apply_seating(
     match fact:
         case facts.Joined(_, user_id, name, _, word, unranked) if table.status is Status.PLAYING:
             chair = Chair(seat, name, user_id, unranked=unranked)
-            others = tuple(known for known in table.promised if known.user_id != user_id)
+            others = tuple(promise for promise in table.promised if promise.user_id != user_id)
             promised = _set_word(table._replace(promised=(*others, chair)), user_id, word)
             return promised if _running_game(table).running is not None else _seat_promised(promised)
         case facts.Joined(_, user_id, name, _, word, unranked):
@@ -302,8 +302,8 @@ def _apply_seating(
             return _put_chair(table, Chair(seat, name, level=level))
         case facts.ComputerLeft():
             return _put_chair(table, Chair(seat))
-        case facts.Left() if any(known.seat == seat for known in table.promised):
-            return table._replace(promised=tuple(known for known in table.promised if known.seat != seat))
+        case facts.Left() if any(promise.seat == seat for promise in table.promised):
+            return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
@@ -321,8 +321,8 @@ def _apply_seating(
 def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
     """Let a person sit down, or send them away."""
     user_id = fact.user_id
-    guests = None if table.guests is None else tuple(known for known in table.guests if known != user_id)
-    barred = tuple(known for known in table.barred if known != user_id)
+    guests = None if table.guests is None else tuple(guest for guest in table.guests if guest != user_id)
+    barred = tuple(guest for guest in table.barred if guest != user_id)
     if isinstance(fact, facts.Invited):
         return table._replace(guests=None if guests is None else (*guests, user_id), barred=barred)
     chairs = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
@@ -333,12 +333,12 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Ta
     """Note that a seat is offered, or seat the person to whom it was, with the hand that its player held."""
     seat = fact.seat
     if isinstance(fact, facts.SeatOffered):
-        others = (known for known in table.offers if known.seat != seat)
+        others = (offer for offer in table.offers if offer.seat != seat)
         return table._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + AGREE_SECONDS)))
     game, before = _running_game(table), table.chair(seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)
-        taken = tuple(known for known in game.taken_hands if known.seat != seat)
+        taken = tuple(hand for hand in game.taken_hands if hand.seat != seat)
         last = game.last_act
         game = game._replace(
             seen_by=(*game.seen_by, *seen),
@@ -346,7 +346,7 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Ta
             last_act=None if last is not None and last.seat == seat else last,
         )
     coming = Chair(seat, fact.name, fact.user_id, unranked=fact.unranked)
-    promised = tuple(known for known in table.promised if known.user_id != fact.user_id)
+    promised = tuple(promise for promise in table.promised if promise.user_id != fact.user_id)
     now = _seat_newcomers(table._replace(game=game, proposal=None, promised=promised), (coming,))
     now = _set_word(now, fact.user_id, fact.word)
     if now.turn is None or now.turn.seat != seat:
@@ -376,7 +376,7 @@ def _rename_person(table: Table, fact: facts.Renamed) -> Table:
 
 def _note_willing(table: Table, user_id: int) -> Table:
     """Note that the person has just said they will play the next game."""
-    others = tuple(known for known in table.willing if known[0] != user_id)
+    others = tuple(other for other in table.willing if other[0] != user_id)
     return table._replace(willing=(*others, (user_id, table.at)))
 
 
@@ -406,7 +406,7 @@ def _leave_game(table: Table, seat: Seat) -> Table:
 
 
 def _put_chair(table: Table, chair: Chair) -> Table:
-    chairs = tuple(chair if known.seat == chair.seat else known for known in table.chairs)
+    chairs = tuple(chair if other.seat == chair.seat else other for other in table.chairs)
     return table._replace(chairs=chairs)
 
 
@@ -414,7 +414,7 @@ def _set_word(table: Table, user_id: int, word: str) -> Table:
     """Replace the word that the person mixes into deals; an empty one removes it."""
     if not word and not table.words:
         return table
-    others = tuple(known for known in table.words if known[0] != user_id)
+    others = tuple(other for other in table.words if other[0] != user_id)
     return table._replace(words=(*others, (user_id, word)) if word else others)
 
 
@@ -532,7 +532,7 @@ def _mark_ready(table: Table, seat: Seat) -> Table:
     game = _running_game(table)
     if not game.claims_open:
         raise JournalError("no hand waits to be claimed")
-    return table._replace(game=game._replace(ready=(*(known for known in game.ready if known != seat), seat)))
+    return table._replace(game=game._replace(ready=(*(other for other in game.ready if other != seat), seat)))
 
 
 def _close_hand(table: Table) -> Table:

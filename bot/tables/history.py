@@ -53,20 +53,20 @@ def past_deal_of(
 
     It is played by itself, so that it is the first hand at its table.
     """
-    found = hand_of(table_id, entries, hand_seq, settings)
-    state = None if found is None else _tables_of(table_id, entries, hand_seq)[-1].state
-    if found is None or state is None:
+    hand = hand_of(table_id, entries, hand_seq, settings)
+    state = None if hand is None else _tables_of(table_id, entries, hand_seq)[-1].state
+    if hand is None or state is None:
         return None
     standing = Standing(1, state.dealer, state.standing.score)
-    return PastDeal(table_id, hand_seq, state.dealt.pack, standing), found[1]
+    return PastDeal(table_id, hand_seq, state.dealt.pack, standing), hand[1]
 
 
 def played_hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> PlayedHand | None:
     """Return that hand move by move; ``None`` and errors as ``hand_of``."""
-    found = hand_of(table_id, entries, hand_seq, settings)
-    if found is None:
+    hand = hand_of(table_id, entries, hand_seq, settings)
+    if hand is None:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
     moments = [_lay_open(tables[0], tables[-1], settings)]
@@ -78,7 +78,7 @@ def played_hand_of(
             moments.pop()
         elif table.state is not before.state:
             moments.append(_lay_open(table, tables[-1], settings))
-    return PlayedHand(*found, tuple(moments))
+    return PlayedHand(*hand, tuple(moments))
 
 
 def _asks_old_school(view: SeatView) -> bool:
@@ -105,15 +105,15 @@ def own_hand_of(
 
     Of an old-school table only those that kept the law: what else was done there is not a matter of skill.
     """
-    found = hand_of(table_id, entries, hand_seq, settings)
-    if found is None:
+    hand = hand_of(table_id, entries, hand_seq, settings)
+    if hand is None:
         return None
     tables = _tables_of(table_id, entries, hand_seq)
     decisions, moments = [], []
     for table, view, act in _own_decisions(tables, entries, user_id):
         decisions.append(OwnDecision(view, act))
         moments.append(_lay_open(table, tables[-1], settings))
-    return OwnHand(*found, tuple(decisions), tuple(moments))
+    return OwnHand(*hand, tuple(decisions), tuple(moments))
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,8 +177,8 @@ def positions_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
 ) -> HandPositions | None:
     """Return the choices of that hand; ``None`` and errors as ``hand_of``."""
-    found = hand_of(table_id, entries, hand_seq, settings)
-    if found is None:
+    hand = hand_of(table_id, entries, hand_seq, settings)
+    if hand is None:
         return None
     tables, undone = _tables_of(table_id, entries, hand_seq), _find_taken_back(entries)
     people = _people_of_game(unfold(table_id, entries), tables[0])
@@ -189,7 +189,7 @@ def positions_of(
             continue
         if len(engine.legal_acts(state, fact.seat)) > 1:
             choices.append((Position(state.rules, state.standing, log.pack, log.acts), fact.act))
-    return HandPositions(found[1], people, tuple(choices))
+    return HandPositions(hand[1], people, tuple(choices))
 
 
 def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:
@@ -288,9 +288,9 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
         match fact:
             case facts.Opened():
                 sat = [one.user_id for one in fact.seats] or [fact.owner_id]
-                seats = {Seat(number): known for number, known in enumerate(sat, 1) if known is not None}
+                seats = {Seat(number): user for number, user in enumerate(sat, 1) if user is not None}
             case facts.Joined() | facts.SeatTaken():
-                seats = {seat: known for seat, known in seats.items() if known != fact.user_id}
+                seats = {seat: user for seat, user in seats.items() if user != fact.user_id}
                 seats[fact.seat] = fact.user_id
             case facts.Acted() if not fact.computer and seats.get(fact.seat) == user_id:
                 yield OwnAct(entry.at, entry.seq, fact.seat, act_text(fact.act))

@@ -86,7 +86,7 @@ def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.
     used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
-    computers = tuple(facts.ComputerName(known, level) for known in used[1:])
+    computers = tuple(facts.ComputerName(used_name, level) for used_name in used[1:])
     chain = Chain(settings.entropy())
     name = storable_name(name)
     place = what.guild_id, what.channel_id
@@ -268,11 +268,11 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 
 def _agree_all(table: Table, chair: Chair, aim: Aim, agreed: Fact) -> tuple[Fact, ...]:
     """Propose what all people at the table have to agree to, or agree; with the last word it is so."""
-    known = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
-    proposal = known or Proposal(chair.seat, table.seq, table.at + aim.seconds, aim)
+    standing = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
+    proposal = standing or Proposal(chair.seat, table.seq, table.at + aim.seconds, aim)
     if set(proposal.find_missing(table.chairs)) <= {chair.seat}:
         return (agreed,)
-    if known is None:
+    if standing is None:
         return (facts.Proposed(chair.seat, aim),)
     return () if chair.seat in (proposal.seat, *proposal.agreed) else (facts.Agreed(chair.seat),)
 
@@ -317,7 +317,7 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | None) -> Judgement:
     person = decision.person
     if table.status is Status.PLAYING:
-        if chair is None or any(known.seat == chair.seat for known in table.promised):
+        if chair is None or any(promise.seat == chair.seat for promise in table.promised):
             return _promise_seat(table, decision, seat)
         if chair.left:
             return (facts.Returned(chair.seat, decision.interaction_id),)
@@ -406,7 +406,7 @@ def _refuse_handing_on(table: Table, seat: Seat, user_id: int, apart: frozenset[
         return Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED
     if table.game.ranked:
         return Reason.RANKED_SEAT
-    if any(known.seat == seat for known in table.promised):
+    if any(promise.seat == seat for promise in table.promised):
         return Reason.SEAT_GIVEN
     if table.chair_of(user_id) is not None:
         return Reason.ALREADY_SEATED
@@ -425,8 +425,8 @@ def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> J
         return Refused(Reason.BETWEEN_GAMES)
     sits = table.chair_of(user_id) is not None
     if isinstance(what, Remove):
-        known = sits or user_id in (table.guests or ())
-        if not known or user_id in (table.owner_id, person.user_id):
+        expected = sits or user_id in (table.guests or ())
+        if not expected or user_id in (table.owner_id, person.user_id):
             return Refused(Reason.NOT_HERE)
         return (facts.Removed(user_id),)
     if sits:
@@ -573,7 +573,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
     if asking is not None:
         return asking
-    deserted = [known.seat for known in table.chairs if known.left]
+    deserted = [other.seat for other in table.chairs if other.left]
     if not deserted and people(table) == table.people and not table.free:
         ranked = would_rank(table, settings.ranked)
         clocks = settings.clocks if ranked else None
@@ -610,7 +610,7 @@ def refuse_outsider(table: Table, chair: Chair | None) -> Refused:
     """
     if chair is None:
         return Refused(Reason.NOT_SEATED)
-    given = any(known.seat == chair.seat for known in table.promised)
+    given = any(promise.seat == chair.seat for promise in table.promised)
     return Refused(Reason.SEAT_GIVEN if given else Reason.SEAT_WAITS)
 
 
@@ -673,8 +673,8 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     offered = proposal if proposal is not None and proposal.aim is Aim.CONCEDE else None
     if seq is not None and (offered is None or seq < offered.seq):
         return Refused(Reason.STALE)
-    side = [known for known in table.chairs if are_allied(known.seat, chair.seat, table.rules.traits.partners)]
-    ours = offered is not None and offered.seat in [known.seat for known in side]
+    side = [other for other in table.chairs if are_allied(other.seat, chair.seat, table.rules.traits.partners)]
+    ours = offered is not None and offered.seat in [other.seat for other in side]
     if seq is not None and not ours:
         return Refused(Reason.NOT_OWN_SIDE)
     if offered is not None and offered.seat == chair.seat:
@@ -682,7 +682,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     counts = concession_counts(table)
     if table.binding and not counts:
         return _end_for_nobody(table, chair, decision)
-    alone = all(known.user_id is None or known.left for known in side if known.seat != chair.seat)
+    alone = all(other.user_id is None or other.left for other in side if other.seat != chair.seat)
     if ours or alone:
         return (facts.Conceded(chair.seat, decision.interaction_id, counts),)
     return (facts.Proposed(chair.seat, Aim.CONCEDE),)

@@ -567,9 +567,9 @@ def has_shown_cards(before: State, after: State) -> bool:
     """Return whether somebody has seen a card through an act that they had not seen before: nobody can unsee it."""
     if before.phase in (Phase.CUT, Phase.TURN_TABLES):
         return True
-    known = {before.turnup}
+    public = {before.turnup}
     hands = zip(before.hands, after.hands, strict=True)
-    return any(set(now) - set(then) - known for then, now in hands)
+    return any(set(now) - set(then) - public for then, now in hands)
 
 
 def is_slow(table: Table, chair: Chair) -> bool:
@@ -800,9 +800,11 @@ class Game(NamedTuple):
         game = self._replace(state=state, running=running, last_act=last_act)
         if state.irregularities is None:
             return game
-        known = self.open_since if (self.full_trick, self.claims_open) == (game.full_trick, game.claims_open) else None
-        lies = game.full_trick or game.claims_open
-        return game._replace(open_since=(at if known is None else known) if lies else None)
+        if not (game.full_trick or game.claims_open):
+            return game._replace(open_since=None)
+        goes_on = (self.full_trick, self.claims_open) == (game.full_trick, game.claims_open)
+        since = self.open_since if goes_on and self.open_since is not None else at
+        return game._replace(open_since=since)
 
     def take_back(self, at: float) -> Game:
         """Return the game without its last act; ``at`` is the time when that is taken back."""

@@ -64,11 +64,11 @@ def claims_left(table: Table) -> tuple[int, ...] | None:
     game = table.game
     if game is None or not game.ranked or table.rules.law is not Law.OLD_SCHOOL:
         return None
-    judgements = [told for deal in game.deals for told in deal.judgements]
+    judgements = [judgement for deal in game.deals for judgement in deal.judgements]
     if game.running is not None and game.state.irregularities is not None:
         judgements += game.state.irregularities.judgements
     partners = table.rules.traits.partners
-    false = [unit_of(told.seat, partners) for told in judgements if not told.upheld]
+    false = [unit_of(judgement.seat, partners) for judgement in judgements if not judgement.upheld]
     return tuple(max(0, FALSE_CLAIMS - false.count(unit)) for unit in range(1, table.rules.units + 1))
 
 

@@ -134,17 +134,17 @@ def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit
 
 def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat) -> None:
     """Add what this seat claimed in one deal."""
-    known: set[Claim] = set()
+    upheld: set[Claim] = set()
     said: set[Claim] = set()
-    for told in deal.judgements:
-        if told.seat == seat and told.claim not in said:
-            counts["claims_true" if told.upheld else "claims_false"] += 1
-            caught = told.upheld and isinstance(told.claim, ClaimRenege) and told.claim not in known
+    for judgement in deal.judgements:
+        if judgement.seat == seat and judgement.claim not in said:
+            counts["claims_true" if judgement.upheld else "claims_false"] += 1
+            caught = judgement.upheld and isinstance(judgement.claim, ClaimRenege) and judgement.claim not in upheld
             counts["reneges_caught"] += caught
-            if isinstance(told.claim, ClaimRenege):
-                said.add(told.claim)
-        if told.upheld:
-            known.add(told.claim)
+            if isinstance(judgement.claim, ClaimRenege):
+                said.add(judgement.claim)
+        if judgement.upheld:
+            upheld.add(judgement.claim)
 
 
 def _is_march(rules: Rules, deal: DealLog) -> bool:

@@ -141,13 +141,13 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: i
     If more ``players`` are wanted than these rules seat, as many play, where the preset and the words allow it.
     ``RulesError`` says what is wrong and what is allowed.
     """
-    wanted = preset or usual.preset
+    preset_name = preset or usual.preset
     named = {word.partition("=")[0] for word in words}
-    own = presets.rules_line(usual).split()[1:] if wanted == usual.preset else []
-    rules = presets.parse([wanted, *(word for word in own if word.partition("=")[0] not in named), *words])
-    sizes = presets.PRESETS[wanted].choices["players"].allowed
+    own = presets.rules_line(usual).split()[1:] if preset_name == usual.preset else []
+    rules = presets.parse([preset_name, *(word for word in own if word.partition("=")[0] not in named), *words])
+    sizes = presets.PRESETS[preset_name].choices["players"].allowed
     if players > rules.players and players in sizes and "players" not in named:
-        return rules_for(rules, wanted, [*words, f"players={players}"])
+        return rules_for(rules, preset_name, [*words, f"players={players}"])
     return rules
 
 
@@ -165,10 +165,10 @@ def read_rules(stored: Mapping[str, str], default: Rules) -> Rules:
 def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
     """Return the channels where tables may be opened; empty means anywhere."""
     words = stored.get(CHANNELS, "").split()
-    found = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
-    if len(found) < len(words):
+    channels = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
+    if len(channels) < len(words):
         _warn_of(CHANNELS, stored[CHANNELS], "a channel is a number")
-    return found
+    return channels
 
 
 def read_number(stored: Mapping[str, str], name: str) -> int | None:
@@ -192,8 +192,8 @@ def read_place_points(words: str) -> tuple[int, ...] | None:
 
 def read_winner_roles(stored: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
     """Return which winners wear a role on the server, by the words of ``Winner``, and its id."""
-    found = [(name.removeprefix(ROLE_OF), name) for name in sorted(stored) if name.startswith(ROLE_OF)]
-    roles = [(winner, read_number(stored, name)) for winner, name in found]
+    names = [(name.removeprefix(ROLE_OF), name) for name in sorted(stored) if name.startswith(ROLE_OF)]
+    roles = [(winner, read_number(stored, name)) for winner, name in names]
     return tuple((winner, role) for winner, role in roles if role is not None)
 
 

@@ -269,11 +269,11 @@ class Tables:
         entries = await self._commits.store.entries(table_id)
         try:
             settings = await self._settings_at_opening(entries)
-            found = await asyncio.to_thread(find, table_id, entries, hand_seq, settings)
+            hand = await asyncio.to_thread(find, table_id, entries, hand_seq, settings)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None
-        return found if found is not None and self.sight(table_of(found), user_id).past else None
+        return hand if hand is not None and self.sight(table_of(hand), user_id).past else None
 
     def choose_claim(self, table_id: TableId, user_id: int) -> None:
         """Pause the table's clock while somebody chooses what to claim."""

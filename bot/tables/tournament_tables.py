@@ -96,15 +96,15 @@ class TournamentTables:
         open_tables = [live.table for live in self._tables.values()]
         return refuse_round(open_tables, guild_id, tables, self._opening, self._commits.server_settings.default)
 
-    async def open(self, wanted: TableOrder) -> Snapshot | Reason:
+    async def open(self, order: TableOrder) -> Snapshot | Reason:
         """Open a table and begin its game, or return why it may not begin."""
-        counted = 0 if wanted.tournament.is_solo else 1
-        refused = self.refuse_tables(wanted.guild_id, counted)
+        counted = 0 if order.tournament.is_solo else 1
+        refused = self.refuse_tables(order.guild_id, counted)
         if refused is not None:
             return refused
-        self._opening[wanted.guild_id] += counted
+        self._opening[order.guild_id] += counted
         return await self._commits.tasks.run_shielded(
-            self.open_in_this_task(wanted, counted), f"opening a table of {wanted.tournament.kind}"
+            self.open_in_this_task(order, counted), f"opening a table of {order.tournament.kind}"
         )
 
     async def resume(self) -> None:
@@ -113,27 +113,27 @@ class TournamentTables:
             if live.table.tournament is not None and live.table.status is Status.LOBBY:
                 await self._commits.change(live, _begin)
 
-    async def open_in_this_task(self, wanted: TableOrder, counted: int) -> Snapshot:
+    async def open_in_this_task(self, order: TableOrder, counted: int) -> Snapshot:
         try:
-            live = await self._place(wanted)
+            live = await self._place(order)
         finally:
-            self._opening[wanted.guild_id] -= counted
+            self._opening[order.guild_id] -= counted
         await self._commits.change(live, _begin)
         return live.snapshot
 
-    async def _place(self, wanted: TableOrder) -> LiveTable:
-        settings = await self._commits.server_settings.of(wanted.guild_id)
+    async def _place(self, order: TableOrder) -> LiveTable:
+        settings = await self._commits.server_settings.of(order.guild_id)
         fact = facts.Opened(
-            wanted.guild_id,
-            wanted.channel_id,
-            wanted.owner_id,
-            wanted.seats[0].name,
-            wanted.rules,
+            order.guild_id,
+            order.channel_id,
+            order.owner_id,
+            order.seats[0].name,
+            order.rules,
             (),
-            wanted.chain or Chain(settings.entropy()),
-            tournament=wanted.tournament,
-            seats=wanted.seats,
-            again=wanted.again,
+            order.chain or Chain(settings.entropy()),
+            tournament=order.tournament,
+            seats=order.seats,
+            again=order.again,
         )
         return await self._commits.place(fact, settings)
 

@@ -504,7 +504,7 @@ def _table_view(
         extra_hands=table.extra_hands,
         promised=table.promised,
         private=table.guests is not None,
-        taken_over=() if game is None else tuple(known.seat for known in game.taken_hands),
+        taken_over=() if game is None else tuple(hand.seat for hand in game.taken_hands),
         room=bool(table.seats_to_promise),
         taken_back_by=_taken_back_by(table),
         paused_until=table.paused_until,
@@ -554,7 +554,7 @@ def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
 def _view_from(game: Game, seat: Seat, public: PublicView | None) -> SeatView:
     """Return what the player at a seat knows; of a hand that they took over nothing from before."""
     view = seat_view(game.state, seat, public=public)
-    taken = next((known for known in game.taken_hands if known.seat == seat), None)
+    taken = next((hand for hand in game.taken_hands if hand.seat == seat), None)
     if taken is None:
         return view
     return view._replace(

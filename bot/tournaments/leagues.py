@@ -36,11 +36,11 @@ def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
 
     Only nights count that were played to their end, and only for people who played most of their rounds themselves.
     """
-    found: dict[int, Honours] = {}
+    by_user: dict[int, Honours] = {}
     for night in nights:
         for one in night.honours:
-            found[one.user_id] = _sum(found.get(one.user_id, Honours(one.user_id)), one)
-    return tuple(sorted(found.values(), key=lambda one: (-one.wins, -one.podiums, -one.nights)))
+            by_user[one.user_id] = _sum(by_user.get(one.user_id, Honours(one.user_id)), one)
+    return tuple(sorted(by_user.values(), key=lambda one: (-one.wins, -one.podiums, -one.nights)))
 
 
 def _of_night(night: Night) -> Iterator[Honours]:
@@ -249,8 +249,8 @@ def night_event(night: Night) -> LeagueEvent:
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
     """Return a match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
     won, drawn, lost = MATCH_POINTS
-    mine, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
-    points = [(user_id, mine) for user_id in first] + [(user_id, theirs) for user_id in second]
+    own, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
+    points = [(user_id, own) for user_id in first] + [(user_id, theirs) for user_id in second]
     return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
 
 

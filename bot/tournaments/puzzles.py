@@ -168,8 +168,8 @@ def _act(text: str) -> Act:
 
 
 def _dump_answered(answer: Answered) -> Body:
-    told = {"number": answer.number, "act": act_text(answer.act), "right": answer.right, "streak": answer.streak}
-    return {"user_id": answer.user_id, **told}
+    body = {"number": answer.number, "act": act_text(answer.act), "right": answer.right, "streak": answer.streak}
+    return {"user_id": answer.user_id, **body}
 
 
 PUZZLE_CODEC: Codec[PuzzleFact] = Codec(
@@ -307,9 +307,9 @@ class Puzzles:
         """
         day = self.today()
         async with self._ledger.lock((home, day)):
-            tournament_id, known = await self._find(home, day)
-            if known is not None and await self._is_lent(known.lenders):
-                return known
+            tournament_id, puzzle = await self._find(home, day)
+            if puzzle is not None and await self._is_lent(puzzle.lenders):
+                return puzzle
             _, shared = await self._find(None, day)
             if shared is None:
                 self._ahead.request(_AHEAD)
@@ -322,8 +322,8 @@ class Puzzles:
 
     async def asked(self, home: int, day: date, number: int) -> Posed | None:
         """Return the puzzle of this number on a day; ``None`` if there is none. Raises ``StoreError``."""
-        known = (await self._find(home, day))[1]
-        return None if known is None or not 0 < number <= known.number else known.posed[number - 1]
+        puzzle = (await self._find(home, day))[1]
+        return None if puzzle is None or not 0 < number <= puzzle.number else puzzle.posed[number - 1]
 
     async def answer_of(self, home: int, day: date, user_id: int) -> Answered | None:
         """Return somebody's answer on a day; raises ``StoreError``."""
@@ -341,16 +341,16 @@ class Puzzles:
             return None
         async with self._ledger.lock((home, day)):
             for _ in range(_TRIES):
-                tournament_id, known = await self._find(home, day)
-                if tournament_id is None or known is None:
+                tournament_id, puzzle = await self._find(home, day)
+                if tournament_id is None or puzzle is None:
                     return None
-                if user_id in known.answers:
-                    return known
-                if known.number != number or not await self._is_lent(known.lenders):
+                if user_id in puzzle.answers:
+                    return puzzle
+                if puzzle.number != number or not await self._is_lent(puzzle.lenders):
                     return None
                 before = await self.answer_of(home, day - timedelta(days=1), user_id)
                 streak = 1 + (0 if before is None else before.streak)
-                answer = Answered(user_id, number, act, known.asked.solution.is_right(act), streak)
+                answer = Answered(user_id, number, act, puzzle.asked.solution.is_right(act), streak)
                 try:
                     return await self._ledger.append(tournament_id, answer, at=self._clock.now())
                 except SequenceTaken:
@@ -406,25 +406,25 @@ class Puzzles:
         chance = random.Random((await self._daily.chain(day)).seal)  # noqa: S311 - which one it is, is no secret
         for _ in range(_MOST_DEALS):
             past, hand = day - timedelta(days=chance.randint(2, OLDEST_DEAL)), chance.randint(1, HANDS)
-            found = await self._puzzles_in(daily_position(await self._daily.chain(past), hand), chance)
-            if found:
-                position, solution = chance.choice(found)
+            puzzles = await self._puzzles_in(daily_position(await self._daily.chain(past), hand), chance)
+            if puzzles:
+                position, solution = chance.choice(puzzles)
                 return Posed(day.isoformat(), Source(hand, day=past.isoformat()), position, solution)
         raise FactError(f"no puzzle was found for {day}")
 
     async def _puzzles_in(self, dealt: Position, chance: random.Random) -> list[tuple[Position, Solution]]:
         """Let experts play a hand, and return the puzzles that they meet."""
-        found, position, state = [], dealt, dealt.state
+        puzzles, position, state = [], dealt, dealt.state
         while state.turn is not None and state.result is None:
             seat, view = state.turn, seat_view(state, state.turn)
             look = PuzzleLook(view.legal[0], None)
             if len(view.legal) > 1:
                 look = await self._workers.look_for_puzzle(view, chance.getrandbits(32))
             if look.solution is not None:
-                found.append((position, look.solution))
+                puzzles.append((position, look.solution))
             state = engine.apply(state, seat, look.act)
             position = replace(position, before=(*position.before, (seat, look.act)))
-        return found
+        return puzzles
 
     async def _choose_own(self, home: int, channel_id: int | None, now: TournamentId, tomorrow: date) -> None:
         """Pose a puzzle of a server's own games for tomorrow, if there is one, and if somebody answers them."""
@@ -435,10 +435,10 @@ class Puzzles:
         unanswered = 0 if today.answers else today.posed[0].unanswered + 1
         if unanswered > UNANSWERED_DAYS:
             return
-        found = await self._look_through(home, tomorrow)
-        if found is None:
+        candidates = await self._look_through(home, tomorrow)
+        if candidates is None:
             return
-        posed, people = found
+        posed, people = candidates
         async with self._ledger.lock((home, tomorrow)):
             if (await self._find(home, tomorrow))[0] is None:
                 facts = replace(posed, unanswered=unanswered), Lent(people)

@@ -66,10 +66,10 @@ def totals(entrants: Iterable[Entrant], tables: Iterable[tuple[Meeting, TableSco
     for meeting, score in tables:
         odd, even = score[0].points + score[2].points, score[1].points + score[3].points
         for place, (entrant, gained) in enumerate(zip(meeting.seats, score, strict=True)):
-            mine, theirs = (even, odd) if place % 2 else (odd, even)
-            known = sums[entrant]
+            own, theirs = (even, odd) if place % 2 else (odd, even)
+            total = sums[entrant]
             sums[entrant] = Total(
-                entrant, known.score + gained, known.games + (mine > theirs), max(known.high_game, gained.points)
+                entrant, total.score + gained, total.games + (own > theirs), max(total.high_game, gained.points)
             )
     return tuple(sums.values())
 
@@ -137,7 +137,7 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
     for score in sorted(tally):
         worth[score] = beaten + (tally[score] - 1) / 2
         beaten += tally[score]
-    return {one: worth[mine] for one, mine in scores.items()}
+    return {one: worth[own_score] for one, own_score in scores.items()}
 
 
 # -- won meetings and rounds by time

@@ -128,8 +128,8 @@ def needs_menu(sets: tuple[Act, ...]) -> bool:
 
 def act_with(view: SeatView, cards: Iterable[Card]) -> Act | None:
     """Return the lawful act that takes exactly these cards."""
-    wanted = Counter(cards)
-    return next((act for act in card_sets(view) if Counter(cards_of(act)) == wanted), None)
+    counts = Counter(cards)
+    return next((act for act in card_sets(view) if Counter(cards_of(act)) == counts), None)
 
 
 def to_word(act: Act) -> str:

@@ -143,8 +143,8 @@ class Avatars:
             part.unlink(missing_ok=True)
 
     def _wants(self, user_id: int, avatar: discord.Asset) -> bool:
-        wanted = self._wanted.get(user_id)
-        return wanted is not None and wanted.key == avatar.key
+        waiting = self._wanted.get(user_id)
+        return waiting is not None and waiting.key == avatar.key
 
     def _path(self, user_id: int, avatar: discord.Asset) -> Path:
         return self._folder / f"{user_id}-{avatar.key}.png"

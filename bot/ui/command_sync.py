@@ -73,8 +73,8 @@ class CommandSync:
         payload = [await command.get_translated_payload(self._tree, translator) for command in commands]
         words = json.dumps([self._tree.client.application_id, guild_id, payload], sort_keys=True)
         digest = hashlib.sha256(words.encode()).hexdigest()
-        known = guild is not None or await self._recall_ids()
-        if known and await self._read_note(fact) == digest:
+        up_to_date = guild is not None or await self._recall_ids()
+        if up_to_date and await self._read_note(fact) == digest:
             return
         synced = await self._tree.sync(guild=guild)
         if guild is None:

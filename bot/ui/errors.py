@@ -98,9 +98,9 @@ def is_foreign_page(fault: discord.HTTPException) -> bool:
 def response_to(fault: BaseException) -> ErrorResponse:
     """Return what to do about this fault of a request."""
     if isinstance(fault, discord.HTTPException):
-        known = _REMEDIES.get(fault.code)
-        if known is not None:
-            return known
+        remedy = _REMEDIES.get(fault.code)
+        if remedy is not None:
+            return remedy
         if is_foreign_page(fault):
             return ErrorResponse.WAIT
         if fault.status in (401, 403):

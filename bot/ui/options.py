@@ -53,8 +53,8 @@ HOLD_TABLES = (
 
 def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.Choice[str]]:
     """Return the first choices, of pairs of name and value, that contain what was typed, in any case."""
-    wanted = typed.strip().lower()
-    fitting = [(name, value) for name, value in choices if wanted in f"{name} {value}".lower()]
+    query = typed.strip().lower()
+    fitting = [(name, value) for name, value in choices if query in f"{name} {value}".lower()]
     return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=value) for name, value in fitting[:_MOST_CHOICES]]
 
 
@@ -360,14 +360,16 @@ def nearest_zones(typed: str) -> list[str]:
     """Return the names of the zones nearest to what was typed, the nearest first: those of a city or region of that
     name, then those whose city is spelled like it.
     """
-    wanted = _zone_words(typed).rpartition("/")[2]
+    city_typed = _zone_words(typed).rpartition("/")[2]
     cities: dict[str, list[str]] = {}
     for name in sorted(time_zones(), key=lambda name: ("/" not in name, name)):
         cities.setdefault(name.rpartition("/")[2].lower(), []).append(name)
-    within = [city for city in cities if len(wanted) >= _LEAST_OF_CITY and (wanted in city or city in wanted)]
-    alike = difflib.get_close_matches(wanted, cities, _NEAREST)
-    found = [name for city in dict.fromkeys([*sorted(within, key=len), *alike]) for name in cities[city]]
-    return found[:_NEAREST]
+    within = [
+        city for city in cities if len(city_typed) >= _LEAST_OF_CITY and (city_typed in city or city in city_typed)
+    ]
+    alike = difflib.get_close_matches(city_typed, cities, _NEAREST)
+    zones = [name for city in dict.fromkeys([*sorted(within, key=len), *alike]) for name in cities[city]]
+    return zones[:_NEAREST]
 
 
 def _zone_words(typed: str) -> str:
@@ -445,10 +447,10 @@ def parse_day(text: str, today: date) -> date:
         except ValueError:
             raise WrongTime("day-wrong", text) from None
     noon = datetime.combine(today, time(12))
-    found = _read(typed, noon, "past", {"REQUIRE_PARTS": _FEWEST_PARTS, "DATE_ORDER": "DMY"})
-    if found is None:
+    day = _read(typed, noon, "past", {"REQUIRE_PARTS": _FEWEST_PARTS, "DATE_ORDER": "DMY"})
+    if day is None:
         raise WrongTime("day-wrong", text)
-    return found.date()
+    return day.date()
 
 
 async def read_start(text: str, now: float, zone: tzinfo) -> float:
@@ -486,13 +488,13 @@ def _read_start(text: str, now: float, zone: tzinfo) -> float | None:
         return None
     text = _CLOCK.sub(lambda clock: f"{clock['before']}{clock['hour']}:{clock['minute'] or '00'}", text)
     here = datetime.fromtimestamp(now, zone).replace(tzinfo=None)
-    found = _read(text, here, "future")
-    if found is None:
+    start = _read(text, here, "future")
+    if start is None:
         return None
     elsewhere = _read(text, here + timedelta(hours=1), "future")
-    if elsewhere is not None and elsewhere - found == timedelta(hours=1):  # a span of time: no clock is asked
-        return now + (found - here).total_seconds()
-    return found.replace(tzinfo=zone).timestamp()
+    if elsewhere is not None and elsewhere - start == timedelta(hours=1):  # a span of time: no clock is asked
+        return now + (start - here).total_seconds()
+    return start.replace(tzinfo=zone).timestamp()
 
 
 def _read(text: str, base: datetime, prefer: str, more: dict[str, Any] | None = None) -> datetime | None:

@@ -206,7 +206,7 @@ class Readers:
         await self._store.set_player_setting(user_id, name, value)
         before = await self._read_choices(user_id)
         words = {**before.words(), WORD: before.word, name: value}
-        self.kept[user_id] = Preferences.of({known: word for known, word in words.items() if word is not None})
+        self.kept[user_id] = Preferences.of({choice: word for choice, word in words.items() if word is not None})
         return self.kept[user_id]
 
     def forget(self, user_id: int) -> None:

@@ -87,12 +87,12 @@ def reason_text(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluat
     return told_reason_text(reason_for(view, best, others), view.public.trump, texts)
 
 
-def told_reason_text(told: ToldReason | None, trump: Trump | None, texts: Texts) -> str:
+def told_reason_text(reason: ToldReason | None, trump: Trump | None, texts: Texts) -> str:
     """Return a reason, and whether it is only a leaning; empty if there is none."""
-    if told is None:
+    if reason is None:
         return ""
-    words = reason_line(told.reason, trump, texts)
-    return texts("reason-close", reason=words) if told.close else words
+    words = reason_line(reason.reason, trump, texts)
+    return texts("reason-close", reason=words) if reason.close else words
 
 
 def reason_line(reason: ActReason, trump: Trump | None, texts: Texts) -> str:
@@ -124,8 +124,8 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
     if not worth_telling:
         return clean_review_text(number, choices, texts)
     voice = Voice.of(table, texts)
-    told = ["\n".join(_lines(finding, voice)) for finding in worth_telling]
-    return "\n\n".join([review_heading(number, texts), *told, texts("review-foot")])
+    paragraphs = ["\n".join(_lines(finding, voice)) for finding in worth_telling]
+    return "\n\n".join([review_heading(number, texts), *paragraphs, texts("review-foot")])
 
 
 def costly_findings(findings: Sequence[Finding]) -> list[Finding]:

@@ -44,10 +44,10 @@ def locales() -> tuple[str, ...]:
 @lru_cache(maxsize=64)
 def language(locale: str) -> str:
     """Return the catalogue's locale for one of Discord's (``en-US``, ``de``, ``zh-TW``); else English."""
-    known = locales()
-    for wanted in (locale, locale.partition("-")[0]):
-        if wanted in known:
-            return wanted
+    available = locales()
+    for candidate in (locale, locale.partition("-")[0]):
+        if candidate in available:
+            return candidate
     return SOURCE
 
 
@@ -120,9 +120,9 @@ def texts_in(locale: str, *, for_screen_reader: bool = False) -> Texts:
 
 
 @lru_cache(maxsize=8192)
-def _format(wanted: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
+def _format(language_code: str, strict: bool, key: str, *values: tuple[str, str | float]) -> str:
     """Format one text. Cached: most texts of a table repeat from press to press, and a gap is logged only once."""
-    for locale in dict.fromkeys((wanted, SOURCE)):
+    for locale in dict.fromkeys((language_code, SOURCE)):
         bundle = _bundle(locale)
         if not bundle.has_message(key):
             if locale != SOURCE:

@@ -54,10 +54,10 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
 
     At the ``first`` decisions it also says what a player must know.
     """
-    told = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
+    progress = texts("daily-progress", day=day_words(day, texts), hand=hand, hands=HANDS, points=with_sign(points))
     if not first:
-        return f"-# {told}"
-    return f"-# {told}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
+        return f"-# {progress}"
+    return f"-# {progress}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
 
 
 def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
@@ -82,18 +82,18 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
     shown = squares(hands), with_sign(sum(hands))
-    told = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=shown[0], points=shown[1])
-    return f"{told}\n{legend_text(texts)}"
+    heading = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=shown[0], points=shown[1])
+    return f"{heading}\n{legend_text(texts)}"
 
 
 def legend_text(texts: Texts) -> str:
     """Return a small line that says how many points each square stands for."""
     marks = [(square, with_sign(least)) for least, square in _SQUARES]
     (most, four), (some, two), *others = marks
-    told = [f"{most} {four} {texts('daily-or-more')}", f"{some} {two}, {with_sign(_SQUARES[0][0] - 1)}"]
-    told += [f"{square} {points}" for square, points in others]
-    told.append(f"{_LOST} {with_sign(_SQUARES[-1][0] - 1)} {texts('daily-or-less')}")
-    return "-# " + " · ".join(told)
+    parts = [f"{most} {four} {texts('daily-or-more')}", f"{some} {two}, {with_sign(_SQUARES[0][0] - 1)}"]
+    parts += [f"{square} {points}" for square, points in others]
+    parts.append(f"{_LOST} {with_sign(_SQUARES[-1][0] - 1)} {texts('daily-or-less')}")
+    return "-# " + " · ".join(parts)
 
 
 def board_text(
@@ -109,11 +109,11 @@ def board_text(
 
     Below stands the seal of the day that follows.
     """
-    told = [_heading(day, texts)]
+    parts = [_heading(day, texts)]
     apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
-    told += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
-    told.append(board_notes(day, lines, players, own, following, texts))
-    return cut_lines(told, LONGEST_PAGE)
+    parts += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
+    parts.append(board_notes(day, lines, players, own, following, texts))
+    return cut_lines(parts, LONGEST_PAGE)
 
 
 def board_notes(
@@ -148,15 +148,15 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
 
 def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
     """Return a month's board of one server; matchpoints are those against everybody."""
-    told = [f"**{texts('daily-month-heading', month=month)}**"]
+    parts = [f"**{texts('daily-month-heading', month=month)}**"]
     apart = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
     for line in lines[:ROWS]:
         place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
         matchpoints = texts("board-decimal", number=line.matchpoints)
         name = safe_name(apart[line.user_id], longest=LONGEST_LISTED_NAME)
-        told.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
-    told.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
-    return cut_lines(told, LONGEST_PAGE)
+        parts.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
+    parts.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
+    return cut_lines(parts, LONGEST_PAGE)
 
 
 def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]], texts: Texts) -> str:
@@ -167,8 +167,8 @@ def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]
     def label(act: str) -> str:
         return act_label(parse_act(act.split()), view, texts)
 
-    told = [texts("review-others-count", act=label(act), count=count) for act, count in others]
-    return texts("review-others", act=label(own.act), choices=" · ".join(told))
+    parts = [texts("review-others-count", act=label(act), count=count) for act, count in others]
+    return texts("review-others", act=label(own.act), choices=" · ".join(parts))
 
 
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
@@ -260,11 +260,11 @@ def solution_text(
 
     best, *others = sorted(advice.evaluations, key=lambda one: (-one.chance, one.act != advice.act))
     wrong = [one for one in others if one.chance < best.chance]
-    told = "puzzle-right" if right else "puzzle-wrong"
+    key = "puzzle-right" if right else "puzzle-wrong"
     reason = reason_text(view, best, wrong, texts)
     outlook = texts("hint-if", reason=outlook_words(best, view.public.rules, texts))
     chances = [texts("puzzle-chance", act=label(one.act), chance=percent(one.chance)) for one in (best, *others)]
-    lines = [_puzzle_heading(day, texts), texts(told, act=label(chosen), best=label(best.act)), reason, outlook]
+    lines = [_puzzle_heading(day, texts), texts(key, act=label(chosen), best=label(best.act)), reason, outlook]
     lines.append(texts("puzzle-chances", chances=" · ".join(chances)))
     lines.append(texts("puzzle-obvious", act=label(obvious)))
     if taken is not None:
@@ -295,8 +295,8 @@ def withdrawn_text(day: date, texts: Texts) -> str:
 def puzzle_share_text(day: date, name: str, right: bool, streak: int, texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
     key = "puzzle-share-right" if right else "puzzle-share-wrong"
-    told = texts(key, name=safe_name(name), day=day_words(day, texts))
-    return f"{told} · {texts('daily-streak', days=streak)}"
+    line = texts(key, name=safe_name(name), day=day_words(day, texts))
+    return f"{line} · {texts('daily-streak', days=streak)}"
 
 
 def _puzzle_heading(day: date, texts: Texts) -> str:

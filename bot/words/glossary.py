@@ -136,20 +136,20 @@ def find_terms(text: str, texts: Texts) -> tuple[Term, ...]:
     return tuple(term for term in TERMS if _pattern(texts(f"found-{term.name}")).search(plain))
 
 
-def other_terms(rules: Rules, known: tuple[Term, ...]) -> tuple[Term, ...]:
+def other_terms(rules: Rules, excluded: tuple[Term, ...]) -> tuple[Term, ...]:
     """Return the words that may still come up under these rules."""
-    return tuple(term for term in TERMS if term not in known and term.is_in(rules))
+    return tuple(term for term in TERMS if term not in excluded and term.is_in(rules))
 
 
 def meaning_text(term: Term, rules: Rules, texts: Texts) -> str:
     """Return what a word means, and what this table's rules say about it."""
     alone_with_others = term.name == "alone" and rules.traits.secret_partner
     key = "meaning-alone-secret" if alone_with_others else f"meaning-{term.name}"
-    told = f"**{term_title(term, texts)}**\n{texts(key)}"
+    entry = f"**{term_title(term, texts)}**\n{texts(key)}"
     for line in _says(term, rules, texts):
-        if len(told) + len(line) < LONGEST_MEANING:
-            told += f"\n-# {line}"
-    return told
+        if len(entry) + len(line) < LONGEST_MEANING:
+            entry += f"\n-# {line}"
+    return entry
 
 
 def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
@@ -168,9 +168,9 @@ def _says(term: Term, rules: Rules, texts: Texts) -> Iterator[str]:
 @lru_cache(maxsize=256)
 def _pattern(forms: str) -> re.Pattern[str]:
     """Compile any of the forms: ``…`` at an end is the rest of a word, ``*`` a few words, ``#`` a number."""
-    found = []
+    words = []
     for form in forms.split("|"):
         word = re.escape(form.strip().replace("\u00a0", " ").casefold().removesuffix("…"))
         word = word.replace(r"\*", r"[^.\n]{1,40}?").replace(r"\#", r"\d+")
-        found.append(word if form.strip().endswith("…") else rf"{word}(?!\w)")
-    return re.compile(rf"(?<!\w)(?:{'|'.join(found)})")
+        words.append(word if form.strip().endswith("…") else rf"{word}(?!\w)")
+    return re.compile(rf"(?<!\w)(?:{'|'.join(words)})")

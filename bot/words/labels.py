@@ -199,14 +199,14 @@ def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
             return texts(f"call-{acts.act_text(act)}", name=name)
 
 
-def making_words(view: PublicView, voice: Voice, told: str = "made") -> str:
+def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
     """Return how trump was made: "Ann ordered up ♥ hearts alone"; with the key ``by`` "Ann ordered it up alone".
 
     Needs a maker and trump.
     """
     assert view.trump is not None  # noqa: S101 - the caller has looked
     accepted = any(isinstance(act, acts.OrderUp) for _, act in view.calls)
-    return _making(view, voice.suit(view.trump), voice, told, accepted=accepted)
+    return _making(view, voice.suit(view.trump), voice, verb, accepted=accepted)
 
 
 def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
@@ -218,14 +218,14 @@ def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
     return _making(hand, suit, voice, "made", accepted=hand.accepted)
 
 
-def _making(made: PublicView | ScoredHand, suit: str, voice: Voice, told: str, *, accepted: bool) -> str:
+def _making(made: PublicView | ScoredHand, suit: str, voice: Voice, verb: str, *, accepted: bool) -> str:
     assert made.maker is not None  # noqa: S101 - the caller has looked
     name = voice.name(made.maker)
     if made.bid is not None:
-        key = _lone(f"{told}-forced" if made.forced else f"{told}-bid", made.alone)
+        key = _lone(f"{verb}-forced" if made.forced else f"{verb}-bid", made.alone)
         return voice.texts(key, name=name, bid=made.bid, suit=suit)
     word = order_word(voice.rules, made.dealer, made.maker) if accepted else "suit"
-    return voice.texts(_lone(f"{told}-{word}", made.alone), name=name, suit=suit)
+    return voice.texts(_lone(f"{verb}-{word}", made.alone), name=name, suit=suit)
 
 
 def _lone(key: str, alone: bool) -> str:

@@ -307,9 +307,9 @@ def compare_notes(two: Comparison, texts: Texts) -> str:
     against, together = two.against, two.together
     if against.games:
         values = {"games": against.games, "won": against.won, "lost": against.lost}
-        told = texts("compare-against", first=first, second=second, **values)
+        sentence = texts("compare-against", first=first, second=second, **values)
         others = against.games - against.won - against.lost
-        lines.append(told + (" " + texts("compare-others", count=others) if others else ""))
+        lines.append(sentence + (" " + texts("compare-others", count=others) if others else ""))
     if together.games:
         lines.append(texts("compare-together", games=together.games, won=together.won))
     return "\n".join(lines) or texts("compare-never")
@@ -324,7 +324,7 @@ def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
     """Yield a line for each family in which both are rated; provisional ratings stay private."""
     rated = [{each.family: each for each in player.families if each.rating} for player in (two.first, two.second)]
     for family in Family:
-        both = [found[family] for found in rated if family in found]
+        both = [ratings[family] for ratings in rated if family in ratings]
         if len(both) == len(rated):
             shown = [rating_text(one.rating, texts) if one.rating and one.settled else "–" for one in both]
             what = texts("compare-rating", family=texts(f"family-{family}"))
@@ -469,8 +469,8 @@ def _seat_name(seat: SeatLine, texts: Texts) -> str:
 def _result(game: GameLine, texts: Texts) -> str:
     """Return every side with its score, the winners by the ratings' rules in bold: if some left, the other side."""
     parts = []
-    told = tell_apart(tuple(seat.name for seat in game.seats))
-    apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
+    labels = tell_apart(tuple(seat.name for seat in game.seats))
+    apart = [replace(seat, name=name or "") for seat, name in zip(game.seats, labels, strict=True)]
     for unit in sorted({seat.unit for seat in game.seats}):
         seats = [seat for seat in apart if seat.unit == unit]
         whole = all(seat.won for seat in seats)

@@ -205,17 +205,17 @@ def open_card_lines(state: State, voice: Voice, hidden: Collection[Card] = ()) -
 
 def verify_text(stored: StoredGame, texts: Texts, hand: int | None = None) -> str:
     """Recompute every deal from its revealed secret, and show what binds one hand; raises ``RecordError``."""
-    found = verify_record(stored.record.encode())
+    examination = verify_record(stored.record.encode())
     number = str(stored.game.game_id)
-    lines = list(_verdict(found, number, texts))
+    lines = list(_verdict(examination, number, texts))
     if hand is None:
         lines.append(f"-# {texts('verify-hint')}")
     else:
-        deals = [(place, deal) for place, deal in enumerate(found.deals) if deal.number == hand]
-        told = [deal_proof_text(deal, place == 0 or not found.chained, texts) for place, deal in deals]
-        last = max((deal.number for deal in found.deals), default=0)
-        lines += [f"**{texts('verify-hand', hand=hand)}**", *told]
-        lines += [] if told else [texts("verify-no-hand", game=number, hands=last)]
+        deals = [(place, deal) for place, deal in enumerate(examination.deals) if deal.number == hand]
+        proofs = [deal_proof_text(deal, place == 0 or not examination.chained, texts) for place, deal in deals]
+        last = max((deal.number for deal in examination.deals), default=0)
+        lines += [f"**{texts('verify-hand', hand=hand)}**", *proofs]
+        lines += [] if proofs else [texts("verify-no-hand", game=number, hands=last)]
     return cut_lines(lines, LONGEST_PAGE)
 
 
@@ -230,23 +230,25 @@ def _unreadable(number: str, error: RecordError, hand: int | None, texts: Texts)
     return texts("game-unreadable-hand", game=number, hand=hand, line=error.line, fault=str(error))
 
 
-def _verdict(found: Examination, number: str, texts: Texts) -> Iterator[str]:
+def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[str]:
     """Yield what is not as promised, and other signs that the record is not the game's."""
-    if found.tampered:
+    if examination.tampered:
         yield texts("verify-bad", game=number)
-        yield from (_fault(fault, texts) for fault in found.tampered)
-    if found.broken is not None:
-        yield _unreadable(number, found.broken, found.broken_hand, texts)
+        yield from (_fault(fault, texts) for fault in examination.tampered)
+    if examination.broken is not None:
+        yield _unreadable(number, examination.broken, examination.broken_hand, texts)
         return
-    if not found.tampered:
-        count, missing = len(found.deals), [str(hand) for hand in found.missing]
+    if not examination.tampered:
+        count, missing = len(examination.deals), [str(hand) for hand in examination.missing]
         key = "verify-none" if len(missing) == count else "verify-unchecked" if missing else "verify-good"
-        yield texts(key, game=number, checked=found.checked, deals=count, missing=", ".join(missing))
-        if found.seal is not None:
-            yield texts("verify-chained", seal=f"`{found.seal}`") if found.chained else texts("verify-single")
-        if found.drawn:
+        yield texts(key, game=number, checked=examination.checked, deals=count, missing=", ".join(missing))
+        if examination.seal is not None:
+            yield (
+                texts("verify-chained", seal=f"`{examination.seal}`") if examination.chained else texts("verify-single")
+            )
+        if examination.drawn:
             yield texts("verify-drawn")
-    if any(fault.kind is DiscrepancyKind.UNENDED for fault in found.faults):
+    if any(fault.kind is DiscrepancyKind.UNENDED for fault in examination.faults):
         yield texts("verify-unended", game=number)
 
 
@@ -323,12 +325,12 @@ def sharing_text(played: PlayedHand, name: str, texts: Texts, *, numbered: Colle
 def sharing_alt(played: PlayedHand, texts: Texts) -> str:
     """Return the alt text of the animated picture: how the hand ended, every hand as dealt, the tricks that fit."""
     voice = Voice.of(played.table.with_players_of_game, texts, plain=True)
-    told = ""
+    words = ""
     for line in _sharing_lines(played, voice):
-        if len(told) + len(line) + 1 > LONGEST_ALT:
+        if len(words) + len(line) + 1 > LONGEST_ALT:
             break
-        told = f"{told}\n{line}" if told else line
-    return told
+        words = f"{words}\n{line}" if words else line
+    return words
 
 
 def _sharing_lines(played: PlayedHand, voice: Voice) -> Iterator[str]:

@@ -92,8 +92,8 @@ def tell_people_apart(
 ) -> dict[int, str]:
     """Return the names of people by user id, told apart from each other and from ``computers``."""
     latest, others = dict(people), tuple(computers)
-    told = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
-    return {user_id: name or "" for user_id, name in zip(latest, told, strict=False)}
+    apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
+    return {user_id: name or "" for user_id, name in zip(latest, apart, strict=False)}
 
 
 def distinguishing_mark(name: str) -> str:

@@ -395,8 +395,8 @@ def score_card_lines(
         if line.meeting is None:
             yield texts("night-card-bye", number=line.number)
             continue
-        mine, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
-        [partner] = [names[each] for each in mine if each != entrant]
+        own, theirs = sorted(line.meeting.sides, key=lambda side: entrant not in side)
+        [partner] = [names[each] for each in own if each != entrant]
         one, two = (names[each] for each in theirs)
         words = texts(
             "night-card-round",

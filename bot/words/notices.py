@@ -45,28 +45,28 @@ def refusal_text(refused: Refused, texts: Texts) -> str:
             return texts(f"refusal-{refused.reason}")
 
 
-def _unlawful(found: Violation, table: TableView, texts: Texts) -> str:
+def _unlawful(violation: Violation, table: TableView, texts: Texts) -> str:
     """Return the engine's reason and its law in the reader's language, and where to read the law."""
     view, voice = table.public, Voice.of(table, texts)
-    values: dict[str, str | int] = {"lowest": found.lowest, "highest": found.highest}
-    if found.turn is not None:
-        values["name"] = voice.name(found.turn)
-    if found.suit is not None:
-        values["suit"] = voice.suit(found.suit)
+    values: dict[str, str | int] = {"lowest": violation.lowest, "highest": violation.highest}
+    if violation.turn is not None:
+        values["name"] = voice.name(violation.turn)
+    if violation.suit is not None:
+        values["suit"] = voice.suit(violation.suit)
     trump = view.trump if view is not None else None
-    values["cards"] = list_words([voice.card(card, trump) for card in found.cards], texts)
+    values["cards"] = list_words([voice.card(card, trump) for card in violation.cards], texts)
     if view is not None:
-        values["choices"] = _choices(found, view, texts)
-    reason = texts(f"unlawful-{found.fault}", **values)
-    if not found.law:
+        values["choices"] = _choices(violation, view, texts)
+    reason = texts(f"unlawful-{violation.fault}", **values)
+    if not violation.law:
         return texts("refusal-unlawful-because", detail=reason)
-    why = texts("refusal-unlawful-because", detail=texts("unlawful-law", reason=reason, law=found.law))
-    return f"{why} {texts('law-more', law=found.law)}"
+    why = texts("refusal-unlawful-because", detail=texts("unlawful-law", reason=reason, law=violation.law))
+    return f"{why} {texts('law-more', law=violation.law)}"
 
 
-def _choices(found: Violation, view: PublicView, texts: Texts) -> str:
+def _choices(violation: Violation, view: PublicView, texts: Texts) -> str:
     """Return the lawful acts as buttons name them; of many the first few and the last."""
-    labels = [call_label(act, view, found.seat, texts) for act in found.lawful]
+    labels = [call_label(act, view, violation.seat, texts) for act in violation.lawful]
     if len(labels) > MOST_CHOICES:
         labels = [*labels[: MOST_CHOICES // 2], "…", labels[-1]]
     return " · ".join(labels)

@@ -84,14 +84,14 @@ def _games(games: Sequence[GameLine], user_id: int, texts: Texts, zone: tzinfo) 
     return _table([texts(f"my-page-{key}", zone=str(zone)) for key in keys], rows)
 
 
-def _game(game: GameLine, mine: SeatLine, texts: Texts, zone: tzinfo) -> list[str]:
+def _game(game: GameLine, own: SeatLine, texts: Texts, zone: tzinfo) -> list[str]:
     """Return a game's row."""
-    told = tell_apart(tuple(seat.name for seat in game.seats))
-    seats = [replace(seat, name=name or "") for seat, name in zip(game.seats, told, strict=True)]
-    partners = [seat for seat in seats if seat.unit == mine.unit and seat.seat != mine.seat]
-    others = [seat for seat in seats if seat.unit != mine.unit]
+    names = tell_apart(tuple(seat.name for seat in game.seats))
+    seats = [replace(seat, name=name or "") for seat, name in zip(game.seats, names, strict=True)]
+    partners = [seat for seat in seats if seat.unit == own.unit and seat.seat != own.seat]
+    others = [seat for seat in seats if seat.unit != own.unit]
     scores = {seat.unit: seat.score for seat in others}
-    result = "left" if mine.left else "won" if mine.won else "lost"
+    result = "left" if own.left else "won" if own.won else "lost"
     kind = preset_title(game.preset, texts) + ("" if game.ranked else f" ({texts('my-page-friendly')})")
     return [
         f"{datetime.fromtimestamp(game.ended_at, zone):%Y-%m-%d}",
@@ -99,7 +99,7 @@ def _game(game: GameLine, mine: SeatLine, texts: Texts, zone: tzinfo) -> list[st
         kind,
         _names(partners, texts) or "–",
         _names(others, texts),
-        " : ".join(with_minus(score) for score in (mine.score, *scores.values())),
+        " : ".join(with_minus(score) for score in (own.score, *scores.values())),
         texts(f"my-page-{result}"),
     ]
 

@@ -33,120 +33,120 @@ from bot.words.voice import Voice, card_words, cards_words
 LONGEST_PANEL = 1500
 
 
-def panel_brief(table: TableView, mine: SeatView, texts: Texts) -> str:
+def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
     """Return the words beside a panel's picture, one line if possible.
 
     They say what is asked, or how the hand ended, and what no picture shows.
     """
     voice = Voice.of(table, texts)
-    if table.open_deal is not None or mine.public.result is not None:
-        return panel_text(table, mine, texts)
-    lines = [voice.strong(_short_question(mine, voice)), *_secret(mine, voice)]
-    if mine.public.rules.law is Law.OLD_SCHOOL:
-        lines += [*_bound_lines(mine, voice), *claim_lines(table, mine.public, voice)]
+    if table.open_deal is not None or own_view.public.result is not None:
+        return panel_text(table, own_view, texts)
+    lines = [voice.strong(_short_question(own_view, voice)), *_secret(own_view, voice)]
+    if own_view.public.rules.law is Law.OLD_SCHOOL:
+        lines += [*_bound_lines(own_view, voice), *claim_lines(table, own_view.public, voice)]
     return "\n".join(lines)
 
 
-def panel_alt(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """Return what a panel's picture shows, in plain words."""
     voice = Voice.of(table, texts, plain=True)
-    lines = [question_line(mine, voice), *_situation(table, mine, voice, order)]
+    lines = [question_line(own_view, voice), *_situation(table, own_view, voice, order)]
     return cut_lines(lines, LONGEST_ALT)
 
 
-def _short_question(mine: SeatView, voice: Voice) -> str:
+def _short_question(own_view: SeatView, voice: Voice) -> str:
     """Return what is asked, with the suit to follow where the program enforces it (law 9.1)."""
-    view = mine.public
+    view = own_view.public
     if view.rules.law is Law.OLD_SCHOOL:
-        return question_line(mine, voice)
-    if view.turn == mine.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
+        return question_line(own_view, voice)
+    if view.turn == own_view.seat and view.phase is Phase.PLAY and view.trick and view.trump is not None:
         led = SUIT_UNDER[view.trump][view.trick[0][1]]
-        if any(SUIT_UNDER[view.trump][card] is led for card in mine.hand):
+        if any(SUIT_UNDER[view.trump][card] is led for card in own_view.hand):
             return voice.texts("ask-follow", suit=led.letter)
-    return question_line(mine, voice)
+    return question_line(own_view, voice)
 
 
-def _bound_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
+def _bound_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield why an old-school table accepts no other cards from the player now (laws 9.5, 9.7)."""
-    view = mine.public
-    if view.turn == mine.seat and view.phase is Phase.PLAY:
-        yield from bound_lines(view, mine.seat, mine.legal, voice)
+    view = own_view.public
+    if view.turn == own_view.seat and view.phase is Phase.PLAY:
+        yield from bound_lines(view, own_view.seat, own_view.legal, voice)
 
 
-def _secret(mine: SeatView, voice: Voice) -> Iterator[str]:
+def _secret(own_view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield that the player is the maker's partner, which nobody else knows yet (law 8.5)."""
-    view = mine.public
-    if mine.secret_partner and view.partner is None and view.maker is not None:
+    view = own_view.public
+    if own_view.secret_partner and view.partner is None and view.maker is not None:
         yield voice.texts("secret-partner", name=voice.name(view.maker))
 
 
-def panel_text(table: TableView, mine: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+def panel_text(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """Return the panel in Discord's markdown; its first line says what is asked."""
     voice = Voice.of(table, texts)
     if table.open_deal is not None:
-        lines = [voice.strong(open_deal_line(table.open_deal, voice)), *_news(table, mine, voice)]
+        lines = [voice.strong(open_deal_line(table.open_deal, voice)), *_news(table, own_view, voice)]
         return cut_lines(lines, LONGEST_PANEL)
-    lines = [voice.strong(question_line(mine, voice))]
-    over = mine.public.result is not None
-    lines += _news(table, mine, voice) if over else _situation(table, mine, voice, order)
+    lines = [voice.strong(question_line(own_view, voice))]
+    over = own_view.public.result is not None
+    lines += _news(table, own_view, voice) if over else _situation(table, own_view, voice, order)
     return cut_lines(lines, LONGEST_PANEL)
 
 
-def _news(table: TableView, mine: SeatView, voice: Voice) -> Iterator[str]:
+def _news(table: TableView, own_view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield how the last hand ended, between hands."""
-    over = mine.public.phase is Phase.OVER and table.claims_until is None
+    over = own_view.public.phase is Phase.OVER and table.claims_until is None
     if table.last_result is not None:
         yield hand_result_line(table.last_result, voice, with_score=not over)
     if over:
         yield "\n".join(game_over_lines(table, voice))
-    yield from claim_lines(table, mine.public, voice)
+    yield from claim_lines(table, own_view.public, voice)
 
 
-def _situation(table: TableView, mine: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
-    view = mine.public
+def _situation(table: TableView, own_view: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
+    view = own_view.public
     yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
     yield turn_up_line(view, voice)
     yield _trump(view, voice)
-    if not mine.secret_partner or view.partner is not None:
+    if not own_view.secret_partner or view.partner is not None:
         yield from partner_lines(view, voice)
     if view.trick:
-        yield _trick(mine, voice)
-    yield from why_not_lines(mine, voice)
+        yield _trick(own_view, voice)
+    yield from why_not_lines(own_view, voice)
     if view.rules.law is Law.OLD_SCHOOL:
-        yield from _bound_lines(mine, voice)
+        yield from _bound_lines(own_view, voice)
         yield from exposed_lines(view, voice)
         yield from claim_lines(table, view, voice)
-    yield hand_line(mine, voice, order)
-    yield from _exchange_lines(mine, voice)
-    yield from _secret(mine, voice)
+    yield hand_line(own_view, voice, order)
+    yield from _exchange_lines(own_view, voice)
+    yield from _secret(own_view, voice)
     if view.tricks:
-        yield _tricks_taken(mine, voice)
+        yield _tricks_taken(own_view, voice)
 
 
-def question_line(mine: SeatView, voice: Voice) -> str:
+def question_line(own_view: SeatView, voice: Voice) -> str:
     """Return what this player is asked now, or whom they wait for."""
-    view, texts = mine.public, voice.texts
-    if view.turn == mine.seat:
-        return _question(mine, voice)
-    if view.result is not None and bool(mine.offered):
+    view, texts = own_view.public, voice.texts
+    if view.turn == own_view.seat:
+        return _question(own_view, voice)
+    if view.result is not None and bool(own_view.offered):
         return texts("ask-claims")
     if view.phase is Phase.OVER:
         return texts("ask-over")
     if view.result is not None:
         return texts("ask-between")
-    if mine.seat in view.sitting_out:
+    if own_view.seat in view.sitting_out:
         return texts("ask-sit-out")
     return texts("ask-wait", name=voice.name(view.turn)) if view.turn is not None else texts("ask-nothing")
 
 
-def _question(mine: SeatView, voice: Voice) -> str:
-    view, texts = mine.public, voice.texts
+def _question(own_view: SeatView, voice: Voice) -> str:
+    view, texts = own_view.public, voice.texts
     maker = voice.name(view.maker) if view.maker is not None else ""
     card = card_words(view.turnup, texts) if view.turnup is not None else ""
-    may_pass = any(isinstance(act, Pass) for act in mine.legal)
+    may_pass = any(isinstance(act, Pass) for act in own_view.legal)
     match view.phase:
         case Phase.ORDER:
-            word = order_word(view.rules, view.dealer, mine.seat)
+            word = order_word(view.rules, view.dealer, own_view.seat)
             return texts("ask-order", card=card, word=word, dealer=voice.name(view.dealer))
         case Phase.CALL:
             return texts(_call_key(view, may_pass), card=card)
@@ -156,10 +156,10 @@ def _question(mine: SeatView, voice: Voice) -> str:
             return texts("ask-name-forced" if view.forced and not view.rules.traits.bid_from_half else "ask-name",
                          bid=view.bid or 0)  # fmt: skip
         case Phase.DISCARD:
-            partners = len(partners_of(mine.seat, view.rules.players))
+            partners = len(partners_of(own_view.seat, view.rules.players))
             return texts("ask-discard-exchange", partners=partners) if may_pass else texts("ask-discard")
         case Phase.GIVE:
-            count = next((len(act.cards) for act in mine.legal if isinstance(act, Give)), 1)
+            count = next((len(act.cards) for act in own_view.legal if isinstance(act, Give)), 1)
             return texts("ask-give", name=maker, count=count)
         case Phase.PLAY if view.gather_due:
             return texts("ask-gather")
@@ -184,39 +184,41 @@ def _trump(view: PublicView, voice: Voice) -> str:
     return bidding_line(view, voice)
 
 
-def player_words(mine: SeatView, seat: Seat, voice: Voice) -> str:
+def player_words(own_view: SeatView, seat: Seat, voice: Voice) -> str:
     """Return another player as this one sees them: "your left opponent Bob"."""
-    view, name = mine.public, voice.name(seat)
+    view, name = own_view.public, voice.name(seat)
     players = view.rules.players
     if not view.rules.traits.partners:
         return voice.texts("who-opponent" if players == 2 else "who-other", name=name)
-    if seat in partners_of(mine.seat, players):
+    if seat in partners_of(own_view.seat, players):
         return voice.texts("who-partner", name=name)
-    if seat == left_of(mine.seat, players):
+    if seat == left_of(own_view.seat, players):
         return voice.texts("who-left", name=name)
-    return voice.texts("who-right" if seat == right_of(mine.seat, players) else "who-opponent", name=name)
+    return voice.texts("who-right" if seat == right_of(own_view.seat, players) else "who-opponent", name=name)
 
 
-def _trick(mine: SeatView, voice: Voice) -> str:
-    view, texts = mine.public, voice.texts
+def _trick(own_view: SeatView, voice: Voice) -> str:
+    view, texts = own_view.public, voice.texts
     if view.trump is None:
         return ""
     parts = []
     for index, (seat, card) in enumerate(view.trick):
-        played = _play_clause(mine, seat, card, "panel-played" if index else "panel-led", voice)
+        played = _play_clause(own_view, seat, card, "panel-played" if index else "panel-led", voice)
         parts.append(played if index else _capitalise(played, voice.name(seat)))
     best = best_play([card for _, card in view.trick], view.trump)
-    told = texts("panel-trick", plays=list_words(parts, texts))
+    sentence = texts("panel-trick", plays=list_words(parts, texts))
     if best == 0:
-        return told
+        return sentence
     seat, card = view.trick[best]
-    ahead = _play_clause(mine, seat, card, "panel-ahead", voice)
-    return f"{told} {_capitalise(ahead, voice.name(seat))}"
+    ahead = _play_clause(own_view, seat, card, "panel-ahead", voice)
+    return f"{sentence} {_capitalise(ahead, voice.name(seat))}"
 
 
-def _play_clause(mine: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
-    told = card_words(card, voice.texts, mine.public.trump)
-    return voice.texts(key, you="yes" if seat == mine.seat else "no", who=player_words(mine, seat, voice), card=told)
+def _play_clause(own_view: SeatView, seat: Seat, card: Card, key: str, voice: Voice) -> str:
+    words = card_words(card, voice.texts, own_view.public.trump)
+    return voice.texts(
+        key, you="yes" if seat == own_view.seat else "no", who=player_words(own_view, seat, voice), card=words
+    )
 
 
 def _capitalise(sentence: str, name: str) -> str:
@@ -224,42 +226,42 @@ def _capitalise(sentence: str, name: str) -> str:
     return sentence if sentence.startswith(name) else sentence[:1].upper() + sentence[1:]
 
 
-def hand_line(mine: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
+def hand_line(own_view: SeatView, voice: Voice, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """Return the hand in words, sorted, trump set apart."""
-    texts, trump = voice.texts, mine.public.trump
-    cards = sort_cards(mine, order)
+    texts, trump = voice.texts, own_view.public.trump
+    cards = sort_cards(own_view, order)
     if not cards:
-        return texts("panel-hand-empty") if mine.dealt else ""
+        return texts("panel-hand-empty") if own_view.dealt else ""
     if trump is None or trump is NO_TRUMP:
         return texts("panel-hand", cards=cards_words(cards, texts))
     trumps = [card for card in cards if is_trump(card, trump)]
     others = [card for card in cards if not is_trump(card, trump)]
     if not trumps:
         return texts("panel-hand-no-trump", cards=cards_words(others, texts, trump))
-    told = voice.strong(cards_words(trumps, texts, trump))
+    words = voice.strong(cards_words(trumps, texts, trump))
     if not others:
-        return texts("panel-hand-trump-only", trump=told)
-    return texts("panel-hand-trump", trump=told, cards=cards_words(others, texts, trump))
+        return texts("panel-hand-trump-only", trump=words)
+    return texts("panel-hand-trump", trump=words, cards=cards_words(others, texts, trump))
 
 
-def why_not_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
+def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
     """Yield why some cards of the hand may not be played or laid away now (laws 6.1, 6.2, 8.6)."""
-    view, texts = mine.public, voice.texts
-    if view.turn != mine.seat:
+    view, texts = own_view.public, voice.texts
+    if view.turn != own_view.seat:
         return
     if view.phase is Phase.DISCARD:
-        open_now = {card for act in mine.legal if isinstance(act, Discard) for card in act.cards}
-        if JOKER in mine.hand and JOKER not in open_now:
+        open_now = {card for act in own_view.legal if isinstance(act, Discard) for card in act.cards}
+        if JOKER in own_view.hand and JOKER not in open_now:
             yield texts("why-joker" if view.forced else "why-keep-turn-up")
-        elif view.rules.keep_turnup and view.turnup in mine.hand and view.turnup not in open_now:
+        elif view.rules.keep_turnup and view.turnup in own_view.hand and view.turnup not in open_now:
             yield texts("why-keep-turn-up")
     calls = public_calls(view) if view.rules.caller_holds is not CallerHolds.ANY else ()
-    if any(isinstance(act, OrderUp | CallSuit) and act not in mine.offered for act in calls):
+    if any(isinstance(act, OrderUp | CallSuit) and act not in own_view.offered for act in calls):
         yield texts("why-holds")
     if view.phase is not Phase.PLAY or view.trump is None or view.rules.law is Law.OLD_SCHOOL:
         return
-    lawful = {act.card for act in mine.legal if isinstance(act, PlayCard)}
-    if lawful.issuperset(mine.hand):
+    lawful = {act.card for act in own_view.legal if isinstance(act, PlayCard)}
+    if lawful.issuperset(own_view.hand):
         return
     if not view.trick:
         yield texts("why-first-blood")
@@ -269,21 +271,25 @@ def why_not_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
     if view.trump is NO_TRUMP:
         return
     left = left_bower(view.trump)
-    if left in mine.hand and view.trump in (led, led.same_colour):
+    if left in own_view.hand and view.trump in (led, led.same_colour):
         yield texts("why-follow-left", card=card_words(left, texts), suit=texts("suit", suit=view.trump.letter))
 
 
-def _exchange_lines(mine: SeatView, voice: Voice) -> Iterator[str]:
-    texts, trump = voice.texts, mine.public.trump
-    moved = (("panel-received", mine.received), ("panel-discarded", mine.discarded), ("panel-gave", mine.gave))
+def _exchange_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
+    texts, trump = voice.texts, own_view.public.trump
+    moved = (
+        ("panel-received", own_view.received),
+        ("panel-discarded", own_view.discarded),
+        ("panel-gave", own_view.gave),
+    )
     for key, cards in moved:
         if cards:
             yield texts(key, cards=cards_words(cards, texts, trump))
 
 
-def _tricks_taken(mine: SeatView, voice: Voice) -> str:
-    view, texts = mine.public, voice.texts
-    own = view.unit(mine.seat)
+def _tricks_taken(own_view: SeatView, voice: Voice) -> str:
+    view, texts = own_view.public, voice.texts
+    own = view.unit(own_view.seat)
     tricks = sum(view.taken[seat - 1] for seat in voice.seats_of(own))
     if not view.rules.traits.partners:
         return texts("panel-taken", tricks=tricks)

@@ -174,12 +174,12 @@ def laid_away_lines(
 
 
 def _shown_cards(cards: Sequence[Card], hidden: Collection[Card], voice: Voice) -> str:
-    known = [card for card in cards if card not in hidden]
-    unknown = len(cards) - len(known)
+    shown = [card for card in cards if card not in hidden]
+    unknown = len(cards) - len(shown)
     if not unknown:
-        return voice.cards(known)
+        return voice.cards(shown)
     words = voice.texts("open-unknown", count=unknown)
-    return voice.texts("open-and-unknown", cards=voice.cards(known), unknown=words) if known else words
+    return voice.texts("open-and-unknown", cards=voice.cards(shown), unknown=words) if shown else words
 
 
 def game_over_text(table: TableView, texts: Texts) -> str:

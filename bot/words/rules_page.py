@@ -33,10 +33,10 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
     the same are one row.
     """
     standard = presets.build(presets.DEFAULT_PRESET)
-    known = {*_play(standard, texts), *points_lines(standard, texts)}
+    usual = {*_play(standard, texts), *points_lines(standard, texts)}
     play, scoring = tuple(_play(rules, texts)), tuple(points_lines(rules, texts))
-    differs = [f"- {line}" for line in play + scoring if line not in known]
-    same = [f"- {line}" for line in play if line in known]
+    differs = [f"- {line}" for line in play + scoring if line not in usual]
+    same = [f"- {line}" for line in play if line in usual]
     other = game_title(presets.DEFAULT_PRESET, texts)
     lines = [page_title(rules, texts)]
     if differs:
@@ -195,7 +195,7 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
         yield texts("rules-exchange")
 
 
-def points_lines(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
+def points_lines(rules: Rules, texts: Texts, applies: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
     """Yield the wanted rows: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
@@ -207,7 +207,7 @@ def points_lines(rules: Rules, texts: Texts, wanted: Callable[[Row], bool] = lam
             continue
         if row.outcome is Outcome.FOLDED and rules.second_round != "stick-or-fold":
             continue
-        if not wanted(row):
+        if not applies(row):
             continue
         low, most = rules.majority, rules.hand_size - 1
         case = texts(_case(row, rules), low=low, most=most, span=most - low)
@@ -286,12 +286,12 @@ def laws() -> Mapping[str, LawText]:
     """Return every law by its id (``5.4``, ``5``), in the order of the document."""
     words = _HEADING.split(_TARGET.sub("", LAWS_FILE.read_text(encoding="utf-8")))[1:]
     parts = list(zip(words[::3], words[1::3], words[2::3], strict=True))
-    found: dict[str, LawText] = {}
+    law_texts: dict[str, LawText] = {}
     for law_id, title, body in parts:
         titles = [f"- {other} {name}" for other, name, _ in parts if other.startswith(f"{law_id}.")]
         text = "\n\n".join(filter(None, (_LINK.sub(r"\1", body).strip(), "\n".join(titles))))
-        found[law_id] = LawText(law_id, title, text)
-    return found
+        law_texts[law_id] = LawText(law_id, title, text)
+    return law_texts
 
 
 def find_law(words: str) -> LawText | None:

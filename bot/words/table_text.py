@@ -546,41 +546,41 @@ def claim_lines(table: TableView, view: PublicView, voice: Voice) -> Iterator[st
     """
     if view.rules.law is Law.HOSTED:
         return
-    told = view.judgements[-_MOST_CLAIMS:]
-    if len(view.judgements) > len(told):
-        yield voice.texts("claims-before", count=len(view.judgements) - len(told))
-    for judgement in told:
+    judgements = view.judgements[-_MOST_CLAIMS:]
+    if len(view.judgements) > len(judgements):
+        yield voice.texts("claims-before", count=len(view.judgements) - len(judgements))
+    for judgement in judgements:
         yield judgement_line(view, judgement, voice)
     yield from _rest(table, view, voice)
 
 
-def judgement_line(view: PublicView, told: Judgement, voice: Voice) -> str:
+def judgement_line(view: PublicView, judgement: Judgement, voice: Voice) -> str:
     """Return one claim and its judgement, with the cards that prove it."""
-    name, claim = voice.name(told.seat), told.claim
+    name, claim = voice.name(judgement.seat), judgement.claim
     against = voice.name(claim.seat)
     match claim:
         case ClaimRenege(_, trick):
-            if not told.upheld:
+            if not judgement.upheld:
                 return voice.texts("claim-renege-false", name=name, against=against, trick=trick)
-            played, could = (voice.the_card(card, view.trump) for card in told.proof)
+            played, could = (voice.the_card(card, view.trump) for card in judgement.proof)
             return voice.texts("claim-renege-true", name=name, against=against, trick=trick, played=played, could=could)
         case ClaimLead():
-            return voice.texts(_lead_key(told), name=name, against=against, cards=_proof(view, told, voice))
+            return voice.texts(_lead_key(judgement), name=name, against=against, cards=_proof(view, judgement, voice))
         case ClaimCall():
-            return voice.texts(f"claim-call-{_verdict(told)}", name=name, against=against)
+            return voice.texts(f"claim-call-{_verdict(judgement)}", name=name, against=against)
 
 
-def _verdict(told: Judgement) -> str:
-    return "true" if told.upheld else "false"
+def _verdict(judgement: Judgement) -> str:
+    return "true" if judgement.upheld else "false"
 
 
-def _lead_key(told: Judgement) -> str:
+def _lead_key(judgement: Judgement) -> str:
     """Return the key for a wrong lead: one out of turn is proven by one card, a trump lead (law 6.2) by two."""
-    return "claim-lead-blood" if len(told.proof) > 1 else f"claim-lead-{_verdict(told)}"
+    return "claim-lead-blood" if len(judgement.proof) > 1 else f"claim-lead-{_verdict(judgement)}"
 
 
-def _proof(view: PublicView, told: Judgement, voice: Voice) -> str:
-    return voice.cards(told.proof, view.trump)
+def _proof(view: PublicView, judgement: Judgement, voice: Voice) -> str:
+    return voice.cards(judgement.proof, view.trump)
 
 
 def exposed_lines(view: PublicView, voice: Voice) -> Iterator[str]:

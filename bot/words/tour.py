@@ -129,13 +129,13 @@ def _states() -> dict[str, State]:
     begun = engine.begin(rules, _DEALER)
     state = begun._replace(standing=replace(begun.standing, score=_SCORE))
     state = engine.deal(state, _pack(state))
-    found = {"cards": state, "trump": state}
+    by_word = {"cards": state, "trump": state}
     state = engine.apply(engine.apply(state, _YOU, OrderUp()), _DEALER, Discard((parse_card("KD"),)))
     for name, plays in _PLAYS.items():
         for seat, card in (play.split(":") for play in plays.split()):
             state = engine.apply(state, Seat(int(seat)), PlayCard(parse_card(card)))
-        found[name] = state
-    return found
+        by_word[name] = state
+    return by_word
 
 
 def _pack(state: State) -> tuple[Card, ...]:

@@ -321,8 +321,8 @@ class NightMessages(LiveMessage):
     async def answer(self, press: Interaction) -> bool:
         """Answer a press on the lobby with its newest state; False if something else was pressed."""
         night = self._nights.night(self._night_id)
-        known = None if night is None else night.message(LOBBY)
-        if night is None or known is None or press.message is None or known[1] != press.message.id:
+        lobby = None if night is None else night.message(LOBBY)
+        if night is None or lobby is None or press.message is None or lobby[1] != press.message.id:
             return False
         texts = await self._texts(night)
         await redraw(press, lobby_message(self._night_id, night, texts))
@@ -358,22 +358,22 @@ class NightMessages(LiveMessage):
         if self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
             return Post(LOBBY, night.channel_id)
         for what, text in _texts_to_keep(night, texts).items():
-            known = night.message(what)
-            if known is None or known[1] is None or self._shown.get(what) == text:
+            posted = night.message(what)
+            if posted is None or posted[1] is None or self._shown.get(what) == text:
                 continue
             if not self._held:
-                return Post(what, known[0], known[1])
+                return Post(what, posted[0], posted[1])
             self._held_back = True
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
         held, waiting = self._nights.delay_of(self._night_id), self._nights.waiting(self._night_id)
-        wanted = [*_announce_delay(night, held), *_announce_waiting(night, waiting), *_plan_posts(night)]
-        missing = (post for post in wanted if night.message(post.what) is None)
-        return next(missing, None) or next(self._plan_retries(night, wanted), None)
+        posts = [*_announce_delay(night, held), *_announce_waiting(night, waiting), *_plan_posts(night)]
+        missing = (post for post in posts if night.message(post.what) is None)
+        return next(missing, None) or next(self._plan_retries(night, posts), None)
 
-    def _plan_retries(self, night: Night, wanted: list[Post]) -> Iterator[Post]:
+    def _plan_retries(self, night: Night, posts: list[Post]) -> Iterator[Post]:
         """What is tried once more; a message that was to be edited is edited."""
-        for post in (Post(LOBBY, night.channel_id), *wanted):
+        for post in (Post(LOBBY, night.channel_id), *posts):
             if post.what in self._once_more and _is_given_up(night, post):
                 yield replace(post, message_id=self._given_up.get(post.what))
 
@@ -505,8 +505,8 @@ class NightMessages(LiveMessage):
 
 def _is_given_up(night: Night, post: Post) -> bool:
     """Whether this could not be posted, or not be edited any more."""
-    known = night.message(post.what)
-    return known is not None and known[1] is None
+    posted = night.message(post.what)
+    return posted is not None and posted[1] is None
 
 
 def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:

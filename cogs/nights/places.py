@@ -63,9 +63,9 @@ class NightThreads:
             await self._tell(night_id, night, parent)
             return None
         name = thread_name(night, table, await self._languages.of(night.guild_id))
-        known = self._find_thread(parent, name, night.opened_at - _CLOCKS_DIFFER)
-        if known is not None:
-            return known
+        existing = self._find_thread(parent, name, night.opened_at - _CLOCKS_DIFFER)
+        if existing is not None:
+            return existing
         kind = discord.ChannelType.news_thread if parent.is_news() else discord.ChannelType.public_thread
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
@@ -146,10 +146,10 @@ class NightEvents:
         guild = self._guild(night.guild_id)
         if guild is None:
             return None
-        known = _event_id(night)
-        if known is None:
+        event_id = _event_id(night)
+        if event_id is None:
             return (await self._find_event(guild, night) or await self._create_event(guild, night)).id
-        event = await guild.fetch_scheduled_event(known)
+        event = await guild.fetch_scheduled_event(event_id)
         if night.status is NightStatus.LOBBY:
             await event.edit(start_time=_start(night), end_time=_end(night))
         elif night.status is not NightStatus.CLOSED and event.status is discord.EventStatus.scheduled:
@@ -158,7 +158,7 @@ class NightEvents:
             await event.end()
         elif night.status is NightStatus.CLOSED and event.status is discord.EventStatus.scheduled:
             await event.cancel()
-        return known
+        return event_id
 
     async def _find_event(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent | None:
         for event in await guild.fetch_scheduled_events(with_counts=False):

@@ -69,13 +69,13 @@ class PackedResults:
 
     async def of(self, night: Night, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
         """As ``packed_results``; raises ``WorkersBusy``."""
-        wanted = night, texts.locale, str(zone)
+        key = night, texts.locale, str(zone)
         async with self._one_at_a_time:
-            for known, file in self._kept:
-                if known == wanted:
+            for kept_key, file in self._kept:
+                if kept_key == key:
                     return file
             file = await packed_results(self._store, self._make, night, texts, zone)
-            self._kept = [(wanted, file), *self._kept][:_KEPT]
+            self._kept = [(key, file), *self._kept][:_KEPT]
         return file
 
 
@@ -210,7 +210,7 @@ def _yes(true: bool) -> str:
 
 async def _records(store: TableStore, make: Make, night: Night) -> dict[str, bytes]:
     """The record of each table whose journal is still there."""
-    found: dict[str, bytes] = {}
+    records: dict[str, bytes] = {}
     for past in night.past:
         for meeting, table in past.scored:
             table_id = table.table_id
@@ -223,8 +223,8 @@ async def _records(store: TableStore, make: Make, night: Night) -> dict[str, byt
                 _log.error("the record of table %s cannot be written: %s", table_id, fault)
                 continue
             if record:
-                found[f"records/round-{past.round.number}-table-{meeting.table}.euchre"] = record
-    return found
+                records[f"records/round-{past.round.number}-table-{meeting.table}.euchre"] = record
+    return records
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> bytes:

@@ -542,21 +542,21 @@ class Announcers:
         table = change.snapshot.table
         if _is_personal(table):
             return
-        known = self.announcers.get(table.table_id)
+        existing = self.announcers.get(table.table_id)
         just_opened = change.by is not None and table.seq == 1
-        if known is None and (self._closed or table.status is Status.CLOSED or just_opened):
+        if existing is None and (self._closed or table.status is Status.CLOSED or just_opened):
             return
-        if known is not None and known.channel_id != table.channel_id:
-            self._tasks.start(known.leave(), f"table {table.table_id} leaves its channel")
-            known = None
-        announcer = known or self._add(change.snapshot)
+        if existing is not None and existing.channel_id != table.channel_id:
+            self._tasks.start(existing.leave(), f"table {table.table_id} leaves its channel")
+            existing = None
+        announcer = existing or self._add(change.snapshot)
         announcer.on_change(change)
 
     def of(self, table_id: TableId) -> Announcer | None:
         """Return the announcer of a table, also of one just closed; ``None`` if there is no such table."""
-        known = self.announcers.get(table_id)
-        if known is not None:
-            return known
+        announcer = self.announcers.get(table_id)
+        if announcer is not None:
+            return announcer
         snapshot = self._tables.snapshot(table_id)
         return None if snapshot is None or self._closed or _is_personal(snapshot.table) else self._add(snapshot)
 

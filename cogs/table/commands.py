@@ -283,11 +283,11 @@ class ActOption(TypedOption):
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer the lawful ones that contain what was typed."""
         presses: TablePresses = command.client.services.presses
-        mine, texts = presses.seat_here(command), texts_for(command)
-        if mine is None:
+        own_view, texts = presses.seat_here(command), texts_for(command)
+        if own_view is None:
             return []
-        fitting = (act for act in mine.offered if self._fits(act))
-        return offer(((act_label(act, mine, texts), act_text(act)) for act in fitting), typed)
+        fitting = (act for act in own_view.offered if self._fits(act))
+        return offer(((act_label(act, own_view, texts), act_text(act)) for act in fitting), typed)
 
 
 class PlayCommands(commands.Cog):
@@ -337,17 +337,17 @@ class PlayCommands(commands.Cog):
         await self._presses.act_here(command, act)
 
 
-def read_act(typed: str, mine: SeatView | None, texts: Texts) -> Act | None:
+def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
     """Return the act that was chosen or typed: a record's words in any case, or the label of a lawful act.
 
     Labels are the typer's own first, then the English ones, with signs or in words.
     """
-    if mine is not None:
-        wanted = typed.strip().lower()
-        lawful = (*act_buttons.number_acts(mine), *mine.offered)
+    if own_view is not None:
+        query = typed.strip().lower()
+        lawful = (*act_buttons.number_acts(own_view), *own_view.offered)
         for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
             for act in lawful:
-                if wanted in (act_label(act, mine, labels).lower(), act_text(act).lower()):
+                if query in (act_label(act, own_view, labels).lower(), act_text(act).lower()):
                     return act
     try:
         return parse_act([_word(word) for word in typed.split()])

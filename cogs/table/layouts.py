@@ -190,7 +190,7 @@ class AskedAgain(NamedTuple):
 
 def panel_layout(
     table: TableView,
-    mine: SeatView,
+    own_view: SeatView,
     note: str | None,
     reader: Reader,
     alt: str | None = None,
@@ -201,36 +201,38 @@ def panel_layout(
     picture; ``asked_again`` stands in the place of what they may decide.
     """
     if table.paused_until is not None:
-        mine = mine._replace(legal=(), offered=())
-    asked, texts = bool(mine.legal), reader.texts
-    told = panel_text(table, mine, texts, reader.hand_order) if alt is None else panel_brief(table, mine, texts)
+        own_view = own_view._replace(legal=(), offered=())
+    asked, texts = bool(own_view.legal), reader.texts
+    words = (
+        panel_text(table, own_view, texts, reader.hand_order) if alt is None else panel_brief(table, own_view, texts)
+    )
     parts: list[Item] = [] if alt is None else [picture(PANEL_FILE_NAME, alt)]
-    progress = None if table.tournament is None else _daily_progress(table, table.tournament, mine, texts)
-    parts += [discord.ui.TextDisplay(text) for text in (note, progress, told, agreement_text(table, texts)) if text]
-    numbers = {act: number for number, act in enumerate(act_buttons.number_acts(mine))}
+    progress = None if table.tournament is None else _daily_progress(table, table.tournament, own_view, texts)
+    parts += [discord.ui.TextDisplay(text) for text in (note, progress, words, agreement_text(table, texts)) if text]
+    numbers = {act: number for number, act in enumerate(act_buttons.number_acts(own_view))}
     if asked_again is not None:
         parts += in_even_rows(_sure_buttons(table, asked_again, texts))
     else:
-        parts += _act_rows(table, mine, numbers, reader) if mine.offered else ()
-    parts += _hand_rows(table, mine, numbers, reader)
+        parts += _act_rows(table, own_view, numbers, reader) if own_view.offered else ()
+    parts += _hand_rows(table, own_view, numbers, reader)
     below: list[Item] = []
     if asked and not table.ranked and table.tournament is None:
         below.append(buttons.HINT.at(table.table_id, table.seq, label=texts("button-hint")))
-    below += besides_buttons(table, mine, texts)
-    if asked and sure_tricks(mine) is not None:
+    below += besides_buttons(table, own_view, texts)
+    if asked and sure_tricks(own_view) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
-    below += _undo_buttons(table, mine, texts)
-    below += _compare_button(table, mine, texts)
+    below += _undo_buttons(table, own_view, texts)
+    below += _compare_button(table, own_view, texts)
     below += [] if asked or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts, YOUR_TURN if asked else FELT)
 
 
-def _compare_button(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+def _compare_button(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:
     """Yield what leads to both courses of a deal that was played again."""
     again = table.tournament is not None and table.tournament.kind is TournamentKind.AGAIN
-    if again and mine.public.result is not None:
+    if again and own_view.public.result is not None:
         yield buttons.AGAIN_RESULT.at(table.table_id, label=texts("button-compare"), style=Style.primary)
 
 
@@ -241,18 +243,18 @@ def _sure_buttons(table: TableView, asked_again: AskedAgain, texts: Texts) -> It
     yield buttons.REDRAW.at(table.table_id, label=texts("button-not-sure"))
 
 
-def _undo_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+def _undo_buttons(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:
     """Yield what takes the last act back, and what answers somebody who would like that, or a pause; in a pause, what
     ends it.
     """
     where = table.table_id, table.seq, buttons.ON_PANEL
     if table.paused_until is not None:
         yield buttons.GO_ON.at(*where, label=texts("button-go-on"), style=Style.success)
-    elif mine.seat in table.missing_agreement:
+    elif own_view.seat in table.missing_agreement:
         yield _agree_button(table, buttons.ON_PANEL, texts)
-    elif table.taken_back_by == mine.seat and not table.is_undoing:
+    elif table.taken_back_by == own_view.seat and not table.is_undoing:
         # At an old-school table *Take it back* corrects a renege, and needs nobody's word (law 9.4).
-        key = "button-take-back-all" if act_buttons.is_old_school(mine.public) else "button-take-back"
+        key = "button-take-back-all" if act_buttons.is_old_school(own_view.public) else "button-take-back"
         yield buttons.UNDO.at(*where, label=texts(key))
 
 
@@ -264,11 +266,11 @@ def _agree_button(table: TableView, where: str, texts: Texts) -> Item:
     return buttons.UNDO.at(*words, label=texts("button-take-back-agree"), style=Style.success)
 
 
-def _daily_progress(table: TableView, tournament: TournamentTable, mine: SeatView, texts: Texts) -> str:
+def _daily_progress(table: TableView, tournament: TournamentTable, own_view: SeatView, texts: Texts) -> str:
     """Which hand of a daily deal this is; empty in any other tournament."""
     if tournament.kind is not TournamentKind.DAILY:
         return ""
-    own, view = mine.public.unit(mine.seat), mine.public
+    own, view = own_view.public.unit(own_view.seat), own_view.public
     points = view.score[own - 1] - view.score[2 - own]
     first = view.number == 1 and view.phase is not Phase.PLAY
     return progress_text(day_of_key(tournament.key), view.number, points, texts, first=first)
@@ -286,8 +288,8 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
     words = brief_text if pictured else table_text
     shown = words(seated, texts, pack, numbered=numbered_seats(seated))
     seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
-    told = shown, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
-    yield "\n".join(filter(None, told))
+    parts = shown, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
+    yield "\n".join(filter(None, parts))
 
 
 def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
@@ -422,56 +424,56 @@ def _style(act: Act) -> Style:
 # -- the panel
 
 
-def _act_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader) -> list[Item]:
+def _act_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader) -> list[Item]:
     """What may be decided without pressing a card of the hand; ``numbers`` are those of the lawful acts."""
-    sets = act_buttons.card_sets(mine)
+    sets = act_buttons.card_sets(own_view)
     rows: list[Item] = []
     if act_buttons.needs_menu(sets):
-        rows.append(discord.ui.ActionRow(_card_menu(table, mine, sets, reader)))
+        rows.append(discord.ui.ActionRow(_card_menu(table, own_view, sets, reader)))
         sets = ()
-    for group in (*_group_acts(act_buttons.acts_without_cards(mine)), list(sets)):
-        rows += in_even_rows(_act_button(table, mine, act, numbers.get(act), reader) for act in group)
+    for group in (*_group_acts(act_buttons.acts_without_cards(own_view)), list(sets)):
+        rows += in_even_rows(_act_button(table, own_view, act, numbers.get(act), reader) for act in group)
     return rows
 
 
-def _act_button(table: TableView, mine: SeatView, act: Act, number: int | None, reader: Reader) -> Item:
+def _act_button(table: TableView, own_view: SeatView, act: Act, number: int | None, reader: Reader) -> Item:
     """By its number, or what is said at an old-school table by its words: it means the same in turn and out of turn."""
     emoji = _suit_emoji(act, reader.pack)
-    label = act_label(act, mine, reader.texts, pictured=emoji is not None)
-    if number is None or (act_buttons.is_old_school(mine.public) and not cards_of(act)):
+    label = act_label(act, own_view, reader.texts, pictured=emoji is not None)
+    if number is None or (act_buttons.is_old_school(own_view.public) and not cards_of(act)):
         word = act_buttons.to_word(act)
         return buttons.SAY.at(table.table_id, table.seq, word, label=label, style=_style(act), emoji=emoji)
     return buttons.ACT.at(table.table_id, table.seq, number, label=label, style=_style(act), emoji=emoji)
 
 
-def _card_menu(table: TableView, mine: SeatView, sets: tuple[Act, ...], reader: Reader) -> Item:
+def _card_menu(table: TableView, own_view: SeatView, sets: tuple[Act, ...], reader: Reader) -> Item:
     count = len(cards_of(sets[0]))
-    trump = mine.public.trump
+    trump = own_view.public.trump
     options = [
         discord.SelectOption(
             label=card_label(card, trump, reader.texts), value=str(place), emoji=reader.pack.card(card, trump)
         )
-        for place, card in _number_hand(mine, reader.hand_order)
+        for place, card in _number_hand(own_view, reader.hand_order)
     ]
     placeholder = reader.texts("menu-cards", count=count)
     return buttons.PICK_CARDS.at(table.table_id, table.seq, options=options, placeholder=placeholder, count=count)
 
 
-def _hand_rows(table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader) -> Iterator[Item]:
+def _hand_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader) -> Iterator[Item]:
     """The hand with trump set apart, in rows that a phone shows side by side."""
-    trump = mine.public.trump
-    pairs = _hand_buttons(table, mine, numbers, reader)
+    trump = own_view.public.trump
+    pairs = _hand_buttons(table, own_view, numbers, reader)
     for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
         yield from in_even_rows(button for _, button in group)
 
 
 def _hand_buttons(
-    table: TableView, mine: SeatView, numbers: Mapping[Act, int], reader: Reader
+    table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader
 ) -> Iterator[tuple[Card, Item]]:
     """Each card of the hand in the player's order, with its button; what may not be played rests."""
     copies: Counter[int] = Counter()
-    acts, trump = act_buttons.single_card_acts(mine), mine.public.trump
-    for place, card in _number_hand(mine, reader.hand_order):
+    acts, trump = act_buttons.single_card_acts(own_view), own_view.public.trump
+    for place, card in _number_hand(own_view, reader.hand_order):
         emoji = reader.pack.card(card, trump)
         label = card_label(card, trump, reader.texts, pictured=emoji is not None)
         act = acts.get(card)
@@ -490,14 +492,14 @@ def _hand_buttons(
             copies[number] += 1
 
 
-def _number_hand(mine: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
+def _number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
     """The hand in this order, each card with its place in the usual one: by that buttons and menus name it, so that an
     old panel means the same cards even if its player has changed the order since.
     """
     places: dict[Card, list[int]] = {}
-    for place, card in enumerate(sort_cards(mine)):
+    for place, card in enumerate(sort_cards(own_view)):
         places.setdefault(card, []).append(place)
-    for card in sort_cards(mine, order):
+    for card in sort_cards(own_view, order):
         yield places[card].pop(0), card
 
 
@@ -521,15 +523,15 @@ def claim_layout(
     return frame_layout([discord.ui.TextDisplay(about), menu])
 
 
-def besides_buttons(table: TableView, mine: SeatView, texts: Texts) -> Iterator[Item]:
+def besides_buttons(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:
     """Yield the buttons that an old-school table's panel has beyond those of the open question; in a pause none."""
-    if table.paused_until is not None or not act_buttons.is_old_school(mine.public):
+    if table.paused_until is not None or not act_buttons.is_old_school(own_view.public):
         return
-    for act in sorted(act_buttons.besides(mine), key=lambda act: not isinstance(act, CorrectRenege)):
-        yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, mine, texts))
-    if table.claims_left_to(mine.seat) != 0:
+    for act in sorted(act_buttons.besides(own_view), key=lambda act: not isinstance(act, CorrectRenege)):
+        yield buttons.SAY.at(table.table_id, table.seq, act_buttons.to_word(act), label=act_label(act, own_view, texts))
+    if table.claims_left_to(own_view.seat) != 0:
         yield buttons.CLAIM.at(table.table_id, label=texts("button-claim"))
-    if table.claims_until is not None and mine.seat not in table.ready:
+    if table.claims_until is not None and own_view.seat not in table.ready:
         yield next_hand_button(table, buttons.ON_PANEL, texts)
 
 

@@ -117,18 +117,18 @@ class LookingBack(commands.Cog):
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
         reader = await self.readers.of(press)
-        found = await self._find(press, table_id, hand_seq, reader.texts)
-        if found is not None:
-            again = self._again_buttons(found[1], hand_seq, reader.texts)
-            await reply(press, await _message(*found, press.user.id, reader, again))
+        hand = await self._find(press, table_id, hand_seq, reader.texts)
+        if hand is not None:
+            again = self._again_buttons(hand[1], hand_seq, reader.texts)
+            await reply(press, await _message(*hand, press.user.id, reader, again))
 
     @pressed(buttons.FAIR_HAND)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
         reader = await self.readers.of(press)
-        found = await self._find(press, table_id, hand_seq, reader.texts)
-        if found is not None:
-            await tell(press, hand_proof_text(found[0], reader.texts))
+        hand = await self._find(press, table_id, hand_seq, reader.texts)
+        if hand is not None:
+            await tell(press, hand_proof_text(hand[0], reader.texts))
 
     async def _find(
         self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts
@@ -136,23 +136,23 @@ class LookingBack(commands.Cog):
         """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
         try:
             async with asyncio.timeout(OPENING_SECONDS):
-                found = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
+                hand = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
             return None
-        if found is None:
+        if hand is None:
             await tell(press, texts("hands-gone"))
-        return found
+        return hand
 
     # -- playing a deal again
 
     @pressed(buttons.AGAIN)
     async def offer_seats(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Play this deal*: ask from which seat, unless others may still play it."""
-        found = await self._find_deal(press, table_id, hand_seq)
-        if found is None:
+        deal = await self._find_deal(press, table_id, hand_seq)
+        if deal is None:
             return
-        texts, table = texts_for(press), found[1].with_players_of_game
+        texts, table = texts_for(press), deal[1].with_players_of_game
         own, voice = table.seat_of(press.user.id), Voice.of(table, texts, plain=True)
         seats: list[Item] = [
             buttons.AGAIN_SEAT.at(
@@ -180,10 +180,10 @@ class LookingBack(commands.Cog):
     @pressed(buttons.AGAIN_SEAT)
     async def play_again(self, press: Interaction, table_id: TableId, hand_seq: int, seat: int) -> None:
         """Play the deal from a seat, alone with experts: the answer is one's own panel there."""
-        found = await self._find_deal(press, table_id, hand_seq)
-        if found is None:
+        deal = await self._find_deal(press, table_id, hand_seq)
+        if deal is None:
             return
-        past, table = found
+        past, table = deal
         if seat not in table.rules.seats:
             await tell(press, texts_for(press)("refusal-no-such-seat", players=table.rules.players))
             return
@@ -219,13 +219,13 @@ class LookingBack(commands.Cog):
         """Return a deal that may be played again; otherwise tell them that it may not."""
         try:
             async with asyncio.timeout(OPENING_SECONDS):
-                found = await self.tables.past_deal(table_id, hand_seq)
+                deal = await self.tables.past_deal(table_id, hand_seq)
         except TimeoutError:
             await tell(press, texts_for(press)("hands-slow"))
             return None
-        if found is None:
+        if deal is None:
             await tell(press, texts_for(press)("again-not-yet"))
-        return found
+        return deal
 
     def _again_buttons(self, table: TableView, hand_seq: int, texts: Texts) -> list[Item]:
         """*Play this deal*, where everybody may see it."""
@@ -275,14 +275,14 @@ class LookingBack(commands.Cog):
             findings = await self.workers.review(own.decisions, seed) if own.decisions else ()
         except WorkersBusy:
             return Message(words_layout(reader.texts("review-busy")))
-        told = costly_findings(findings)
-        others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if told else ""
-        if told and not reader.text_only:
-            scenes = [_scene(finding, own, reader) for finding in told]
+        costly = costly_findings(findings)
+        others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if costly else ""
+        if costly and not reader.text_only:
+            scenes = [_scene(finding, own, reader) for finding in costly]
             drawn = await draw_scenes(scenes, reader.texts, reader.deck, REVIEW_SECONDS)
             if drawn is not None:
                 again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
-                return _show_findings(told, drawn, own, reader, others, again)
+                return _show_findings(costly, drawn, own, reader, others, again)
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, reader.texts)
         again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
@@ -433,12 +433,12 @@ async def _say(press: Interaction, text: str) -> None:
 
 
 def _show_findings(
-    told: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
+    findings: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
 ) -> Message:
     """Every finding with its picture below, and what ``others`` did."""
     texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
-    for finding, shown in zip(told, drawn.shown, strict=True):
+    for finding, shown in zip(findings, drawn.shown, strict=True):
         table = own.moments[finding.number].table
         parts += [discord.ui.TextDisplay(finding_text(finding, table, texts)), pictures([shown])]
     parts += [discord.ui.TextDisplay(text) for text in (others, texts("review-foot")) if text]

@@ -90,7 +90,7 @@ NO_REMARK = Remark()
 async def panel_message(
     pictures: Pictures,
     table: TableView,
-    mine: SeatView,
+    own_view: SeatView,
     remark: Remark,
     reader: Reader,
     patience: float = PICTURE_PATIENCE,
@@ -100,14 +100,14 @@ async def panel_message(
     """
     note = remark.note
     if reader.text_only:
-        return Message(panel_layout(table, mine, note, reader, asked_again=remark.asked_again))
+        return Message(panel_layout(table, own_view, note, reader, asked_again=remark.asked_again))
     look = (reader.texts, reader.deck, reader.hand_order)
     framed = () if remark.advised is None else cards_of(remark.advised)
-    picture = await pictures.of_panel(table.with_players_of_game, mine, *look, patience, framed)
+    picture = await pictures.of_panel(table.with_players_of_game, own_view, *look, patience, framed)
     if not isinstance(picture, bytes):
-        return Message(panel_layout(table, mine, note, reader, asked_again=remark.asked_again), late=picture)
-    alt = panel_alt(table, mine, reader.texts, reader.hand_order)
-    layout = panel_layout(table, mine, note, reader, alt, asked_again=remark.asked_again)
+        return Message(panel_layout(table, own_view, note, reader, asked_again=remark.asked_again), late=picture)
+    alt = panel_alt(table, own_view, reader.texts, reader.hand_order)
+    layout = panel_layout(table, own_view, note, reader, alt, asked_again=remark.asked_again)
     return Message(layout, [as_file(picture, PANEL_FILE_NAME, alt)])
 
 
@@ -284,8 +284,10 @@ class Panel(LiveMessage):
         hand, newest = self.here.hand_shown, self.here.newest
         if hand is None or hand == self.dealt or newest is None or self.token is None:
             return False
-        mine, table = newest.seat_view(self.user_id), newest.table
-        return table.hand_seq == hand and table.status is Status.PLAYING and mine is not None and bool(mine.dealt)
+        own_view, table = newest.seat_view(self.user_id), newest.table
+        return (
+            table.hand_seq == hand and table.status is Status.PLAYING and own_view is not None and bool(own_view.dealt)
+        )
 
     def _is_outdated(self) -> bool:
         """Whether a panel that can be redrawn has something new to say, and it is not too early for that; who is asked,
@@ -359,13 +361,13 @@ class Panel(LiveMessage):
             self.await_picture(drawn.late)
 
     async def _draw(self, snapshot: Snapshot, reader: Reader, remark: Remark) -> Message | None:
-        table, mine = snapshot.table, snapshot.seat_view(self.user_id)
+        table, own_view = snapshot.table, snapshot.seat_view(self.user_id)
         if self.watches:
             return await watch_message(self._panels.pictures, table, reader, EDIT_PATIENCE)
-        if mine is None:
+        if own_view is None:
             return None
-        patience = ASKED_PATIENCE if mine.legal else ONLOOKER_PATIENCE
-        return await panel_message(self._panels.pictures, table, mine, remark, reader, patience)
+        patience = ASKED_PATIENCE if own_view.legal else ONLOOKER_PATIENCE
+        return await panel_message(self._panels.pictures, table, own_view, remark, reader, patience)
 
     async def _deliver(self) -> None:
         """Send a new panel by the newest token, and delete the older one.
@@ -373,12 +375,12 @@ class Panel(LiveMessage):
         In one attempt: one whose reply was lost may have arrived, and the older panel goes on working.
         """
         token, snapshot = self.token, self.here.newest
-        mine = None if snapshot is None else snapshot.seat_view(self.user_id)
-        if token is None or snapshot is None or mine is None:
+        own_view = None if snapshot is None else snapshot.seat_view(self.user_id)
+        if token is None or snapshot is None or own_view is None:
             return
         self.dealt = snapshot.table.hand_seq
         reader = await self._panels.readers.of(token.press)
-        message = await panel_message(self._panels.pictures, snapshot.table, mine, NO_REMARK, reader, EDIT_PATIENCE)
+        message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, EDIT_PATIENCE)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
@@ -586,8 +588,8 @@ class Panels:
 
     def tidy(self, here: _TableHere) -> None:
         """Forget a table that is over, or of which nothing is known, if nothing is on its way to its people."""
-        known = here.newest is not None or self.tables.get(here.table_id) is not here
-        if not known and not any(panel.busy or panel.last for panel in here.panels.values()):
+        in_use = here.newest is not None or self.tables.get(here.table_id) is not here
+        if not in_use and not any(panel.busy or panel.last for panel in here.panels.values()):
             del self.tables[here.table_id]
 
     # -- remembering and forgetting
@@ -655,13 +657,13 @@ class LastCards:
         """Return what is to be done after a change of a table, if anything is."""
         table = change.snapshot.table
         chair = table.to_move
-        mine = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
-        if chair is None or chair.user_id is None or mine is None or not _is_last(mine):
+        own_view = None if chair is None or chair.away else change.snapshot.seat_view(chair.user_id or 0)
+        if chair is None or chair.user_id is None or own_view is None or not _is_last(own_view):
             return None
         if table.is_undoing:
             return None
         person = Person(chair.user_id, chair.name or "")
-        return self._play(Decision(table.table_id, person, Play(mine.legal[0]), table.seq, None))
+        return self._play(Decision(table.table_id, person, Play(own_view.legal[0]), table.seq, None))
 
     async def _play(self, decision: Decision) -> None:
         if (await self._readers.chosen_by(decision.person.user_id)).last_card:
@@ -695,7 +697,7 @@ class DecidedHands:
         await self._tables.decide(decision)
 
 
-def _is_last(mine: SeatView) -> bool:
+def _is_last(own_view: SeatView) -> bool:
     """Whether this player is to lay their last card; at an old-school table they may also do something else."""
-    view = mine.public
-    return view.phase is Phase.PLAY and len(mine.hand) == len(mine.legal) == 1 and view.rules.law is Law.HOSTED
+    view = own_view.public
+    return view.phase is Phase.PLAY and len(own_view.hand) == len(own_view.legal) == 1 and view.rules.law is Law.HOSTED

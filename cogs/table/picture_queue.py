@@ -129,7 +129,7 @@ class Pictures:
     async def of_panel(
         self,
         table: TableView,
-        mine: SeatView,
+        own_view: SeatView,
         texts: Texts,
         colours: DeckColours,
         order: HandOrder,
@@ -139,12 +139,12 @@ class Pictures:
         """Return the PNG of a player's own seat, as ``of`` does, with these cards framed. Who waits no longer than
         for an answer goes first; where the drawing is behind, neither they nor a player who is asked wait for it.
         """
-        urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if mine.legal else WATCHED
-        if (urgency is PRESSED or mine.legal) and self._behind(urgency):
+        urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if own_view.legal else WATCHED
+        if (urgency is PRESSED or own_view.legal) and self._behind(urgency):
             urgency, patience = LATER, 0.0
-        place = _Place(table.table_id, mine.seat, texts.locale, (colours, order, *map(str, framed)))
+        place = _Place(table.table_id, own_view.seat, texts.locale, (colours, order, *map(str, framed)))
         avatars = self._avatars_of(chair.user_id for chair in table.chairs)
-        drawing = self._ask(urgency, self._draw_panel, table, mine, texts, colours, order, avatars, framed)
+        drawing = self._ask(urgency, self._draw_panel, table, own_view, texts, colours, order, avatars, framed)
         return await self.draw(place, table.seq, patience, drawing)
 
     async def of_highlight(self, shown: Highlight, texts: Texts, patience: float | None = None) -> bytes | Late | None:
@@ -207,20 +207,20 @@ class Pictures:
         kept = self._newest.get(place)
         if kept is not None and kept[0] == seq:
             return kept[1]
-        known = self._drawing.get(place)
-        if known is not None and known[0] != seq:
-            known[1].cancel()
-        if known is None or known[0] != seq:
+        under_way = self._drawing.get(place)
+        if under_way is not None and under_way[0] != seq:
+            under_way[1].cancel()
+        if under_way is None or under_way[0] != seq:
             task = asyncio.create_task(self._draw_one(place, seq, drawing), name=f"picture of table {place.table_id}")
-            known = self._drawing[place] = (seq, task)
-        done, _ = await asyncio.wait({known[1]}, timeout=patience)
+            under_way = self._drawing[place] = (seq, task)
+        done, _ = await asyncio.wait({under_way[1]}, timeout=patience)
         if patience in (PICTURE_PATIENCE, ASKED_PATIENCE):
             self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + BEHIND_SECONDS
         if not done:
-            return known[1]
-        if known[1].cancelled():  # for another one, which its message comes to show
+            return under_way[1]
+        if under_way[1].cancelled():  # for another one, which its message comes to show
             return self._drawing.get(place, (seq, None))[1]
-        return known[1].result()
+        return under_way[1].result()
 
     async def _draw_still(self, place: _Place, urgency: Urgency, shown: Highlight, texts: Texts) -> bytes:
         """Draw a highlight's still, then begin with its frames."""

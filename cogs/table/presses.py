@@ -149,9 +149,9 @@ class TablePresses(commands.Cog):
             return
         rules = snapshot.table.rules
         offered = {word for word, _, _ in rule_choices(rules, menu, texts)}
-        wanted = next((word for word in chosen if word in offered), None)
-        if wanted is not None:
-            rules = rules_for(rules, None, [wanted])
+        word_chosen = next((word for word in chosen if word in offered), None)
+        if word_chosen is not None:
+            rules = rules_for(rules, None, [word_chosen])
         answer = await self._decide_in_time(press, table_id, decisions.ChangeRules(rules), None)
         match answer:
             case Accepted(now):
@@ -191,8 +191,8 @@ class TablePresses(commands.Cog):
     @pressed(buttons.AGREE)
     async def agree(self, press: Interaction, table_id: TableId, seq: int) -> None:
         """*Agree to end it*, or to concede."""
-        found = self.tables.snapshot(table_id)
-        proposal = None if found is None else found.table.proposal
+        snapshot = self.tables.snapshot(table_id)
+        proposal = None if snapshot is None else snapshot.table.proposal
         conceded = proposal is not None and proposal.aim is Aim.CONCEDE
         await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
 
@@ -267,34 +267,34 @@ class TablePresses(commands.Cog):
         """Return what the expert would do in somebody's place, knowing only what they may know, or why it stays silent;
         and the act.
         """
-        table, mine = snapshot.table, snapshot.seat_view(user_id)
+        table, own_view = snapshot.table, snapshot.seat_view(user_id)
         seat = table.seat_of(user_id)
         if seat is None or table.chair(seat).left:
             return texts("hint-no-player"), None
-        if mine is None or not mine.legal:
+        if own_view is None or not own_view.legal:
             return texts("hint-no-turn"), None
         if seat in table.taken_over:
             return texts("hint-taken-over"), None
         if not self.tables.sight(table, user_id).advice:
             return texts("hint-ranked" if table.tournament is None else "hint-contest"), None
-        usual = usual_choice(mine) if act_buttons.is_old_school(mine.public) else None
+        usual = usual_choice(own_view) if act_buttons.is_old_school(own_view.public) else None
         if usual is not None:
-            return texts("hint-no-thought", act=act_label(usual, mine, texts)), usual
+            return texts("hint-no-thought", act=act_label(usual, own_view, texts)), usual
         try:
             async with asyncio.timeout(HINT_SECONDS):
-                advice = await self._workers.advise(mine, seed=table.seq)
+                advice = await self._workers.advise(own_view, seed=table.seq)
         except (WorkersBusy, TimeoutError):
             return texts("hint-busy"), None
-        return hint_text(mine, advice, texts), advice.act
+        return hint_text(own_view, advice, texts), advice.act
 
     @pressed(buttons.PICK_CARDS)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
         """Several cards by their places in the hand."""
 
-        def read(mine: SeatView) -> What | None:
-            hand = sort_cards(mine)
-            wanted = [int(place) for place in chosen if place.isdecimal()]
-            return _play(act_buttons.act_with(mine, [hand[place] for place in wanted if place < len(hand)]))
+        def read(own_view: SeatView) -> What | None:
+            hand = sort_cards(own_view)
+            places = [int(place) for place in chosen if place.isdecimal()]
+            return _play(act_buttons.act_with(own_view, [hand[place] for place in places if place < len(hand)]))
 
         await self._on_panel(press, table_id, seq, read)
 
@@ -336,17 +336,17 @@ class TablePresses(commands.Cog):
         """*Claim* on a panel (law 9.2): what could be claimed, for the one who asks alone."""
         texts = texts_for(press)
         snapshot = self.tables.snapshot(table_id)
-        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
-        if snapshot is None or mine is None:
+        own_view = None if snapshot is None else snapshot.seat_view(press.user.id)
+        if snapshot is None or own_view is None:
             await self.refuse(press, Refused(Reason.CLOSED if snapshot is None else Reason.NOT_SEATED))
-        elif snapshot.table.claims_left_to(mine.seat) == 0:
+        elif snapshot.table.claims_left_to(own_view.seat) == 0:
             await self.refuse(press, Refused(Reason.CLAIMS_SPENT))
-        elif not act_buttons.claims(mine):
+        elif not act_buttons.claims(own_view):
             await tell(press, texts("claim-nothing"))
         else:
             self.tables.choose_claim(table_id, press.user.id)
-            left = snapshot.table.claims_left_to(mine.seat)
-            view = claim_layout(snapshot.table, act_buttons.claims(mine), texts, left)
+            left = snapshot.table.claims_left_to(own_view.seat)
+            view = claim_layout(snapshot.table, act_buttons.claims(own_view), texts, left)
             await reply(press, view)
         self.panels.take_token(table_id, press)
 
@@ -496,13 +496,13 @@ class TablePresses(commands.Cog):
         self, asked: Interaction, snapshot: Snapshot, act: Act, seq: int | None = None
     ) -> Remark | None:
         """Return the question whether a call is meant; ``None`` if it counts at once."""
-        mine = snapshot.seat_view(asked.user.id)
+        own_view = snapshot.seat_view(asked.user.id)
         confirm = (await self.readers.chosen_by(asked.user.id)).confirm
         waits = snapshot.table.paused_until is not None  # then it is refused at once
-        if mine is None or waits or not act_buttons.is_asked_again(act, mine, confirm):
+        if own_view is None or waits or not act_buttons.is_asked_again(act, own_view, confirm):
             return None
         texts = texts_for(asked)
-        note = texts("sure-call", call=act_label(act, mine, texts))
+        note = texts("sure-call", call=act_label(act, own_view, texts))
         return Remark(note, asked_again=AskedAgain(act, snapshot.table.seq if seq is None else seq))
 
     async def _do(self, command: Interaction, verb: str, given: str, table_id: TableId | None) -> None:
@@ -622,8 +622,8 @@ class TablePresses(commands.Cog):
         return here[0] if len(here) == 1 else None
 
     def _is_asked(self, table_id: TableId, user_id: int) -> bool:
-        mine = self.tables.seat_view(table_id, user_id)
-        return mine is not None and bool(mine.legal)
+        own_view = self.tables.seat_view(table_id, user_id)
+        return own_view is not None and bool(own_view.legal)
 
     def _tables_meant(self, interaction: Interaction, verb: str) -> list[TableId]:
         """The tables of the channel that a command may be meant for; where one has seats, those alone."""
@@ -711,8 +711,8 @@ class TablePresses(commands.Cog):
         user_id = press.user.id
         with self.redraws.answering(press.id), self.panels.answering(table_id, user_id):
             snapshot = self.tables.snapshot(table_id)
-            mine = None if snapshot is None else snapshot.seat_view(user_id)
-            what = None if mine is None else chosen(mine)
+            own_view = None if snapshot is None else snapshot.seat_view(user_id)
+            what = None if own_view is None else chosen(own_view)
             question = None
             if snapshot is not None and isinstance(what, decisions.Play) and not sure:
                 question = await self._question(press, snapshot, what.act, seq)
@@ -787,22 +787,22 @@ class TablePresses(commands.Cog):
     async def _new_panel(self, interaction: Interaction, snapshot: Snapshot, remark: Remark = NO_REMARK) -> None:
         """Answer with a new private panel."""
         reader = await self.readers.of(interaction)
-        table, mine = snapshot.table, snapshot.seat_view(interaction.user.id)
-        if mine is None:
+        table, own_view = snapshot.table, snapshot.seat_view(interaction.user.id)
+        if own_view is None:
             lines = [remark.note, self._without_hand(interaction, table, reader.texts)]
             await tell(interaction, "\n".join(filter(None, lines)))
             return
-        await self._answer_with_panel(interaction, snapshot, mine, remark, reader, reply)
+        await self._answer_with_panel(interaction, snapshot, own_view, remark, reader, reply)
 
     async def _redraw_panel(self, press: Interaction, answer: Answer, remark: Remark = NO_REMARK) -> None:
         """Answer a press on a panel by redrawing it, or with a new one if it was replaced in that instant."""
         reader, snapshot = await self.readers.of(press), answer.snapshot
-        mine = None if snapshot is None else snapshot.seat_view(press.user.id)
+        own_view = None if snapshot is None else snapshot.seat_view(press.user.id)
         if isinstance(answer, Refused):
             remark = Remark(refusal_text(answer, reader.texts))
         try:
-            if snapshot is not None and mine is not None:
-                await self._answer_with_panel(press, snapshot, mine, remark, reader, redraw)
+            if snapshot is not None and own_view is not None:
+                await self._answer_with_panel(press, snapshot, own_view, remark, reader, redraw)
                 return
             lines = [remark.note, None if snapshot is None else self._without_hand(press, snapshot.table, reader.texts)]
             words = "\n".join(filter(None, lines))
@@ -822,12 +822,12 @@ class TablePresses(commands.Cog):
         self,
         interaction: Interaction,
         snapshot: Snapshot,
-        mine: SeatView,
+        own_view: SeatView,
         remark: Remark,
         reader: Reader,
         answer: Callable[[Interaction, Message], Awaitable[int | None]],
     ) -> None:
-        message = await panel_message(self._pictures, snapshot.table, mine, remark, reader)
+        message = await panel_message(self._pictures, snapshot.table, own_view, remark, reader)
         self.redraws.end_answer(interaction.id)
         message_id = await answer(interaction, message)
         self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)

@@ -205,9 +205,9 @@ DEAD, UNDER = 4 * MOST_SEATS, 4 * MOST_SEATS + 1
 NO_CARD = NO_SUIT = -1
 
 
-def playable_of(held: Flags, wanted: Flags) -> Flags:
+def playable_of(held: Flags, allowed: Flags) -> Flags:
     """Return the wanted cards of each hand, or all its cards where none is wanted."""
-    following: Flags = held & wanted
+    following: Flags = held & allowed
     return np.where(following.any(1, keepdims=True), following, held)
 
 
@@ -279,12 +279,12 @@ class BatchState:
 
     def wanted(self) -> Flags:
         """Return the cards that the seat on turn must play from if it can, ``[n, 33 * copies]`` or one row for all."""
-        wanted: Flags = np.ones((1, self.shape.cards), bool)
+        allowed: Flags = np.ones((1, self.shape.cards), bool)
         if self.laid:
-            wanted = self.led[:, None] == self.shape.suits
+            allowed = self.led[:, None] == self.shape.suits
         elif self.shape.plain_first and not self.tricks:
-            wanted = self.shape.suits[None] != 0
-        return wanted
+            allowed = self.shape.suits[None] != 0
+        return allowed
 
     def held_copies(self, numbers: Ints) -> Ints:
         """Return, for each row's card, which copy the seat on turn holds."""

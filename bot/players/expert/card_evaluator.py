@@ -86,8 +86,8 @@ class CardEvaluator:
         before = len(self.sampler.batch)
         self.sampler.extend(count)
         unknown = np.full((2, len(self.sampler.batch) - before), UNKNOWN, np.int8)
-        for act, known in self.known.items():
-            self.known[act] = np.concatenate([known.reshape(2, before), unknown], 1).ravel()
+        for act, outcomes in self.known.items():
+            self.known[act] = np.concatenate([outcomes.reshape(2, before), unknown], 1).ravel()
 
     def _play_missing(self, plays: Sequence[PlayCard], lines: Ints) -> None:
         """Play each card out in those of these lines in which that has not been done.
@@ -97,8 +97,8 @@ class CardEvaluator:
         worlds = len(self.sampler.batch)
         missing = []
         for act in plays:
-            known = self.known.setdefault(act, np.full(2 * worlds, UNKNOWN, np.int8))
-            missing.append(lines[known[lines] == UNKNOWN])
+            outcomes = self.known.setdefault(act, np.full(2 * worlds, UNKNOWN, np.int8))
+            missing.append(lines[outcomes[lines] == UNKNOWN])
         every = np.concatenate(missing)
         if not len(every):
             return

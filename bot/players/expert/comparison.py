@@ -128,15 +128,15 @@ class ActComparison:
         if not self.prior:
             return tally.mean
         average = sum([each.mean for each in self.tallies.values()]) / len(self.tallies)
-        seen, known = len(tally.chances), average + self.prior[act]
-        return min(1.0, max(0.0, (seen * tally.mean + self.prior_worlds * known) / (seen + self.prior_worlds)))
+        seen, expected = len(tally.chances), average + self.prior[act]
+        return min(1.0, max(0.0, (seen * tally.mean + self.prior_worlds * expected) / (seen + self.prior_worlds)))
 
     def gain(self, one: Act, other: Act) -> tuple[float, float]:
         """Return by how much one act is better than the other, and the standard error."""
-        mean, variance, told = self._seen_gain(one, other)
-        known = self.prior[one] - self.prior[other] if self.prior else 0.0
-        total = told + self.prior_worlds
-        return (told * mean + self.prior_worlds * known) / total, sqrt(variance / total)
+        mean, variance, weight = self._seen_gain(one, other)
+        expected = self.prior[one] - self.prior[other] if self.prior else 0.0
+        total = weight + self.prior_worlds
+        return (weight * mean + self.prior_worlds * expected) / total, sqrt(variance / total)
 
     def _seen_gain(self, one: Act, other: Act) -> tuple[float, float, float]:
         """Return mean and variance of the gain in the worlds that both were played in, and their effective number."""
@@ -152,8 +152,8 @@ class ActComparison:
 
     def looks_better(self, one: Act, other: Act, doubt: float) -> bool:
         """Return the same as ``is_better`` from the worlds alone, without the prior."""
-        ahead, variance, told = self._seen_gain(one, other)
-        return ahead > doubt * sqrt(variance / told)
+        ahead, variance, weight = self._seen_gain(one, other)
+        return ahead > doubt * sqrt(variance / weight)
 
     def regret(self, one: Act, other: Act) -> float:
         """Return the average cost, in chance to win the game, of taking one act although the other may be better."""

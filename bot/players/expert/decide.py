@@ -180,12 +180,12 @@ def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: 
     """Return the acts that may be best by the prior, or only ``usual`` where that is clearly best."""
     if prior is None:
         return acts
-    known, error, _ = prior
-    others = [known[act] for act in acts if act != usual]
-    if not others or known[usual] - max(others) > budget.sure_prior_errors * error:
+    gain, error, _ = prior
+    others = [gain[act] for act in acts if act != usual]
+    if not others or gain[usual] - max(others) > budget.sure_prior_errors * error:
         return [usual]
-    best = max(known.values())
-    return [act for act in acts if act == usual or best - known[act] < budget.ruled_out_prior_errors * error]
+    best = max(gain.values())
+    return [act for act in acts if act == usual or best - gain[act] < budget.ruled_out_prior_errors * error]
 
 
 def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Budget) -> Act:

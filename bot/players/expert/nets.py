@@ -204,14 +204,14 @@ def features_at_moments(batch: BatchState, rows: Ints, laid: Ints, tricks: Ints)
     out[at.dealer + (batch.dealer[rows] - turn) % seats, every] = 1
     out[at.ordered] = batch.ordered[rows]
     out[at.turned_down + batch.turned_down[rows], every] = 1
-    known = _known_makers(batch, rows, turn)
-    ours = (batch.taken[rows] * (known == known[every, turn][:, None])).sum(1)
+    makers = _known_makers(batch, rows, turn)
+    ours = (batch.taken[rows] * (makers == makers[every, turn][:, None])).sum(1)
     out[at.ours + ours, every] = 1
     out[at.theirs + tricks - ours, every] = 1
     if batch.shape.bids:
         out[at.bid + batch.bid[rows], every] = 1
     if batch.shape.partner_called:
-        _mark_partner(batch, rows, known, out)
+        _mark_partner(batch, rows, makers, out)
     return out.T
 
 
@@ -230,13 +230,13 @@ def _known_makers(batch: BatchState, rows: Ints, turn: Ints) -> Flags:
     return np.where(unknown[:, None], alone, makers)
 
 
-def _mark_partner(batch: BatchState, rows: Ints, known: Flags, out: Bytes) -> None:
+def _mark_partner(batch: BatchState, rows: Ints, makers: Flags, out: Bytes) -> None:
     """Mark the suit called, whether the partner is secret, and who it is if the seat on turn knows."""
     at, every, turn, seats = play_features(batch.shape), np.arange(len(rows)), batch.turn[rows], batch.shape.seats
     called = np.flatnonzero(batch.called[rows] != NO_SUIT)
     out[at.called + batch.called[rows[called]], called] = 1
     out[at.secret] = batch.secret[rows]
-    partners = known & (batch.maker[rows][:, None] != np.arange(seats))
+    partners = makers & (batch.maker[rows][:, None] != np.arange(seats))
     there, who = np.nonzero(partners)
     out[at.partner + (who - turn[there]) % seats, every[there]] = 1
 

@@ -146,7 +146,7 @@ def hidden_cards(view: SeatView, *, trusting: bool = True) -> HiddenCards:
             if _holds_only_trumps(public, who):
                 barred[who - 1] |= ~OF_SUIT[public.trump][public.trump]
     _fix_seen_cards(view, loose, fixed, sizes, barred)
-    room = tuple(max(0, size - len(known)) for size, known in zip(sizes, fixed, strict=True))
+    room = tuple(max(0, size - len(cards)) for size, cards in zip(sizes, fixed, strict=True))
     takers = _turnup_places(public, players, discarders)
     allowed = tuple(
         tuple(
@@ -283,18 +283,18 @@ def deal_worlds(hidden: HiddenCards, count: int, rng: np.random.Generator) -> tu
     ``[n]``, are log-weights. Two copies count as two cards, as in a pack.
     """
     places, weights, good = _place_all(hidden, count, rng)
-    known = hidden.fixed
+    fixed = hidden.fixed
     if good.any():
         places, weights = places[good], weights[good]
     else:
-        found = find_deal(hidden)
-        if found is None:
+        deal = find_deal(hidden)
+        if deal is None:
             return None
-        places, weights, known = np.zeros((1, 0), np.int64), np.zeros(1), tuple(map(tuple, found))
+        places, weights, fixed = np.zeros((1, 0), np.int64), np.zeros(1), tuple(map(tuple, deal))
     sizes, cards = (len(places), len(hidden.room), CARDS), np.array(hidden.cards, np.int64)[: places.shape[1]]
     lies = (np.arange(sizes[0])[:, None] * sizes[1] + places) * CARDS + cards
     held = np.bincount(lies.ravel(), minlength=np.prod(sizes)).reshape(sizes).astype(np.float32)
-    held += np.stack([counts_of(cards) for cards in known])
+    held += np.stack([counts_of(cards) for cards in fixed])
     return held, weights
 
 

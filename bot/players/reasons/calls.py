@@ -136,7 +136,7 @@ class TrumpCall:
 
     def _by_score(self, best: ActEvaluation) -> ActReason | None:
         public = self.view.public
-        rules, mine, theirs = public.rules, *_points_needed(self.view)
+        rules, own, theirs = public.rules, *_points_needed(self.view)
         likely = best.made > max(EVEN, best.euchred)
         if PASS not in self.view.legal and public.phase is Phase.CALL and not likely and self.trump is not NO_TRUMP:
             return ActReason(ReasonKind.STUCK, suit=self.trump, count=len(trumps_of(self.hand, self.trump)))
@@ -146,12 +146,7 @@ class TrumpCall:
             return ActReason(ReasonKind.DONATE, points=rules.euchre)
         if theirs == 1 and is_sacrifice(best):
             return ActReason(ReasonKind.THEIR_GAME_POINT)
-        if (
-            mine == 1
-            and likely
-            and replace(self.act, alone=True) in self.view.legal
-            and not (rules.laps or rules.slams)
-        ):
+        if own == 1 and likely and replace(self.act, alone=True) in self.view.legal and not (rules.laps or rules.slams):
             return ActReason(ReasonKind.GAME_POINT_TOGETHER)
         return None
 

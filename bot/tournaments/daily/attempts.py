@@ -141,14 +141,14 @@ def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:
 
 
 def others_chose(
-    attempts: Iterable[Attempt], mine: Attempt, hand: int, choice: OwnChoice
+    attempts: Iterable[Attempt], own: Attempt, hand: int, choice: OwnChoice
 ) -> tuple[tuple[str, int], ...]:
     """Return what the others did who stood at the same choice in this hand, which counts from 1: the act and how
     many of them, the most frequent first.
     """
     tally: dict[str, int] = {}
     for attempt in attempts:
-        if len(attempt.hands) < hand or attempt.user_id == mine.user_id:
+        if len(attempt.hands) < hand or attempt.user_id == own.user_id:
             continue
         for other in attempt.hands[hand - 1].choices:
             if other.situation == choice.situation:
@@ -189,8 +189,8 @@ class DailyLine:
 def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
     """Return the lines of all who have finished, the best first."""
     finished = sorted([score for score in scores if score.finished], key=lambda score: -score.total)
-    known = {score.user_id: score.total for score in finished}
-    points, place, others = matchpoints(known), places(known), len(known) - 1
+    total_by_user = {score.user_id: score.total for score in finished}
+    points, place, others = matchpoints(total_by_user), places(total_by_user), len(total_by_user) - 1
     return tuple(
         DailyLine(
             place=place[score.user_id],

@@ -218,10 +218,10 @@ class DailyDeals:
             if self._tables.snapshot(table.table_id) is None:
                 return
             attempt = await self._attempt(table)
-            known = await self.attempt(day, attempt.user_id)
-            if known is None:
+            existing = await self.attempt(day, attempt.user_id)
+            if existing is None:
                 await self._append(day, attempt)
-            self._listeners.tell(AttemptKept(known or attempt, table))
+            self._listeners.tell(AttemptKept(existing or attempt, table))
             await self._tables.tournaments.close(table.table_id)
 
     async def _table_for(self, day: date, asker: Asker) -> TableOrder:

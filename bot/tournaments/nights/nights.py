@@ -445,9 +445,9 @@ class Nights:
 
     async def resume(self) -> None:
         """Read every night that is not known yet and go on where each was; call it after the tables have resumed."""
-        found = [live for live in await self.ledger.live_nights() if live.night_id not in self._live]
-        self._live.update((live.night_id, live) for live in found)
-        for live in found:
+        nights = [live for live in await self.ledger.live_nights() if live.night_id not in self._live]
+        self._live.update((live.night_id, live) for live in nights)
+        for live in nights:
             if not self._reachable(live.night.guild_id):
                 live.away_since = self._clock.now()
             await self._take_up(live)
@@ -744,19 +744,19 @@ class Nights:
         """Return the ratings that seed an elimination."""
         if night.status is not NightStatus.LOBBY or not night.plan.movement.eliminates:
             return {}
-        found: dict[Entrant, Rating] = {}
+        ratings: dict[Entrant, Rating] = {}
         family = family_of(night.plan.rules.preset)
         for entrant, one in zip(night.entrants, night.participants, strict=True):
             if one.user_id is None:
                 continue
             try:
-                known = await self._store.player_statistics(night.guild_id, one.user_id, now=self._clock.now())
+                statistics = await self._store.player_statistics(night.guild_id, one.user_id, now=self._clock.now())
             except Recounting:
                 return {}
-            for standing in () if known is None else known.families:
+            for standing in () if statistics is None else statistics.families:
                 if standing.family is family and standing.rating is not None:
-                    found[entrant] = standing.rating
-        return found
+                    ratings[entrant] = standing.rating
+        return ratings
 
 
 def _alive_note(night_id: TournamentId) -> str:

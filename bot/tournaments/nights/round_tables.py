@@ -214,7 +214,7 @@ class RoundTables:
         if now is None or now.round.number != running.round.number or now.called:
             return None
         night = live.night
-        wanted = TableOrder(
+        order = TableOrder(
             TournamentTable(
                 TournamentKind.NIGHT,
                 key_of(live, now, meeting.table),
@@ -229,16 +229,16 @@ class RoundTables:
             night.plan.table_rules,
             tuple(_seat(night, entrant) for entrant in meeting.seats),
         )
-        snapshot = await self._tables.tournaments.open(wanted)
+        snapshot = await self._tables.tournaments.open(order)
         if isinstance(snapshot, Reason):
             return snapshot
         return await self._steer(live, now, meeting, snapshot)
 
     async def _place(self, live: LiveNight, table: int) -> int | None:
         """Return the channel of a table; one that has none is placed first. ``None`` if that cannot be now."""
-        known = live.night.place(table)
-        if known is not None:
-            return known
+        place = live.night.place(table)
+        if place is not None:
+            return place
         channel_id = await self._find_place(live.night_id, live.night, table)
         if channel_id is None or not await self._write(live, TablePlaced(table, channel_id)):
             return None
@@ -261,9 +261,9 @@ class RoundTables:
                 wrote = await self._write(live, DroppedOut(person.user_id))
                 if not wrote:
                     return None
-        known = None if table.tournament is None else table.tournament.hands
-        if running.hands is not None and known is not None and running.hands > known:
-            await tournaments.add_hands(table.table_id, running.hands - known, live.night.host_id)
+        hands = None if table.tournament is None else table.tournament.hands
+        if running.hands is not None and hands is not None and running.hands > hands:
+            await tournaments.add_hands(table.table_id, running.hands - hands, live.night.host_id)
         if running.called:
             await tournaments.call_time(table.table_id, None)
         channel_id = await self._place(live, meeting.table)
@@ -282,10 +282,12 @@ class RoundTables:
 
         await self._write(live, fact, missing)
 
-    async def _write(self, live: LiveNight, fact: NightFact, wanted: Callable[[Night], bool] = lambda _: True) -> bool:
-        """Write a fact that is still ``wanted``, and tell of it; return False if the night has moved on."""
+    async def _write(
+        self, live: LiveNight, fact: NightFact, still_applies: Callable[[Night], bool] = lambda _: True
+    ) -> bool:
+        """Write a fact if it ``still_applies``, and tell of it; return False if the night has moved on."""
         async with self._ledger.lock(live.night_id):
-            refused = NightRefusal.NOT_NOW if not wanted(live.night) else await self._ledger.commit(live, fact)
+            refused = NightRefusal.NOT_NOW if not still_applies(live.night) else await self._ledger.commit(live, fact)
         if refused is not None:
             _log.info("night %d has moved on: %s", live.night_id, refused)
             return False

@@ -211,8 +211,8 @@ def count_computers(night: Night) -> int:
     no more than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
     """
     people = len(night.participants)
-    wanted = min(max(people, night.plan.least), 2 * people)
-    return wanted + -wanted % 4 - people
+    players = min(max(people, night.plan.least), 2 * people)
+    return players + -players % 4 - people
 
 
 def all_entrants(night: Night) -> tuple[Entrant, ...]:
@@ -268,8 +268,8 @@ def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
         for entrant in shuffled
         if (partner := chosen_partner(night, entrant)) is not None and entrant < partner
     ]
-    known = {entrant for pair in chosen for entrant in pair}
-    single = [entrant for entrant in shuffled if entrant not in known]
+    paired = {entrant for pair in chosen for entrant in pair}
+    single = [entrant for entrant in shuffled if entrant not in paired]
     single.sort(key=lambda entrant: entrant > len(night.participants))  # stable: computers last, else by chance
     return (*chosen, *pairs_in(single))
 
@@ -463,11 +463,13 @@ def places_of_people(night: Night) -> dict[int, int]:
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
     """Return the side prizes: among ranked lines, for the rounds that people played themselves."""
     own = [(meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
-    known = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
+    total_by_entrant = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
-        PrizeWon(prize, prize_count(prize, known[entrants[0]]), tuple(lines[entrant] for entrant in entrants))
-        for prize, entrants in prizes([known[entrant] for entrant in lines]).items()
+        PrizeWon(
+            prize, prize_count(prize, total_by_entrant[entrants[0]]), tuple(lines[entrant] for entrant in entrants)
+        )
+        for prize, entrants in prizes([total_by_entrant[entrant] for entrant in lines]).items()
     )
 
 
