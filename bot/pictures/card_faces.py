@@ -26,6 +26,8 @@ from bot.words.voice import Bower, rank_letter
 
 SHAPE = 1.4
 """A card's height over its width."""
+_FIGURE = 0.71
+"""A court figure's width over the card's: its crown stays clear of the index."""
 _FULL = 60
 """Cards of at least this width have two indices and a figure or a large suit between them."""
 
@@ -113,8 +115,10 @@ def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
     width, height = face.size
     value = rank(card)
     if card != JOKER and has_figure(value):
-        figure = court_figure(value, round(width * 0.78), colour)
-        face.alpha_composite(figure, (width - figure.width - max(2, width // 40), round(height * 0.8) - figure.height))
+        figure = court_figure(value, round(width * _FIGURE), colour)
+        face.alpha_composite(
+            figure, (width - figure.width - max(2, width // 40), round(height * 0.777) - figure.height)
+        )
         if value == JACK:
             face.paste(colour, (round(width * 0.08), round(height * 0.81)), shape("horseshoe", round(width * 0.22)))
         return
@@ -166,7 +170,7 @@ def laid_card(
         framed.putalpha(rounded_box(*size, face.width // 11 + frame))
         framed.alpha_composite(face, (frame, frame))
         face = framed
-    return face.rotate(tilt, Image.Resampling.BICUBIC, expand=True) if tilt else face
+    return face.rotate(tilt, Image.Resampling.BILINEAR, expand=True) if tilt else face
 
 
 @lru_cache(maxsize=32)

@@ -5,7 +5,6 @@ Made of hands that are over only. Pure and synchronous, up to some tenths of a s
 
 from __future__ import annotations
 
-import io
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -17,7 +16,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
+from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas, join_frames
 from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
@@ -162,11 +161,13 @@ class OpenHandsPainter:
         self._trump = self._table.public.trump if self._table.public is not None else None
         self._canvas = Canvas((WIDTH, layout.height))
 
-    def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None) -> Canvas:
-        """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands."""
+    def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None, *, fades: bool = True) -> Canvas:
+        """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands; ``fades`` tells
+        whether a trick just gathered is pale.
+        """
         layout = self._layout
         seating = Seating.of(self._table.rules, bottom or Seat(1))
-        TablePainter(self._canvas, self._table, seating, self._texts, self._colours, self._avatars).paint()
+        TablePainter(self._canvas, self._table, seating, self._texts, self._colours, self._avatars).paint(fades=fades)
         if judged is not None:
             self._paint_legend(judged)
         for chair in self._table.chairs:
@@ -311,17 +312,15 @@ DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000
 
 
 def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
-    """Draw a GIF, 800 pixels wide, that plays in a loop.
+    """Draw a GIF, 800 pixels wide, that plays in a loop. A trick just gathered is as bright as it was played.
 
     The colours of our pictures are its own, so nothing is lost; WebP is half as large, takes four times as long, and
     does not move everywhere.
     """
     shown = list(_animation_frames(moments))
     layout = OpenLayout.of([moment for moment, _ in shown], texts)
-    first, *others = (OpenHandsPainter(moment, layout, texts, colours).paint().image for moment, _ in shown)
-    out, times = io.BytesIO(), [milliseconds for _, milliseconds in shown]
-    first.save(out, "GIF", save_all=True, append_images=others, duration=times, loop=0, optimize=True, disposal=1)
-    return out.getvalue()
+    frames = (OpenHandsPainter(moment, layout, texts, colours).paint(fades=False).image for moment, _ in shown)
+    return join_frames(zip(frames, (milliseconds for _, milliseconds in shown), strict=True))
 
 
 def _animation_frames(moments: Sequence[OpenMoment]) -> Iterator[tuple[OpenMoment, int]]:

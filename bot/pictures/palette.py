@@ -14,7 +14,6 @@ BACK_LINES: Colour = (126, 154, 214)
 FELT: Colour = (27, 84, 66)
 RAIL: Colour = (16, 52, 41)
 PLATE: Colour = (14, 40, 33)
-PLATE_ON_TURN: Colour = (74, 58, 8)
 PLATE_TOTAL: Colour = (47, 70, 63)
 """Behind a number that sums up others, and behind a player's own score."""
 TEXT: Colour = (245, 246, 240)
@@ -86,7 +85,6 @@ _SOFT_EDGES: tuple[tuple[Colour, tuple[Colour, ...]], ...] = (
     (FELT, (PLATE, RAIL, GOLD, TEXT, TEXT_DIM, CARD, CARD_EDGE)),
     (RAIL, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN, CARD)),
     (PLATE, (TEXT, TEXT_DIM, GOLD, *SIDES, WARN)),
-    (PLATE_ON_TURN, (TEXT, TEXT_DIM, GOLD)),
     (blend(PLATE, FELT, 0.6), (TEXT_DIM,)),
     (PLATE_TOTAL, (GOLD, WARN, TEXT)),
     (CARD, (*_INKS, CARD_EDGE, SILVER, CHIP_TEXT)),

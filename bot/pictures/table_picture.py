@@ -86,8 +86,10 @@ class TablePainter:
         self._avatars = avatars
         self._colours = colours
 
-    def paint(self) -> None:
-        """Paint the seats, and in a game the boxes above and the middle."""
+    def paint(self, *, fades: bool = True) -> None:
+        """Paint the seats, and in a game the boxes above and the middle; ``fades`` tells whether a trick just gathered
+        is pale but for its winner.
+        """
         self._paint_seats()
         view = self._table.public
         if view is None:
@@ -101,7 +103,7 @@ class TablePainter:
         elif not view.tricks:
             self._paint_middle(view)
         elif view.rules.shows_last_trick:
-            self._paint_trick(view, view.tricks[-1].plays, gathered=True)
+            self._paint_trick(view, view.tricks[-1].plays, gathered=True, fades=fades)
         if view.result is None:
             self._paint_exposed(view)
 
@@ -129,11 +131,13 @@ class TablePainter:
             face = card_face(card, width, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
             canvas.paint_centred((x + (index - 1) * (width + 10), y), face)
 
-    def _paint_trick(self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False) -> None:
+    def _paint_trick(
+        self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False, fades: bool = False
+    ) -> None:
         """Paint the trick's cards before their players: the lead tagged, the best one framed in gold, and a gap for
         the next card.
 
-        A trick just gathered stays there, pale but for its winner, until the next card is led.
+        A trick just gathered stays until the next card is led, its winner tagged, the others pale if it ``fades``.
         """
         canvas, width = self._canvas, self._seating.card_width
         best = best_play([card for _, card in plays], view.trump) if view.trump is not None else -1
@@ -145,7 +149,7 @@ class TablePainter:
             x, y = place.card
             look = (self._colours, bower_of(card, view.trump), self._texts.locale)
             face = laid_card(card, width, *look, place.tilt, _FRAME if index == best else 0)
-            canvas.paint_centred((x, y), face, shows=card, faded=gathered and index != best)
+            canvas.paint_centred((x, y), face, shows=card, faded=fades and index != best)
             if index == (best if gathered else 0):
                 tag = self._texts("picture-took" if gathered else "picture-led")
                 canvas.pill((x, y + face.height // 2 - 24), tag, _SMALL, palette.TEXT, palette.RAIL)
@@ -248,8 +252,7 @@ class TablePainter:
         left, top, right, bottom = self._seating.plate_box(chair.seat)
         on_turn = table.to_move is not None and table.to_move.seat == chair.seat
         out = chair.free or (view is not None and chair.seat in view.sitting_out)
-        quiet = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
-        ground = palette.PLATE_ON_TURN if on_turn else quiet
+        ground = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
         frame = palette.GOLD if on_turn else ground
         high = bottom - top
         ring, portrait = self._ring(chair, ground, frame), self._portrait(chair, ground, out=out)
@@ -491,7 +494,7 @@ def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Por
     image = Image.new("RGBA", (width, high), (*frame, 0))
     box = rounded_box(width, high, high // 2)
     image.paste(frame, (0, 0), box)
-    image.paste(ground, (4, 4), rounded_box(width - 8, high - 8, high // 2 - 4))
+    image.paste(ground, (_RING, _RING), rounded_box(width - 2 * _RING, high - 2 * _RING, high // 2 - _RING))
     image.putalpha(box)
     inner = high - 2 * _RING
     image.alpha_composite(signed_disc(high, ring))

@@ -223,6 +223,23 @@ def test_the_last_frame_is_the_result_and_the_one_before_the_last_trick(texts: T
     assert shown[-2][0].crop(table_only).tobytes() == result.crop(table_only).tobytes(), "the hands are the same"
 
 
+def test_every_frame_is_seen_as_it_was_painted_and_the_card_that_ends_a_trick_is_bright(texts: Texts) -> None:
+    """What a frame leaves out is what it has in common with those before it; all have one palette."""
+    moments = opened(longest_hand("standard"))
+    data = hand_animation(moments, texts)
+    layout, seen, pale = OpenLayout.of(moments, texts), [image.tobytes() for image, _ in frames(data)], 0
+    for moment in moments:
+        view = moment.table.public
+        if view is None or view.trick or not view.tricks or view.result is not None:
+            continue
+        painter = OpenHandsPainter(moment, layout, texts, DeckColours.PAIRS)
+        bright, faded = (painter.paint(fades=fades).image.convert("RGB") for fades in (False, True))
+        assert bright.tobytes() in seen
+        pale += faded.tobytes() != bright.tobytes()
+    assert pale == 4
+    assert data.count(bytes(part for colour in palette.ALL for part in colour)) == 1, "one palette for all"
+
+
 def test_the_score_changes_with_the_result_and_no_sooner(texts: Texts) -> None:
     hand = longest_hand("standard")
     assert hand[-1].table.public is not None

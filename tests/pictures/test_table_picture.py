@@ -153,12 +153,12 @@ def test_every_ink_stands_out_from_the_card(suit: Suit | None, colours: DeckColo
 @pytest.mark.parametrize(
     ("letters", "ground"),
     [
-        (palette.TEXT, palette.PLATE), (palette.TEXT, palette.PLATE_ON_TURN), (palette.TEXT, palette.RAIL),
+        (palette.TEXT, palette.PLATE), (palette.GOLD, palette.PLATE), (palette.TEXT, palette.RAIL),
         (palette.TEXT_DIM, palette.RAIL), (palette.TEXT_DIM, palette.PLATE), (palette.TEXT, palette.FELT),
         (palette.GOLD, palette.RAIL), (palette.WARN, palette.RAIL),
         (palette.TEXT_DIM, palette.FELT), (palette.CHIP_TEXT, palette.GOLD), (palette.CHIP_TEXT, palette.SILVER),
-        (palette.SIDES[0], palette.RAIL), (palette.SIDES[1], palette.RAIL), (palette.TEXT_DIM, palette.PLATE_ON_TURN),
-        (palette.GOLD, palette.PLATE_ON_TURN), (palette.TEXT_DIM, palette.blend(palette.PLATE, palette.FELT, 0.6)),
+        (palette.SIDES[0], palette.RAIL), (palette.SIDES[1], palette.RAIL),
+        (palette.TEXT_DIM, palette.blend(palette.PLATE, palette.FELT, 0.6)),
     ],
 )  # fmt: skip
 def test_letters_stand_out_from_their_ground(letters: palette.Colour, ground: palette.Colour) -> None:
