@@ -30,9 +30,10 @@ from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
 from bot.services import Services
 from bot.settings import Settings
-from bot.storage.api import Shards, Store
+from bot.storage.api import Shards
 from bot.storage.backends import open_store
 from bot.storage.backups import Backups
+from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
 from bot.tables.model import Status, TableSettings
 from bot.tables.server_settings import ServerSettings

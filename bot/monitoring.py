@@ -30,8 +30,9 @@ from bot.operations.metrics import (
 )
 from bot.operations.owner_journal import OwnerDecisions
 from bot.players.workers import Workers
-from bot.storage.api import Store, StoreError
+from bot.storage.api import StoreError
 from bot.storage.backups import Backups
+from bot.storage.store import Store
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.ui.buttons import NAMES, PREFIX

@@ -17,8 +17,8 @@ from bot.monitoring import Monitoring
 from bot.operations.owner_journal import OwnerJournal
 from bot.players.workers import Workers
 from bot.settings import Settings
-from bot.storage.api import Store
 from bot.storage.backups import Backups
+from bot.storage.store import Store
 from bot.tables.tables import Tables
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.duplicate.matches import DuplicateMatches

@@ -27,7 +27,8 @@ from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
 from bot.pictures.table_picture import numbered_seats
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
-from bot.storage.api import Store, TableId
+from bot.storage.api import TableId
+from bot.storage.store import Store
 from bot.ui import buttons
 from bot.ui.buttons import Source
 from bot.ui.command_sync import localize

@@ -25,7 +25,8 @@ from bot.pictures.rankings import board_sheet
 from bot.pictures.sheets import sheet_drawings
 from bot.ratings.boards import PAGE_ROWS, BoardQuestion, Measure, Scope, first_day, period_of, span_of
 from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
-from bot.storage.api import Store, TableId
+from bot.storage.api import TableId
+from bot.storage.store import Store
 from bot.tables.model import Status
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import Finished

@@ -41,7 +41,8 @@ from bot.ratings.boards import (
     seasons_since,
 )
 from bot.ratings.games import Family
-from bot.storage.api import WORN_ROLES, Store, StoreError
+from bot.storage.api import WORN_ROLES, StoreError
+from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.server_settings import (
     ROLE_OF,

@@ -22,7 +22,8 @@ from discord import app_commands
 from discord.ext import commands
 
 from bot.ratings.games import GameFilter, GameLine
-from bot.storage.api import Entry, Forgotten, RecordNotKept, Store, TableId
+from bot.storage.api import Entry, Forgotten, RecordNotKept, TableId
+from bot.storage.store import Store
 from bot.tables.decisions import Decision, Leave, Person
 from bot.tables.facts import JournalError
 from bot.tables.history import own_acts

@@ -41,8 +41,9 @@ from bot.__main__ import collect_seldom
 from bot.app import seeded_entropy
 from bot.engine.presets import parse
 from bot.players.levels import player
-from bot.storage.api import Entry, Store, TableId
+from bot.storage.api import Entry, TableId
 from bot.storage.backends import open_store
+from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
 from bot.tables.decisions import Decision, Join, Open, Person, Play, Rematch, Start
 from bot.tables.model import Status

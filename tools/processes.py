@@ -30,8 +30,9 @@ from contextlib import asynccontextmanager, nullcontext
 from pathlib import Path
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import Entry, News, Shards, ShardsTaken, Store, TableId
+from bot.storage.api import Entry, News, Shards, ShardsTaken, TableId
 from bot.storage.backends import open_store
+from bot.storage.store import Store
 from tests.storage.postgres_server import server
 from tools import acts, stand_in
 

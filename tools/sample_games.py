@@ -15,7 +15,8 @@ from itertools import count
 
 from bot.engine import presets
 from bot.players.levels import player
-from bot.storage.api import Entry, GameResult, Store, TableId
+from bot.storage.api import Entry, GameResult, TableId
+from bot.storage.store import Store
 from bot.tables.decisions import Close, Join, Open, Person, Play, Start
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import Accepted

@@ -27,8 +27,9 @@ from bot.engine.views import public_calls
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import Shards, Store, TableId
+from bot.storage.api import Shards, TableId
 from bot.storage.backends import open_store
+from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
 from bot.tables.decisions import Decision, Open
 from bot.tables.model import Status, TableSettings

@@ -1,13 +1,12 @@
-"""Everything the program asks of a store, and the rows and errors it speaks in.
+"""The rows and errors in which a store speaks, and what tables and notes ask of one; all of it is ``store.Store``.
 
 A call that writes is one transaction: when it returns, what it wrote survives a power cut; when it raises, nothing of
 it was kept. A call that reads sees one moment. Any call may raise ``StoreError``. Calls may run at the same time; of
 two that claim the same sequence number, one wins. Times are Unix seconds (UTC); ids of servers, channels, messages,
 users and interactions are Discord's.
 
-An engine is a folder beside this file and passes ``tests/storage``; ``bot.storage.backends`` opens it. Bodies of
-journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is named in
-them: a value under a name that ends in ``_id`` may be a person.
+Bodies of journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is
+named in them: a value under a name that ends in ``_id`` may be a person.
 
 Euchre nights, daily deals and matches are facts in order, as journals are. In their bodies ``name`` is what the person
 under ``user_id`` beside it is called.
@@ -15,16 +14,11 @@ under ``user_id`` beside it is called.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any, NewType, Protocol
+from typing import NewType, Protocol
 
-from bot.ratings.boards import BoardQuestion, Leaderboard
-from bot.ratings.games import Ending, Family, GameFilter, GamePage, Pair, Rating, SeatResult, StoredGame
-from bot.ratings.players import Comparison, PlayerStatistics
-from bot.task_group import Listeners
+from bot.ratings.games import Ending, Family, Pair, Rating, SeatResult
 
 
 @dataclass(frozen=True, slots=True)
@@ -331,42 +325,6 @@ class TableStore(Protocol):
         """Store one setting of a server; None returns it to its default."""
 
 
-class TournamentStore(Protocol):
-    """Tournaments and their append-only facts."""
-
-    async def open_tournament(
-        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
-    ) -> TournamentId:
-        """Create a tournament with its first facts (``seq`` from 1), opened at the time of the first; returns its id.
-
-        Raises ``SequenceTaken`` if the numbers leave a gap, ``StoreError`` if there are no facts.
-        """
-
-    async def append_tournament_facts(
-        self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
-    ) -> None:
-        """Write facts, and that the tournament is over if ``closed_at`` says when; all of it or nothing.
-
-        Raises ``SequenceTaken`` if a ``seq`` is taken or leaves a gap, ``StoreError`` if there is no such tournament. A
-        closed one stays closed, at the time that was said first.
-        """
-
-    async def tournament_facts(self, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
-        """Return the facts of a tournament whose ``seq`` is higher than ``after``; none for an unknown one."""
-
-    async def live_tournaments(self, kind: str) -> list[TournamentRow]:
-        """Every tournament of a kind that is not closed, oldest first."""
-
-    async def tournaments(
-        self, kind: str, guild_id: int | None, *, after: int = 0, opened: tuple[float, float] | None = None
-    ) -> list[TournamentRow]:
-        """Return a server's tournaments of a kind, or those of no server, over or not; oldest first.
-
-        Only those whose number is higher than ``after``, and which were ``opened`` from the first of these times until
-        before the second.
-        """
-
-
 class NoteStore(Protocol):
     """Small texts that the program keeps under names, such as what its owner decided."""
 
@@ -375,123 +333,6 @@ class NoteStore(Protocol):
 
     async def set_note(self, name: str, value: str | None) -> None:
         """Keep a note under ``name``; None removes it."""
-
-
-class Store(TableStore, TournamentStore, NoteStore, Protocol):
-    """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
-
-    # -- what a person has set for themselves, on every server; a setting at its default is not stored
-
-    async def player_settings(self, user_id: int) -> dict[str, str]:
-        """Return the stored settings of a person, by name."""
-
-    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        """Store one setting of a person; None returns it to its default."""
-
-    async def avoided(self, user_id: int) -> list[int]:
-        """Return whom a person avoids."""
-
-    async def apart_from(self, user_id: int) -> frozenset[int]:
-        """Return who shares no table with a person, because one of the two avoids the other."""
-
-    async def set_avoided(self, user_id: int, other_id: int, avoids: bool) -> None:
-        """Keep that a person avoids another one, or no longer does."""
-
-    # -- finished games; a person on two servers is two players
-    # The first three raise ``Recounting`` while all games are counted again.
-
-    async def leaderboard(self, question: BoardQuestion) -> Leaderboard:
-        """One page of a server's leaderboard, and the asking player's own place."""
-
-    async def player_statistics(self, guild_id: int, user_id: int, *, now: float) -> PlayerStatistics | None:
-        """All about one player; None if no finished game of theirs is stored. ``now`` says which season runs."""
-
-    async def comparison(self, guild_id: int, first: int, second: int, *, now: float) -> Comparison | None:
-        """Two players side by side, against each other and as partners; None if one of them has no game."""
-
-    async def seasons(self, guild_id: int, *, now: float) -> tuple[str, ...]:
-        """Return a server's seasons (``bot.ratings.boards``) from its first finished game to now, latest first."""
-
-    async def history(self, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
-        """At most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
-
-    async def finished_game(self, guild_id: int, game_id: int) -> StoredGame | None:
-        """One game with its record and the ratings after it; None if this server has no such game.
-
-        Raises ``RecordNotKept`` if only its result is still there.
-        """
-
-    # -- a person's right to see and to remove what a server stores about them
-
-    async def export_player(self, guild_id: int, user_id: int) -> dict[str, Any]:
-        """Return everything stored about a player on this server and their own settings, ready for JSON."""
-
-    async def journal_to_export(self, table_id: TableId) -> list[Entry]:
-        """As ``entries``, for one of many journals, behind which no act waits."""
-
-    async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
-        """Remove a player's name, id, ratings, statistics and settings; others' games stay, with an anonymous seat.
-
-        It is done in portions, so that nobody waits, and carried on after a restart. When this returns, nothing of the
-        player is left in the store's files, but for the journals of tables that are still open, and a keyed hash of
-        their id that keeps them from ranked games on that server until their season ends.
-        """
-
-    async def unranked_until(self, guild_id: int, user_id: int) -> float | None:
-        """Until when a person who was forgotten plays no ranked game on this server; None for everybody else."""
-
-    # -- the store itself
-
-    @property
-    def engine(self) -> Engine:
-        """What keeps the store."""
-
-    async def size(self) -> int:
-        """Return how many bytes it takes on its disk."""
-
-    @property
-    def writes(self) -> Listeners[StoreError | None]:
-        """Those who are told of every transaction that writes whether it was kept (None), or else what the engine says;
-        of one that was refused for what is stored already, such as a doubled press, nothing.
-        """
-
-    async def servers_with(self, name: str) -> dict[int, str]:
-        """Return what servers, of those that this process serves, have stored as the setting ``name``, by server."""
-
-    def add_listener(self, listener: Callable[[News], None]) -> None:
-        """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
-
-    def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
-        """A block that one process at a time enters for ``bucket``, five seconds after the last one left it: so long
-        Discord wants between two identifications. None where one process has the store for itself.
-        """
-
-    def shards(self) -> Shards | None:
-        """Return the shards that this process serves now; None where one process has the store for itself."""
-
-    def waits_for(self) -> str:
-        """Return the names of the processes that serve the shards which this one was started for; empty while it
-        has them.
-        """
-
-    def ask_for_shards(self) -> None:
-        """Ask the others from now on to hand over the shards that this process was started for: it is ready."""
-
-    async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
-        """Let the process of this epoch serve these shards, for which nothing is written here any more.
-
-        They stay this process's, and come as ``ShardsTaken`` later, if the other has died, or perhaps if
-        this raises ``StoreError``.
-        """
-
-    async def backup(self, target: Path) -> None:
-        """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.
-
-        Nobody waits for the copying.
-        """
-
-    async def close(self) -> None:
-        """Finish what was asked so far, then close; questions that take long and later calls raise ``StoreError``."""
 
 
 # -- errors: one class a reason, one sentence for the operator

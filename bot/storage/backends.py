@@ -29,7 +29,6 @@ from bot.storage.api import (
     Overview,
     Scorer,
     Shards,
-    Store,
     StoreError,
     TableId,
     UpgradeNotCopied,
@@ -53,6 +52,7 @@ from bot.storage.sqlite import files
 from bot.storage.sqlite.administration import check_file, check_header, open_readonly, restore_file
 from bot.storage.sqlite.database import SqliteConnection, SqliteStore, open_file
 from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
+from bot.storage.store import Store
 
 logger = logging.getLogger(__name__)
 

@@ -552,7 +552,9 @@ _OWN = (
 
 
 async def export_player(connection: Connection, guild_id: int, user_id: int) -> dict[str, Any]:
-    """Return everything stored about a player; other people's ids, but not their names."""
+    """Return everything stored about a player on this server and their own settings, ready for JSON: other people's
+    ids, but not their names.
+    """
     found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
         found[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)

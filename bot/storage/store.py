@@ -1,7 +1,8 @@
-"""The store on any engine: each method of the port is one async function of a connection, run as one transaction.
+"""The store on any engine: each method is one async function of a connection, run as one transaction.
 
-What these functions read and write stands in ``bot.storage.sql``, by subject, and people's own data in
-``bot.storage.privacy``.
+What these functions read and write, and what they return, stands in ``bot.storage.sql``, by subject, and people's own
+data in ``bot.storage.privacy``. An engine is a folder beside this file and passes ``tests/storage``;
+``bot.storage.backends`` opens it.
 """
 
 from __future__ import annotations
@@ -9,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager
 from pathlib import Path
-from typing import Any, Concatenate, Generic, ParamSpec, Self, TypeVar
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
 from bot.storage import privacy
 from bot.storage.api import (
+    Engine,
     Entry,
     Forgotten,
     GameResult,
@@ -24,26 +26,22 @@ from bot.storage.api import (
     TableRow,
     TournamentId,
 )
-from bot.storage.sql import journal, notes
-from bot.storage.sql import statistics as sql_statistics
+from bot.storage.sql import journal, notes, results, statistics
 from bot.storage.sql.connection import Connection, Work
-from bot.storage.sql.results import check_counted, read_history, read_seasons, read_stored_game
-from bot.storage.sql.statistics import read_comparison, read_player
 from bot.storage.upkeep import Upkeep
 from bot.storage.write_queue import Database
 from bot.task_group import Listeners
 
 T = TypeVar("T")
 P = ParamSpec("P")
-D = TypeVar("D", bound=Database[Any])
 
-Method = Callable[Concatenate["SqlStore[Any]", P], Coroutine[Any, Any, T]]
+Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
 def _read(work: Work[P, T]) -> Method[P, T]:
     """For quick questions of the live game, which must not wait behind slow ones."""
 
-    def method(self: SqlStore[Database[Any]], /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+    def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.read(work, *args, **kwargs)
 
     return method
@@ -52,7 +50,7 @@ def _read(work: Work[P, T]) -> Method[P, T]:
 def _ask(work: Work[P, T]) -> Method[P, T]:
     """For questions that may take long: on the read-only connection, where no act waits behind them."""
 
-    def method(self: SqlStore[Database[Any]], /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+    def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.ask(work, *args, **kwargs)
 
     return method
@@ -62,29 +60,36 @@ def _ask_counted(work: Work[P, T]) -> Method[P, T]:
     """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
 
     async def counted(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
-        await check_counted(connection)
+        await results.check_counted(connection)
         return await work(connection, *args, **kwargs)
 
     return _ask(counted)
 
 
 def _write(work: Work[P, T]) -> Method[P, T]:
-    def method(self: SqlStore[Database[Any]], /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
+    def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.write(work, *args, **kwargs)
 
     return method
 
 
-class SqlStore(Generic[D]):
-    """``bot.storage.api.Store`` in a database; its methods are documented there."""
+class Store:
+    """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
 
-    def __init__(self, database: D, scorer: Scorer | None = None, retention_days: int | None = None) -> None:
+    def __init__(
+        self, database: Database[Any], scorer: Scorer | None = None, retention_days: int | None = None
+    ) -> None:
         self.database = database
         self.upkeep = Upkeep(database, scorer, retention_days=retention_days)
         self._scorer = scorer
 
+    @property
+    def engine(self) -> Engine:
+        """What keeps the store."""
+        return self.database.engine
+
     @classmethod
-    async def on(cls, database: D, scorer: Scorer | None, retention_days: int | None = None) -> Self:
+    async def on(cls, database: Database[Any], scorer: Scorer | None, retention_days: int | None = None) -> Self:
         """Return the store in an open database, which is closed again if that fails."""
         store = cls(database, scorer, retention_days)
         try:
@@ -101,38 +106,62 @@ class SqlStore(Generic[D]):
         await self.close()
 
     async def close(self) -> None:
+        """Finish what was asked so far, then close; questions that take long and later calls raise ``StoreError``."""
         await self.upkeep.close()
         await self.database.close()
 
     async def size(self) -> int:
+        """Return how many bytes it takes on its disk."""
         return await self.database.size()
 
     @property
     def writes(self) -> Listeners[StoreError | None]:
+        """Those who are told of every transaction that writes whether it was kept (None), or else what the engine says;
+        of one that was refused for what is stored already, such as a doubled press, nothing.
+        """
         return self.database.writes
 
+    async def backup(self, target: Path) -> None:
+        """Copy everything to the new private file ``target``; raises ``BackupError``, e.g. if it exists.
+
+        Nobody waits for the copying.
+        """
+        await self.database.backup(target)
+
+    # -- other processes that use it; here there are none
+
     def add_listener(self, listener: Callable[[News], None]) -> None:
-        """There is nobody to hear of."""
+        """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
-        """There is nobody to wait for."""
+        """A block that one process at a time enters for ``bucket``, five seconds after the last one left it: so long
+        Discord wants between two identifications. None where one process has the store for itself.
+        """
 
     def shards(self) -> Shards | None:
-        """Return all shards: one process serves them."""
+        """Return the shards that this process serves now; None where one process has the store for itself."""
 
     def waits_for(self) -> str:
+        """Return the names of the processes that serve the shards which this one was started for; empty while it
+        has them.
+        """
         return ""
 
     def ask_for_shards(self) -> None:
-        """There is nobody to ask."""
+        """Ask the others from now on to hand over the shards that this process was started for: it is ready."""
 
     async def hand_over(self, shards: Sequence[int], epoch: int) -> None:
+        """Let the process of this epoch serve these shards, for which nothing is written here any more.
+
+        They stay this process's, and come as ``ShardsTaken`` later, if the other has died, or perhaps if
+        this raises ``StoreError``.
+        """
         raise StoreError("There is no other process.")
 
-    async def backup(self, target: Path) -> None:
-        await self.database.backup(target)
+    async def _tell(self, connection: Connection, **news: int) -> None:
+        """Let the other processes hear of it when it is committed."""
 
-    # -- tables and their journals
+    # -- tables and their journals: ``api.TableStore``
 
     open_table = _write(journal.open_table)
     place_message = _write(journal.place_message)
@@ -163,62 +192,69 @@ class SqlStore(Generic[D]):
 
     # -- tournaments
 
+    open_tournament = _write(journal.open_tournament)
     tournament_facts = _ask(journal.tournament_facts)
-    tournaments = _ask(journal.tournaments)
-
     live_tournaments = _read(journal.live_tournaments)
-
-    async def open_tournament(
-        self, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
-    ) -> TournamentId:
-        return await self.database.write(journal.open_tournament, kind, guild_id, channel_id, tuple(facts))
+    tournaments = _ask(journal.tournaments)
 
     async def append_tournament_facts(
         self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
     ) -> None:
-        await self.database.write(journal.append_facts, tournament_id, tuple(facts), closed_at)
+        """As ``journal.append_facts``."""
+        await self.database.write(journal.append_facts, tournament_id, facts, closed_at)
         if closed_at is not None:
             self.upkeep.note_closed_journal()
 
-    # -- settings
+    # -- settings of servers and of people, and notes; a setting at its default is not stored
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
         return await self.database.read(notes.read_settings, "guild_settings", guild_id)
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
-        await self.database.write(notes.write_setting, "guild_settings", guild_id, name, value)
+        await self._set("guild_settings", guild_id, name, value, guild=guild_id)
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
+        """Return the stored settings of a person, which hold on every server, by name."""
         return await self.database.read(notes.read_settings, "player_settings", user_id)
 
     async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        await self.database.write(notes.write_setting, "player_settings", user_id, name, value)
+        """Store one setting of a person; None returns it to its default."""
+        await self._set("player_settings", user_id, name, value, user=user_id)
 
+    async def _set(self, table: notes.SettingsTable, owner_id: int, name: str, value: str | None, **news: int) -> None:
+        async def work(connection: Connection) -> None:
+            await notes.write_setting(connection, table, owner_id, name, value)
+            await self._tell(connection, **news)
+
+        await self.database.write(work)
+
+    servers_with = _read(notes.servers_with)
     avoided = _read(notes.read_avoided)
     apart_from = _read(notes.read_apart)
     set_avoided = _write(notes.write_avoided)
-
-    servers_with = _read(notes.servers_with)
     note = _read(notes.read_note)
     set_note = _write(notes.write_note)
 
-    # -- finished games
+    # -- finished games; a person on two servers is two players
 
-    leaderboard = _ask_counted(sql_statistics.read_board)
-    player_statistics = _ask_counted(read_player)
-    comparison = _ask_counted(read_comparison)
-    history = _ask(read_history)
-    finished_game = _ask(read_stored_game)
+    leaderboard = _ask_counted(statistics.read_board)
+    player_statistics = _ask_counted(statistics.read_player)
+    comparison = _ask_counted(statistics.read_comparison)
+    seasons = _ask(results.read_seasons)
+    history = _ask(results.read_history)
+    finished_game = _ask(results.read_stored_game)
 
-    seasons = _ask(read_seasons)
-
-    # -- personal data
+    # -- a person's right to see and to remove what a server stores about them
 
     export_player = _ask(privacy.export_player)
     journal_to_export = _ask(journal.entries)
-
-    async def unranked_until(self, guild_id: int, user_id: int) -> float | None:
-        return await self.database.read(notes.unranked_until, guild_id, user_id)
+    unranked_until = _read(notes.unranked_until)
 
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
+        """Remove a player's name, id, ratings, statistics and settings; others' games stay, with an anonymous seat.
+
+        It is done in portions, so that nobody waits, and carried on after a restart. When this returns, nothing of the
+        player is left in the store's files, but for the journals of tables that are still open, and a keyed hash of
+        their id that keeps them from ranked games on that server until their season ends.
+        """
         return await self.upkeep.forget(guild_id, user_id)

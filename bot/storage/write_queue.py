@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from bot.storage.api import BackupError, DatabaseUnusable, SequenceTaken, StoreError
+from bot.storage.api import BackupError, DatabaseUnusable, Engine, SequenceTaken, StoreError
 from bot.storage.sql.connection import BatchWork, Connection, Work
 from bot.task_group import Listeners, TaskGroup
 
@@ -240,7 +240,8 @@ class Database(ABC, Generic[Q]):
     as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
     """
 
-    def __init__(self, writer: Q, reader: Q, asker: Q) -> None:
+    def __init__(self, engine: Engine, writer: Q, reader: Q, asker: Q) -> None:
+        self.engine = engine
         self.writer = writer
         self.reader = reader
         self._asker = asker
@@ -282,7 +283,7 @@ class Database(ABC, Generic[Q]):
         return self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """As ``bot.storage.api.Store.backup``; a copy of which the caller is cancelled is made all the same."""
+        """As ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
         if self._closed:
             raise StoreError("The database is closed.")
         try:
@@ -308,7 +309,7 @@ class Database(ABC, Generic[Q]):
 
     @abstractmethod
     async def size(self) -> int:
-        """As ``bot.storage.api.Store.size``."""
+        """As ``bot.storage.store.Store.size``."""
 
     @abstractmethod
     def alone(self) -> AbstractAsyncContextManager[None]:

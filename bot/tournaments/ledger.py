@@ -21,7 +21,8 @@ from weakref import WeakValueDictionary
 from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.storage.api import FORGETTINGS, Entry, NoteStore, Store, StoreError, TournamentId, TournamentRow
+from bot.storage.api import FORGETTINGS, Entry, NoteStore, StoreError, TournamentId, TournamentRow
+from bot.storage.store import Store
 from bot.tables.clocks import Clock
 
 F = TypeVar("F")

@@ -30,7 +30,8 @@ from bot.players.review import PuzzleLook, Solution
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter, GameLine
-from bot.storage.api import RecordNotKept, SequenceTaken, Store, StoreError, TableId, TournamentId
+from bot.storage.api import RecordNotKept, SequenceTaken, StoreError, TableId, TournamentId
+from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.facts import JournalError
 from bot.tables.history import Position

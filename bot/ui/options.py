@@ -25,7 +25,7 @@ from bot.engine.presets import DEFAULT_PRESET, PRESETS
 from bot.engine.rules import option_text
 from bot.players.levels import LEVELS
 from bot.ratings.boards import is_season
-from bot.storage.api import Store
+from bot.storage.store import Store
 from bot.tables.server_settings import time_zones
 from bot.tables.tables import Tables
 from bot.ui.command_sync import localize

@@ -148,7 +148,7 @@ class Reader:
 
 
 class PlayerSettings(Protocol):
-    """As ``bot.storage.api.Store``."""
+    """As ``bot.storage.store.Store``."""
 
     async def player_settings(self, user_id: int) -> dict[str, str]:
         """Return the stored settings of a person, by name."""

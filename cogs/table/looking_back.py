@@ -24,7 +24,8 @@ from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
-from bot.storage.api import Store, StoreError, TableId
+from bot.storage.api import StoreError, TableId
+from bot.storage.store import Store
 from bot.tables.decisions import Person, Reason
 from bot.tables.history import OwnHand
 from bot.tables.model import FinishedHand, PastDeal

@@ -18,7 +18,8 @@ from typing import Any
 
 import discord
 
-from bot.storage.api import Store, StoreError
+from bot.storage.api import StoreError
+from bot.storage.store import Store
 from bot.tables.model import Chair
 from bot.tables.views import TableView
 from bot.ui.emojis import CardEmojis

@@ -13,8 +13,9 @@ import simcord
 
 from bot.ratings.boards import season_end, season_of
 from bot.ratings.games import Family
-from bot.storage.api import WORN_ROLES, Store, StoreError, TournamentId
+from bot.storage.api import WORN_ROLES, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.store import Store
 from bot.tournaments.leagues import Finished, LeagueEvent
 from bot.ui.replies import GIVE_ROLES, NEEDED
 from cogs.leagues import Posting, SeasonPosts, Winner

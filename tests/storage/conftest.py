@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import Store
+from bot.storage.store import Store
 from tests.storage.postgres_server import Server, emptied, server
 from tests.storage.rows import opened
 from tests.storage.sqlite.migrated import migrated

@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.ratings.boards import BoardQuestion, Measure, Scope, period_of
 from bot.ratings.games import Family, GameFilter, SeatResult
-from bot.storage.api import Entry, GameResult, Store, TableId, TableStore
+from bot.storage.api import Entry, GameResult, TableId, TableStore
+from bot.storage.store import Store
 from tests.storage.rows import CHANNEL, GUILD
 
 NOON = 1_783_512_000.0

@@ -6,9 +6,10 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from bot.ratings.games import SeatResult
-from bot.storage.api import Entry, GameResult, Scorer, Store, TableId, TableStore
+from bot.storage.api import Entry, GameResult, Scorer, TableId, TableStore
 from bot.storage.backends import open_store
 from bot.storage.sql.schema import Migration, load_migrations
+from bot.storage.store import Store
 
 GUILD = 2**62 + 1
 CHANNEL = 2**62 + 3

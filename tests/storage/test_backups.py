@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.storage.api import Store
 from bot.storage.backups import Backups
+from bot.storage.store import Store
 from tests.storage.rows import new_table, opened, seqs
 
 NOON = datetime(2026, 3, 1, 12, tzinfo=UTC).timestamp()

@@ -18,7 +18,7 @@ from bot.operations.owner_journal import OwnerAct
 from bot.ratings.boards import BoardQuestion, Measure, season_end
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, Forgotten, Store, TableId, TournamentId
+from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, Forgotten, TableId, TournamentId
 from bot.storage.postgres.administration import postgres_steps, prepare
 from bot.storage.privacy import KEPT
 from bot.storage.sql import notes
@@ -26,7 +26,7 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import load_migrations
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
-from bot.storage.store import SqlStore
+from bot.storage.store import Store
 from bot.tables.journal import encode
 from cogs.leagues import WornRole
 from tests.storage.play import ANN, BOB, CAY, DAN, EVE, NAMES, NOON, partners, play, told
@@ -254,7 +254,6 @@ async def journals(store: Store, tables: int) -> str:
 
 async def caught_up(store: Store) -> None:
     """What the store does in the background is done."""
-    assert isinstance(store, SqlStore)
     await store.upkeep.catch_up()
 
 
@@ -487,7 +486,6 @@ async def test_a_forgotten_person_is_unranked_until_the_season_ends(counting: St
 
 
 async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_season(store: Store) -> None:
-    assert isinstance(store, SqlStore)
     for guild_id in (GUILD, GUILD + 1):
         await store.forget_player(guild_id, ANN)
 

@@ -6,7 +6,8 @@ import asyncio
 
 import pytest
 
-from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId, TournamentRow
+from bot.storage.api import Entry, SequenceTaken, StoreError, TournamentId, TournamentRow
+from bot.storage.store import Store
 from tests.storage.rows import CHANNEL, GUILD, entry, opened
 
 

@@ -9,7 +9,8 @@ from datetime import date, timedelta
 from typing import Any, cast
 
 from bot.engine import presets
-from bot.storage.api import Entry, Store
+from bot.storage.api import Entry
+from bot.storage.store import Store
 from bot.tournaments.daily.attempts import (
     DAY_CODEC,
     HANDS,

@@ -10,8 +10,9 @@ from typing import Any, cast
 
 import pytest
 
-from bot.storage.api import Entry, SequenceTaken, Store, StoreError, TournamentId
+from bot.storage.api import Entry, SequenceTaken, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.store import Store
 from bot.tournaments.ledger import Codec, FactError, KeptSecret, Kind, Ledger
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, seeded

@@ -45,7 +45,7 @@ from bot.storage.postgres.connection import (
 from bot.storage.postgres.membership import CHANNEL, Membership
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
-from bot.storage.store import SqlStore
+from bot.storage.store import Store
 from bot.storage.write_queue import Database, Job, WriteQueue, group_jobs, run_job
 from bot.task_group import TaskGroup
 
@@ -262,7 +262,8 @@ class PostgresDatabase(Database[PostgresQueue]):
 
     def __init__(self, url: str, membership: Membership, copy_to_file: CopyToFile) -> None:
         writer = PostgresQueue(url, membership, seconds=STATEMENT_SECONDS)
-        super().__init__(writer, PostgresQueue(url, seconds=STATEMENT_SECONDS), PostgresQueue(url, singly=True))
+        reader, asker = PostgresQueue(url, seconds=STATEMENT_SECONDS), PostgresQueue(url, singly=True)
+        super().__init__(Engine("postgresql", postgres_steps()[-1].number), writer, reader, asker)
         self.membership = membership
         membership.failed_beats.add_listener(self.writes.tell)
         self.url = url
@@ -304,7 +305,7 @@ class PostgresDatabase(Database[PostgresQueue]):
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
     async def size(self) -> int:
-        """As ``bot.storage.api.Store.size``."""
+        """As ``bot.storage.store.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
         return int(await self.ask(lambda connection: connection.fetchval(words)))
 
@@ -353,8 +354,10 @@ class PostgresDatabase(Database[PostgresQueue]):
 # -- the store: SQLite's work, and messages between processes
 
 
-class PostgresStore(SqlStore[PostgresDatabase]):
-    """``bot.storage.api.Store`` in a database of PostgreSQL's, for the servers of this process's shards."""
+class PostgresStore(Store):
+    """The store in a database of PostgreSQL's, for the servers of this process's shards."""
+
+    database: PostgresDatabase
 
     @classmethod
     async def open(
@@ -370,10 +373,6 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         """As ``bot.storage.backends.open_store``."""
         database = await PostgresDatabase.open(url, shards, copy_to_file, copy_first)
         return await cls.on(database, scorer, retention_days)
-
-    @property
-    def engine(self) -> Engine:
-        return Engine("postgresql", postgres_steps()[-1].number)
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         self.database.membership.add_listener(listener)
@@ -426,27 +425,12 @@ class PostgresStore(SqlStore[PostgresDatabase]):
         # What is of no server, such as the daily deal, is everybody's.
         return [row for row in rows if row.guild_id is None or shards.of_server(row.guild_id) in shards.own]
 
-    async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
-        async def work(connection: Connection) -> None:
-            await notes.write_setting(connection, "guild_settings", guild_id, name, value)
-            await self._tell(connection, guild=guild_id)
-
-        await self.database.write(work)
-
-    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
-        async def work(connection: Connection) -> None:
-            await notes.write_setting(connection, "player_settings", user_id, name, value)
-            await self._tell(connection, user=user_id)
-
-        await self.database.write(work)
-
     async def forget_player(self, guild_id: int, user_id: int) -> Forgotten:
         forgotten = await super().forget_player(guild_id, user_id)
         await self.database.write(lambda connection: self._tell(connection, user=user_id))
         return forgotten
 
-    async def _tell(self, connection: Connection, **news: Any) -> None:
-        """Let the other processes hear of it when it is committed."""
+    async def _tell(self, connection: Connection, **news: int) -> None:
         words = json.dumps({"from": self.database.membership.epoch, **news})
         await connection.fetch("SELECT pg_notify(:channel, :words)", channel=CHANNEL, words=words)
 

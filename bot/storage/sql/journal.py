@@ -46,7 +46,7 @@ _INSERT_PRESS = "INSERT INTO interactions (interaction_id, table_id, seq, at) VA
 
 @dataclass(frozen=True, slots=True)
 class Append:
-    """One call of ``bot.storage.api.Store.append``; ``scorer`` counts a finished game."""
+    """One call of ``bot.storage.store.Store.append``; ``scorer`` counts a finished game."""
 
     table_id: TableId
     lines: Sequence[Entry]
@@ -237,7 +237,10 @@ _ROWS = "SELECT id, kind, guild_id, channel_id, opened_at, closed_at FROM tourna
 async def open_tournament(
     connection: Connection, kind: str, guild_id: int | None, channel_id: int | None, facts: Sequence[Entry]
 ) -> TournamentId:
-    """Create a tournament with its first facts."""
+    """Create a tournament with its first facts (``seq`` from 1), opened at the time of the first; return its id.
+
+    Raises ``SequenceTaken`` if the numbers leave a gap, ``StoreError`` if there are no facts.
+    """
     if not facts:
         raise StoreError("A tournament begins with a fact.")
     number = await connection.fetchval(
@@ -256,7 +259,11 @@ async def open_tournament(
 async def append_facts(
     connection: Connection, tournament_id: TournamentId, facts: Sequence[Entry], closed_at: float | None
 ) -> None:
-    """Write the facts of one call; should another writer be quicker, the key refuses them."""
+    """Write facts, and that the tournament is over if ``closed_at`` says when; all of it or nothing.
+
+    Raises ``SequenceTaken`` if a ``seq`` is taken (by another process the key says it) or leaves a gap, ``StoreError``
+    if there is no such tournament. A closed one stays closed, at the time that was said first.
+    """
     last = await connection.fetchval(
         "SELECT coalesce((SELECT max(seq) FROM tournament_facts WHERE tournament_id = tournaments.id), 0)"
         " FROM tournaments WHERE id = :tournament",
@@ -271,7 +278,7 @@ async def append_facts(
 
 
 async def tournament_facts(connection: Connection, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
-    """Return the facts of a tournament after some number, by ``seq``."""
+    """Return the facts of a tournament whose ``seq`` is higher than ``after``; none for an unknown one."""
     found = await connection.fetch(
         "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = :tournament AND seq > :after"
         " ORDER BY seq",
@@ -282,7 +289,7 @@ async def tournament_facts(connection: Connection, tournament_id: TournamentId, 
 
 
 async def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
-    """Return the tournaments of a kind that are not closed, by id, which is by age."""
+    """Return the tournaments of a kind that are not closed, oldest first; of this process's shards."""
     return await _rows(connection, "WHERE kind = :kind AND closed_at IS NULL", kind=kind)
 
 
@@ -294,7 +301,11 @@ async def tournaments(
     after: int = 0,
     opened: tuple[float, float] | None = None,
 ) -> list[TournamentRow]:
-    """Return the tournaments of a kind and a server (or of none), by id."""
+    """Return a server's tournaments of a kind, or those of no server, over or not; oldest first.
+
+    Only those whose number is higher than ``after``, and which were ``opened`` from the first of these times until
+    before the second.
+    """
     where = "WHERE kind = :kind AND id > :after"
     values: dict[str, str | float] = {"kind": kind, "after": after}
     if guild_id is None:

@@ -31,7 +31,7 @@ async def read_settings(connection: Connection, table: SettingsTable, owner_id: 
 
 
 async def servers_with(connection: Connection, name: str) -> dict[int, str]:
-    """Return what each server has stored under this name, by server; those that have nothing are left out."""
+    """Return what servers, of those that this process serves, have stored as the setting ``name``, by server."""
     return dict(await connection.fetch("SELECT guild_id, value FROM guild_settings WHERE name = :name", name=name))
 
 
@@ -53,7 +53,7 @@ async def write_setting(
 
 
 async def read_note(connection: Connection, name: str) -> str | None:
-    """Return a note of the program's own; None if there is none of this name."""
+    """Return a note (such as a hash of the synced commands); None if there is none of this name."""
     found: str | None = await connection.fetchval("SELECT value FROM notes WHERE name = :name", name=name)
     return found
 

@@ -177,7 +177,7 @@ def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]
 
 
 async def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
-    """Games that pass the filter, the latest first."""
+    """Return at most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
     if is_pseudonym(wanted.user_id):
         return GamePage((), more=False)
     found = await connection.fetch(history_statement(wanted), **history_values(wanted, offset, rows + 1))
@@ -191,7 +191,10 @@ async def read_seasons(connection: Connection, guild_id: int, now: float) -> tup
 
 
 async def read_stored_game(connection: Connection, guild_id: int, game_id: int) -> StoredGame | None:
-    """One game of a server with its record; None if it has no such game."""
+    """Return one game with its record and the ratings after it; None if this server has no such game.
+
+    Raises ``RecordNotKept`` if only its result is still there.
+    """
     found = await connection.fetch(ONE, game=game_id, guild=guild_id)
     if not found:
         return None

@@ -99,7 +99,9 @@ def statement(template: str, measure: Measure, indexed_by: Callable[[str], str])
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
-    """Answer ``question``: everybody with games enough in the period, however long ago the last one was."""
+    """Return one page of a server's leaderboard, and the asking player's own place: everybody with games enough in the
+    period, however long ago the last one was.
+    """
     values, measure = board_values(question), question.measure
     players = await connection.fetchval(statement(COUNT, measure, connection.indexed_by), **values)
     page = await connection.fetch(statement(PAGE, measure, connection.indexed_by), **values)
@@ -191,7 +193,7 @@ MET = (
 
 
 async def read_player(connection: Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
-    """All about one player; None if no game of theirs is stored."""
+    """Return all about one player; None if no finished game of theirs is stored. ``now`` says which season runs."""
     latest = await connection.fetchrow(SEEN.format("DESC"), guild=guild_id, user=user_id)
     if latest is None or user_id < 0:
         return None
@@ -211,7 +213,7 @@ async def read_player(connection: Connection, guild_id: int, user_id: int, now: 
 async def read_comparison(
     connection: Connection, guild_id: int, first: int, second: int, now: float
 ) -> Comparison | None:
-    """Two players side by side; None if one of them has no game."""
+    """Return two players side by side, against each other and as partners; None if one of them has no game."""
     one = await read_player(connection, guild_id, first, now)
     two = await read_player(connection, guild_id, second, now)
     if one is None or two is None:

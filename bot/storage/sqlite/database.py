@@ -33,7 +33,7 @@ from bot.storage.sqlite.files import (
     take_lock,
     unusable_because,
 )
-from bot.storage.store import SqlStore
+from bot.storage.store import Store
 from bot.storage.write_queue import Database, Job, WriteQueue, group_jobs, run_job
 
 
@@ -186,7 +186,7 @@ class SqliteDatabase(Database[SqliteQueue]):
     """
 
     def __init__(self, path: Path, writer: SqliteQueue, asker: SqliteQueue, steps: Sequence[Migration]) -> None:
-        super().__init__(writer, writer, asker)
+        super().__init__(Engine("sqlite", steps[-1].number), writer, writer, asker)
         self._path = path
         self._steps = steps
         self._lock = asyncio.Lock()
@@ -222,7 +222,7 @@ class SqliteDatabase(Database[SqliteQueue]):
         return self._lock
 
     async def size(self) -> int:
-        """As ``bot.storage.api.Store.size``: the file and its log."""
+        """As ``bot.storage.store.Store.size``: the file and its log."""
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
 
@@ -348,8 +348,10 @@ def _prepare(connection: sqlite3.Connection, path: Path, steps: Sequence[Migrati
 # -- store
 
 
-class SqliteStore(SqlStore[SqliteDatabase]):
-    """``bot.storage.api.Store`` in one SQLite file."""
+class SqliteStore(Store):
+    """The store in one SQLite file."""
+
+    database: SqliteDatabase
 
     checking: asyncio.Task[None]
     """Reads the whole file if it was not closed before it was opened."""
@@ -367,7 +369,3 @@ class SqliteStore(SqlStore[SqliteDatabase]):
         store = await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)
         store.checking = store.upkeep.start_task(store.database.check_unless_closed(), "check of the database")
         return store
-
-    @property
-    def engine(self) -> Engine:
-        return Engine("sqlite", load_migrations()[-1].number)

@@ -13,7 +13,8 @@ from dataclasses import dataclass, replace
 from datetime import date, timedelta
 
 from bot.deals.draw import Chain
-from bot.storage.api import FORGETTINGS, SequenceTaken, Store, StoreError, TableId, TournamentId, TournamentRow
+from bot.storage.api import FORGETTINGS, SequenceTaken, StoreError, TableId, TournamentId, TournamentRow
+from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError

@@ -19,7 +19,8 @@ from typing import TypeVar
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.storage.api import Store, StoreError, TournamentId, TournamentRow
+from bot.storage.api import StoreError, TournamentId, TournamentRow
+from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable

@@ -16,7 +16,8 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
 from bot.ratings.games import Rating, family_of
-from bot.storage.api import Recounting, Store, StoreError, TournamentId
+from bot.storage.api import Recounting, StoreError, TournamentId
+from bot.storage.store import Store
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
 from bot.tables.judge import computer_name

@@ -14,7 +14,8 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 
 from bot.engine.scoring import SeatScore, table_score
-from bot.storage.api import Store, StoreError, TournamentId
+from bot.storage.api import StoreError, TournamentId
+from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
 from bot.tables.facts import JournalError

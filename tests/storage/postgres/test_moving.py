@@ -19,12 +19,11 @@ from bot.storage.api import (
     DatabaseMissing,
     DatabaseOccupied,
     DatabaseUnsupported,
-    Store,
 )
 from bot.storage.backends import backup, check, move, restore
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import copy_rows
-from bot.storage.store import SqlStore
+from bot.storage.store import Store
 from tests.storage.play import ANN, DAY, NOON, play, random_game, told
 from tests.storage.postgres_server import asked
 from tests.storage.rows import GUILD, entry, new_table, opened
@@ -36,7 +35,6 @@ async def filled(store: Store) -> None:
     rng = random.Random(3)
     await play(store, *[random_game(rng, NOON - number * DAY) for number in range(25)])
     await written(store, await played(0))
-    assert isinstance(store, SqlStore)
     await store.upkeep.catch_up()
     await play(store, random_game(rng, NOON), closed=False)
     await store.append(await new_table(store), [entry(2)], interaction_id=7)

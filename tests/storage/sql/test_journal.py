@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from bot.ratings.games import GameFilter, SeatResult
-from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, Store, StoreError, TableId, TableRow
+from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
+from bot.storage.store import Store
 from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table, opened, seqs
 from tests.world import require
 

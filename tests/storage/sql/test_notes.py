@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.storage.api import Store
+from bot.storage.store import Store
 from tests.storage.rows import GUILD
 
 ANN = 2**61

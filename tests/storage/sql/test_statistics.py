@@ -23,7 +23,7 @@ from bot.ratings.boards import (
 from bot.ratings.games import Family, GameFilter, RatingStep
 from bot.ratings.model import PlackettLuceScorer
 from bot.ratings.players import Companion, FamilyStanding, FamilyTotals
-from bot.storage.api import Store
+from bot.storage.store import Store
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import value_text
 from tests.storage.play import ANN, BOB, CAY, DAN, DAY, EVE, FAY, NOON, alone, partners, play, random_game

@@ -10,7 +10,8 @@ from dataclasses import dataclass, field, replace
 from typing import Any, cast
 
 from bot.engine import presets
-from bot.storage.api import Store, StoreError, TournamentId
+from bot.storage.api import StoreError, TournamentId
+from bot.storage.store import Store
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.tables import Tables
