@@ -337,8 +337,8 @@ def read_settings(
     Raises SettingsError naming every wrong variable. With `token_needed` an absent token is wrong as well.
     """
     lines: Mapping[str, str | None] = {} if env_file is None else _lines(env_file)
-    chosen = os.environ if environment is None else environment
-    reader = _Reader({**lines, **{name: text for name, text in chosen.items() if text.strip()}})
+    variables = os.environ if environment is None else environment
+    reader = _Reader({**lines, **{name: text for name, text in variables.items() if text.strip()}})
     settings = Settings(**{each.name: reader.take(each.name, each.metadata["variable"]) for each in fields(Settings)})
     if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
         reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
@@ -403,13 +403,13 @@ class _Reader:
             self.problems.append(f"{name} and {name}_FILE are both set; keep one of them.")
             return name, text
         try:
-            held = _text_of(Path(path), "the value alone").strip()
+            value = _text_of(Path(path), "the value alone").strip()
         except SettingsError as error:
             self.problems += (f"{name}_FILE: {problem}" for problem in error.problems)
             return name, ""
-        if not held:
+        if not value:
             self.problems.append(f"{name}_FILE: {path} is empty.")
-        return f"{name}_FILE", held
+        return f"{name}_FILE", value
 
 
 def _lines(env_file: Path) -> Mapping[str, str | None]:

@@ -199,55 +199,55 @@ class AnalysisCommands(commands.Cog):
 
     # -- finding what was judged
 
-    async def _find(self, asked: Interaction, source: Source) -> GameFile | None:
+    async def _find(self, interaction: Interaction, source: Source) -> GameFile | None:
         """Return the file that a game is in; if it is no longer kept or cannot be read, the user has been told."""
-        texts, game_id = texts_for(asked), source.game_id
+        texts, game_id = texts_for(interaction), source.game_id
         if game_id is None:
             file = await self._desk.file(source.key)
         else:
-            stored = await self._store.finished_game(home_of(asked), game_id)
+            stored = await self._store.finished_game(home_of(interaction), game_id)
             if stored is None:
-                await _say(asked, texts("game-none", game=str(game_id)))
+                await _say(interaction, texts("game-none", game=str(game_id)))
                 return None
             name = f"game-{game_id}.euchre"
             try:
                 file = await self._desk.read(stored.record.encode(), name)
             except UnreadableFile as fault:
-                await _say(asked, unreadable_text(name, fault, texts))
+                await _say(interaction, unreadable_text(name, fault, texts))
                 return None
         if file is None or source.number >= len(file.games):
-            await _say(asked, texts("analysis-gone"))
+            await _say(interaction, texts("analysis-gone"))
             return None
         return file
 
-    async def _judge(self, asked: Interaction, source: Source, show: Show) -> Judged | None:
+    async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
         """Return what was found about a game; while it is being judged ``show`` how far that is. If there is nothing to
         tell the user knows why.
         """
-        texts, file = texts_for(asked), await self._find(asked, source)
+        texts, file = texts_for(interaction), await self._find(interaction, source)
         if file is None:
             return None
-        analysis = self._desk.analyse(file, source.number, asked.user.id, asked.guild_id)
+        analysis = self._desk.analyse(file, source.number, interaction.user.id, interaction.guild_id)
         if isinstance(analysis, Refusal):
-            await _say(asked, texts(f"analysis-refused-{analysis}"))
+            await _say(interaction, texts(f"analysis-refused-{analysis}"))
             return None
         if not analysis.over:
-            await self._show_progress(asked, source, analysis, show)
+            await self._show_progress(interaction, source, analysis, show)
         if not analysis.cards:
-            await show(asked, words_layout(texts("analysis-refused-busy")))
+            await show(interaction, words_layout(texts("analysis-refused-busy")))
             return None
         return Judged(source, analysis, self._game_of(analysis))
 
-    async def _show_progress(self, asked: Interaction, source: Source, analysis: Analysis, show: Show) -> None:
+    async def _show_progress(self, interaction: Interaction, source: Source, analysis: Analysis, show: Show) -> None:
         """Show again and again how far an analysis is, until it is over."""
-        texts, shown = texts_for(asked), 0.0
+        texts, last_shown = texts_for(interaction), 0.0
         again = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
         while not analysis.over:
-            if time.monotonic() >= shown + PROGRESS_SECONDS:
+            if time.monotonic() >= last_shown + PROGRESS_SECONDS:
                 found = tuple(analysis.judgements.values())
                 words = progress_text(analysis.judged, len(analysis.decisions), found, analysis.game, texts)
-                await show(asked, page_layout(words, [again], colour=RESTING))
-                shown = time.monotonic()
+                await show(interaction, page_layout(words, [again], colour=RESTING))
+                last_shown = time.monotonic()
             await analysis.wait(analysis.judged + 1)
 
     def _game_of(self, analysis: Analysis) -> AnalysedGame:
@@ -268,24 +268,24 @@ class AnalysisCommands(commands.Cog):
         """*Overview*: the report in the message that was pressed."""
         await self._answer_report(press, source, redraw)
 
-    async def _answer_report(self, asked: Interaction, source: Source, show: Show) -> None:
-        judged = await self._judge(asked, source, show)
+    async def _answer_report(self, interaction: Interaction, source: Source, show: Show) -> None:
+        judged = await self._judge(interaction, source, show)
         if judged is not None:
-            await show(asked, await self._lay_out_report(asked, judged))
+            await show(interaction, await self._lay_out_report(interaction, judged))
 
-    async def _lay_out_report(self, asked: Interaction, judged: Judged) -> Message:
+    async def _lay_out_report(self, interaction: Interaction, judged: Judged) -> Message:
         """Lay out how everybody played, and what leads further."""
-        texts, game, source = texts_for(asked), judged.game, judged.source
+        texts, game, source = texts_for(interaction), judged.game, judged.source
         items: list[Item] = [
             buttons.ANALYSIS_CARD.at(source, card.seat, label=seat_name(card, texts)) for card in game.cards
         ]
         steps = buttons.ANALYSIS_STEP.at(
             source, 0, "first", label=texts("button-analysis-steps"), style=discord.ButtonStyle.primary
         )
-        items += [steps, *_share_button(asked, source, None, texts)]
+        items += [steps, *_share_button(interaction, source, None, texts)]
         beside = f"{heading_text(game.game, texts)}\n{texts('analysis-about')}"
         drawings = sheet_drawings(report_sheet(game, texts))
-        return await self._figures.answer(asked, drawings, report_text(game, texts), beside, items)
+        return await self._figures.answer(interaction, drawings, report_text(game, texts), beside, items)
 
     @pressed(buttons.ANALYSIS_CARD)
     async def show_card(self, press: Interaction, source: Source, seat: int) -> None:
@@ -342,16 +342,16 @@ class AnalysisCommands(commands.Cog):
         if judged is not None:
             await amend(press, await self._lay_out_step(press, judged, _step_to(judged.game, step, "here")))
 
-    async def _lay_out_step(self, asked: Interaction, judged: Judged, step: int) -> Message:
+    async def _lay_out_step(self, interaction: Interaction, judged: Judged, step: int) -> Message:
         """Lay out a step: the picture with the chance of winning, what an act was worth, and the ways to others."""
-        reader, game, source = await self._readers.of(asked), judged.game, judged.source
+        reader, game, source = await self._readers.of(interaction), judged.game, judged.source
         texts = reader.texts
         make = functools.partial(buttons.ANALYSIS_STEP.at, source)
         row = [*_mistake_buttons(game, source, step, texts)]
         row += buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(game.steps) - 1, texts)
         rows = [*in_rows(row, STEPS_IN_ROW), *in_even_rows(_what_if_menu(game, source, step, texts))]
         report = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
-        rows += in_even_rows([report, *_share_button(asked, source, step, texts)])
+        rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
         if reader.text_only:
             return Message(frame_layout([discord.ui.TextDisplay(moment_text(game, step, texts)), *rows]))
         return await _lay_out_moment(game, step, reader, rows)
@@ -420,12 +420,12 @@ class AnalysisCommands(commands.Cog):
         )
 
 
-async def _say(asked: Interaction, text: str) -> None:
+async def _say(interaction: Interaction, text: str) -> None:
     """Answer with a private sentence; where we have answered already, in that answer's place."""
-    if asked.response.is_done():
-        await amend(asked, words_layout(text))
+    if interaction.response.is_done():
+        await amend(interaction, words_layout(text))
     else:
-        await tell(asked, text)
+        await tell(interaction, text)
 
 
 def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.LayoutView:
@@ -446,9 +446,9 @@ def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.Layout
     return page_layout(texts("analysis-choose", file=file_name(name), games=len(file.games)), menus, row=1)
 
 
-def _share_button(asked: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:
+def _share_button(interaction: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:
     """*Share*, where there is a channel to share with."""
-    if asked.guild_id is None:
+    if interaction.guild_id is None:
         return []
     return [buttons.ANALYSIS_SHARE.at(source, *([] if step is None else [step]), label=texts("button-analysis-share"))]
 

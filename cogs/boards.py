@@ -177,16 +177,16 @@ class BoardCommands(commands.Cog):
         page = BoardPage(measure, family, Scope.SEASON if season else Scope(scope), offset, season)
         await redraw(press, await self._lay_out_board(press, page))
 
-    async def _lay_out_board(self, asked: Interaction, page: BoardPage) -> Message:
+    async def _lay_out_board(self, interaction: Interaction, page: BoardPage) -> Message:
         period = page.season or period_of(page.scope, self._now())
         question = BoardQuestion(
-            guild_of(asked), page.measure, page.family, period, page.offset, caller_id=asked.user.id
+            guild_of(interaction), page.measure, page.family, period, page.offset, caller_id=interaction.user.id
         )
         board = await self._store.leaderboard(question)
         if board.players and not board.rows:
             page = replace(page, offset=buttons.clamp_offset(page.offset, PAGE_ROWS, board.players))
             board = await self._store.leaderboard(replace(question, offset=page.offset))
-        texts = await self._languages.public(asked)
+        texts = await self._languages.public(interaction)
         row = buttons.page_buttons(
             lambda offset, label: board_button(replace(page, offset=offset), label),
             page.offset,
@@ -196,7 +196,7 @@ class BoardCommands(commands.Cog):
         )
         scope = page.season or page.scope
         drawings, words = sheet_drawings(board_sheet(board, scope, texts)), board_text(board, scope, texts)
-        return await self._figures.answer(asked, drawings, words, "\n".join(board_notes(board, texts)), row)
+        return await self._figures.answer(interaction, drawings, words, "\n".join(board_notes(board, texts)), row)
 
     # -- players
 
@@ -224,26 +224,26 @@ class BoardCommands(commands.Cog):
             await redraw(press, message)
 
     async def _lay_out_stats(
-        self, asked: Interaction, user_id: int, name: str | None, family: Family | None
+        self, interaction: Interaction, user_id: int, name: str | None, family: Family | None
     ) -> Message | None:
         """Lay out a player's card, and what they played of nights and matches; ``None`` for somebody who finished
         nothing.
         """
-        statistics = await self._store.player_statistics(guild_of(asked), user_id, now=self._now())
-        texts, own = await self._languages.public(asked), user_id == asked.user.id
-        contests = contest_stats(await self._contests(guild_of(asked)), user_id, texts)
+        statistics = await self._store.player_statistics(guild_of(interaction), user_id, now=self._now())
+        texts, own = await self._languages.public(interaction), user_id == interaction.user.id
+        contests = contest_stats(await self._contests(guild_of(interaction)), user_id, texts)
         if statistics is None or not statistics.families:
             return Message(page_layout(f"**{safe_name(name or '')}**\n{contests}")) if contests else None
         statistics = replace(statistics, name=name or statistics.name)
-        card = card_drawing(statistics, family, texts, await zone_here(asked), own=own)
-        shown = standing_in(statistics, family).family
-        others = [one.family for one in statistics.families if one.family is not shown]
+        card = card_drawing(statistics, family, texts, await zone_here(interaction), own=own)
+        family_shown = standing_in(statistics, family).family
+        others = [one.family for one in statistics.families if one.family is not family_shown]
         row = [buttons.STATS.at(user_id, other, label=texts(f"family-short-{other}")) for other in others]
         words, notes = (
             "\n".join(filter(None, (text, contests)))
             for text in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
         )
-        return await self._figures.answer(asked, [card], words, notes, row)
+        return await self._figures.answer(interaction, [card], words, notes, row)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -290,8 +290,8 @@ class BoardCommands(commands.Cog):
         ranked: app_commands.Transform[GameKind, WordOption(GameKind, "history-only")] | None = None,
     ) -> None:
         """List the latest finished games."""
-        begun = first_day(period, self._now(), await zone_here(command))
-        first = max((day for day in (since, begun) if day is not None), default=None)
+        period_start = first_day(period, self._now(), await zone_here(command))
+        first = max((day for day in (since, period_start) if day is not None), default=None)
         if first is not None and until is not None and first > until:
             await tell(command, texts_for(command)("history-days-crossed"))
             return
@@ -316,16 +316,16 @@ class BoardCommands(commands.Cog):
         await redraw(press, await self._lay_out_history(press, page))
 
     async def _lay_out_history(
-        self, asked: Interaction, page: HistoryPage, player: str | None = None
+        self, interaction: Interaction, page: HistoryPage, player: str | None = None
     ) -> discord.ui.LayoutView:
         """Lay out a page; ``player`` is the name of the player whose games are asked for."""
-        zone = await zone_here(asked)
+        zone = await zone_here(interaction)
         days = (page.since, page.until)
-        games = GameFilter(home_of(asked), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
+        games = GameFilter(home_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
         history = await self._store.history(games, page.offset, HISTORY_ROWS)
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
-        texts = await self._languages.public(asked)
+        texts = await self._languages.public(interaction)
         row = buttons.page_buttons(
             lambda offset, label: history_button(replace(page, offset=offset), label),
             page.offset,
@@ -333,7 +333,7 @@ class BoardCommands(commands.Cog):
             more=history.more,
             labels=(texts("button-history-back"), texts("button-history-next")),
         )
-        contests = await self._contests_of(asked, page, games)
+        contests = await self._contests_of(interaction, page, games)
         words = history_text(
             history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked, contests=contests
         )
@@ -347,11 +347,11 @@ class BoardCommands(commands.Cog):
                 menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
-    async def _contests_of(self, asked: Interaction, page: HistoryPage, games: GameFilter) -> list[ContestLine]:
+    async def _contests_of(self, interaction: Interaction, page: HistoryPage, games: GameFilter) -> list[ContestLine]:
         """Return the nights and matches for the first page of a server, unless one kind of games is asked for."""
-        if asked.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
+        if interaction.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
             return []
-        lines = (ContestLine(one, page.user_id) for one in await self._contests(asked.guild_id))
+        lines = (ContestLine(one, page.user_id) for one in await self._contests(interaction.guild_id))
         return [line for line in lines if line.is_within(games.since, games.until)][:MOST_CONTESTS]
 
     @pressed(buttons.GAME_REPLAY)
@@ -385,11 +385,11 @@ class BoardCommands(commands.Cog):
         words = texts("review-which" if menus else "review-gone")
         await reply(press, frame_layout([discord.ui.TextDisplay(words), *menus]))
 
-    async def _find_game(self, asked: Interaction, game_id: int) -> StoredGame | None:
+    async def _find_game(self, interaction: Interaction, game_id: int) -> StoredGame | None:
         """Find a finished game of this server; if there is none, the user has already been told."""
-        game = await self._store.finished_game(home_of(asked), game_id)
+        game = await self._store.finished_game(home_of(interaction), game_id)
         if game is None:
-            await tell(asked, texts_for(asked)("game-none", game=str(game_id)))
+            await tell(interaction, texts_for(interaction)("game-none", game=str(game_id)))
         return game
 
     @app_commands.command(name="replay", description=localize("command-replay"))
@@ -407,18 +407,18 @@ class BoardCommands(commands.Cog):
         if message is not None:
             await redraw(press, message)
 
-    async def _lay_out_step(self, asked: Interaction, game_id: int, step: int, where: str) -> Message | None:
+    async def _lay_out_step(self, interaction: Interaction, game_id: int, step: int, where: str) -> Message | None:
         """Lay out the step that is ``where`` from this one; if there is none, the user has already been told."""
-        game = await self._find_game(asked, game_id)
+        game = await self._find_game(interaction, game_id)
         if game is None:
             return None
         try:
             moments = await asyncio.to_thread(replay_steps, game.record)
         except RecordError as error:
-            await tell(asked, unreadable_text(game_id, game.record, error, texts_for(asked)))
+            await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
         step = step_to(where, step, len(moments) - 1, moments)
-        reader, texts = await self._readers.of(asked), await self._languages.public(asked)
+        reader, texts = await self._readers.of(interaction), await self._languages.public(interaction)
         return await _lay_out_moment(game.game, moments, step, texts, words=reader.text_only)
 
     @app_commands.command(name="verify", description=localize("command-verify"))

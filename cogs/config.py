@@ -63,13 +63,13 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         level: Level | None = None,
     ) -> None:
         """Set what a table plays unless it asks for something else."""
-        given = {} if level is None else {server_settings.LEVEL: level}
+        changes = {} if level is None else {server_settings.LEVEL: level}
         if rules is not None:
-            given[server_settings.RULES] = presets.rules_line(presets.parse([rules, *options]))
+            changes[server_settings.RULES] = presets.rules_line(presets.parse([rules, *options]))
         elif options:
             usual = (await self._now(command)).rules
-            given[server_settings.RULES] = presets.rules_line(server_settings.rules_for(usual, None, options))
-        await self._change(command, given)
+            changes[server_settings.RULES] = presets.rules_line(server_settings.rules_for(usual, None, options))
+        await self._change(command, changes)
 
     @app_commands.command(name="clocks", description=localize("command-config-clocks"))
     @app_commands.describe(
@@ -135,8 +135,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         pace: app_commands.Transform[Pace, WordOption(Pace, "setting-pace")] | None = None,
     ) -> None:
         """Set how tables are shown, and how fast computers play."""
-        given = {} if pace is None else {server_settings.PACE: str(pace)}
-        await self._change(command, {**_stored({server_settings.PICTURES: pictures}), **given})
+        changes = {} if pace is None else {server_settings.PACE: str(pace)}
+        await self._change(command, {**_stored({server_settings.PICTURES: pictures}), **changes})
 
     @app_commands.command(name="seasons", description=localize("command-config-seasons"))
     @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
@@ -170,14 +170,14 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         if paid is None:
             await tell(command, texts_for(command)("config-league-wrong"))
             return
-        given: dict[str, str | None] = {}
+        changes: dict[str, str | None] = {}
         if usual:
-            given = {server_settings.LEAGUE_BEST: None, server_settings.LEAGUE_POINTS: None}
+            changes = {server_settings.LEAGUE_BEST: None, server_settings.LEAGUE_POINTS: None}
         if best is not None:
-            given[server_settings.LEAGUE_BEST] = str(best)
+            changes[server_settings.LEAGUE_BEST] = str(best)
         if paid:
-            given[server_settings.LEAGUE_POINTS] = " ".join(map(str, paid))
-        await self._change(command, given)
+            changes[server_settings.LEAGUE_POINTS] = " ".join(map(str, paid))
+        await self._change(command, changes)
 
     @app_commands.command(name="roles", description=localize("command-config-roles"))
     @app_commands.describe(
@@ -213,10 +213,10 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set the server's language."""
         await self._change(command, {server_settings.LANGUAGE: language})
 
-    async def _change(self, command: Interaction, given: Mapping[str, str | None]) -> None:
+    async def _change(self, command: Interaction, changes: Mapping[str, str | None]) -> None:
         """Store what is given (None: back to the default), then show all settings."""
         guild_id = guild_of(command)
-        settings = await self._settings.choose(guild_id, given)
+        settings = await self._settings.choose(guild_id, changes)
         await tell(command, config_text(settings, texts_for(command), await self._languages.public(command)))
 
     async def _now(self, command: Interaction) -> TableSettings:

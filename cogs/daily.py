@@ -162,9 +162,11 @@ class DailyCommands(commands.Cog):
         else:
             await reply(command, await self._result(command, day, attempt))
 
-    async def _result(self, asked: Interaction, day: date, attempt: Attempt, ended: str = "") -> discord.ui.LayoutView:
+    async def _result(
+        self, interaction: Interaction, day: date, attempt: Attempt, ended: str = ""
+    ) -> discord.ui.LayoutView:
         """Lay out somebody's result; ``ended`` tells of the hand that they have just finished."""
-        texts = texts_for(asked)
+        texts = texts_for(interaction)
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
         result = result_text(day, attempt.points, line, players, attempt.streak, texts)
@@ -191,39 +193,39 @@ class DailyCommands(commands.Cog):
         result = share_text(day, press.user.display_name, attempt.points, texts)
         await reply(press, page_layout(result, [_button("play", day, texts)]), private=False)
 
-    async def _show_board(self, asked: Interaction, day: date, *, private: bool) -> None:
-        texts, board = await self._texts(asked, private=private), await self._daily.board(day)
-        own = board.line_of(asked.user.id)
+    async def _show_board(self, interaction: Interaction, day: date, *, private: bool) -> None:
+        texts, board = await self._texts(interaction, private=private), await self._daily.board(day)
+        own = board.line_of(interaction.user.id)
         if day >= self._daily.today() and own is None:
-            await tell(asked, texts_for(asked)("daily-board-hidden"))
+            await tell(interaction, texts_for(interaction)("daily-board-hidden"))
             return
-        lines, names = board.of_server(home_of(asked))
+        lines, names = board.of_server(home_of(interaction))
         following = day + timedelta(days=1)
         seal = following, (await self._daily.chain(following)).seal
         players, shown = len(board.lines), own if private else None
         words = board_text(day, lines, names, players, shown, seal, texts)
         row = [_button(page, day, texts) for page in ("month", "verify")]
-        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts, await zone_here(asked)))
+        drawings = sheet_drawings(day_sheet(day, lines, names, players, texts, await zone_here(interaction)))
         beside = board_notes(day, lines, players, shown, seal, texts)
-        await reply(asked, await self._figures.answer(asked, drawings, words, beside, row), private=private)
+        await reply(interaction, await self._figures.answer(interaction, drawings, words, beside, row), private=private)
 
-    async def _show_month(self, asked: Interaction, day: date, *, private: bool) -> None:
-        texts, month = await self._texts(asked, private=private), day.isoformat()[:7]
-        lines, names = await self._daily.month(month, home_of(asked), asked.user.id if private else None)
+    async def _show_month(self, interaction: Interaction, day: date, *, private: bool) -> None:
+        texts, month = await self._texts(interaction, private=private), day.isoformat()[:7]
+        lines, names = await self._daily.month(month, home_of(interaction), interaction.user.id if private else None)
         drawings = sheet_drawings(month_sheet(month, lines, names, texts))
         words, about = month_text(month, lines, names, texts), "-# " + texts("daily-month-about")
-        await reply(asked, await self._figures.answer(asked, drawings, words, about), private=private)
+        await reply(interaction, await self._figures.answer(interaction, drawings, words, about), private=private)
 
-    async def _show_seals(self, asked: Interaction, day: date) -> None:
+    async def _show_seals(self, interaction: Interaction, day: date) -> None:
         """Show the seals of the day and of the one after it, thus before it begins; the secret of a past day."""
         chain, following = await self._daily.chain(day), day + timedelta(days=1)
         over = day < self._daily.today()
         seals = [(day, chain.seal), (following, (await self._daily.chain(following)).seal)]
-        words = verify_text(seals, chain.secret(HANDS).hex() if over else None, texts_for(asked))
-        await reply(asked, page_layout(words))
+        words = verify_text(seals, chain.secret(HANDS).hex() if over else None, texts_for(interaction))
+        await reply(interaction, page_layout(words))
 
-    async def _texts(self, asked: Interaction, *, private: bool) -> Texts:
-        return texts_for(asked) if private else await self._languages.public(asked)
+    async def _texts(self, interaction: Interaction, *, private: bool) -> Texts:
+        return texts_for(interaction) if private else await self._languages.public(interaction)
 
 
 def _button(page: str, day: date, texts: Texts) -> Item:

@@ -326,11 +326,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         else:
             await self._refuse(press, match)
 
-    async def _refuse(self, asked: Interaction, refused: Refusal) -> None:
-        texts, lacking = texts_for(asked), refused is MatchRefusal.NO_ROOMS
+    async def _refuse(self, interaction: Interaction, refused: Refusal) -> None:
+        texts, lacking = texts_for(interaction), refused is MatchRefusal.NO_ROOMS
         ours = isinstance(refused, MatchRefusal)
         refusal = texts(f"duplicate-refused-{refused}") if ours else texts(f"refusal-{refused}")
-        await tell(asked, ask_for_rights(refusal, texts, asked.application_id) if lacking else refusal)
+        await tell(interaction, ask_for_rights(refusal, texts, interaction.application_id) if lacking else refusal)
 
     # -- looking back
 

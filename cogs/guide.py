@@ -166,18 +166,18 @@ class GuideCommands(commands.Cog):
         rest = other_terms(table.rules, (terms[0],))
         await _turn(press, _with_menu(words, table_id, rest, texts))
 
-    def _help_page(self, asked: Interaction, texts: Texts, page: str = "help") -> discord.ui.LayoutView:
-        rules = texts("button-rules-any" if self._table_here(asked) is None else "button-rules-here")
+    def _help_page(self, interaction: Interaction, texts: Texts, page: str = "help") -> discord.ui.LayoutView:
+        rules = texts("button-rules-any" if self._table_here(interaction) is None else "button-rules-here")
         tour = buttons.TOUR.at(1, label=texts("button-tour"), style=discord.ButtonStyle.primary)
         others = [other for other in HELP_PAGES if other != page]
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
-        row += [_install_button(asked, texts)] if page == "contests" else []
+        row += [_install_button(interaction, texts)] if page == "contests" else []
         words = link_commands(help_text(texts, page), COMMANDS, self._command_ids)
         return page_layout(words, row)
 
-    def _table_here(self, asked: Interaction) -> TableView | None:
-        table_id = self._tables.table_in_channel(channel_of(asked))
+    def _table_here(self, interaction: Interaction) -> TableView | None:
+        table_id = self._tables.table_in_channel(channel_of(interaction))
         snapshot = None if table_id is None else self._tables.snapshot(table_id)
         return None if snapshot is None else snapshot.table
 
@@ -197,9 +197,9 @@ class GuideCommands(commands.Cog):
             yield from (call_label(act, view, view.turn, texts) for act in act_buttons.public_acts(table))
 
 
-def _install_button(asked: Interaction, texts: Texts) -> discord.ui.Button[Any]:
+def _install_button(interaction: Interaction, texts: Texts) -> discord.ui.Button[Any]:
     """Make the link by which somebody takes the bot along to other servers and chats."""
-    address = install_link(asked.application_id)
+    address = install_link(interaction.application_id)
     return discord.ui.Button(style=discord.ButtonStyle.link, label=texts("button-install"), url=address)
 
 

@@ -157,9 +157,9 @@ class LeagueCommands(commands.Cog):
         """Show another page in the same message."""
         await redraw(press, await self._lay_out(press, kind, season, offset))
 
-    async def _lay_out(self, asked: Interaction, kind: LeagueKind, season: str, offset: int) -> Message:
-        league = await self._leagues.league(guild_of(asked), kind, season)
-        texts, offset = await self._languages.public(asked), buttons.clamp_offset(offset, ROWS, len(league.lines))
+    async def _lay_out(self, interaction: Interaction, kind: LeagueKind, season: str, offset: int) -> Message:
+        league = await self._leagues.league(guild_of(interaction), kind, season)
+        texts, offset = await self._languages.public(interaction), buttons.clamp_offset(offset, ROWS, len(league.lines))
         row = buttons.page_buttons(
             lambda to, label: buttons.LEAGUE.at(kind, season, to, label=label),
             offset,
@@ -169,7 +169,7 @@ class LeagueCommands(commands.Cog):
         )
         drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts))
         words, about = league_text(league, offset, texts), league_about(league, texts)
-        return await self._figures.answer(asked, drawings, words, about, row)
+        return await self._figures.answer(interaction, drawings, words, about, row)
 
 
 # -- the end of a season
@@ -469,20 +469,20 @@ class WinnerRoles:
     async def _bring_up_to_date(self, guild_id: int) -> str | None:
         """Give and take what is due; return what has to wait."""
         stored, guild = await self._settings.stored(guild_id), self._guild(guild_id)
-        chosen, worn = read_winner_roles(stored), _read_worn(stored)
-        self._chosen[guild_id] = chosen
-        if not chosen and not worn:
+        roles, worn = read_winner_roles(stored), _read_worn(stored)
+        self._chosen[guild_id] = roles
+        if not roles and not worn:
             self._servers.discard(guild_id)
             return None
         self._servers.add(guild_id)
         if guild is None or guild.unavailable:  # Discord tells of it again, or another process serves it
             return None
-        gone = {f"{ROLE_OF}{winner}": None for winner, role_id in chosen if guild.get_role(role_id) is None}
-        if gone:
-            await self._settings.choose(guild_id, gone)
+        forgotten_roles = {f"{ROLE_OF}{winner}": None for winner, role_id in roles if guild.get_role(role_id) is None}
+        if forgotten_roles:
+            await self._settings.choose(guild_id, forgotten_roles)
         due = {
             (role_id, user_id)
-            for winner, role_id in chosen
+            for winner, role_id in roles
             if guild.get_role(role_id) is not None
             for user_id in await self._find_winners(guild_id, winner)
         }

@@ -123,8 +123,8 @@ class PersonalCommands(commands.Cog):
         """
         for snapshot in self._tables.snapshots():
             table = snapshot.table
-            sits, kept = table.seat_of(user_id) is not None, table.promised_to(user_id) is not None
-            if table.guild_id != guild_id or not (sits or kept):
+            sits, promised = table.seat_of(user_id) is not None, table.promised_to(user_id) is not None
+            if table.guild_id != guild_id or not (sits or promised):
                 continue
             if sits and table.status is not Status.FINISHED:
                 return False
@@ -241,8 +241,8 @@ async def _add_table(
 
 
 def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinfo) -> str:
-    written = io.StringIO()
-    rows = csv.writer(written)
+    buffer = io.StringIO()
+    rows = csv.writer(buffer)
     rows.writerow((f"time ({zone})", *_ACTS))
     try:
         for act in own_acts(entries, user_id):
@@ -250,7 +250,7 @@ def _acts(table_id: TableId, entries: Sequence[Entry], user_id: int, zone: tzinf
             rows.writerow((when, table_id, act.seq, act.seat, act.act))
     except JournalError as fault:
         _log.error("the acts of table %s cannot be read: %s", table_id, fault)
-    return written.getvalue()
+    return buffer.getvalue()
 
 
 # -- a person's choices as a private panel of menus; each press is kept, then shown as it stands

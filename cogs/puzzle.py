@@ -83,18 +83,18 @@ class PuzzleCommands(commands.Cog):
 
     # -- pages
 
-    async def _show(self, asked: Interaction) -> None:
+    async def _show(self, interaction: Interaction) -> None:
         day = self._puzzles.today()
-        puzzle = await self._puzzles.puzzle(home_of(asked), channel_of(asked))
+        puzzle = await self._puzzles.puzzle(home_of(interaction), channel_of(interaction))
         if puzzle is None:
-            await tell(asked, texts_for(asked)("puzzle-not-yet"))
+            await tell(interaction, texts_for(interaction)("puzzle-not-yet"))
         else:
-            await reply(asked, await self._page(asked, day, puzzle))
+            await reply(interaction, await self._page(interaction, day, puzzle))
 
-    async def _page(self, asked: Interaction, day: date, puzzle: PuzzleDay) -> Message:
+    async def _page(self, interaction: Interaction, day: date, puzzle: PuzzleDay) -> Message:
         """Lay out the puzzle, or the answer to it for whoever has given theirs."""
-        reader = await self._readers.of(asked)
-        answer = puzzle.answers.get(asked.user.id)
+        reader = await self._readers.of(interaction)
+        answer = puzzle.answers.get(interaction.user.id)
         if answer is None:
             return await _question(day, puzzle, reader)
         return await _solution(day, puzzle, answer, reader)

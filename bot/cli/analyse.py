@@ -68,8 +68,8 @@ def _show_progress(done: int, of_all: int) -> None:
 def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[ReportCard]) -> str:
     game = replace(game, names=tuple(name or "" for name in tell_apart(game.names)))
     broken_off = "" if game.finished else ", not finished"
-    hands, judged = _count(len(game.hands), "hand"), _count(len(judgements), "decision")
-    lines = [f"{game.title}: {hands}{broken_off}, {judged} judged"]
+    hands, decisions = _count(len(game.hands), "hand"), _count(len(judgements), "decision")
+    lines = [f"{game.title}: {hands}{broken_off}, {decisions} judged"]
     for card in cards:
         lines += ["", *_card_lines(card, game.names[card.seat - 1])]
     told = [judgement for judgement in judgements if judgement.label is not None]
@@ -204,8 +204,8 @@ def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement
 def _annotation(judgement: Judgement) -> str:
     """Return the label of an act, then what it cost, what was better, and why."""
     view, texts = judgement.view, Texts()
-    said = [f"{act_label(judgement.taken.act, view, texts)}."]
+    sentences = [f"{act_label(judgement.taken.act, view, texts)}."]
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
-        said.append(f"{better} was better by {cost_of(judgement)}% of winning chances.")
-    return f"[{judgement.label}] {' '.join([*said, _reason(judgement)])}".rstrip()
+        sentences.append(f"{better} was better by {cost_of(judgement)}% of winning chances.")
+    return f"[{judgement.label}] {' '.join([*sentences, _reason(judgement)])}".rstrip()

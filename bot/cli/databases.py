@@ -76,8 +76,8 @@ def restore(options: argparse.Namespace) -> int:
     """Check a copy, then put it in the place of the database that ``DATABASE`` names, while the bot does not run."""
     database = read_settings(token_needed=False).database
     aside = backends.restore(options.file, database)
-    held = asyncio.run(backends.overview(database))
-    count = f"{held.open_tables} open tables and {held.games} finished games"
+    contents = asyncio.run(backends.overview(database))
+    count = f"{contents.open_tables} open tables and {contents.games} finished games"
     print(f"{backends.describe_database(database)} is now what {options.file} holds: {count}.")
     if aside is not None:
         print(f"What was there before lies at {aside}.")
@@ -236,18 +236,22 @@ def format_duration(seconds: int) -> str:
 
 def _look_into(database: str) -> dict[str, Any]:
     """Return what a database holds, as JSON-ready values."""
-    held = asyncio.run(overview(database))
+    contents = asyncio.run(overview(database))
     return {
         "name": describe_database(database),
-        "open_tables": held.open_tables,
-        "finished_games": held.games,
-        "last_act": None if held.touched is None else datetime.fromtimestamp(held.touched, UTC).isoformat(),
+        "open_tables": contents.open_tables,
+        "finished_games": contents.games,
+        "last_act": None if contents.touched is None else datetime.fromtimestamp(contents.touched, UTC).isoformat(),
     }
 
 
-def _database_line(held: dict[str, Any]) -> str:
-    last = "never" if held["last_act"] is None else f"{datetime.fromisoformat(held['last_act']):%Y-%m-%d %H:%M} UTC"
+def _database_line(contents: dict[str, Any]) -> str:
+    last = (
+        "never"
+        if contents["last_act"] is None
+        else f"{datetime.fromisoformat(contents['last_act']):%Y-%m-%d %H:%M} UTC"
+    )
     return (
-        f"{held['name']}: open tables: {held['open_tables']}; finished games: {held['finished_games']};"
+        f"{contents['name']}: open tables: {contents['open_tables']}; finished games: {contents['finished_games']};"
         f" last act: {last}."
     )

@@ -248,7 +248,7 @@ def _hand(game: Replay, hand: State) -> Iterator[str]:
     if deal.kitty:
         yield f"  {'Widow' if hand.rules.traits.widow else 'Kitty'}: {_cards(deal.kitty)}."
     if hand.calls:
-        yield "  " + "; ".join(f"{game.seats[seat - 1]} {said}" for seat, said in _calls(hand)) + "."
+        yield "  " + "; ".join(f"{game.seats[seat - 1]} {call}" for seat, call in _calls(hand)) + "."
     yield from _exchanges(game, hand)
     for number, trick in enumerate(hand.tricks, 1):
         plays = "  ".join(f"{game.seats[seat - 1]} {card_text(card)}" for seat, card in trick.plays)
@@ -342,8 +342,8 @@ def _ending(game: Replay, hand: State, result: HandResult) -> str:
         words = f"{'made' if result.outcome is Outcome.MADE else 'was set on'} a bid of {contract.bid}"
     if len(names) > 1:
         words = words.replace("was ", "were ")
-    taken = "1 trick" if result.tricks == 1 else f"{result.tricks or 'no'} tricks"
-    return f"{_join(names)} {words} with {taken}. {score}"
+    tricks = "1 trick" if result.tricks == 1 else f"{result.tricks or 'no'} tricks"
+    return f"{_join(names)} {words} with {tricks}. {score}"
 
 
 def _join(names: list[str]) -> str:

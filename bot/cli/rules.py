@@ -64,9 +64,9 @@ def _answer(name: str | None, changes: list[str], *, as_json: bool) -> str:
     if not as_json:
         return "\n".join(rules_lines(rules, Texts("en")))
     whole = preset_json(PRESETS[name])
-    chosen = dict(rules.options)
+    options = dict(rules.options)
     for option in whole["options"]:
-        option["value"] = chosen[option["name"]]
+        option["value"] = options[option["name"]]
     return json.dumps(whole, ensure_ascii=False)
 
 

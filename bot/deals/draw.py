@@ -156,8 +156,8 @@ def draw_dealer(rules: Rules, secret: bytes, mixins: Sequence[str]) -> DealerDra
             rounds = _draw_high_card(seats, rules, numbers)
             return DealerDraw(FirstDealer.HIGH_CARD.value, rounds, _highest_seats(rounds[-1])[0])
         case FirstDealer.BLACK_JACK:
-            shown = _draw_black_jack(seats, _shuffle_pack(rules, numbers))
-            return DealerDraw(FirstDealer.BLACK_JACK.value, (shown,), shown[-1][0])
+            drawn_cards = _draw_black_jack(seats, _shuffle_pack(rules, numbers))
+            return DealerDraw(FirstDealer.BLACK_JACK.value, (drawn_cards,), drawn_cards[-1][0])
         case _:
             assert_never(rules.first_dealer)
 
@@ -180,19 +180,19 @@ def _shuffle_pack(rules: Rules, numbers: Iterator[int]) -> tuple[Card, ...]:
     return shuffle(make_pack(rules.pack, joker=False), numbers)
 
 
-def _highest_seats(drawn: Round) -> tuple[Seat, ...]:
-    best = max(rank(card) for _, card in drawn)
-    return tuple(seat for seat, card in drawn if rank(card) == best)
+def _highest_seats(cards: Round) -> tuple[Seat, ...]:
+    best = max(rank(card) for _, card in cards)
+    return tuple(seat for seat, card in cards if rank(card) == best)
 
 
 def _draw_black_jack(seats: tuple[Seat, ...], pack: tuple[Card, ...]) -> Round:
     """Show cards face up around the table until a black jack falls."""
-    shown: list[tuple[Seat, Card]] = []
+    cards: list[tuple[Seat, Card]] = []
     for index, card in enumerate(pack):
-        shown.append((seats[index % len(seats)], card))
+        cards.append((seats[index % len(seats)], card))
         if card in BLACK_JACKS:
             break
-    return tuple(shown)
+    return tuple(cards)
 
 
 # -- the pack of a deal

@@ -402,11 +402,11 @@ def _recompute_dealer(lines: RecordLines, rules: Rules) -> Seat | None:
 
 def _check_draw(lines: RecordLines, rules: Rules) -> Iterator[Discrepancy]:
     """Yield a first dealer who was neither drawn nor an opponent who stole that deal (law 2.8)."""
-    drawn = _recompute_dealer(lines, rules)
-    if drawn is None:
+    dealer = _recompute_dealer(lines, rules)
+    if dealer is None:
         return
     first = lines.deals[0]
     stealable = rules.steal_the_deal and first.dealer in rules.seats
-    if first.dealer == drawn or (stealable and not are_allied(Seat(first.dealer), drawn, rules.traits.partners)):
+    if first.dealer == dealer or (stealable and not are_allied(Seat(first.dealer), dealer, rules.traits.partners)):
         return
-    yield Discrepancy(DiscrepancyKind.DRAW, first.line, first.number, str(first.dealer), str(drawn))
+    yield Discrepancy(DiscrepancyKind.DRAW, first.line, first.number, str(first.dealer), str(dealer))

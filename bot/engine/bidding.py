@@ -202,13 +202,13 @@ def apply_ace_no_face(state: State) -> State:
 def apply_farmers(state: State, seat: Seat, act: ClaimFarmers) -> State:
     """Exchange the three cards shown for the three under the turn-up; the same seat bids next."""
     deal = state.dealt
-    drawn, rest = deal.kitty[:3], deal.kitty[3:]
+    top, rest = deal.kitty[:3], deal.kitty[3:]
     hands = list(state.hands)
-    hands[seat - 1] = without(hands[seat - 1], act.cards) + drawn
+    hands[seat - 1] = without(hands[seat - 1], act.cards) + top
     return state._replace(
         hands=tuple(hands),
         deal=deal._replace(kitty=act.cards + rest, farmers=(*deal.farmers, (seat, act.cards))),
-        exchange=state.exchange._replace(drawn=(*state.exchange.drawn, (seat, drawn))),
+        exchange=state.exchange._replace(drawn=(*state.exchange.drawn, (seat, top))),
     )
 
 
@@ -243,8 +243,8 @@ def legal_calls(state: State) -> tuple[Act, ...]:
     if seat is None or state.rules.caller_holds is CallerHolds.ANY:
         return possible_calls(state)
     calls = _all_calls(state, _unnameable(state))
-    held = tuple([act for act in calls if may_make_trump(state, seat, act.suit)])
-    return _or_decline(state, held if held or not is_dealer_stuck(state) else calls)
+    allowed = tuple([act for act in calls if may_make_trump(state, seat, act.suit)])
+    return _or_decline(state, allowed if allowed or not is_dealer_stuck(state) else calls)
 
 
 def _all_calls(bidding: PublicBidding, turned_down: Suit | None) -> tuple[CallSuit, ...]:

@@ -178,6 +178,6 @@ def apply_give(state: State, seat: Seat, act: Act) -> State:
     hands[seat - 1] = without(hands[seat - 1], act.cards)
     hands[maker - 1] = hands[maker - 1] + act.cards
     exchange = state.exchange._replace(gifts=(*state.exchange.gifts, (seat, maker, act.cards)))
-    given = state._replace(hands=tuple(hands), exchange=exchange)
-    givers = due_gifts(given)
-    return given._replace(turn=givers[0][0] if givers else None)
+    after = state._replace(hands=tuple(hands), exchange=exchange)
+    givers = due_gifts(after)
+    return after._replace(turn=givers[0][0] if givers else None)

@@ -405,10 +405,10 @@ def settle(state: State) -> State:
     assert result is not None  # noqa: S101 - end_after_play has just set it
     offenders = [seat for seat, _ in state.remembered.penalties]
     at_fault = [unit_of(seat, rules.traits.partners) for seat in offenders]
-    kept = [min(gain, 0) if unit in at_fault else gain for unit, gain in enumerate(result.points, 1)]
+    points = [min(gain, 0) if unit in at_fault else gain for unit, gain in enumerate(result.points, 1)]
     for offender in offenders:
-        kept = [point + cost for point, cost in zip(kept, _cost(state, offender), strict=True)]
-    return end_hand(state, result.outcome, tuple(kept), result.tricks)
+        points = [point + cost for point, cost in zip(points, _cost(state, offender), strict=True)]
+    return end_hand(state, result.outcome, tuple(points), result.tricks)
 
 
 def _cost(state: State, offender: Seat) -> tuple[int, ...]:

@@ -70,9 +70,9 @@ def is_decided(public: PublicView) -> bool:
         public.maker, public.trump, public.alone, public.bid, public.forced, lone_defender=public.lone_defender
     )
     side = makers(rules, contract)
-    taken = sum(trick.winner in side for trick in public.tricks)
-    most = taken + rules.hand_size - len(public.tricks)
-    ends = [worth_of(rules, contract, tricks) for tricks in range(taken, most + 1)]
+    tricks_won = sum(trick.winner in side for trick in public.tricks)
+    most = tricks_won + rules.hand_size - len(public.tricks)
+    ends = [worth_of(rules, contract, tricks) for tricks in range(tricks_won, most + 1)]
     paid = {(outcome is Outcome.MARCH, points) for outcome, points in ends}
     return len(paid) == 1
 

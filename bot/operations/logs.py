@@ -58,12 +58,12 @@ def _without_password(address: str) -> str:
 
 def _without_pages(text: str) -> str:
     """Replace each page of HTML, such as a proxy answers with, by its name."""
-    kept, place = [], 0
+    parts, place = [], 0
     while (page := _PAGE.search(text, place)) is not None:
-        kept += [text[place : page.start()], "[a page of HTML]"]
+        parts += [text[place : page.start()], "[a page of HTML]"]
         end = _PAGE_END.search(text, page.end())
         place = len(text) if end is None else end.end()
-    return "".join([*kept, text[place:]])
+    return "".join([*parts, text[place:]])
 
 
 def _without_secrets(value: Any) -> Any:

@@ -201,8 +201,8 @@ class LoopLag:
             while not self._over.wait(self._period):
                 loop.call_soon_threadsafe(self._observe, perf_counter())
 
-    def _observe(self, asked: float) -> None:
-        self._metrics.observe_lag(perf_counter() - asked)
+    def _observe(self, asked_at: float) -> None:
+        self._metrics.observe_lag(perf_counter() - asked_at)
 
 
 # -- figures looked up when somebody reads the metrics

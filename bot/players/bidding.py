@@ -355,8 +355,8 @@ def lone_march_helps(context: BidContext) -> bool:
     if not rules.traits.may_go_alone or not rules.traits.turn_up:
         return True
     of_end, makers = context.payoffs.of_end, (context.seat,)
-    made = of_end(makers, Outcome.MADE, Company.PARTNERED)
-    return of_end(makers, Outcome.MARCH, Company.ALONE) > made + 1e-9
+    points = of_end(makers, Outcome.MADE, Company.PARTNERED)
+    return of_end(makers, Outcome.MARCH, Company.ALONE) > points + 1e-9
 
 
 def _hand_claim(context: BidContext) -> Act | None:

@@ -64,7 +64,7 @@ def _is_irregular_call(public: PublicView, seat: Seat) -> bool:
     who, act = public.calls[-1]
     if who != seat or public.turnup is None:
         return False
-    spoken = sum(isinstance(said, OrderUp | CallSuit) or said == PASS for _, said in public.calls)
+    spoken = sum(isinstance(call, OrderUp | CallSuit) or call == PASS for _, call in public.calls)
     order = around_from_left(public.dealer, public.rules.players)
     in_turn = seat == order[(spoken - 1) % len(order)]
     if isinstance(act, CallSuit) and act.suit == turn_up_suit(public.turnup):

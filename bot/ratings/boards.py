@@ -73,8 +73,8 @@ def season_start(season: str) -> float:
 
 def season_end(at: float) -> float:
     """Return when the season of a moment ends and the next one begins, in Unix seconds."""
-    begun = season_start(season_of(at))
-    return season_start(season_of(begun + 100 * 86_400))
+    start = season_start(season_of(at))
+    return season_start(season_of(start + 100 * 86_400))
 
 
 def season_before(at: float) -> str:

@@ -161,11 +161,11 @@ def _texts(
     if table.tournament is not None and table.tournament.same_deals:
         return ()
     head = tuple(_head(table, previous, names)) if names and settings.mix_presses else ()
-    said = dict(table.words)
+    word_by_user = dict(table.words)
     words = tuple(
-        word_text(chair.seat, said[chair.user_id])
+        word_text(chair.seat, word_by_user[chair.user_id])
         for chair in table.chairs
-        if chair.user_id is not None and chair.user_id in said and not chair.left
+        if chair.user_id is not None and chair.user_id in word_by_user and not chair.left
     )
     return head + words + (tuple(str(press) for _, press in presses) if settings.mix_presses else ())
 

@@ -309,8 +309,8 @@ def _apply_seating(
             chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
             return _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
         case facts.WentAway():
-            gone = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
-            return _put_chair(gone, replace(table.chair(seat), away=True))
+            after = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
+            return _put_chair(after, replace(table.chair(seat), away=True))
         case facts.Returned():
             back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
             return _put_chair(back, replace(table.chair(seat), away=False, left=False))
@@ -479,8 +479,8 @@ def _deal(table: Table, fact: facts.Dealt) -> Table:
     sealed = fact.secret, commitment(fact.secret)
     whose = standing.number, standing.dealer
     running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
-    begun = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
-    return _use_secret(table._replace(game=begun), fact)
+    dealt = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
+    return _use_secret(table._replace(game=dealt), fact)
 
 
 def _use_secret(table: Table, fact: facts.Dealt) -> Table:
@@ -720,13 +720,13 @@ def _replay_acts(table: Table, lines: Sequence[_Line], place: int, end: int) -> 
     which sets ``turn_seq`` and ``asked_at``, and before an act that does not fit or that ends a hand. Old-school
     tables are left to ``_replay_line``, since there an act may leave the question unchanged.
     """
-    game, begun = table.game, place
+    game, start = table.game, place
     if game is None or (running := game.running) is None or table.rules.law is Law.OLD_SCHOOL:
         return table, place
     state, acts, presses = game.state, list(running.acts), dict(table.presses)
     while place + 1 < end and isinstance(lines[place + 1].fact, facts.Acted):
         seq, _, fact = lines[place]
-        if not isinstance(fact, facts.Acted) or seq - table.seq != place - begun + 1:
+        if not isinstance(fact, facts.Acted) or seq - table.seq != place - start + 1:
             break
         try:
             following = engine.apply(state, fact.seat, fact.act)
@@ -742,7 +742,7 @@ def _replay_acts(table: Table, lines: Sequence[_Line], place: int, end: int) -> 
             presses.pop(user_id, None)
             presses[user_id] = fact.press
         place += 1
-    if place == begun:
+    if place == start:
         return table, place
     game = game._replace(state=state, running=running._replace(acts=tuple(acts)))
     last = lines[place - 1]

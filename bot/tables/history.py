@@ -128,12 +128,12 @@ def own_choices_of(table_id: TableId, entries: list[Entry], user_id: int) -> dic
     """Return a person's own decisions in all hands of a table, by the entry that dealt the hand: those that
     ``own_hand_of`` has, in the same order; raises ``JournalError``.
     """
-    chosen: dict[int, tuple[ChoiceMade, ...]] = {}
+    choices: dict[int, tuple[ChoiceMade, ...]] = {}
     for table, _, act in _own_decisions(list(unfold(table_id, entries)), entries, user_id):
         assert table.game is not None and table.game.running is not None  # noqa: S101, PT018 - somebody decided
         hand_seq, before = table.game.hand_seq, table.game.running.acts
-        chosen[hand_seq] = (*chosen.get(hand_seq, ()), ChoiceMade(before, act))
-    return chosen
+        choices[hand_seq] = (*choices.get(hand_seq, ()), ChoiceMade(before, act))
+    return choices
 
 
 @dataclass(frozen=True, slots=True)

@@ -119,9 +119,9 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
     if chair is not None and name and storable_name(name) != chair.name:
         draft.add(facts.Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
         chair = draft.table.chair(chair.seat)
-    judged = _judge(draft.table, chair, decision, settings, max(now, table.at))
-    following = () if isinstance(judged, Refused) else judged
-    draft.refused = judged if isinstance(judged, Refused) else None
+    judgement = _judge(draft.table, chair, decision, settings, max(now, table.at))
+    following = () if isinstance(judgement, Refused) else judgement
+    draft.refused = judgement if isinstance(judgement, Refused) else None
     if chair is not None and chair.away and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
         draft.add(facts.Returned(chair.seat, decision.interaction_id), now)
     try:
@@ -342,8 +342,8 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgement:
     """Let somebody have the seat of a computer, or of somebody who left, from the next deal of a friendly game on."""
     person, seats = decision.person, table.seats_to_promise
-    kept = table.promised_to(person.user_id)
-    if kept is not None and seat in (None, kept):
+    promise = table.promised_to(person.user_id)
+    if promise is not None and seat in (None, promise):
         return Refused(Reason.SEAT_PROMISED)
     if not seats:
         return Refused(Reason.ALREADY_STARTED)
@@ -353,8 +353,8 @@ def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgem
     if kept_out is not None:
         return Refused(kept_out)
     name = storable_name(person.name)
-    taken = seats[0] if seat is None else seat
-    return (facts.Joined(taken, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
+    promised_seat = seats[0] if seat is None else seat
+    return (facts.Joined(promised_seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
 def _refuse_company(table: Table, user_id: int, apart: frozenset[int]) -> Reason | None:
@@ -441,9 +441,9 @@ def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> J
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    kept = table.promised_to(decision.person.user_id)
-    if kept is not None:
-        return (facts.Left(kept, table.owner_id),)
+    promise = table.promised_to(decision.person.user_id)
+    if promise is not None:
+        return (facts.Left(promise, table.owner_id),)
     if chair is None or chair.left:
         return refuse_outsider(table, chair)
     if table.is_stale_button(decision.seq):
@@ -587,8 +587,8 @@ def _first_game_with(
     """Begin a match after these computers have sat down."""
     for fact in computers:
         table = apply_fact(table, fact, table.at)
-    begun = _first_game(table, decision, settings)
-    return begun if isinstance(begun, Refused) else (*computers, *begun)
+    first_game = _first_game(table, decision, settings)
+    return first_game if isinstance(first_game, Refused) else (*computers, *first_game)
 
 
 def _seat_computers(table: Table, seats: Iterable[Seat], settings: TableSettings) -> tuple[Fact, ...]:
@@ -610,8 +610,8 @@ def refuse_outsider(table: Table, chair: Chair | None) -> Refused:
     """
     if chair is None:
         return Refused(Reason.NOT_SEATED)
-    given = any(promise.seat == chair.seat for promise in table.promised)
-    return Refused(Reason.SEAT_GIVEN if given else Reason.SEAT_WAITS)
+    is_promised = any(promise.seat == chair.seat for promise in table.promised)
+    return Refused(Reason.SEAT_GIVEN if is_promised else Reason.SEAT_WAITS)
 
 
 def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:

@@ -788,9 +788,9 @@ class Game(NamedTuple):
         counts = tuple(count + (place == seat) for place, count in enumerate(self.stood_in, 1))
         return self._replace(stood_in=counts)
 
-    def without(self, seat: Seat, asked: Seat | None) -> Game:
-        """Return the game after this player went; it stands still from now on unless ``asked`` is another seat."""
-        if self.standstill is not None or asked not in (None, seat):
+    def without(self, seat: Seat, next_seat: Seat | None) -> Game:
+        """Return the game after this player went: it stands still from now on unless ``next_seat`` is another one."""
+        if self.standstill is not None or next_seat not in (None, seat):
             return self
         shares = tuple(self.own_share(Seat(each)) for each in self.state.rules.seats)
         return self._replace(standstill=Standstill(seat, shares, len(self.deals)))

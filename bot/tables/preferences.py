@@ -103,23 +103,23 @@ class Preferences:
         """
         if not stored:
             return _NOTHING_CHOSEN
-        chosen = {WORD: "", **{name: words[0] for name, words in CHOICES.items()}}
+        words_chosen = {WORD: "", **{name: words[0] for name, words in CHOICES.items()}}
         for name, word in stored.items():
             if name == WORD or word in CHOICES.get(name, ()):
-                chosen[name] = word
+                words_chosen[name] = word
             else:
                 _log.warning("a player's setting %s has the unknown value %r; the default applies", name, word)
         return cls(
-            deck=DeckColours(chosen["deck"]),
-            text_only=chosen["text-only"] == Switch.ON,
-            hand_order=HandOrder(chosen["hand-order"]),
-            reminders=chosen["reminders"] == Switch.ON,
-            last_card=chosen["last-card"] == Switch.ON,
-            lay_open=chosen["lay-open"] == Switch.ON,
-            confirm=Confirm(chosen["confirm"]),
-            pace=Pace(chosen["pace"]) if chosen["pace"] in tuple(Pace) else None,
-            puzzles=chosen["puzzles"] == Switch.ON,
-            word=chosen[WORD],
+            deck=DeckColours(words_chosen["deck"]),
+            text_only=words_chosen["text-only"] == Switch.ON,
+            hand_order=HandOrder(words_chosen["hand-order"]),
+            reminders=words_chosen["reminders"] == Switch.ON,
+            last_card=words_chosen["last-card"] == Switch.ON,
+            lay_open=words_chosen["lay-open"] == Switch.ON,
+            confirm=Confirm(words_chosen["confirm"]),
+            pace=Pace(words_chosen["pace"]) if words_chosen["pace"] in tuple(Pace) else None,
+            puzzles=words_chosen["puzzles"] == Switch.ON,
+            word=words_chosen[WORD],
         )
 
     def words(self) -> dict[str, str]:

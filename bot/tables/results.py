@@ -188,8 +188,8 @@ def _lines(table: Table, game: Game) -> Iterator[str]:
     if game.previous is not None:
         yield previous_line(table.rules, game.previous)
     for place, deal in enumerate(game.deals):
-        drawn = place == 0 and game.previous is None
-        yield f"hand {deal.number} dealer {deal.dealer}" + (" stolen" if deal.stolen and not drawn else "")
+        is_drawn = place == 0 and game.previous is None
+        yield f"hand {deal.number} dealer {deal.dealer}" + (" stolen" if deal.stolen and not is_drawn else "")
         yield from _deal_lines(deal)
     ending = _record_ending(table, game)
     if ending is not None:
@@ -215,8 +215,8 @@ def rules_line(rules: Rules) -> str:
 def previous_line(rules: Rules, previous: Previous) -> str:
     """Return the record's line of the game before."""
     carry = "".join(f" {points}" for points in previous.carry)
-    carried = f" carry{carry}" if rules.laps else ""
-    return f"previous dealer {previous.dealer} winners {previous.winner}{carried}"
+    carry_words = f" carry{carry}" if rules.laps else ""
+    return f"previous dealer {previous.dealer} winners {previous.winner}{carry_words}"
 
 
 def _deal_lines(deal: DealLog) -> Iterator[str]:

@@ -216,8 +216,8 @@ class Tables:
             name = chair.name if chair.is_computer and chair.name else computer_name(self._expert, used)
             computer = TournamentSeat(name, None, self._expert)
             seats.append(TournamentSeat(person.name, person.user_id) if chair.seat == seat else computer)
-        kept = {name: value for name, value in _AS_DEALT.items() if name in dict(rules.options)}
-        played = presets.build(rules.preset, dict(rules.options) | kept)
+        options = {name: value for name, value in _AS_DEALT.items() if name in dict(rules.options)}
+        played = presets.build(rules.preset, dict(rules.options) | options)
         key = f"{own}{past.table_id}:{past.hand_seq}"
         order = TableOrder(
             TournamentTable(TournamentKind.AGAIN, key, 1),

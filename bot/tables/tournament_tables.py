@@ -86,7 +86,7 @@ class TournamentTables:
     def by_key(self, kind: TournamentKind, begins: str = "") -> dict[str, Snapshot]:
         """Return the open tables of this kind whose key ``begins`` so, oldest first, by their keys."""
         pairs = ((one.table.tournament, one) for one in self.of(kind))
-        return {one.key: shown for one, shown in pairs if one is not None and one.key.startswith(begins)}
+        return {one.key: snapshot for one, snapshot in pairs if one is not None and one.key.startswith(begins)}
 
     def refuse_tables(self, guild_id: int, tables: int) -> Reason | None:
         """Return why this many more tables may not begin on a server; ask before any preparation."""

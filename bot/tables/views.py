@@ -454,8 +454,8 @@ def snapshot_of(
     those stand up who do not say that they play the next ranked game, if later than was said.
     """
     public = public_view(table.game.state) if table.game else None
-    shown = _table_view(table, public, deadline, settings, _gathering_of(table, answer_by))
-    return Snapshot(shown, _seat_views(table, shown), ScoreSheet(table.game.deals if table.game else ()))
+    view = _table_view(table, public, deadline, settings, _gathering_of(table, answer_by))
+    return Snapshot(view, _seat_views(table, view), ScoreSheet(table.game.deals if table.game else ()))
 
 
 def _table_view(
@@ -542,13 +542,13 @@ def _open_deal_of(table: Table) -> OpenDeal | None:
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 
-def _seat_views(table: Table, shown: TableView) -> Mapping[int, SeatView]:
+def _seat_views(table: Table, view: TableView) -> Mapping[int, SeatView]:
     """Return each person's view of the game from their own seat, by user id."""
     if table.game is None:
         return {}
-    people = {chair.user_id for chair in (*shown.chairs, *shown.seated) if chair.user_id is not None}
-    seats = {user_id: seat for user_id in sorted(people) if (seat := sight_of(shown, user_id).seat) is not None}
-    return SeatViews(seats, partial(_view_from, table.game, public=shown.public))
+    people = {chair.user_id for chair in (*view.chairs, *view.seated) if chair.user_id is not None}
+    seats = {user_id: seat for user_id in sorted(people) if (seat := sight_of(view, user_id).seat) is not None}
+    return SeatViews(seats, partial(_view_from, table.game, public=view.public))
 
 
 def _view_from(game: Game, seat: Seat, public: PublicView | None) -> SeatView:
@@ -635,9 +635,9 @@ class PlayedHand:
 def _lay_open(state: State) -> OpenHands:
     plays = [play for trick in state.tricks for play in trick.plays] + list(state.trick)
     seats = [Seat(seat) for seat in state.rules.seats]
-    held = state.hands or ((),) * len(seats)
+    hands = state.hands or ((),) * len(seats)
     kitty = state.deal.kitty if state.deal is not None and state.hands else ()
-    return OpenHands(held, tuple(_cards_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
+    return OpenHands(hands, tuple(_cards_of(plays, seat) for seat in seats), kitty, state.exchange.discards)
 
 
 def _cards_of(plays: Iterable[tuple[Seat, Card]], seat: Seat) -> Cards:

@@ -72,13 +72,13 @@ def is_asked_again(act: Act, view: SeatView, confirm: Confirm) -> bool:
 
 def acts_without_cards(view: SeatView) -> tuple[Act, ...]:
     """Return the lawful acts without cards, of many cuts a few."""
-    said = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
+    acts = [act for act in view.offered if not cards_of(act) and not isinstance(act, _BESIDES)]
     if view.public.phase is Phase.CUT:
         few = some_cuts(view.public.rules)
-        said = [act for act in said if not isinstance(act, CutPack) or act in few]
+        acts = [act for act in acts if not isinstance(act, CutPack) or act in few]
     if not is_old_school(view.public):
-        return tuple(said)
-    return tuple(sorted(said, key=lambda act: act.suit if isinstance(act, CallSuit) else -1))
+        return tuple(acts)
+    return tuple(sorted(acts, key=lambda act: act.suit if isinstance(act, CallSuit) else -1))
 
 
 def is_old_school(public: PublicView) -> bool:

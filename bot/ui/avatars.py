@@ -93,8 +93,8 @@ class Avatars:
 
     def files_of(self, user_ids: Iterable[int | None]) -> dict[int, str]:
         """Return the files of these people's avatars, by user; whoever has none here, and ``None``, is left out."""
-        kept = (user_id for user_id in user_ids if user_id is not None and user_id in self._files)
-        return {user_id: str(self._files[user_id]) for user_id in kept}
+        known_ids = (user_id for user_id in user_ids if user_id is not None and user_id in self._files)
+        return {user_id: str(self._files[user_id]) for user_id in known_ids}
 
     def forget(self, user_id: int) -> None:
         """Remove somebody's avatar, also one that another process has fetched into the folder."""

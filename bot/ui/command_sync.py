@@ -85,10 +85,10 @@ class CommandSync:
 
     async def _recall_ids(self) -> bool:
         """Fill in the ids that were kept; return whether there are any."""
-        kept = await self._read_note(_IDS)
-        if kept is not None:
-            self._ids.update(json.loads(kept))
-        return kept is not None
+        note = await self._read_note(_IDS)
+        if note is not None:
+            self._ids.update(json.loads(note))
+        return note is not None
 
     async def _read_note(self, fact: str) -> str | None:
         try:

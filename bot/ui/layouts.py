@@ -105,11 +105,11 @@ def shorten(text: str, longest: int) -> str:
     if len(text) <= longest:
         return text
     lines = text.split("\n")
-    kept, dropped = len(text) + 2, (len(lines) - 1) // 2
+    length, dropped = len(text) + 2, (len(lines) - 1) // 2
     first, last = lines[:dropped], lines[dropped:]
-    while kept > longest and len(first) + len(last) > 2:
+    while length > longest and len(first) + len(last) > 2:
         gone = last.pop(0) if len(last) > max(1, len(first)) else first.pop()
-        kept -= len(gone) + 1
+        length -= len(gone) + 1
     short = "\n".join([*first, "…", *last])
     return short if len(short) <= longest else text[: longest - 1] + "…"
 
@@ -170,9 +170,9 @@ def picture(name: str, alt: str) -> Item:
     return pictures([(name, alt)])
 
 
-def pictures(shown: Iterable[tuple[str, str]]) -> Item:
+def pictures(named_pictures: Iterable[tuple[str, str]]) -> Item:
     """Return pictures side by side, by the names of their files and what describes them."""
-    items = ((f"attachment://{name}", _plain_alt(alt)) for name, alt in shown)
+    items = ((f"attachment://{name}", _plain_alt(alt)) for name, alt in named_pictures)
     return discord.ui.MediaGallery(*(discord.MediaGalleryItem(media, description=alt) for media, alt in items))
 
 

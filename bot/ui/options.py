@@ -195,10 +195,10 @@ class StartOption(TypedOption):
         return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=f"<t:{int(starts_at)}>")]
 
 
-async def zone_here(asked: Interaction) -> tzinfo:
+async def zone_here(interaction: Interaction) -> tzinfo:
     """Return the time zone of the server in which a command is typed or a button pressed."""
-    tables: Tables = asked.client.services.tables
-    return await tables.server_settings.zone(home_of(asked))
+    tables: Tables = interaction.client.services.tables
+    return await tables.server_settings.zone(home_of(interaction))
 
 
 class LawOption(TypedOption):
@@ -248,8 +248,8 @@ class OptionWordsOption(TypedOption):
             for value in choice.allowed
             if value != choice.default
         )
-        fitting = [(said, word) for said, word in words if last.lower() in f"{said} {word}".lower()]
-        named = [(f"{said} ({word})", f"{before} {word}".strip()) for said, word in fitting]
+        fitting = [(label, word) for label, word in words if last.lower() in f"{label} {word}".lower()]
+        named = [(f"{label} ({word})", f"{before} {word}".strip()) for label, word in fitting]
         return offer([choice for choice in named if len(choice[1]) <= _LONGEST_CHOICE], "")
 
 

@@ -118,11 +118,11 @@ class Languages:
             await self._settings.choose(guild_id, {LANGUAGE: spoken})
 
     def _speak(self, guild_id: int, stored: Mapping[str, str], otherwise: str | None) -> Texts:
-        chosen = stored.get(LANGUAGE)
-        if chosen is not None and chosen not in locales():
-            _log.warning("server %d chose the unknown language %r", guild_id, chosen)
-            chosen = None
-        return texts_in(chosen or self._locale(guild_id) or otherwise or SOURCE)
+        language = stored.get(LANGUAGE)
+        if language is not None and language not in locales():
+            _log.warning("server %d chose the unknown language %r", guild_id, language)
+            language = None
+        return texts_in(language or self._locale(guild_id) or otherwise or SOURCE)
 
 
 # -- readers

@@ -82,8 +82,8 @@ class Message:
 
 def file_message(text: str, files: Mapping[str, bytes]) -> Message:
     """Return words with files, by their names: as many as Discord takes."""
-    sent = [discord.File(io.BytesIO(data), name) for name, data in itertools.islice(files.items(), MOST_FILES)]
-    return Message(file_layout(text, files), sent)
+    attachments = [discord.File(io.BytesIO(data), name) for name, data in itertools.islice(files.items(), MOST_FILES)]
+    return Message(file_layout(text, files), attachments)
 
 
 async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *, private: bool = True) -> int | None:
@@ -96,8 +96,8 @@ async def reply(press: Interaction, message: Message | discord.ui.LayoutView, *,
     private = private or is_abroad(press)
     if press.response.is_done():
         async with asyncio.timeout(UPLOAD_SECONDS if arguments["files"] else FOLLOW_UP_SECONDS):
-            sent = await press.followup.send(**arguments, ephemeral=private, wait=True)
-            return sent.id
+            message_sent = await press.followup.send(**arguments, ephemeral=private, wait=True)
+            return message_sent.id
     async with in_time():
         answered = await press.response.send_message(**arguments, ephemeral=private)
     return answered.message_id
@@ -252,7 +252,7 @@ class FigurePages:
 
     async def answer(
         self,
-        asked: Interaction,
+        interaction: Interaction,
         drawings: Sequence[Drawing],
         words: str,
         beside: str = "",
@@ -262,7 +262,7 @@ class FigurePages:
 
         ``words`` say it all where somebody wants no pictures, or none could be drawn in time.
         """
-        if texts_for(asked).for_screen_reader:
+        if texts_for(interaction).for_screen_reader:
             return Message(page_layout(words, items))
         return _lay_out(await self.draw(drawings), words, beside, items)
 
@@ -329,8 +329,8 @@ def invite_link(application_id: int, more: discord.Permissions | None = None) ->
     """Return the address at which somebody adds the bot to a server, or gives it there what it lacks; ``more`` is asked
     for besides.
     """
-    asked = NEEDED if more is None else NEEDED | more
-    return discord.utils.oauth_url(application_id, permissions=asked, scopes=("bot", "applications.commands"))
+    permissions = NEEDED if more is None else NEEDED | more
+    return discord.utils.oauth_url(application_id, permissions=permissions, scopes=("bot", "applications.commands"))
 
 
 def install_link(application_id: int) -> str:
@@ -338,27 +338,29 @@ def install_link(application_id: int) -> str:
     return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
 
 
-def ask_for_rights(said: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None) -> str:
+def ask_for_rights(
+    reason: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None
+) -> str:
     """Add to a sentence that names missing permissions the link that asks for all of them."""
     if application_id is None:
-        return said
-    return f"{said} {texts('invite-again', link=invite_link(application_id, more))}"
+        return reason
+    return f"{reason} {texts('invite-again', link=invite_link(application_id, more))}"
 
 
-def no_access(asked: Interaction) -> str:
+def no_access(interaction: Interaction) -> str:
     """Say that we may not post here, and what we need."""
-    texts = texts_for(asked)
-    return ask_for_rights(texts("fault-no-access"), texts, asked.application_id)
+    texts = texts_for(interaction)
+    return ask_for_rights(texts("fault-no-access"), texts, interaction.application_id)
 
 
-def may_post(asked: Interaction) -> bool:
+def may_post(interaction: Interaction) -> bool:
     """Return whether we may keep messages with pictures in this channel; an answer itself needs no rights, its
     edits do.
     """
-    if asked.guild_id is None or is_abroad(asked):
+    if interaction.guild_id is None or is_abroad(interaction):
         return True
-    rights = asked.app_permissions
-    in_thread = isinstance(asked.channel, discord.Thread)
+    rights = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
     return _suffice(rights, in_thread=in_thread)
 
 

@@ -297,70 +297,78 @@ class Rights:
             return True
         return await self.admit(command, *find_right(command.command), {})
 
-    async def admit(self, asked: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
+    async def admit(self, interaction: Interaction, name: str, right: Right, values: Mapping[str, Any]) -> bool:
         """Return whether a press or a command goes on; if not, the user has already been told.
 
         ``name`` is that of the command or the kind of the button; ``values`` are those of its ``custom_id``.
         """
-        if self._lateness.is_late(asked.created_at.timestamp()):
+        if self._lateness.is_late(interaction.created_at.timestamp()):
             _log.info("a press came too late to be answered")  # they have read so, and press again
             return False
-        await self._readers.of(asked)
-        sentence = self._refuse_owners_way(asked, right) or await self._refuse(asked, right, values)
-        sentence = sentence or self._refuse_often(asked, right.question or name, right.cost)
+        await self._readers.of(interaction)
+        sentence = self._refuse_owners_way(interaction, right) or await self._refuse(interaction, right, values)
+        sentence = sentence or self._refuse_often(interaction, right.question or name, right.cost)
         if sentence is None:
             return True
-        if asked.type is discord.InteractionType.autocomplete:
-            await asked.response.autocomplete([])
+        if interaction.type is discord.InteractionType.autocomplete:
+            await interaction.response.autocomplete([])
         else:
-            await tell(asked, sentence)
+            await tell(interaction, sentence)
         return False
 
-    def _refuse_owners_way(self, asked: Interaction, right: Right) -> str | None:
+    def _refuse_owners_way(self, interaction: Interaction, right: Right) -> str | None:
         """Say whom the bot's owner keeps out. A blocked person may read and remove their own data; a computer plays on
         in their seat. On a blocked server a game under way is finished by those who play it.
         """
         if right.always:
             return None
-        closed = self._decided.closed_to(asked.guild_id or 0) if right.begins is Begins.A_GAME else None
-        if asked.user.id in self._decided.people:
-            return texts_for(asked)("refusal-person-blocked")
-        if asked.guild_id in self._decided.servers and not self._plays_here(asked):
-            return texts_for(asked)(f"refusal-{Reason.SERVER_BLOCKED}")
-        return None if closed is None else texts_for(asked)(f"refusal-{closed}")
+        closed = self._decided.closed_to(interaction.guild_id or 0) if right.begins is Begins.A_GAME else None
+        if interaction.user.id in self._decided.people:
+            return texts_for(interaction)("refusal-person-blocked")
+        if interaction.guild_id in self._decided.servers and not self._plays_here(interaction):
+            return texts_for(interaction)(f"refusal-{Reason.SERVER_BLOCKED}")
+        return None if closed is None else texts_for(interaction)(f"refusal-{closed}")
 
-    def _refuse_often(self, asked: Interaction, question: str, cost: Cost) -> str | None:
+    def _refuse_often(self, interaction: Interaction, question: str, cost: Cost) -> str | None:
         """Say when somebody may ask for this again who has asked for it as often as they may."""
-        if asked.type is discord.InteractionType.autocomplete:
+        if interaction.type is discord.InteractionType.autocomplete:
             return None
-        seconds = self._cooldowns.take(question, asked.user.id, cost, asked.created_at.timestamp())
+        seconds = self._cooldowns.take(question, interaction.user.id, cost, interaction.created_at.timestamp())
         if not seconds:
             return None
         _log.info("%s is requested too often", question)
-        key = "fault-cooldown" if asked.type is discord.InteractionType.application_command else "fault-cooldown-press"
-        return texts_for(asked)(key, seconds=math.ceil(seconds))
+        key = (
+            "fault-cooldown"
+            if interaction.type is discord.InteractionType.application_command
+            else "fault-cooldown-press"
+        )
+        return texts_for(interaction)(key, seconds=math.ceil(seconds))
 
-    async def _refuse(self, asked: Interaction, right: Right, values: Mapping[str, Any]) -> str | None:
-        texts = texts_for(asked)
-        if asked.command is not None and is_abroad(asked) and find_right(asked.command)[0] not in ABROAD:
+    async def _refuse(self, interaction: Interaction, right: Right, values: Mapping[str, Any]) -> str | None:
+        texts = texts_for(interaction)
+        if (
+            interaction.command is not None
+            and is_abroad(interaction)
+            and find_right(interaction.command)[0] not in ABROAD
+        ):
             return texts("refusal-abroad")
-        if right.in_server and (asked.guild_id is None or is_abroad(asked)):
+        if right.in_server and (interaction.guild_id is None or is_abroad(interaction)):
             return texts("refusal-only-in-servers")
-        if right.who is Who.MANAGER and not asked.permissions.manage_guild:
+        if right.who is Who.MANAGER and not interaction.permissions.manage_guild:
             return texts("refusal-not-allowed-here")
-        if right.who is Who.BOT_OWNER and not await self._owns(asked.user):
+        if right.who is Who.BOT_OWNER and not await self._owns(interaction.user):
             return texts("owner-not-yours")
-        if right.who is Who.THEMSELVES and values["user_id"] != asked.user.id:
+        if right.who is Who.THEMSELVES and values["user_id"] != interaction.user.id:
             return texts("forget-not-yours")
         home = None if right.place is Place.ANYWHERE else await self._find_home(values)
-        return None if home is None else _refuse_place(asked, home, right.place)
+        return None if home is None else _refuse_place(interaction, home, right.place)
 
-    def _plays_here(self, asked: Interaction) -> bool:
+    def _plays_here(self, interaction: Interaction) -> bool:
         """Return whether somebody sits in a game that goes on in this channel."""
         return any(
-            table.channel_id == channel_of(asked)
+            table.channel_id == channel_of(interaction)
             and table.status is Status.PLAYING
-            and table.seat_of(asked.user.id) is not None
+            and table.seat_of(interaction.user.id) is not None
             for table in (snapshot.table for snapshot in self._tables.snapshots())
         )
 
@@ -387,12 +395,12 @@ def _refuse_place(press: Interaction, home: Home, place: Place) -> str | None:
     return None
 
 
-def moderates(asked: Interaction, channel_id: int) -> bool:
+def moderates(interaction: Interaction, channel_id: int) -> bool:
     """Return whether somebody moderates the channel in which a game or its lobby stands, or asks in one of its
     threads.
     """
-    there = channel_id in (asked.channel_id, getattr(asked.channel, "parent_id", None))
-    return there and asked.permissions.manage_messages
+    there = channel_id in (interaction.channel_id, getattr(interaction.channel, "parent_id", None))
+    return there and interaction.permissions.manage_messages
 
 
 # -- presses that come too late
@@ -480,8 +488,8 @@ def refuse_night_here(command: Interaction, *, threads: bool) -> str | None:
     if not missing:
         return None
     only_threads = not _name_missing(command.app_permissions, writing, texts)
-    said = texts("night-missing" if only_threads else "night-missing-write", rights=missing)
-    return ask_for_rights(said, texts, command.application_id)
+    reason = texts("night-missing" if only_threads else "night-missing-write", rights=missing)
+    return ask_for_rights(reason, texts, command.application_id)
 
 
 def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Texts) -> str:

@@ -45,8 +45,8 @@ _LOST, _UNPLAYED = "🟥", "⬛"
 
 def squares(hands: Sequence[int]) -> str:
     """Return a square for each of the five hands by its points; it reveals nothing about the play."""
-    shown = (next((square for least, square in _SQUARES if points >= least), _LOST) for points in hands)
-    return "".join(shown) + _UNPLAYED * (HANDS - len(hands))
+    emojis = (next((square for least, square in _SQUARES if points >= least), _LOST) for points in hands)
+    return "".join(emojis) + _UNPLAYED * (HANDS - len(hands))
 
 
 def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: bool) -> str:
@@ -81,8 +81,8 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
-    shown = squares(hands), with_sign(sum(hands))
-    heading = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=shown[0], points=shown[1])
+    result = squares(hands), with_sign(sum(hands))
+    heading = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=result[0], points=result[1])
     return f"{heading}\n{legend_text(texts)}"
 
 
@@ -223,9 +223,9 @@ def puzzle_text(
     seat sees.
     """
     table = puzzle_table(view, texts)
-    asked = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
+    position = panel_brief(table, view, texts) if pictured else panel_text(table, view, texts, order)
     begin = texts("puzzle-begin", seat=texts("seat-number", seat=view.seat), until=_end_of_day(day, "t"))
-    return "\n".join([_puzzle_heading(day, texts), asked, *_tricks_so_far(table, view, texts), f"-# {begin}"])
+    return "\n".join([_puzzle_heading(day, texts), position, *_tricks_so_far(table, view, texts), f"-# {begin}"])
 
 
 def position_text(view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:

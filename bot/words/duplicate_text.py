@@ -82,9 +82,9 @@ def proposal_text(match: Match, texts: Texts) -> str:
     if proposal is None:
         return ""
     names = _distinct_names(match)
-    asked = "; ".join(join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides())
+    sides = "; ".join(join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides())
     what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
-    return f"{what}\n{texts('duplicate-asked', names=asked, until=timestamp(proposal.until, 't'))}"
+    return f"{what}\n{texts('duplicate-asked', names=sides, until=timestamp(proposal.until, 't'))}"
 
 
 def results_notes(match: Match, texts: Texts) -> str:
@@ -141,10 +141,10 @@ def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
     ranked = sum(one.place is not None for one in placings)
     for one in placings:
         beside = texts("place-beside")
-        shown = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
+        mark = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
         amount = texts("board-decimal", number=one.points)
         names, share = _names(match, one.side, texts), percent_text(one.share, texts)
-        yield texts("duplicate-row", place=shown, names=names, matchpoints=amount, share=share)
+        yield texts("duplicate-row", place=mark, names=names, matchpoints=amount, share=share)
     yield "-# " + texts("duplicate-about-matchpoints")
     yield texts("duplicate-columns-pairs")
     yield _columns(match.nets_by_deal(), summed=len(match.tables))

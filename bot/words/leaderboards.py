@@ -64,14 +64,14 @@ def board_span(board: Leaderboard, scope: Scope | str, texts: Texts) -> str:
 
 def board_notes(board: Leaderboard, texts: Texts) -> Iterator[str]:
     """Yield what stands below a page: how a rating counts, which lines these are, the asker's own place."""
-    asked = board.question
-    if board.rows and asked.measure in RATED:
+    question = board.question
+    if board.rows and question.measure in RATED:
         yield "-# " + explain_rating(board.rows[0], texts)
     if not board.rows:
-        least = LEAST_GAMES.get(asked.measure, 1)
+        least = LEAST_GAMES.get(question.measure, 1)
         yield texts("board-empty") if least == 1 else texts("board-empty-averages", least=least)
     elif board.players > len(board.rows):
-        first, last = asked.offset + 1, asked.offset + len(board.rows)
+        first, last = question.offset + 1, question.offset + len(board.rows)
         yield "-# " + texts("board-players", first=first, last=last, players=board.players)
     if board.rows or board.own is not None:
         yield _own(board, texts)
@@ -97,8 +97,8 @@ def explain_rating(row: BoardRow, texts: Texts) -> str:
 def _row(row: BoardRow, measure: Measure, players: int, names: Mapping[int, str], texts: Texts) -> str:
     place = place_mark(row.place or 0, players, texts, earned=measure.is_praise and row.value > 0)
     name = _names(row, names, texts)
-    shown = f"**{name}**" if place in MEDALS.values() else name
-    return texts("board-row", place=place, name=shown, value=value_text(row, measure, texts), games=row.games)
+    name_words = f"**{name}**" if place in MEDALS.values() else name
+    return texts("board-row", place=place, name=name_words, value=value_text(row, measure, texts), games=row.games)
 
 
 def board_names(board: Leaderboard) -> dict[int, str]:
@@ -201,13 +201,13 @@ def _ratings(standing: FamilyStanding, own: bool, texts: Texts) -> Iterator[str]
         return
     family, rating, season = texts(f"family-{standing.family}"), standing.rating, standing.season_rating
     if not standing.settled:
-        shown = rating_text(rating, texts) if own else "–"
-        yield texts("stats-provisional", family=family, rating=shown, games=standing.ranked.games, least=SETTLED_GAMES)
+        words = rating_text(rating, texts) if own else "–"
+        yield texts("stats-provisional", family=family, rating=words, games=standing.ranked.games, least=SETTLED_GAMES)
     elif season is None or standing.season.games < SETTLED_GAMES:
         yield texts("stats-rating-only", family=family, rating=f"**{rating_text(rating, texts)}**")
     else:
-        shown = f"**{rating_text(rating, texts)}**"
-        yield texts("stats-rating", family=family, rating=shown, season=rating_text(season, texts))
+        words = f"**{rating_text(rating, texts)}**"
+        yield texts("stats-rating", family=family, rating=words, season=rating_text(season, texts))
 
 
 def _tally(tally: FamilyTotals, texts: Texts) -> Iterator[str]:
@@ -326,9 +326,9 @@ def _compare_ratings(two: Comparison, texts: Texts) -> Iterator[str]:
     for family in Family:
         both = [ratings[family] for ratings in rated if family in ratings]
         if len(both) == len(rated):
-            shown = [rating_text(one.rating, texts) if one.rating and one.settled else "–" for one in both]
+            words = [rating_text(one.rating, texts) if one.rating and one.settled else "–" for one in both]
             what = texts("compare-rating", family=texts(f"family-{family}"))
-            yield texts("compare-row", what=what, first=shown[0], second=shown[1])
+            yield texts("compare-row", what=what, first=words[0], second=words[1])
 
 
 def _compare_lines(player: PlayerStatistics, texts: Texts) -> Iterator[tuple[str, str]]:
@@ -358,20 +358,22 @@ def history_text(
     """
     heading = texts("history-heading") if name is None else texts("history-heading-of", name=safe_name(name))
     lines = [f"**{heading}**"]
-    asked = [] if preset is None else [preset_title(preset, texts)]
-    asked += [texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day]
+    filters = [] if preset is None else [preset_title(preset, texts)]
+    filters += [
+        texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day
+    ]
     if any(days):
-        asked.append(str(zone))
+        filters.append(str(zone))
     if ranked is not None:
-        asked.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
-    if asked:
-        lines.append("-# " + " · ".join(asked))
+        filters.append(texts("history-only-ranked" if ranked else "history-only-friendly"))
+    if filters:
+        lines.append("-# " + " · ".join(filters))
     for game in page.games:
         lines += [_game(game, texts), "-# " + _result(game, texts)]
     if page.games:
         lines.append("-# " + texts("history-hint"))
     else:
-        lines.append(texts("history-empty" if name is None and not asked else "history-none-fits"))
+        lines.append(texts("history-empty" if name is None and not filters else "history-none-fits"))
     if contests:
         lines += [f"__{texts('contests-heading')}__", *(contest_text(line, texts) for line in contests)]
     return cut_lines(lines, LONGEST_PAGE)
@@ -557,9 +559,9 @@ def _season_lines(
             yield texts("season-champion", names=f"**{list_words(champions, texts)}**", count=len(champions))
         if rows:
             yield from board_rows(board, texts)
-    shown = next((board.rows[0] for board in boards if board.rows), None)
-    if shown is not None:
-        yield "-# " + explain_rating(shown, texts)
+    first_row = next((board.rows[0] for board in boards if board.rows), None)
+    if first_row is not None:
+        yield "-# " + explain_rating(first_row, texts)
     if boards:
         yield "-# " + texts("season-kept", season=season)
     for league in leagues if rows else ():

@@ -253,10 +253,10 @@ def _verdict(examination: Examination, number: str, texts: Texts) -> Iterator[st
 
 
 def _fault(fault: Discrepancy, texts: Texts) -> str:
-    said = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
+    sentence = texts(f"verify-{fault.kind}", found=fault.found, due=fault.due)
     if fault.hand is None:
-        return texts("verify-line", line=fault.line, fault=said)
-    return texts("verify-fault", hand=fault.hand, fault=said)
+        return texts("verify-line", line=fault.line, fault=sentence)
+    return texts("verify-fault", hand=fault.hand, fault=sentence)
 
 
 # -- open hands: what a picture of them shows
@@ -285,13 +285,13 @@ def open_hands_alt(
     hands = [*first, *_hands(moment, voice)]
     if len("\n".join(hands)) > LONGEST_ALT:
         hands = [*first, *_letters(moment, voice)]
-    kept, room = [], LONGEST_ALT - len("\n".join(hands))
+    lines, room = [], LONGEST_ALT - len("\n".join(hands))
     for line in table_alt(moment.table, texts, numbered=numbered).splitlines():
         room -= len(line) + 1
         if room < 0:
             break
-        kept.append(line)
-    return cut_lines([*hands, *kept], LONGEST_ALT)
+        lines.append(line)
+    return cut_lines([*hands, *lines], LONGEST_ALT)
 
 
 def _hands(moment: OpenMoment, voice: Voice) -> Iterator[str]:
@@ -306,8 +306,8 @@ def _letters(moment: OpenMoment, voice: Voice) -> Iterator[str]:
     """Yield the hands alone, each card by its letter and sign."""
     hidden = moment.hands.hidden
     for seat, cards in enumerate(moment.hands.held, 1):
-        shown = " ".join("?" if card in hidden else card_sign(card, voice.texts) for card in cards)
-        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=shown or "–")
+        signs = " ".join("?" if card in hidden else card_sign(card, voice.texts) for card in cards)
+        yield voice.texts("open-hand", name=voice.name(Seat(seat)), cards=signs or "–")
 
 
 # -- a hand shared with the channel
@@ -382,8 +382,8 @@ def comparison_text(first: PlayedDeal | None, now: PlayedDeal, texts: Texts) -> 
         rows.append((texts("again-trick", number=number + 1), played))
     rows.append((texts("again-end"), [end for *_, end in both]))
     for head, courses in rows:
-        said = [texts(key, course=course or "–") for key, course in zip(keys, courses, strict=True)]
-        lines += [head, *said]
+        sentences = [texts(key, course=course or "–") for key, course in zip(keys, courses, strict=True)]
+        lines += [head, *sentences]
     return cut_lines(lines, LONGEST_PAGE)
 
 
@@ -407,7 +407,7 @@ def notation_file(
     """Return the file, or ``None``, and the sentence about it. ``began`` is Unix time. Raises ``RecordError``."""
     game = replay(record.encode())
     try:
-        said = notation(
+        content = notation(
             game,
             number=None if game_id is None else f"right-bower-{game_id}",
             title=presets.PRESETS[game.last_state.rules.preset].title,
@@ -415,4 +415,4 @@ def notation_file(
         )
     except Inexpressible as gap:
         return None, texts(f"notation-{gap.gap}", hand=gap.hand or 0)
-    return json.dumps(said, ensure_ascii=False, indent=1).encode(), texts("notation-here")
+    return json.dumps(content, ensure_ascii=False, indent=1).encode(), texts("notation-here")

@@ -58,10 +58,10 @@ def tell_apart(
     takes. One id is one person, however often they stand there; a computer has none, and its name gets no mark.
     """
     who = ids if ids is not None else tuple(range(1, len(names) + 1))
-    shown = [plain_name(name or "", "", longest) for name in names]
+    plain_names = [plain_name(name or "", "", longest) for name in names]
     marked: set[int] = set()
     while True:
-        looks = [name.casefold() for name in shown]
+        looks = [name.casefold() for name in plain_names]
         alike = {
             place
             for place, look in enumerate(looks)
@@ -69,11 +69,11 @@ def tell_apart(
         }
         new = {place for place in alike - marked if who[place] is not None}
         if not new:
-            return tuple(shown[place] if place in marked else name for place, name in enumerate(names))
+            return tuple(plain_names[place] if place in marked else name for place, name in enumerate(names))
         marked |= new
         for place, mark in _marks(who, marked, seats=ids is None):
             base = plain_name(names[place] or "", "", max(_LEAST_SHOWN, longest - len(mark)))
-            shown[place] = base + mark
+            plain_names[place] = base + mark
 
 
 def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Iterator[tuple[int, str]]:
@@ -109,8 +109,8 @@ def quote_typed(raw: str) -> str:
 
 def _one_line(raw: str) -> str:
     """Return the text without control characters, direction overrides and doubled blanks."""
-    kept = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
-    return " ".join(kept.split())
+    visible = "".join(" " if char.isspace() or char in _INVISIBLE else char for char in raw if _is_kept(char))
+    return " ".join(visible.split())
 
 
 def _count_fitting(pieces: list[str], longest: int) -> int:

@@ -153,8 +153,8 @@ _PEOPLE = (OwnerAction.PERSON_BLOCKED, OwnerAction.PERSON_UNBLOCKED)
 def owner_act_line(act: OwnerAct, texts: Texts) -> str:
     """Return one act of the owner: when, who, what, and the note."""
     mentioned = f"<@{act.subject}>" if act.action in _PEOPLE else str(act.subject or "")
-    said = texts(f"owner-act-{act.action}", subject=mentioned)
-    line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=said)
+    sentence = texts(f"owner-act-{act.action}", subject=mentioned)
+    line = texts("owner-act", when=f"<t:{act.at:.0f}:f>", who=f"<@{act.by}>", what=sentence)
     return f"{line}: {quote_typed(act.words)}" if act.words else line
 
 

@@ -315,15 +315,15 @@ def after_game_line(hand: FinishedHand, voice: Voice) -> str:
     result = hand.result
     if not voice.traditions or result.winner is None:
         return ""
-    said = []
+    parts = []
     if is_shut_out(result.score, result.winner):
         losers = [unit for unit in range(1, len(result.score) + 1) if unit != result.winner]
-        said.append(_of_units("tradition-shut-out", losers, hand, voice))
+        parts.append(_of_units("tradition-shut-out", losers, hand, voice))
     elif result.outcome in _EUCHRES:
-        said.append(_taunt(hand, voice))
+        parts.append(_taunt(hand, voice))
     if voice.rules.mugs_away:
-        said.append(voice.texts("tradition-mugs"))
-    return " ".join(said)
+        parts.append(voice.texts("tradition-mugs"))
+    return " ".join(parts)
 
 
 def _taunt(hand: FinishedHand, voice: Voice) -> str:

@@ -62,8 +62,8 @@ def step_alt(step: int, texts: Texts) -> str:
         case "cards":
             return texts("tour-cards-alt", cards=cards_words(LADDER, texts, TRUMP))
         case "trump":
-            held = cards_words(HOLDING, texts, TRUMP)
-            return texts("tour-trump-alt", card=card_words(TURNED_UP, texts), cards=held)
+            cards = cards_words(HOLDING, texts, TRUMP)
+            return texts("tour-trump-alt", card=card_words(TURNED_UP, texts), cards=cards)
         case "tricks":
             winner = card_words(TRICK[WINNER], texts, TRUMP)
             return texts("tour-tricks-alt", cards=cards_words(TRICK, texts, TRUMP), winner=winner)
@@ -126,8 +126,8 @@ def tour_moment(name: str, texts: Texts) -> TourMoment:
 def _states() -> dict[str, State]:
     """Return the game's state at each step, by name."""
     rules = presets.build(presets.DEFAULT_PRESET)
-    begun = engine.begin(rules, _DEALER)
-    state = begun._replace(standing=replace(begun.standing, score=_SCORE))
+    state_of_game = engine.begin(rules, _DEALER)
+    state = state_of_game._replace(standing=replace(state_of_game.standing, score=_SCORE))
     state = engine.deal(state, _pack(state))
     by_word = {"cards": state, "trump": state}
     state = engine.apply(engine.apply(state, _YOU, OrderUp()), _DEALER, Discard((parse_card("KD"),)))

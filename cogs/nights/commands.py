@@ -122,10 +122,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         channel_10: WrittenChannel | None = None,
     ) -> None:
         """Open a night in this channel; without an event of the server where they or we may not make one."""
-        chosen = (
+        channels = (
             channel, channel_2, channel_3, channel_4, channel_5, channel_6, channel_7, channel_8, channel_9, channel_10,
         )  # fmt: skip
-        places = {table: channel_id for table, channel_id in enumerate(chosen, 1) if channel_id is not None}
+        places = {table: channel_id for table, channel_id in enumerate(channels, 1) if channel_id is not None}
         texts = texts_for(command)
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
         settings = await self._tables.server_settings.of(guild_of(command))
@@ -371,10 +371,10 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await tell(command, done)
 
     async def _fulfil(
-        self, asked: Interaction, night_id: TournamentId, verb: str, partner_id: int | None = None
+        self, interaction: Interaction, night_id: TournamentId, verb: str, partner_id: int | None = None
     ) -> str | None:
         """Do what somebody wants of a night; returns the sentence that says so, ``None`` once they know why not."""
-        night, person, texts = self._nights.night(night_id), _asker(asked), texts_for(asked)
+        night, person, texts = self._nights.night(night_id), _asker(interaction), texts_for(interaction)
         in_lobby = night is not None and night.status is NightStatus.LOBBY
         done = verb
         match verb:
@@ -389,7 +389,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             case _:
                 refused = await self._nights.come_back(night_id, person.user_id)
         if refused is not None:
-            await _tell_refusal(asked, refused)
+            await _tell_refusal(interaction, refused)
             return None
         return texts(f"night-done-{done}")
 
@@ -419,14 +419,14 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         await reply(command, confirm_layout(night_id, night, verb, texts_for(command)))
 
-    async def _show_standings(self, asked: Interaction, night_id: TournamentId) -> None:
+    async def _show_standings(self, interaction: Interaction, night_id: TournamentId) -> None:
         """Show the standings as they are now to the one who asks."""
-        texts, night = texts_for(asked), self._nights.night(night_id)
+        texts, night = texts_for(interaction), self._nights.night(night_id)
         if night is None:
-            await _tell_refusal(asked, NightRefusal.NO_NIGHT)
+            await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
             return
         words = standings_text(night, texts)
-        await reply(asked, await self._figures.answer(asked, night_drawings(night, texts), words))
+        await reply(interaction, await self._figures.answer(interaction, night_drawings(night, texts), words))
 
     async def _show_score_card(self, press: Interaction, night_id: TournamentId) -> None:
         """Show somebody their own score card, of a night that is over too."""
@@ -438,30 +438,30 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         await tell(press, score_card_text(night, entrant, texts))
 
-    async def _send_results(self, asked: Interaction, night_id: TournamentId | None) -> None:
+    async def _send_results(self, interaction: Interaction, night_id: TournamentId | None) -> None:
         """Send the file of a night that is over, the server's last one unless another is asked for."""
-        texts = texts_for(asked)
-        await answer_later(asked, anew=True)
-        night = await self._nights.past_night(guild_of(asked), night_id)
+        texts = texts_for(interaction)
+        await answer_later(interaction, anew=True)
+        night = await self._nights.past_night(guild_of(interaction), night_id)
         if night is None:
-            await tell(asked, texts("night-none-past"))
+            await tell(interaction, texts("night-none-past"))
             return
-        zone = await zone_here(asked)
+        zone = await zone_here(interaction)
         try:
-            packed, whole = await self._results.of(night, await self._languages.public(asked), zone)
+            packed, whole = await self._results.of(night, await self._languages.public(interaction), zone)
         except WorkersBusy:
-            await tell(asked, texts("night-results-busy"))
+            await tell(interaction, texts("night-results-busy"))
             return
         words = texts("night-results-here", name=safe_name(night.plan.name))
         words += "" if whole else "\n" + texts("night-results-cut")
-        await reply(asked, file_message(words, {results_file_name(night, zone): packed}))
+        await reply(interaction, file_message(words, {results_file_name(night, zone): packed}))
 
     # -- what Discord tells
 
     @commands.Cog.listener()
-    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """Find another place for a table that stood in a thread."""
-        await self._nights.place_lost(gone.thread_id)
+        await self._nights.place_lost(event.thread_id)
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
@@ -469,17 +469,17 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         await self._nights.place_lost(channel.id)
 
 
-def _asker(asked: Interaction, night: Night | None = None) -> Person:
+def _asker(interaction: Interaction, night: Night | None = None) -> Person:
     """Return who asks, and whether they moderate the night; a moderator of a channel with a table of it does not."""
-    moderator = night is not None and moderates(asked, night.channel_id)
-    return Person(asked.user.id, asked.user.display_name, moderator)
+    moderator = night is not None and moderates(interaction, night.channel_id)
+    return Person(interaction.user.id, interaction.user.display_name, moderator)
 
 
-async def _tell_refusal(asked: Interaction, refused: NightRefusal | Reason) -> None:
+async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason) -> None:
     """Tell why something is not done."""
-    texts = texts_for(asked)
+    texts = texts_for(interaction)
     ours = isinstance(refused, NightRefusal)
-    await tell(asked, texts(f"night-refusal-{refused}") if ours else texts(f"refusal-{refused}"))
+    await tell(interaction, texts(f"night-refusal-{refused}") if ours else texts(f"refusal-{refused}"))
 
 
 def _refuse_event(command: Interaction) -> str | None:

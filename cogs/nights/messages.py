@@ -366,8 +366,8 @@ class NightMessages(LiveMessage):
             self._held_back = True
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
-        held, waiting = self._nights.delay_of(self._night_id), self._nights.waiting(self._night_id)
-        posts = [*_announce_delay(night, held), *_announce_waiting(night, waiting), *_plan_posts(night)]
+        delay, waiting = self._nights.delay_of(self._night_id), self._nights.waiting(self._night_id)
+        posts = [*_announce_delay(night, delay), *_announce_waiting(night, waiting), *_plan_posts(night)]
         missing = (post for post in posts if night.message(post.what) is None)
         return next(missing, None) or next(self._plan_retries(night, posts), None)
 
@@ -391,13 +391,13 @@ class NightMessages(LiveMessage):
             if post.message_id is not None:
                 await channel.get_partial_message(post.message_id).edit(**message.edit_arguments())
             else:
-                sent = await channel.send(**message.new(), nonce=nonce)
+                message_sent = await channel.send(**message.new(), nonce=nonce)
         if post.what in (kept := _texts_to_keep(night, texts)):
             self._shown[post.what] = kept[post.what]
         if post.what == LOBBY:
             self._lost = False
         if post.message_id is None:
-            refused = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, sent.id)
+            refused = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, message_sent.id)
             if refused is None:
                 await self._take_away(night, post)
         elif _is_given_up(night, post):

@@ -147,9 +147,9 @@ def _pack_zip(files: dict[str, bytes]) -> bytes:
 
 
 def _csv(columns: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> bytes:
-    written = io.StringIO()
-    csv.writer(written).writerows([columns, *rows])
-    return written.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
+    buffer = io.StringIO()
+    csv.writer(buffer).writerows([columns, *rows])
+    return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
 
 
 def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:

@@ -150,9 +150,9 @@ class Announcer(LiveMessage):
         if table.last_hand is not None and _ended_at(before) != _ended_at(table):
             seated = table if _shows_end(table) else table._replace(chairs=before.chairs)
             self._ended = replace(snapshot, table=seated)
-            shown = highlight_of(self._ended)
-            if shown is not None:
-                self._services.pictures.begin_highlight(shown, self._texts)
+            highlight = highlight_of(self._ended)
+            if highlight is not None:
+                self._services.pictures.begin_highlight(highlight, self._texts)
 
     def _game_shown(self) -> Snapshot:
         """The game that the message shows: the newest, or the one that ended last while it shows a hand of that."""

@@ -178,9 +178,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     # -- what Discord tells
 
     @commands.Cog.listener()
-    async def on_raw_thread_delete(self, gone: discord.RawThreadDeleteEvent) -> None:
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
         """A thread in which a table may have stood."""
-        await self._tables.close_places({gone.thread_id})
+        await self._tables.close_places({event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -286,9 +286,9 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
         yield salute
     seated = table.with_players_of_game
     words = brief_text if pictured else table_text
-    shown = words(seated, texts, pack, numbered=numbered_seats(seated))
+    text = words(seated, texts, pack, numbered=numbered_seats(seated))
     seal = "" if table.status is Status.FINISHED else seal_text(table, texts)
-    parts = shown, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
+    parts = text, private_text(table, texts), newcomers_text(table, texts), gathering_text(table, texts), seal
     yield "\n".join(filter(None, parts))
 
 

@@ -287,8 +287,8 @@ class LookingBack(commands.Cog):
         number, decided = own.hand.view.number, len(own.decisions)
         words = review_text(number, decided, findings, own.table, reader.texts)
         again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
-        said = "\n\n".join(filter(None, [words, others]))
-        return Message(page_layout(said, again) if again else words_layout(said))
+        text = "\n\n".join(filter(None, [words, others]))
+        return Message(page_layout(text, again) if again else words_layout(text))
 
     @pressed(buttons.SHARE)
     async def share(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:

@@ -383,13 +383,13 @@ class Panel(LiveMessage):
         message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, EDIT_PATIENCE)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
-                sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
+                message_sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)
         except RequestFailed as fault:
             _log.info("a panel of table %d is not sent: %s", self.here.table_id, type(fault).__name__)
             return
         if self.here.over and self.last is None:  # released while it was sent
             return
-        older, self.message = self.message, PrivateMessage(token, sent.id, snapshot.table.seq, followup=True)
+        older, self.message = self.message, PrivateMessage(token, message_sent.id, snapshot.table.seq, followup=True)
         self.await_picture(message.late)
         self._panels.take_away(older)
 

@@ -147,17 +147,19 @@ class Pictures:
         drawing = self._ask(urgency, self._draw_panel, table, own_view, texts, colours, order, avatars, framed)
         return await self.draw(place, table.seq, patience, drawing)
 
-    async def of_highlight(self, shown: Highlight, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+    async def of_highlight(
+        self, highlight: Highlight, texts: Texts, patience: float | None = None
+    ) -> bytes | Late | None:
         """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of that is drawn."""
-        place, urgency = _Place(shown.table.table_id, 0, texts.locale, ("highlight",)), TABLE
+        place, urgency = _Place(highlight.table.table_id, 0, texts.locale, ("highlight",)), TABLE
         if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
             urgency, patience = LATER, 0.0
-        drawing = partial(self._draw_still, place, urgency, shown, texts)
-        return await self.draw(place, shown.table.hand_seq, patience, drawing)
+        drawing = partial(self._draw_still, place, urgency, highlight, texts)
+        return await self.draw(place, highlight.table.hand_seq, patience, drawing)
 
-    def begin_highlight(self, shown: Highlight, texts: Texts) -> None:
+    def begin_highlight(self, highlight: Highlight, texts: Texts) -> None:
         """Draw a highlight that is to be shown in some seconds."""
-        self._tasks.start(self.of_highlight(shown, texts), f"the highlight of table {shown.table.table_id}")
+        self._tasks.start(self.of_highlight(highlight, texts), f"the highlight of table {highlight.table.table_id}")
 
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:
         """Something else that takes long, ``make(*of)``: in the same processes, one part of it at a time, whenever no
@@ -204,9 +206,9 @@ class Pictures:
         """What is drawn for a place, or the task that draws it after so many seconds; the older one that waits there
         goes.
         """
-        kept = self._newest.get(place)
-        if kept is not None and kept[0] == seq:
-            return kept[1]
+        picture = self._newest.get(place)
+        if picture is not None and picture[0] == seq:
+            return picture[1]
         under_way = self._drawing.get(place)
         if under_way is not None and under_way[0] != seq:
             under_way[1].cancel()
@@ -222,24 +224,24 @@ class Pictures:
             return self._drawing.get(place, (seq, None))[1]
         return under_way[1].result()
 
-    async def _draw_still(self, place: _Place, urgency: Urgency, shown: Highlight, texts: Texts) -> bytes:
+    async def _draw_still(self, place: _Place, urgency: Urgency, highlight: Highlight, texts: Texts) -> bytes:
         """Draw a highlight's still, then begin with its frames."""
-        avatars = self._avatars_of(chair.user_id for chair in shown.table.chairs)
-        still = await self._ask(urgency, self._draw_part, shown, texts, avatars, 0)()
-        self._tasks.start(self._animate(place, still, shown, texts, avatars), f"frames of table {place.table_id}")
+        avatars = self._avatars_of(chair.user_id for chair in highlight.table.chairs)
+        still = await self._ask(urgency, self._draw_part, highlight, texts, avatars, 0)()
+        self._tasks.start(self._animate(place, still, highlight, texts, avatars), f"frames of table {place.table_id}")
         return still
 
-    async def _animate(self, place: _Place, still: bytes, shown: Highlight, texts: Texts, avatars: Avatars) -> None:
+    async def _animate(self, place: _Place, still: bytes, highlight: Highlight, texts: Texts, avatars: Avatars) -> None:
         """Draw the frames of a highlight, and let the animation take the place of the still."""
         parts = [still]
         try:
-            for number in range(1, count_parts(shown)):
-                parts.append(await self._ask(FRAME, self._draw_part, shown, texts, avatars, number)())
+            for number in range(1, count_parts(highlight)):
+                parts.append(await self._ask(FRAME, self._draw_part, highlight, texts, avatars, number)())
         except WorkersBusy as why:
             _log.info("a highlight of table %d does not move: %s", place.table_id, why)
         else:
-            if self._newest.get(place) == (shown.table.hand_seq, still):
-                self._newest[place] = (shown.table.hand_seq, join_parts(parts))
+            if self._newest.get(place) == (highlight.table.hand_seq, still):
+                self._newest[place] = (highlight.table.hand_seq, join_parts(parts))
 
     async def _draw_one(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
         try:

@@ -405,14 +405,14 @@ class TablePresses(commands.Cog):
 
     # -- commands
 
-    async def may_open_here(self, asked: Interaction, channels: Sequence[int]) -> bool:
+    async def may_open_here(self, interaction: Interaction, channels: Sequence[int]) -> bool:
         """Return whether the server wants tables here, of all ``channels`` that it has set.
 
         If not, the user has already been told.
         """
-        if not channels or not places_of(asked.channel).isdisjoint(channels):
+        if not channels or not places_of(interaction.channel).isdisjoint(channels):
             return True
-        await tell(asked, texts_for(asked)("open-elsewhere", channels=channel_links(channels)))
+        await tell(interaction, texts_for(interaction)("open-elsewhere", channels=channel_links(channels)))
         return False
 
     async def open(self, command: Interaction, what: Open) -> None:
@@ -482,26 +482,26 @@ class TablePresses(commands.Cog):
         if table_id is not None and not await self._ask_again(command, table_id, act):
             await self._private(command, table_id, decisions.Play(act))
 
-    async def _ask_again(self, asked: Interaction, table_id: TableId, act: Act, seq: int | None = None) -> bool:
+    async def _ask_again(self, interaction: Interaction, table_id: TableId, act: Act, seq: int | None = None) -> bool:
         """Ask on a new panel whether a call is meant, if its player wants to be asked; ``seq`` is what was pressed."""
         snapshot = self.tables.snapshot(table_id)
-        remark = None if snapshot is None else await self._question(asked, snapshot, act, seq)
+        remark = None if snapshot is None else await self._question(interaction, snapshot, act, seq)
         if snapshot is None or remark is None:
             return False
-        await self._new_panel(asked, snapshot, remark)
-        await self._looked_at(asked, table_id)
+        await self._new_panel(interaction, snapshot, remark)
+        await self._looked_at(interaction, table_id)
         return True
 
     async def _question(
-        self, asked: Interaction, snapshot: Snapshot, act: Act, seq: int | None = None
+        self, interaction: Interaction, snapshot: Snapshot, act: Act, seq: int | None = None
     ) -> Remark | None:
         """Return the question whether a call is meant; ``None`` if it counts at once."""
-        own_view = snapshot.seat_view(asked.user.id)
-        confirm = (await self.readers.chosen_by(asked.user.id)).confirm
+        own_view = snapshot.seat_view(interaction.user.id)
+        confirm = (await self.readers.chosen_by(interaction.user.id)).confirm
         waits = snapshot.table.paused_until is not None  # then it is refused at once
         if own_view is None or waits or not act_buttons.is_asked_again(act, own_view, confirm):
             return None
-        texts = texts_for(asked)
+        texts = texts_for(interaction)
         note = texts("sure-call", call=act_label(act, own_view, texts))
         return Remark(note, asked_again=AskedAgain(act, snapshot.table.seq if seq is None else seq))
 

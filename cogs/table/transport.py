@@ -104,9 +104,9 @@ class MessageTransport:
         again = self._nonce is not None
         self._nonce = self._nonce or nonce
         async with asyncio.timeout(REQUEST_SECONDS):
-            sent = await self._channel.send(**message.new(), nonce=self._nonce)
+            message_sent = await self._channel.send(**message.new(), nonce=self._nonce)
         self._nonce = None
-        return sent.id, again
+        return message_sent.id, again
 
     async def find_sent(self, nonce: str) -> int:
         """Return the id of the message that Discord has under this nonce; if none has arrived, of one that calls
@@ -120,8 +120,8 @@ class MessageTransport:
         """
         mentions = NOBODY if user_id is None else only(user_id)
         async with asyncio.timeout(REQUEST_SECONDS):
-            sent = await self._channel.send(view=layout, nonce=nonce, allowed_mentions=mentions)
-        return sent.id
+            message_sent = await self._channel.send(view=layout, nonce=nonce, allowed_mentions=mentions)
+        return message_sent.id
 
     async def take_back(self, message_id: int) -> None:
         """Delete a message."""

@@ -108,14 +108,14 @@ def annotated_notation(names: Sequence[str], hands: Sequence[AnnotatedHand], tit
     """
     rules = hands[0].start.rules
     _check_expressible(rules, len(hands))
-    written, state = [], hands[0].start
+    blocks, state = [], hands[0].start
     for index, hand in enumerate(hands):
         deal, state = _annotated_deal(index, hand)
-        written.append(deal)
+        blocks.append(deal)
     facts: Json = {"title": title[:LONGEST_TITLE]} if title else {}
     if state.result is not None:
         facts["finalScore"] = list(state.score)
-    file = _file(rules, names, hands[0].start.standing.score, written, facts)
+    file = _file(rules, names, hands[0].start.standing.score, blocks, facts)
     if deals:
         del file["metadata"]["ruleset"]["winning_score"]
         file["metadata"]["ruleset"]["num_deals"] = deals
@@ -159,8 +159,8 @@ def _check_expressible(rules: Rules, hands: int) -> None:
 
 def _ruleset(rules: Rules) -> Json:
     """Return the rules that the notation lets a game choose."""
-    chosen: Json = {"allow_no_trump": True} if rules.no_trump else {}
-    return chosen | {
+    fields: Json = {"allow_no_trump": True} if rules.no_trump else {}
+    return fields | {
         "std": rules.second_round is SecondRound.STICK,
         "min_rank": 9 if rules.pack == 24 else 7,
         "winning_score": rules.points,
@@ -302,10 +302,10 @@ def _alternative(hand: AnnotatedHand, line: Line, place: _Place) -> Json:
         bidding["calls"] = bidding["calls"][place.index :]
         bidding.pop("callAnnotations", None)
         return {"branchIndex": place.branch, "phases": [bidding, *play]}
-    tricks, gone = [], place.index
+    tricks, place_now = [], place.index
     for trick in play[0]["tricks"]:
-        tricks.append(trick[gone:])
-        gone = max(0, gone - len(trick))
+        tricks.append(trick[place_now:])
+        place_now = max(0, place_now - len(trick))
     return {"branchIndex": place.branch, "phases": [play[0] | {"tricks": [trick for trick in tricks if trick]}]}
 
 

@@ -239,9 +239,9 @@ def candidate_acts(view: SeatView, usual: Act, most: int = _MOST_OPTIONS) -> lis
         return acts
     sign = -1.0 if isinstance(scored[0], Give) else 1.0
     scored.sort(key=lambda act: -sign * bidding.worth_after_discard(context, act.cards, trump))
-    chosen: list[Act] = [act for act in acts if act not in scored]
-    chosen += scored[: most - 2]
-    return chosen if usual in chosen else [*chosen, usual]
+    candidates: list[Act] = [act for act in acts if act not in scored]
+    candidates += scored[: most - 2]
+    return candidates if usual in candidates else [*candidates, usual]
 
 
 # -- the player that only asks the nets

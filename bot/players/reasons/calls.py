@@ -169,8 +169,10 @@ class TrumpCall:
 
     def _missing(self) -> Card | None:
         """Return the highest trump that a partner may hold."""
-        gone = (*self.hand, *self.view.discarded, self.view.public.turnup)
-        return next((card for card in _highest_first(self.view.public.rules, self.trump) if card not in gone), None)
+        out_of_play = (*self.hand, *self.view.discarded, self.view.public.turnup)
+        return next(
+            (card for card in _highest_first(self.view.public.rules, self.trump) if card not in out_of_play), None
+        )
 
     def _by_suit(self) -> ActReason | None:
         """Return, in round two with few trumps, which side turned the first suit down."""
