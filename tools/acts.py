@@ -117,9 +117,9 @@ async def stored(folder: Path, tables: int, seconds: float) -> tuple[float, floa
 
         return one
 
-    found = await for_a_while([await worker(number) for number in range(tables)], seconds)
+    tally = await for_a_while([await worker(number) for number in range(tables)], seconds)
     await store.close()
-    return found
+    return tally
 
 
 def service_over(store: Store) -> Tables:
@@ -153,9 +153,13 @@ def player_of(tables: Tables, table_id: TableId, rng: random.Random) -> Callable
             assert user_id is not None
             answer = await tables.decide(Decision(table_id, Person(user_id, ""), Rematch(), None, next(_presses)))
         else:
-            mine = snapshot.seat_views[chair.user_id]
+            own_view = snapshot.seat_views[chair.user_id]
             decision = Decision(
-                table_id, Person(chair.user_id, ""), Play(rng.choice(mine.legal)), snapshot.table.seq, next(_presses)
+                table_id,
+                Person(chair.user_id, ""),
+                Play(rng.choice(own_view.legal)),
+                snapshot.table.seq,
+                next(_presses),
             )
             answer = await tables.decide(decision)
         assert isinstance(answer, Accepted)
@@ -170,10 +174,10 @@ async def served(folder: Path, tables: int, seconds: float) -> tuple[float, floa
     games = await asyncio.gather(*(begin(service, number) for number in range(1, tables + 1)))
     workers = [player_of(service, table_id, rng) for table_id in games]
     gc.collect()
-    found = await for_a_while(workers, seconds)
+    tally = await for_a_while(workers, seconds)
     await service.close()
     await store.close()
-    return found
+    return tally
 
 
 def acts_a_second(folder: Path, seconds: float, most: int) -> None:
@@ -328,23 +332,23 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--tables", type=int, default=10_000, help="of the start; no row has more")
     parser.add_argument("--profile", action="store_true")
     parser.add_argument("--only", choices=("acts", "answers", "requests", "memory", "start"))
-    asked = parser.parse_args(argv)
+    options = parser.parse_args(argv)
     logging.disable(logging.ERROR)
     collect_seldom()
     with tempfile.TemporaryDirectory() as temporary:
         folder = Path(temporary)
-        if asked.profile:
-            asyncio.run(profile(folder, asked.seconds))
+        if options.profile:
+            asyncio.run(profile(folder, options.seconds))
             return 0
         parts: dict[str, Callable[[], None]] = {
-            "acts": lambda: acts_a_second(folder, asked.seconds, asked.tables),
-            "answers": lambda: press_to_answer(folder, asked.seconds * 3, asked.tables),
+            "acts": lambda: acts_a_second(folder, options.seconds, options.tables),
+            "answers": lambda: press_to_answer(folder, options.seconds * 3, options.tables),
             "requests": lambda: asyncio.run(requests(folder, 3)),
-            "memory": lambda: asyncio.run(memory(folder, min(200, asked.tables))),
-            "start": lambda: asyncio.run(start(folder, asked.tables)),
+            "memory": lambda: asyncio.run(memory(folder, min(200, options.tables))),
+            "start": lambda: asyncio.run(start(folder, options.tables)),
         }
         for name, part in parts.items():
-            if asked.only in (None, name):
+            if options.only in (None, name):
                 part()
                 print(flush=True)
     return 0

@@ -57,8 +57,8 @@ class Erratic(Steady):
 
 def opponents() -> dict[str, ComputerPlayer]:
     """Whoever may sit there, by name."""
-    known = {name: contestant(name) for name in ("steady", "bold", "careful", "beginner")}
-    return known | {f"erratic {share:.0%}": Erratic(share) for share in (0.3, 0.6, 1.0)}
+    styles = {name: contestant(name) for name in ("steady", "bold", "careful", "beginner")}
+    return styles | {f"erratic {share:.0%}": Erratic(share) for share in (0.3, 0.6, 1.0)}
 
 
 def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]]:
@@ -78,15 +78,15 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
 
 def moments_of_people(files: Sequence[str]) -> Iterator[tuple[State, SeatView]]:
     """The decisions of people in recorded games, where every hand in play is known."""
-    found = []
+    moments = []
     for game, _, is_new in games_of(files):
         for hand in game.hands if is_new else ():
             for state, seat, _ in states(hand):
                 view = seat_view(state, seat)
                 if state.tricks and len(view.legal) > 1 and _are_known(hand, state):
-                    found.append((state, view))
-    random.Random("beliefs").shuffle(found)
-    return iter(found)
+                    moments.append((state, view))
+    random.Random("beliefs").shuffle(moments)
+    return iter(moments)
 
 
 def _are_known(hand: PlayedHand, state: State) -> bool:
@@ -124,10 +124,10 @@ def main() -> None:
     if wishes.games:
         walks = {"people": moments_of_people(wishes.games)}
     for name, walk in walks.items():
-        found = [surprises(*moment, seed) for seed, moment in enumerate(islice(walk, wishes.decisions))]
-        dealt, weighed = (sum(column) / len(found) for column in zip(*found, strict=True))
-        gain, off = interval([before - after for before, after in found])
-        sys.stdout.write(f"{name:14} {len(found):9} {dealt:7.3f} {weighed:8.3f}  {gain:+7.3f} ± {off:5.3f}\n")
+        surprise_rows = [surprises(*moment, seed) for seed, moment in enumerate(islice(walk, wishes.decisions))]
+        dealt, weighed = (sum(column) / len(surprise_rows) for column in zip(*surprise_rows, strict=True))
+        gain, off = interval([before - after for before, after in surprise_rows])
+        sys.stdout.write(f"{name:14} {len(surprise_rows):9} {dealt:7.3f} {weighed:8.3f}  {gain:+7.3f} ± {off:5.3f}\n")
         sys.stdout.flush()
 
 

@@ -91,16 +91,16 @@ async def fill(store: SqliteStore, games: int) -> tuple[float, float]:
 
 def questions(now: float) -> dict[str, Question]:
     """Every question of the bot, of the busiest player."""
-    asked: dict[str, Question] = {}
+    named: dict[str, Question] = {}
     for scope in Scope:
         for measure in Measure:
             question = BoardQuestion(GUILD, measure, period=period_of(scope, now), caller_id=FIRST_PLAYER)
-            asked[f"leaderboard {measure} {scope}"] = lambda c, q=question: sql_statistics.read_board(c, q)  # type: ignore[misc]
+            named[f"leaderboard {measure} {scope}"] = lambda c, q=question: sql_statistics.read_board(c, q)  # type: ignore[misc]
     far = BoardQuestion(GUILD, offset=800, caller_id=FIRST_PLAYER + PLAYERS - 9)
-    asked["leaderboard page 81"] = lambda c: sql_statistics.read_board(c, far)
-    asked["stats"] = lambda c: sql_statistics.read_player(c, GUILD, FIRST_PLAYER, now)
-    asked["compare"] = lambda c: sql_statistics.read_comparison(c, GUILD, FIRST_PLAYER, FIRST_PLAYER + 1, now)
-    for name, wanted in {
+    named["leaderboard page 81"] = lambda c: sql_statistics.read_board(c, far)
+    named["stats"] = lambda c: sql_statistics.read_player(c, GUILD, FIRST_PLAYER, now)
+    named["compare"] = lambda c: sql_statistics.read_comparison(c, GUILD, FIRST_PLAYER, FIRST_PLAYER + 1, now)
+    for name, games in {
         "history": GameFilter(GUILD),
         "history of player": GameFilter(GUILD, FIRST_PLAYER),
         "history of preset": GameFilter(GUILD, preset="railroad"),
@@ -113,13 +113,13 @@ def questions(now: float) -> dict[str, Question]:
         "history of preset, friendly games": GameFilter(GUILD, preset="railroad", ranked=False),
         "history by everything": GameFilter(GUILD, FIRST_PLAYER, "csl", START, now - 86400, ranked=False),
     }.items():
-        asked[name] = lambda c, w=wanted: results.read_history(c, w, 0, 10)  # type: ignore[misc]
-    asked["history page 200"] = lambda c: results.read_history(c, GameFilter(GUILD), 2000, 10)
+        named[name] = lambda c, w=games: results.read_history(c, w, 0, 10)  # type: ignore[misc]
+    named["history page 200"] = lambda c: results.read_history(c, GameFilter(GUILD), 2000, 10)
     friendly = GameFilter(GUILD, ranked=False)
-    asked["history, friendly page 2900"] = lambda c: results.read_history(c, friendly, 29_000, 10)
-    asked["game"] = lambda c: results.read_stored_game(c, GUILD, 777)
-    asked["my-data"] = lambda c: privacy.export_player(c, GUILD, FIRST_PLAYER)
-    return asked
+    named["history, friendly page 2900"] = lambda c: results.read_history(c, friendly, 29_000, 10)
+    named["game"] = lambda c: results.read_stored_game(c, GUILD, 777)
+    named["my-data"] = lambda c: privacy.export_player(c, GUILD, FIRST_PLAYER)
+    return named
 
 
 async def timed(store: SqliteStore, question: Question) -> list[float]:
@@ -165,7 +165,7 @@ async def plans(store: SqliteStore, now: float) -> None:
         ("nemesis", sql_statistics.NEMESIS, met),
     ]
     statements += [
-        (_words(wanted), results.history_statement(wanted), results.history_values(wanted, 0, 10)) for wanted in filters
+        (_words(games), results.history_statement(games), results.history_values(games, 0, 10)) for games in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(
@@ -176,8 +176,8 @@ async def plans(store: SqliteStore, now: float) -> None:
             print(f"    {line}")
 
 
-def _words(wanted: GameFilter) -> str:
-    given = {"of player": wanted.user_id, "of preset": wanted.preset, "ranked": wanted.ranked}
+def _words(games: GameFilter) -> str:
+    given = {"of player": games.user_id, "of preset": games.preset, "ranked": games.ranked}
     return " ".join(["history", *(words for words, value in given.items() if value is not None)])
 
 

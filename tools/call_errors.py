@@ -71,15 +71,15 @@ def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
     prior = call_prior(view, view.legal)
     if prior is None:
         return
-    known = prior.advantages
-    best = max(known.values())
-    near = sorted((act for act in known if known[act] > best - NEAR), key=lambda act: -known[act])[:MOST]
+    estimates = prior.advantages
+    best = max(estimates.values())
+    near = sorted((act for act in estimates if estimates[act] > best - NEAR), key=lambda act: -estimates[act])[:MOST]
     if len(near) < 2:
         return
     comparison = compare_acts(CallEvaluator(view, random.Random(seed)), near, WORLDS)
     for one, other in combinations(near, 2):
         ahead, error = comparison.gain(one, other)
-        yield Pair(kind_of(one, other), known[one] - known[other] - ahead, error, error * sqrt(WORLDS))
+        yield Pair(kind_of(one, other), estimates[one] - estimates[other] - ahead, error, error * sqrt(WORLDS))
 
 
 def kind_of(one: Act, other: Act) -> str:
@@ -90,12 +90,12 @@ def kind_of(one: Act, other: Act) -> str:
     return "alone or not" if alone[0] != alone[1] else "which bid" if isinstance(one, Bid) else "which suit"
 
 
-def row(kind: str, found: list[Pair]) -> str:
+def row(kind: str, pairs_of_kind: list[Pair]) -> str:
     """One line of the table."""
-    net = sqrt(max(0.0, sum(pair.off**2 - pair.error**2 for pair in found) / len(found)))
-    world = sqrt(sum(pair.one_world**2 for pair in found) / len(found))
+    net = sqrt(max(0.0, sum(pair.off**2 - pair.error**2 for pair in pairs_of_kind) / len(pairs_of_kind)))
+    world = sqrt(sum(pair.one_world**2 for pair in pairs_of_kind) / len(pairs_of_kind))
     worth = (world / net) ** 2 if net else float("inf")
-    return f"{kind:14} {len(found):6} {net:10.4f} {world:10.3f} {worth:8.0f}\n"
+    return f"{kind:14} {len(pairs_of_kind):6} {net:10.4f} {world:10.3f} {worth:8.0f}\n"
 
 
 def main() -> None:
@@ -105,13 +105,13 @@ def main() -> None:
     parser.add_argument("--calls", type=int, default=100, help="how many calls (default 100)")
     parser.add_argument("--seed", type=int, default=0)
     wishes = parser.parse_args()
-    walk, found = calls(wishes.preset, wishes.seed), list[Pair]()
+    walk, all_pairs = calls(wishes.preset, wishes.seed), list[Pair]()
     for number in range(wishes.calls):
-        found += pairs(next(walk), number)
+        all_pairs += pairs(next(walk), number)
     sys.stdout.write(f"{'two acts':14} {'pairs':>6} {'net’s error':>10} {'one world':>10} {'worth':>8}\n")
-    for kind in sorted({pair.kind for pair in found}):
-        sys.stdout.write(row(kind, [pair for pair in found if pair.kind == kind]))
-    sys.stdout.write(row("all", found))
+    for kind in sorted({pair.kind for pair in all_pairs}):
+        sys.stdout.write(row(kind, [pair for pair in all_pairs if pair.kind == kind]))
+    sys.stdout.write(row("all", all_pairs))
 
 
 if __name__ == "__main__":

@@ -51,8 +51,8 @@ async def archive(store: SqliteStore) -> float:
     last, tables, started = TableId(0), 0, time.process_time()
     while (table_id := await store.database.ask(next_to_archive, time.time(), last)) is not None:
         last, tables = table_id, tables + 1
-        found = await store.database.ask(gather_archive, table_id)
-        await store.database.write(write_archive, table_id, found, found.pack(), list_people(found.entries))
+        journal = await store.database.ask(gather_archive, table_id)
+        await store.database.write(write_archive, table_id, journal, journal.pack(), list_people(journal.entries))
     return 1000 * (time.process_time() - started) / max(tables, 1)
 
 
@@ -69,10 +69,10 @@ def by_table(path: Path, games: int) -> None:
     """Print which tables and indexes take how much of a game's room, if this SQLite can tell."""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
         try:
-            found = connection.execute("SELECT name, sum(pgsize) FROM dbstat GROUP BY name ORDER BY 2 DESC LIMIT 12")
+            sizes = connection.execute("SELECT name, sum(pgsize) FROM dbstat GROUP BY name ORDER BY 2 DESC LIMIT 12")
         except sqlite3.OperationalError:
             return
-        for name, size in found:
+        for name, size in sizes:
             print(f"    {name:28} {size / games:8.0f} bytes a game")
 
 

@@ -45,8 +45,8 @@ class Ignorant:
     def choose(self, view: SeatView, rng: random.Random) -> Act:
         """One of ``view.legal``; none that the rule alone allows, unless there is no other."""
         public = view.public._replace(rules=self.rules)
-        known = tuple(act for act in view.legal if not _is_new(act, view, self.rules))
-        return self.of.choose(view._replace(public=public, legal=known or view.legal), rng)
+        old_acts = tuple(act for act in view.legal if not _is_new(act, view, self.rules))
+        return self.of.choose(view._replace(public=public, legal=old_acts or view.legal), rng)
 
 
 def _is_new(act: Act, view: SeatView, rules: Rules) -> bool:
@@ -87,7 +87,7 @@ def gains(line: str, level: str, deals: int, seed: str) -> list[float]:
     thinker = player(level)
     knowing: ComputerPlayer = Caller(thinker, NetPlayer()) if level == "expert" else thinker
     ignorant: ComputerPlayer = Ignorant(knowing, plain)
-    rng, cards, found = random.Random(f"{seed} {line}"), list(make_pack(rules.pack, rules.joker)), list[float]()
+    rng, cards, gained = random.Random(f"{seed} {line}"), list(make_pack(rules.pack, rules.joker)), list[float]()
     for number in range(deals):
         rng.shuffle(cards)
         waiting = begin(rules, Seat(1 + number % 4))
@@ -96,15 +96,15 @@ def gains(line: str, level: str, deals: int, seed: str) -> list[float]:
         assert start.phase is Phase.ORDER
         first = play_hand(start, (knowing, ignorant), number)
         second = play_hand(start, (ignorant, knowing), number)
-        found.append((first[0] - first[1] + second[1] - second[0]) / 2)
-    return found
+        gained.append((first[0] - first[1] + second[1] - second[0]) / 2)
+    return gained
 
 
-def row(line: str, found: Sequence[float]) -> str:
+def row(line: str, gained: Sequence[float]) -> str:
     """A row of the table."""
-    error = statistics.stdev(found) / len(found) ** 0.5
-    told = sum(each != 0 for each in found)
-    return f"| `{line}` | {len(found)} | {told} | {statistics.mean(found):+.3f} ± {error:.3f} |"
+    error = statistics.stdev(gained) / len(gained) ** 0.5
+    otherwise = sum(each != 0 for each in gained)
+    return f"| `{line}` | {len(gained)} | {otherwise} | {statistics.mean(gained):+.3f} ± {error:.3f} |"
 
 
 def main(words: Sequence[str]) -> int:

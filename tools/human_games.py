@@ -206,10 +206,12 @@ def main(argv: Sequence[str] | None = None) -> int:
         print(f"games: {games}, decisions: {sum(tables.decisions.values())}", file=sys.stderr)
     print(f"games of people: {games}\n")
     print(*agreement_lines(tables), "", *disagreement_lines(tables), "", sep="\n")
-    found = [(where, label, judge(decision)) for where, (label, decision) in marks.items()]
-    for where, label, judgement in found:
+    verdicts = [(where, label, judge(decision)) for where, (label, decision) in marks.items()]
+    for where, label, judgement in verdicts:
         print(f"{where}: marked {label}; costs {100 * judgement.cost:.1f}, better {act_text(judgement.better.act)}")
-    print(f"the analysis agrees with {sum(agrees(label, each) for _, label, each in found)} of {len(found)} marks")
+    print(
+        f"the analysis agrees with {sum(agrees(label, each) for _, label, each in verdicts)} of {len(verdicts)} marks"
+    )
     return 0
 
 

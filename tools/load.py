@@ -52,7 +52,7 @@ _ANSWER_SECONDS = 5.0
 _MESSAGE = 4
 """The type of an answer that is a message of its own."""
 
-Found = tuple[int, Message, Control]
+Pressable = tuple[int, Message, Control]
 """Who presses what."""
 
 
@@ -84,15 +84,15 @@ class Measured:
 class Crowd:
     """Everybody who presses, by what they see: the newest messages of each channel, for all and for one reader."""
 
-    def __init__(self, there: StandIn, wanted: Callable[[Crowd, int], Found | None]) -> None:
+    def __init__(self, there: StandIn, choose: Callable[[Crowd, int], Pressable | None]) -> None:
         self.there = there
         self.people = list(there.world.people)
-        self._wanted = wanted
+        self._choose = choose
         self._newest: dict[tuple[int, int | None], Message] = {}
         self._post, self._edit = there.world.post, there.world.edit
         there.world.post, there.world.edit = self._posted, self._edited  # type: ignore[method-assign]  # the seam
         self.busy: set[int] = set()
-        self._looked: dict[int, Found | None] = {}
+        self._looked: dict[int, Pressable | None] = {}
         self._news = {channel: asyncio.Event() for channel in there.world.channels}
 
     def _posted(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
@@ -126,23 +126,23 @@ class Crowd:
         """The people of a channel, by its place."""
         return self.people[place * SEATS : (place + 1) * SEATS]
 
-    def ready(self, place: int) -> Found | None:
+    def ready(self, place: int) -> Pressable | None:
         """What may be pressed in a channel now."""
         if place in self.busy:
             return None
         channel_id = self.there.world.channels[place]
         if channel_id not in self._looked:
-            self._looked[channel_id] = self._wanted(self, place)
-        found = self._looked[channel_id]
-        if found is not None and found[1].deleted:
-            found = self._looked[channel_id] = self._wanted(self, place)
-        return found
+            self._looked[channel_id] = self._choose(self, place)
+        pressable = self._looked[channel_id]
+        if pressable is not None and pressable[1].deleted:
+            pressable = self._looked[channel_id] = self._choose(self, place)
+        return pressable
 
-    async def press(self, place: int, found: Found, measured: Measured | None = None) -> Interaction:
+    async def press(self, place: int, pressable: Pressable, measured: Measured | None = None) -> Interaction:
         """One press, and its answer."""
         self.busy.add(place)
         began = time.perf_counter()
-        made = await self.there.press(found[0], found[1], found[2])
+        made = await self.there.press(pressable[0], pressable[1], pressable[2])
         try:
             async with asyncio.timeout(_ANSWER_SECONDS):
                 kind = await asyncio.shield(made.answered)
@@ -163,22 +163,22 @@ class Crowd:
 # -- what people press
 
 
-def at_euchre(crowd: Crowd, place: int) -> Found | None:
+def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
     """The first act of the panel that was asked last: whoever sees that others have gone on does not press; after a
     game, another one.
     """
     channel = crowd.there.world.channels[place]
     panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.seated(place)]
-    asked: list[tuple[int, Found]] = []
+    asked_last: list[tuple[int, Pressable]] = []
     for user_id, panel in panels:
         if panel is None:
             continue
         acts = (each for each in panel.controls if each.custom_id.startswith("rb:act:") and not each.disabled)
         control = next(acts, None)
         if control is not None:
-            asked.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
-    if asked:
-        return max(asked, key=lambda each: each[0])[1]
+            asked_last.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
+    if asked_last:
+        return max(asked_last, key=lambda each: each[0])[1]
     table = crowd.newest(channel, None)
     for control in table.controls if table is not None else ():
         if control.custom_id.startswith("rb:rematch:"):
@@ -186,7 +186,7 @@ def at_euchre(crowd: Crowd, place: int) -> Found | None:
     return None
 
 
-def at_the_plain_bot(crowd: Crowd, place: int) -> Found | None:
+def at_the_plain_bot(crowd: Crowd, place: int) -> Pressable | None:
     """The one button."""
     message = crowd.newest(crowd.there.world.channels[place], None)
     return None if message is None else (crowd.seated(place)[0], message, message.controls[0])
@@ -228,7 +228,7 @@ async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Me
             await asyncio.sleep(number / rate - now)
             continue
         places = chance.sample(range(tables), tables)
-        ready = next(((place, found) for place in places if (found := crowd.ready(place)) is not None), None)
+        ready = next(((place, pressable) for place in places if (pressable := crowd.ready(place)) is not None), None)
         if ready is None:
             await asyncio.sleep(0.002)
             continue
@@ -248,13 +248,13 @@ async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
 
     async def at(place: int) -> None:
         while time.perf_counter() < end:
-            found = crowd.ready(place)
-            if found is None:
+            pressable = crowd.ready(place)
+            if pressable is None:
                 with suppress(TimeoutError):
                     async with asyncio.timeout_at(asyncio.get_running_loop().time() + end - time.perf_counter()):
                         await crowd.news(place)
             else:
-                await crowd.press(place, found, measured)
+                await crowd.press(place, pressable, measured)
 
     began = time.perf_counter()
     await asyncio.gather(*map(at, range(TABLES)))
@@ -266,7 +266,7 @@ async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
 
 
 @asynccontextmanager
-async def running(kind: str, wanted: Callable[[Crowd, int], Found | None]) -> AsyncIterator[tuple[Crowd, int]]:
+async def running(kind: str, choose: Callable[[Crowd, int], Pressable | None]) -> AsyncIterator[tuple[Crowd, int]]:
     """One of the bots in a process of its own, logged in at a Discord of its own; and its process id."""
     names = tuple(f"P{number}" for number in range(TABLES * SEATS))
     there = StandIn(people=names, channels=TABLES)
@@ -278,7 +278,7 @@ async def running(kind: str, wanted: Callable[[Crowd, int], Found | None]) -> As
             )
             try:
                 await asyncio.wait_for(there.gateway.ready.wait(), 60)
-                yield Crowd(there, wanted), bot.pid
+                yield Crowd(there, choose), bot.pid
             finally:
                 if bot.returncode is None:
                     bot.send_signal(signal.SIGTERM)
@@ -313,27 +313,27 @@ def processor_seconds(pid: int) -> float:
 
 async def measure(
     kind: str,
-    wanted: Callable[[Crowd, int], Found | None],
+    choose: Callable[[Crowd, int], Pressable | None],
     begin: Callable[[Crowd, int], Any],
     seconds: float,
 ) -> dict[str, Measured]:
     """All rows of one bot."""
-    found: dict[str, Measured] = {}
-    async with running(kind, wanted) as (crowd, pid):
+    rows: dict[str, Measured] = {}
+    async with running(kind, choose) as (crowd, pid):
         for first in range(0, TABLES, 10):
             await asyncio.gather(*(begin(crowd, place) for place in range(first, first + 10)))
         await asyncio.sleep(2.0)
         for tables, rate in STEPS:
             before, sent = processor_seconds(pid), len(crowd.there.calls)
             name = f"{tables} tables, {rate:.0f} presses a second"
-            found[name] = await steadily(crowd, tables, rate, seconds)
-            found[name].processor = processor_seconds(pid) - before
-            count_requests(crowd.there.calls[sent:], found[name])
+            rows[name] = await steadily(crowd, tables, rate, seconds)
+            rows[name].processor = processor_seconds(pid) - before
+            count_requests(crowd.there.calls[sent:], rows[name])
         before, sent = processor_seconds(pid), len(crowd.there.calls)
-        found["as fast as they may"] = await as_fast_as_they_may(crowd, seconds)
-        found["as fast as they may"].processor = processor_seconds(pid) - before
-        count_requests(crowd.there.calls[sent:], found["as fast as they may"])
-    return found
+        rows["as fast as they may"] = await as_fast_as_they_may(crowd, seconds)
+        rows["as fast as they may"].processor = processor_seconds(pid) - before
+        count_requests(crowd.there.calls[sent:], rows["as fast as they may"])
+    return rows
 
 
 def count_requests(calls: Sequence[Call], measured: Measured) -> None:
@@ -397,10 +397,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.load")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
-    asked = parser.parse_args(argv)
-    if asked.bot:
-        return be_bot(*asked.bot)
-    asyncio.run(compare(asked.seconds))
+    options = parser.parse_args(argv)
+    if options.bot:
+        return be_bot(*options.bot)
+    asyncio.run(compare(options.seconds))
     return 0
 
 

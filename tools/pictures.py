@@ -41,10 +41,10 @@ def _measured(name: str, draw: Callable[[], bytes]) -> tuple[float, float]:
 def _panels(texts: Texts) -> Iterator[tuple[str, Callable[[], bytes]]]:
     """The panel of whoever is asked, at one moment of each phase."""
     for preset in _PRESETS:
-        found = {moment.state.phase: moment for moment in moments(presets.build(preset), 3, hands=4)}
-        for phase, moment in found.items():
-            mine = moment.seats[(moment.state.turn or 1) - 1]
-            yield f"panel {preset} {phase}", lambda table=moment.table, mine=mine: panel_picture(table, mine, texts)  # type: ignore[misc]
+        by_phase = {moment.state.phase: moment for moment in moments(presets.build(preset), 3, hands=4)}
+        for phase, moment in by_phase.items():
+            view = moment.seats[(moment.state.turn or 1) - 1]
+            yield f"panel {preset} {phase}", lambda table=moment.table, view=view: panel_picture(table, view, texts)  # type: ignore[misc]
 
 
 def _looking_back(texts: Texts) -> None:

@@ -116,7 +116,7 @@ class Copy:
 
     def find_failures(self, tests: Iterable[str], limit: int, *, all_of_them: bool = False) -> tuple[list[str], str]:
         """Return the first of these quick tests that fails, or all of them that do, and in a word what came of it."""
-        there = [found for found in map(self._find_test, tests) if found is not None]
+        there = [test for test in map(self._find_test, tests) if test is not None]
         if not there:
             return [], "no tests"
         options = [

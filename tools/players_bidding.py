@@ -59,8 +59,8 @@ def report(counts: Counter[str], hands: int) -> str:
     """The table."""
     lines = [f"{'asked':12} {'times':>8} {'calls %':>8}"]
     for key in sorted(key for key in counts if key.startswith("asked ")):
-        place, asked = key.removeprefix("asked "), counts[key]
-        lines.append(f"{place:12} {asked:8} {100 * counts['called ' + place] / asked:8.1f}")
+        place, times_asked = key.removeprefix("asked "), counts[key]
+        lines.append(f"{place:12} {times_asked:8} {100 * counts['called ' + place] / times_asked:8.1f}")
     lines.append(f"\n{'makers':16} {'hands %':>8} {'made %':>8} {'march %':>8} {'euchred %':>9}")
     for key in sorted(key for key in counts if key.startswith("hands ")):
         who, of = key.removeprefix("hands "), counts[key]

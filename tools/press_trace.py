@@ -77,11 +77,11 @@ class Tally:
 
     def listed(self) -> Iterator[str]:
         """A line for each file, and one for each function in it with its calls."""
-        found: dict[str, Counter[str]] = {}
+        by_file: dict[str, Counter[str]] = {}
         for code, count in self.calls.items():
             file = str(Path(code.co_filename).relative_to(_ROOT))
-            found.setdefault(file, Counter())[code.co_qualname] += count
-        for file, functions in sorted(found.items()):
+            by_file.setdefault(file, Counter())[code.co_qualname] += count
+        for file, functions in sorted(by_file.items()):
             yield file
             yield from (f"{count:8} {name}" for name, count in sorted(functions.items()))
 
@@ -144,8 +144,8 @@ class Tracer:
 
 async def presses(table: CardTable, tracer: Tracer, most: int) -> list[Tally]:
     """The first so many cards that people press at a table where a game has begun."""
-    found: list[Tally] = []
-    while len(found) < most:
+    tallies: list[Tally] = []
+    while len(tallies) < most:
         view = table.view
         if view.public is None or view.to_move is None:
             raise RuntimeError("the game was over before enough cards were pressed")
@@ -154,16 +154,16 @@ async def presses(table: CardTable, tracer: Tracer, most: int) -> list[Tally]:
         elif view.public.phase != "play":
             await table.decide(table.choice())
         else:
-            found.append(await _card(table, tracer))
-    return found
+            tallies.append(await _card(table, tracer))
+    return tallies
 
 
 async def _card(table: CardTable, tracer: Tracer) -> Tally:
     """One press on the first lawful card of whoever is on turn, whose panel is open."""
     actor = table.mover
     panel = await table.panel(actor)
-    mine = f"rb:act:{table.table_id}:"
-    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith(mine) and not b.disabled)
+    prefix = f"rb:act:{table.table_id}:"
+    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith(prefix) and not b.disabled)
     tracer.begin()
     try:
         await actor.click(panel, custom_id=card.custom_id)
@@ -196,7 +196,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print the middle one of a person's cards among computers, and each card of a trick of four people."""
     parser = argparse.ArgumentParser(prog="python -m tools.press_trace")
     parser.add_argument("--list", action="store_true", help="every function of the middle card, file by file")
-    asked = parser.parse_args(argv)
+    options = parser.parse_args(argv)
     print(_line("one press on a card", ("functions", "files", "to answer", "files", "frames", *CONSPICUOUS, "calls")))
     with tempfile.TemporaryDirectory() as folder:
         found = asyncio.run(with_computers(Path(folder)))
@@ -206,7 +206,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         tallies = asyncio.run(with_people(Path(folder)))
     for place, tally in zip(("first", "second", "third", "fourth"), tallies, strict=True):
         print(_line(f"four people, {place} card", tally.row()))
-    if asked.list:
+    if options.list:
         print(*sorted(found, key=Tally.row)[len(found) // 2].listed(), sep="\n")
     return 0
 

@@ -87,9 +87,9 @@ async def served(url: str, shard: int, total: int, seconds: float) -> list[float
         service, rng = acts.service_over(store), random.Random(shard)
         games = [await acts.begin(service, shard * 1000 + number) for number in range(1, AT_ONCE + 1)]
         await _go("ready")
-        found = await acts.for_a_while([acts.player_of(service, table_id, rng) for table_id in games], seconds)
+        tally = await acts.for_a_while([acts.player_of(service, table_id, rng) for table_id in games], seconds)
         await service.close()
-        return list(found)
+        return list(tally)
 
 
 async def answered(url: str, shard: int, total: int, seconds: float) -> list[float]:
@@ -127,12 +127,12 @@ async def left(url: str, shard: int, total: int, _: float) -> list[float]:
         while not isinstance(taken := await news.get(), ShardsTaken):
             pass
         rows = await store.live_tables(taken.shards)
-        told = time.time()
+        since = time.time()
         await service.resume(rows)
         assert len(rows) == LEFT_BEHIND
-        found = [told, time.time()]
+        times = [since, time.time()]
         await service.close()
-        return found
+        return times
 
 
 CHILDREN = {"stored": stored, "served": served, "answered": answered, "left": left}
@@ -188,8 +188,8 @@ def acts_a_second(new: Callable[[], str], seconds: float) -> None:
     for what in ("stored", "served"):
         alone = 0.0
         for total in PROCESSES:
-            found, _ = together(what, new(), total, seconds)
-            speed, cost = sum(each[0] for each in found), statistics.mean(each[1] for each in found)
+            counts, _ = together(what, new(), total, seconds)
+            speed, cost = sum(each[0] for each in counts), statistics.mean(each[1] for each in counts)
             alone = alone or speed
             acts.say(f"{what}, {total} processes", f"{speed:.0f}", f"{speed / alone:.2f}", f"{cost:.0f}")
 
@@ -197,9 +197,9 @@ def acts_a_second(new: Callable[[], str], seconds: float) -> None:
 def press_to_answer(new: Callable[[], str], seconds: float) -> None:
     """The second table."""
     acts.say("press to answer, ms", "presses", "p50", "p99")
-    found, _ = together("answered", new(), 2, seconds * 5)
-    cuts = statistics.quantiles([took for each in found for took in each], n=100)
-    acts.say(f"{TABLES} tables, 2 processes", sum(map(len, found)), f"{cuts[49]:.1f}", f"{cuts[98]:.1f}")
+    times, _ = together("answered", new(), 2, seconds * 5)
+    cuts = statistics.quantiles([took for each in times for took in each], n=100)
+    acts.say(f"{TABLES} tables, 2 processes", sum(map(len, times)), f"{cuts[49]:.1f}", f"{cuts[98]:.1f}")
 
 
 def taken_over(new: Callable[[], str], _: float) -> None:
@@ -224,11 +224,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--seconds", type=float, default=3.0)
     parser.add_argument("--url", help="an empty database, instead of a server of the bench's own")
     parser.add_argument("--only", choices=PARTS)
-    asked = parser.parse_args(words)
-    with nullcontext() if asked.url else server(durable=True) as own:
+    options = parser.parse_args(words)
+    with nullcontext() if options.url else server(durable=True) as own:
         for name, part in PARTS.items():
-            if asked.only in (None, name):
-                part(own.new_database if own is not None else lambda: asked.url, asked.seconds)
+            if options.only in (None, name):
+                part(own.new_database if own is not None else lambda: options.url, options.seconds)
                 print(flush=True)
     return 0
 

@@ -152,12 +152,13 @@ def standings(played: Evening, games: int) -> list[Standing]:
 
 def forms(evenings: Mapping[str, Sequence[Evening]], games: int) -> Iterator[str]:
     """One row a form: how it orders the unequal, what it does to the equal."""
-    found = {world: [standings(each, games) for each in many] for world, many in evenings.items()}
-    shown = [[player for player in each if player.games >= LEAST] for each in found["equal"]]
+    tables = {world: [standings(each, games) for each in many] for world, many in evenings.items()}
+    shown = [[player for player in each if player.games >= LEAST] for each in tables["equal"]]
     for times in TIMES:
         cells = [
             statistics.fmean(
-                ordered(each.strengths, after, times) for each, after in zip(evenings[world], found[world], strict=True)
+                ordered(each.strengths, after, times)
+                for each, after in zip(evenings[world], tables[world], strict=True)
             )
             for world in ("mixed", "circles", "uneven")
         ]

@@ -68,16 +68,16 @@ def moments(rules: Rules, seed: int) -> Iterator[SeatView]:
         dealer, score = Seat(1 + rng.randrange(rules.players)), rng.choice(_SCORES)
         points = tuple(min(each, rules.points - 1) for each in (*score, *score))[: rules.units]
         state = deal(begin(rules, dealer)._replace(standing=Standing(1, dealer, points)), pack)
-        own, found = 1 + rng.randrange(rules.units), list[SeatView]()
+        own, views = 1 + rng.randrange(rules.units), list[SeatView]()
         while state.turn is not None and state.result is None:
             view = seat_view(state, state.turn)
             ours = unit_of(state.turn, rules.traits.partners) == own
             thought = ours and len(view.legal) > 1 and view.public.phase not in UNTHOUGHT
-            found += [view] if thought else []
+            views += [view] if thought else []
             act = (practised if ours else steady).choose(view, rng)
             state = apply(state, state.turn, rng.choice(view.legal) if rng.random() < _CARELESS else act)
-        if found:
-            yield rng.choice(found)
+        if views:
+            yield rng.choice(views)
         seed += 1
 
 
@@ -135,12 +135,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--worlds", type=int, default=WORLDS)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--try", dest="budgets", action="append", default=[""], metavar="FIELD=VALUE,…")
-    asked = parser.parse_args(argv)
-    found = moments(presets.build(asked.preset), asked.seed)
-    moments_judged = [judged(next(found), asked.worlds, number) for number in range(asked.positions)]
+    options = parser.parse_args(argv)
+    views = moments(presets.build(options.preset), options.seed)
+    moments_judged = [judged(next(views), options.worlds, number) for number in range(options.positions)]
     usual: list[float] = []
     sys.stdout.write(f"{'budget':40} {'given away, % of a game':>26} {'beside the usual':>18} {'ms':>7}\n")
-    for words in asked.budgets:
+    for words in options.budgets:
         costs = [cost(each, player_of(words), number) for number, each in enumerate(moments_judged)]
         given = [100 * lost for lost, _ in costs]
         usual = usual or given

@@ -61,9 +61,9 @@ def summary(level: str, cards: Sequence[ReportCard]) -> str:
     decisions = sum(card.total.decisions for card in cards)
     lines.append(f"  cost of a decision {sum(card.total.cost for card in cards) / decisions:.4f} of a game")
     for area in Area:
-        found = [accuracy for card in cards if (accuracy := card.areas[area].accuracy) is not None]
-        if found:
-            lines.append("  {}: {:.1f} ± {:.1f}".format(area, *interval([float(each) for each in found])))
+        accuracies = [accuracy for card in cards if (accuracy := card.areas[area].accuracy) is not None]
+        if accuracies:
+            lines.append("  {}: {:.1f} ± {:.1f}".format(area, *interval([float(each) for each in accuracies])))
     shares = [f"{label} {100 * sum(card.labels[label] for card in cards) / decisions:.1f}" for label in Label]
     lines.append(f"  in a hundred decisions: {', '.join(shares)}")
     gains = [card.expert_points[0] - card.expert_points[1] - card.points[0] + card.points[1] for card in cards]
@@ -79,17 +79,17 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--preset", default="standard", choices=presets.PRESETS)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--levels", nargs=2, default=("steady", "beginner"), choices=LEVELS)
-    asked = parser.parse_args(argv)
-    cards: dict[str, list[ReportCard]] = {level: [] for level in asked.levels}
+    options = parser.parse_args(argv)
+    cards: dict[str, list[ReportCard]] = {level: [] for level in options.levels}
     hands, seconds = 0, 0.0
-    for number in range(asked.games):
-        game = meeting(presets.build(asked.preset), asked.levels, number)
+    for number in range(options.games):
+        game = meeting(presets.build(options.preset), options.levels, number)
         began = time.process_time()
         for card in analyse(game, number)[1]:
             cards[card.name].append(card)
         hands, seconds = hands + len(game.hands), seconds + time.process_time() - began
-    for level, found in cards.items():
-        sys.stdout.write(summary(level, found) + "\n")
+    for level, level_cards in cards.items():
+        sys.stdout.write(summary(level, level_cards) + "\n")
     sys.stdout.write(f"{_HANDS * seconds / hands:.1f} s of a processor for {_HANDS} hands\n")
     return 0
 

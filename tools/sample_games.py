@@ -109,31 +109,31 @@ def _presses(clock: _WalkingClock, rng: random.Random) -> Iterator[int]:
 
 def copied(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
     """Another game of the same course ``later`` seconds after it, among other people, with other secrets."""
-    known: dict[str, str] = {}
+    new_names: dict[str, str] = {}
 
-    def other(found: re.Match[str]) -> str:
-        old = found[0]
-        if old not in known and len(old) == 64:
+    def other(match: re.Match[str]) -> str:
+        old = match[0]
+        if old not in new_names and len(old) == 64:
             secret = rng.randbytes(32)
-            known[old], known[_seal(bytes.fromhex(old))] = secret.hex(), _seal(secret)
-        elif old not in known:
-            known[old] = str(_later(int(old), later, rng))
-        return known[old]
+            new_names[old], new_names[_seal(bytes.fromhex(old))] = secret.hex(), _seal(secret)
+        elif old not in new_names:
+            new_names[old] = str(_later(int(old), later, rng))
+        return new_names[old]
 
     for line in game.entries:
         if line.kind in ("opened", "joined"):
             body = json.loads(line.body)
             number = int(PEOPLE * rng.random() ** 2)
-            while str(user_id(number)) in known.values():
+            while str(user_id(number)) in new_names.values():
                 number = rng.randrange(PEOPLE)
-            known[str(body.get("owner_id") or body["user_id"])] = str(user_id(number))
-            known[body["name"]] = f"Player {number:04}"
-    known[str(GUILD)] = str(GUILD)
+            new_names[str(body.get("owner_id") or body["user_id"])] = str(user_id(number))
+            new_names[body["name"]] = f"Player {number:04}"
+    new_names[str(GUILD)] = str(GUILD)
     text = re.compile("|".join([_HEX.pattern, rf"\b{_MIXIN.pattern}\b", r"Player \d{4}"]))
     entries = tuple(
         replace(line, at=round(line.at + later, 6), body=text.sub(other, line.body)) for line in game.entries
     )
-    return SampleGame(entries, None if game.result is None else _copied(game.result, text, other, known, later))
+    return SampleGame(entries, None if game.result is None else _copied(game.result, text, other, new_names, later))
 
 
 def _seal(secret: bytes) -> str:
@@ -148,11 +148,13 @@ def _copied(
     result: GameResult,
     text: re.Pattern[str],
     other: Callable[[re.Match[str]], str],
-    known: Mapping[str, str],
+    new_names: Mapping[str, str],
     later: float,
 ) -> GameResult:
     seats = tuple(
-        seat if seat.user_id is None else replace(seat, user_id=int(known[str(seat.user_id)]), name=known[seat.name])
+        seat
+        if seat.user_id is None
+        else replace(seat, user_id=int(new_names[str(seat.user_id)]), name=new_names[seat.name])
         for seat in result.seats
     )
     return replace(

@@ -183,9 +183,9 @@ class House:
 
     def snapshot(self, table_id: TableId) -> Snapshot:
         """The table as it is."""
-        found = self.tables.snapshot(table_id)
-        assert found is not None
-        return found
+        current = self.tables.snapshot(table_id)
+        assert current is not None
+        return current
 
     def press(self, user_id: int, table_id: TableId, *, public: bool = False) -> Any:
         """A press of somebody, on the table's message or elsewhere."""
@@ -215,18 +215,18 @@ class House:
         chair = snapshot.table.to_move
         assert chair is not None
         assert chair.user_id is not None
-        mine = snapshot.seat_view(chair.user_id)
-        assert mine is not None
-        act = choose(snapshot, chair.user_id) if choose else self.rng.choice(mine.legal)
-        public = act in public_calls(mine.public)
+        own_view = snapshot.seat_view(chair.user_id)
+        assert own_view is not None
+        act = choose(snapshot, chair.user_id) if choose else self.rng.choice(own_view.legal)
+        public = act in public_calls(own_view.public)
         press = self.press(chair.user_id, table_id, public=public)
         began = time.perf_counter()
         if public:
             await self.handlers.call(press, table_id, snapshot.table.seq, act_buttons.to_word(act))
         else:
-            number = act_buttons.number_acts(mine).index(act)
+            number = act_buttons.number_acts(own_view).index(act)
             await self.handlers.act(press, table_id, snapshot.table.seq, number)
-        if act_buttons.is_asked_again(act, mine, Confirm.ALONE):
+        if act_buttons.is_asked_again(act, own_view, Confirm.ALONE):
             again = self.press(chair.user_id, table_id, public=False)
             await self.handlers.confirm(again, table_id, snapshot.table.seq, act_buttons.to_word(act))
         return ("message" if public else "panel"), press.response.at - began
@@ -238,15 +238,15 @@ class House:
 
     def playing(self, table_id: TableId) -> bool:
         """Whether its game goes on."""
-        found = self.tables.snapshot(table_id)
-        return found is not None and found.table.status is Status.PLAYING
+        current = self.tables.snapshot(table_id)
+        return current is not None and current.table.status is Status.PLAYING
 
 
 def steadily(snapshot: Snapshot, user_id: int) -> Act:
     """What a steady player does."""
-    mine = snapshot.seat_view(user_id)
-    assert mine is not None
-    return player("steady").choose(mine, random.Random(snapshot.table.seq))
+    own_view = snapshot.seat_view(user_id)
+    assert own_view is not None
+    return player("steady").choose(own_view, random.Random(snapshot.table.seq))
 
 
 async def decide(tables: Tables, decision: Decision) -> None:

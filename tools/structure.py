@@ -31,12 +31,12 @@ class Structure:
     @cached_property
     def sources(self) -> dict[str, Path]:
         """Every importable file: modules, and packages under their own names."""
-        found: dict[str, Path] = {}
+        files: dict[str, Path] = {}
         for folder in ("bot", "cogs"):
             for path in sorted((self.root / folder).rglob("*.py")):
                 parts = path.relative_to(self.root).with_suffix("").parts
-                found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
-        return found
+                files[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+        return files
 
     @cached_property
     def lines(self) -> dict[str, int]:

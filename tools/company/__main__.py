@@ -27,13 +27,13 @@ from tools.ladder.page import version
 HEAD = f"{'theme':32} {'positions':>9} {'complied':>8} {'no worse':>8} {'worse':>5}  {'behind, % of games':>20}\n"
 
 
-def row(theme: Theme, found: Sequence[Judgment]) -> str:
+def row(theme: Theme, judgments: Sequence[Judgment]) -> str:
     """One line of the table."""
-    others = [each for each in found if not each.complied]
+    others = [each for each in judgments if not each.complied]
     worse = sum(each.worse for each in others)
     behind, off = interval([each.behind for each in others]) if others else (0.0, 0.0)
     return (
-        f"{theme.name:32} {len(found):9} {len(found) - len(others):8} {len(others) - worse:8} {worse:5}  "
+        f"{theme.name:32} {len(judgments):9} {len(judgments) - len(others):8} {len(others) - worse:8} {worse:5}  "
         f"{100 * behind:+12.2f} ± {100 * off:5.2f}\n"
     )
 
@@ -41,10 +41,10 @@ def row(theme: Theme, found: Sequence[Judgment]) -> str:
 def judged(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
     """What is kept of this theme, then what is new."""
     players = version()
-    known = list(_kept(theme, keep, players))[:count]
-    yield from known
-    walk = positions(theme, known[-1].seed + 1 if known else 0)
-    for _ in range(count - len(known)):
+    kept_ones = list(_kept(theme, keep, players))[:count]
+    yield from kept_ones
+    walk = positions(theme, kept_ones[-1].seed + 1 if kept_ones else 0)
+    for _ in range(count - len(kept_ones)):
         judgment = judge(next(walk))
         if keep is not None:
             with keep.open("a", encoding="utf-8") as file:
@@ -54,9 +54,9 @@ def judged(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
 
 def _kept(theme: Theme, keep: Path | None, players: str) -> Iterator[Judgment]:
     for line in keep.read_text("utf-8").splitlines() if keep is not None and keep.exists() else ():
-        found = json.loads(line)
-        if (found.pop("theme"), found.pop("version")) == (theme.name, players):
-            yield Judgment(**found)
+        body = json.loads(line)
+        if (body.pop("theme"), body.pop("version")) == (theme.name, players):
+            yield Judgment(**body)
 
 
 def main() -> None:
@@ -69,10 +69,10 @@ def main() -> None:
     wishes = parser.parse_args()
     sys.stdout.write(HEAD)
     for name in wishes.theme or THEMES:
-        found = list(judged(THEMES[name], wishes.positions, wishes.keep))
-        sys.stdout.write(row(THEMES[name], found))
+        judgments = list(judged(THEMES[name], wishes.positions, wishes.keep))
+        sys.stdout.write(row(THEMES[name], judgments))
         if wishes.show:
-            sys.stdout.write(f"    worse at the seeds {[each.seed for each in found if each.worse]}\n")
+            sys.stdout.write(f"    worse at the seeds {[each.seed for each in judgments if each.worse]}\n")
         sys.stdout.flush()
 
 

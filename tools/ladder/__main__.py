@@ -46,9 +46,9 @@ HEAD = (
 
 def pair_of(text: str) -> str:
     """A pair of the command line, if all of it is known."""
-    known, sides = [*STRANGERS, *LEVELS], text.split(":")
-    if len(sides) != 2 or not all(name in known for side in sides for name in side.split("+")):
-        raise argparse.ArgumentTypeError(f"{text!r} is not two of {', '.join(known)} with a colon between")
+    names, sides = [*STRANGERS, *LEVELS], text.split(":")
+    if len(sides) != 2 or not all(name in names for side in sides for name in side.split("+")):
+        raise argparse.ArgumentTypeError(f"{text!r} is not two of {', '.join(names)} with a colon between")
     return text
 
 

@@ -76,13 +76,13 @@ def practise_calls(name: str, seed: int, count: int, nets: CallNets) -> Lessons:
 
 def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Random) -> tuple[Lessons, list[Trial]]:
     """The calls of these hands; how those end that are to be played is still unknown."""
-    known, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
+    inputs, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
     for start in starts:
         state, alike = start, rng.random() < _ALIKE
         callers = callers_of(rules, Seat(rng.randrange(rules.players) + 1), alike=alike)
         while state.turn is not None and state.phase is not Phase.PLAY:
-            legal, asked = STAGES[state.stage].legal(state), state.phase in phases(rules)
-            if asked and len(legal) > 1:
+            legal, is_asked = STAGES[state.stage].legal(state), state.phase in phases(rules)
+            if is_asked and len(legal) > 1:
                 own = callers_of(rules, state.turn, alike=alike)
                 context = bid_context_of_state(state, legal)
                 row = np.full(act_count(rules), UNLAWFUL, np.int8)
@@ -93,14 +93,14 @@ def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Rand
                     else:
                         trials.append(Trial(after, state.turn, own, len(ends), number))
                         row[number] = 0
-                known.append(np.packbits(call_features(context).astype(bool)))
+                inputs.append(np.packbits(call_features(context).astype(bool)))
                 ends.append(row)
                 usual.append(act_index(context, choose_in_deal(state)))
             act = choose_in_deal(state, net, callers)
-            if asked and rng.random() < ODD:
+            if is_asked and rng.random() < ODD:
                 act = PASS if PASS in legal else rng.choice(legal)
             state = apply_stage(state, state.turn, act)
-    return Lessons(np.array(known), np.array(ends), np.array(usual, np.int8)), trials
+    return Lessons(np.array(inputs), np.array(ends), np.array(usual, np.int8)), trials
 
 
 def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -> None:

@@ -111,18 +111,18 @@ def _tried(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
         lawful = merge_copies(batch.lawful())
         cards, rows = lawful.argmax(1), np.flatnonzero(lawful.sum(1) > 1)
         if len(rows):
-            known, asked = features(batch, rows), lawful[rows]
-            best, usual = (np.where(asked, each(known), -np.inf).argmax(1) for each in nets)
-            parts.append(_lessons(known, _ends(batch, rows, asked, nets, units, worths), usual))
-            anything = np.where(asked, chances.random(asked.shape), -1).argmax(1)
+            inputs, allowed = features(batch, rows), lawful[rows]
+            best, usual = (np.where(allowed, each(inputs), -np.inf).argmax(1) for each in nets)
+            parts.append(_lessons(inputs, _ends(batch, rows, allowed, nets, units, worths), usual))
+            anything = np.where(allowed, chances.random(allowed.shape), -1).argmax(1)
             cards[rows] = np.where(good[rows] == units[batch.turn[rows]], best, usual)
             cards[rows] = np.where(chances.random(len(rows)) < ODD, anything, cards[rows])
         batch.lay(batch.held_copies(cards))
     return join(parts)
 
 
-def _lessons(known: Bytes, targets: Ints, usual: Ints) -> Lessons:
-    packed = np.packbits(known.astype(bool), axis=1)
+def _lessons(inputs: Bytes, targets: Ints, usual: Ints) -> Lessons:
+    packed = np.packbits(inputs.astype(bool), axis=1)
     return Lessons(packed, targets.astype(np.int8), usual.astype(np.int8))
 
 

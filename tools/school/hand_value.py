@@ -117,9 +117,9 @@ def _act(state: State, alone: bool, passes: int, rng: random.Random) -> Act:
     if state.phase in (Phase.ORDER, Phase.CALL, Phase.BID) and PASS in legal and passes > 0:
         return PASS
     if state.phase is Phase.PARTNER:
-        wanted = [act for act in legal if isinstance(act, PlayAlone if alone else CallPartner)]
+        fitting = [act for act in legal if isinstance(act, PlayAlone if alone else CallPartner)]
         usual = choose_in_deal(state)
-        return usual if usual in wanted else rng.choice(wanted)
+        return usual if usual in fitting else rng.choice(fitting)
     calls = [act for act in legal if isinstance(act, OrderUp | CallSuit | NameTrump)]
     bids = [act for act in legal if isinstance(act, Bid)]
     if bids:

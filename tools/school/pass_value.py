@@ -89,7 +89,7 @@ def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
 def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[Moment]]:
     """Every choice between a call with the partner and a pass, by phase and the seat's distance from the dealer."""
     rng, pack = random.Random(seed), list(make_pack(rules.pack, rules.joker))
-    found: dict[tuple[str, int], list[Moment]] = defaultdict(list)
+    moments_of: dict[tuple[str, int], list[Moment]] = defaultdict(list)
     for number in range(deals):
         rng.shuffle(pack)
         state = deal(begin(rules, Seat(1 + number % rules.players)), tuple(pack))
@@ -102,9 +102,9 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
                 place = str(state.phase), (seat - state.standing.dealer) % rules.players
                 ends = [hand_points(apply_stage(state, seat, act), seat) for act in (best, PASS)]
                 worth = call_points(rules, tricks[best], seat)
-                found[place].append(Moment(tricks[best].mean, best_other_tricks(context), worth, *ends))
+                moments_of[place].append(Moment(tricks[best].mean, best_other_tricks(context), worth, *ends))
             state = apply_stage(state, seat, choose_in_deal(state))
-    return found
+    return moments_of
 
 
 def line(moments: list[Moment], round_one: bool) -> tuple[float, float, float]:

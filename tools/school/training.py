@@ -101,8 +101,8 @@ def centred(out: Floats, truth: Floats, lawful: Floats) -> Floats:
     """The gradient of the squared error of the differences between the lawful acts; ``[rows, acts, ...]``."""
     count = lawful.sum(1, keepdims=True)
     error = (out - truth) * lawful
-    found: Floats = (error - error.sum(1, keepdims=True) / count) * lawful
-    return found
+    gradient: Floats = (error - error.sum(1, keepdims=True) / count) * lawful
+    return gradient
 
 
 def of_points(some: Lessons, out: Floats) -> Floats:
@@ -117,5 +117,5 @@ def of_habit(some: Lessons, out: Floats) -> Floats:
     shares = np.exp(logits - logits.max(1, keepdims=True))
     shares /= shares.sum(1, keepdims=True)
     shares[np.arange(len(shares)), some.usual] -= 1
-    found: Floats = np.where(some.targets != UNLAWFUL, shares, 0.0).astype(np.float32)
-    return found
+    gradient: Floats = np.where(some.targets != UNLAWFUL, shares, 0.0).astype(np.float32)
+    return gradient

@@ -130,8 +130,8 @@ def _project() -> dict[str, Any]:
 
 
 def _languages() -> str:
-    known = tomllib.loads((ROOT / "data" / "texts" / "languages.toml").read_text("utf-8"))
-    return " ".join(name for name, about in sorted(known.items()) if about["offered"])
+    languages = tomllib.loads((ROOT / "data" / "texts" / "languages.toml").read_text("utf-8"))
+    return " ".join(name for name, about in sorted(languages.items()) if about["offered"])
 
 
 DRAWN: dict[str, Callable[[], bytes]] = {

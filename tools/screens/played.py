@@ -161,12 +161,12 @@ async def old_school(table: CardTable) -> None:
         user_id = table.view.chair(seat).user_id
         assert user_id is not None
         person = Person(user_id, "")
-        mine = table.mine(table.actor(user_id))
-        chosen = next(each for each in mine.offered if isinstance(each, PlayCard)) if act is None else act
+        own_view = table.mine(table.actor(user_id))
+        chosen = next(each for each in own_view.offered if isinstance(each, PlayCard)) if act is None else act
         await table.bot.services.tables.decide(Decision(table.table_id, person, Play(chosen), None, None))
     while not table.view.public.gather_due:  # type: ignore[union-attr]
-        mine = table.mine(table.mover)
-        await table.decide(next((act for act in mine.legal if isinstance(act, PlayCard)), mine.legal[0]))
+        own_view = table.mine(table.mover)
+        await table.decide(next((act for act in own_view.legal if isinstance(act, PlayCard)), own_view.legal[0]))
     await table.panel(table.world.people[0])
 
 
@@ -245,9 +245,9 @@ async def analysed(table: CardTable) -> None:
     """Ann has had a whole game judged, and steps to the first mistake. The expert has thought before: nobody waits."""
     game = read_games(RECORD, "evening.euchre")[0]
     judgements, cards = analyse(game, seed_of(RECORD))
-    known = {(one.hand, one.act): one for one in judgements}
+    by_place = {(one.hand, one.act): one for one in judgements}
     with (
-        patch.object(desk, "judge", lambda decision: known[decision.hand, decision.act]),
+        patch.object(desk, "judge", lambda decision: by_place[decision.hand, decision.act]),
         patch.object(desk, "play_ons", lambda *_: ()),
         patch.object(desk, "report_cards", lambda *_: cards),
     ):

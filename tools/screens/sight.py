@@ -52,10 +52,10 @@ def look_at(table: CardTable, viewer: simcord.MemberActor) -> Sight:
 
 def _words(component: dict[str, Any]) -> list[str]:
     said = [f"{name}: {component[name]}" for name in _WORDS if component.get(name) not in (None, "")]
-    found = [f"{component['type']} {', '.join(said)}"]
+    lines = [f"{component['type']} {', '.join(said)}"]
     for part in [*component.get("components", ()), *filter(None, [component.get("accessory")])]:
-        found += _words(part)
-    return found
+        lines += _words(part)
+    return lines
 
 
 def _thumbnail(data: bytes) -> list[str]:
