@@ -12,18 +12,16 @@ from pathlib import Path
 import pytest
 
 from bot.ratings.games import GameFilter
-from bot.ratings.model import PlackettLuceScorer
 from bot.storage import write_queue
-from bot.storage.api import BackupError, Entry, SequenceTaken, StoreError, TableId
+from bot.storage.api import BackupError, Entry, StoreError, TableId
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
-from bot.storage.sql.journal import INTERACTION_MEMORY
 from bot.storage.sql.statistics import thin_out
 from bot.storage.sqlite import files
 from bot.storage.sqlite.database import LOG_PAGES, SqliteStore
-from tests.storage.play import ANN, BOB, CAY, DAN, EVE, partners, play
-from tests.storage.rows import CHANNEL, GUILD, entry, game, new_table
-from tests.storage.sqlite.files import look_into, results, rows, whole
+from tests.storage.play import ANN, partners, play
+from tests.storage.rows import GUILD, entry, game, new_table
+from tests.storage.sqlite.files import look_into, rows, whole
 from tests.world.clock import turns
 
 
@@ -71,28 +69,6 @@ async def test_nobody_is_answered_before_their_commit(store: SqliteStore, path: 
 
         await asyncio.gather(*(play(table_id, pace) for pace, table_id in enumerate(tables)))
     assert 10 <= store.database.commits - counted < 200
-
-
-async def test_one_failing_job_leaves_the_others(store: SqliteStore) -> None:
-    tables = [await new_table(store) for _ in range(9)]
-    counted = store.database.commits
-
-    async def half_done(connection: Connection) -> None:
-        await connection.execute("INSERT INTO notes VALUES ('half', 'done')")
-        raise LookupError("the caller's own fault")
-
-    told = await asyncio.gather(
-        *(store.append(table_id, [entry(2)]) for table_id in tables[:4]),
-        store.append(tables[4], [entry(2), entry(9)], interaction_id=1),
-        store.database.write(half_done),
-        *(store.append(table_id, [entry(2)]) for table_id in tables[5:]),
-        return_exceptions=True,
-    )
-    assert store.database.commits - counted == 1, "they were one batch"
-    assert [type(each) for each in told if each is not None] == [SequenceTaken, LookupError]
-    lengths = [len(await store.entries(table_id)) for table_id in tables]
-    assert lengths == [2, 2, 2, 2, 1, 2, 2, 2, 2]
-    assert await store.note("half") is None
 
 
 async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: SqliteStore) -> None:
@@ -144,47 +120,6 @@ async def test_reads_cannot_write(store: SqliteStore) -> None:
     assert await store.note("a") is None
     with pytest.raises(StoreError, match="no such table"):
         await store.database.read(lambda connection: connection.execute("SELECT * FROM nowhere"))
-
-
-async def test_cancelled_callers_do_no_harm(store: SqliteStore) -> None:
-    """One is cancelled while their batch is on its way to the disk, one while they wait for the next."""
-    tables = [await new_table(store) for _ in range(3)]
-    begun, go_on = asyncio.Event(), asyncio.Event()
-
-    async def slow(connection: Connection) -> None:
-        begun.set()
-        await go_on.wait()
-        await connection.execute("INSERT INTO notes VALUES ('slow', 'written')")
-
-    under_way = asyncio.create_task(store.database.write(slow))
-    with_it = asyncio.create_task(store.append(tables[0], [entry(2)]))
-    await begun.wait()
-    waiting = asyncio.create_task(store.append(tables[1], [entry(2)]))
-    behind = asyncio.create_task(store.append(tables[2], [entry(2)]))
-    await turns(1)
-    under_way.cancel()
-    waiting.cancel()
-    await turns(1)
-    go_on.set()
-    told = await asyncio.gather(under_way, with_it, waiting, behind, return_exceptions=True)
-    cancelled = asyncio.CancelledError
-    assert [type(each) for each in told] == [cancelled, type(None), cancelled, type(None)]
-    assert await store.note("slow") == "written", "what was handed over is carried through"
-    assert [len(await store.entries(table_id)) for table_id in tables] == [2, 1, 2]
-
-
-async def test_closing_the_store_finishes_queued_jobs_and_refuses_new_ones(store: SqliteStore, path: Path) -> None:
-    tables = [await new_table(store) for _ in range(10)]
-    queued = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
-    await turns(1)
-    await store.close()
-    assert [task.exception() for task in queued] == [None] * 10
-    assert rows(path, "SELECT count(*) FROM journal") == [(20,)]
-    with pytest.raises(StoreError, match="closed"):
-        await store.append(tables[0], [entry(3)])
-    with pytest.raises(StoreError, match="closed"):
-        await store.live_tables()
-    await store.close()
 
 
 async def test_another_writer_on_the_file_costs_an_error_not_the_store(store: SqliteStore, path: Path) -> None:
@@ -247,18 +182,6 @@ async def test_a_slow_question_delays_no_act(store: SqliteStore, slow: Blocker) 
     finally:
         slow.go_on.set()
     assert await asking == 1, "it saw one moment"
-
-
-async def test_a_question_on_the_writers_connection_would_delay_it(store: SqliteStore, slow: Blocker) -> None:
-    """The fault that the test above is there to find."""
-    table_id = await new_table(store)
-    asking = asyncio.create_task(store.database.read(slow))
-    await slow.begun.wait()
-    acting = asyncio.create_task(store.append(table_id, [entry(2)]))
-    _, waiting = await asyncio.wait([acting], timeout=0.3)
-    slow.go_on.set()
-    await asyncio.gather(asking, acting)
-    assert waiting
 
 
 async def test_slow_questions_go_to_the_reading_connection(store: SqliteStore, slow: Blocker) -> None:
@@ -425,65 +348,6 @@ async def test_the_log_is_carried_over_seldom_but_before_it_grows_large(store: S
         )
     longest = path.with_name(path.name + "-wal").stat().st_size / page  # the log begins anew and keeps its room
     assert LOG_PAGES <= longest < LOG_PAGES + 2 * at_once
-
-
-async def test_presses_are_forgotten_after_a_day(store: SqliteStore, path: Path) -> None:
-    table_id = await new_table(store)
-    await store.append(table_id, [entry(2, 1000.0)], interaction_id=11)
-    await store.append(table_id, [entry(3, 1000.0 + INTERACTION_MEMORY)], interaction_id=12)
-    assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(11, 2), (12, 3)]
-    await store.open_table(GUILD, CHANNEL, entry(1, 1001.0 + INTERACTION_MEMORY), None)
-    assert rows(path, "SELECT interaction_id, seq FROM interactions") == [(12, 3)]
-
-
-async def test_a_finished_game_as_stored(store: SqliteStore, path: Path) -> None:
-    table_id = await new_table(store)
-    await store.append(table_id, [entry(2)], result=game(2), closed=True)
-    assert results(path, table_id) == [game(2)]
-    assert rows(path, 'SELECT user_id, guild_id, ended_at, won, "left" FROM game_seats ORDER BY seat') == [
-        (2**61, GUILD, 2000.0, 1, 0),
-        (None, GUILD, 2000.0, 0, 0),
-        (7, GUILD, 2000.0, 1, 1),
-    ]
-
-
-async def test_no_column_holds_a_token(store: SqliteStore) -> None:
-    columns = await store.database.read(
-        lambda connection: connection.fetch(
-            "SELECT c.name FROM sqlite_schema AS s, pragma_table_info(s.name) AS c WHERE s.type = 'table'"
-        )
-    )
-    assert len(columns) > 20
-    assert not [name for (name,) in columns if "token" in name]
-
-
-async def test_nothing_stays_of_a_forgotten_person(counting: SqliteStore, path: Path) -> None:
-    await counting.set_player_setting(CAY, "deck", "two")
-    await play(counting, partners(), partners((CAY, BOB, EVE, DAN)), partners((DAN, ANN, BOB, CAY), left=[CAY]))
-    assert str(CAY) in whole(path)
-    assert "Cay D." in whole(path)
-    await counting.forget_player(GUILD, CAY)
-    assert str(CAY) not in whole(path)
-    assert "Cay D." not in whole(path)
-
-
-async def test_two_forgotten_players_stay_distinct(counting: SqliteStore, path: Path) -> None:
-    await play(counting, partners())
-    await counting.forget_player(GUILD, ANN)
-    await counting.forget_player(GUILD, CAY)
-    seats = rows(path, "SELECT user_id, name FROM game_seats ORDER BY seat")
-    assert seats == [(-1, "Seat 1"), (BOB, "Bob"), (-2, "Seat 3"), (DAN, "Dan")]
-
-
-async def test_no_byte_of_the_file_names_them(path: Path) -> None:
-    async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
-        for number in range(60):
-            await play(store, partners((ANN, BOB, CAY, DAN) if number % 3 else (EVE, BOB, CAY, DAN)))
-        traces = [b"Ann", str(ANN).encode(), ANN.to_bytes(8, "big")]
-        await store.forget_player(GUILD, ANN)
-    content = path.read_bytes()
-    assert [content.count(trace) for trace in traces] == [0, 0, 0]
-    assert content.count(EVE.to_bytes(8, "big")) > 20
 
 
 async def test_a_failed_forgetting_changes_nothing(counting: SqliteStore, path: Path) -> None:

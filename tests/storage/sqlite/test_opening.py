@@ -245,6 +245,8 @@ async def test_closing_interrupts_a_check_and_the_next_opening_restarts_it(
         store = await SqliteStore.open(left)
         await asyncio.to_thread(begun.wait)
         await store.close()
+        gc.collect()
+    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []
     assert path.with_name("left.db-unchecked").exists()
     with caplog.at_level(logging.INFO):
         async with await SqliteStore.open(left) as store:
@@ -269,7 +271,7 @@ async def test_a_newer_schema_is_refused_untouched(path: Path) -> None:
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("pragma", ["application_id = 252006674", "user_version = 1"])
+@pytest.mark.parametrize("pragma", ["application_id = 252006674", "user_version = 1", "user_version = 0"])
 async def test_other_programs_databases_are_refused(path: Path, pragma: str) -> None:
     path.parent.mkdir()
     with closing(sqlite3.connect(path)) as connection:
@@ -280,19 +282,15 @@ async def test_other_programs_databases_are_refused(path: Path, pragma: str) -> 
     assert path.read_bytes() == before
 
 
-async def test_a_link_to_itself_is_refused(path: Path) -> None:
-    path.parent.mkdir()
-    path.symlink_to(path)
-    assert isinstance(await refusal(path), api.DatabaseNotAFile)
-
-
-async def test_a_directory_is_refused(path: Path) -> None:
-    path.mkdir(parents=True)
-    assert isinstance(await refusal(path), api.DatabaseNotAFile)
-
-
-async def test_a_file_where_the_directory_should_be_is_refused(path: Path) -> None:
-    path.parent.write_text("a file")
+@pytest.mark.parametrize("what", ["a link to itself", "a directory", "a file in the place of the directory"])
+async def test_what_can_hold_no_file_is_refused(path: Path, what: str) -> None:
+    if what == "a file in the place of the directory":
+        path.parent.write_text("a file")
+    elif what == "a directory":
+        path.mkdir(parents=True)
+    else:
+        path.parent.mkdir()
+        path.symlink_to(path)
     assert isinstance(await refusal(path), api.DatabaseNotAFile)
 
 
@@ -347,21 +345,3 @@ def test_reasons_for_sqlites_codes(of: str, reason: type[api.DatabaseUnusable], 
 )
 def test_reasons_for_the_systems_codes(code: int, reason: type[api.DatabaseUnusable]) -> None:
     assert type(unusable_because(OSError(code, os.strerror(code)), Path("x.db"))) is reason
-
-
-async def test_closing_breaks_off_the_check_without_a_word(
-    path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    left, begun = await crashed(path), threading.Event()
-
-    def check(_: Path, __: object, go_on: Callable[[], bool]) -> None:
-        begun.set()
-        while go_on():
-            """Until the store is closed."""
-        raise api.DatabaseUnusable("interrupted")
-
-    monkeypatch.setattr(database, "check_file", check)
-    async with await SqliteStore.open(left):
-        assert await asyncio.to_thread(begun.wait, 60)
-    gc.collect()
-    assert [record.message for record in caplog.records if record.levelno >= logging.WARNING] == []

@@ -225,16 +225,6 @@ async def test_a_refused_file_and_its_log_stay_unchanged(tmp_path: Path) -> None
     assert everything(tmp_path) == before
 
 
-async def test_a_database_without_any_mark_is_not_adopted(tmp_path: Path) -> None:
-    path = tmp_path / "theirs.db"
-    with closing(sqlite3.connect(path)) as connection:
-        connection.execute("CREATE TABLE theirs (x)")
-    before = path.read_bytes()
-    with pytest.raises(api.DatabaseForeign):
-        await SqliteStore.open(path)
-    assert path.read_bytes() == before
-
-
 async def test_check_and_restore_commands(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
