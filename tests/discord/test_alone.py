@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.acts import PASS, Bid, CallSuit, DefendAlone, NameTrump, OrderUp
+from bot.engine.acts import PASS, Bid, DefendAlone, NameTrump, OrderUp
 from bot.engine.cards import Suit
 from bot.engine.state import Phase
 from bot.tables.model import Status
@@ -59,29 +59,6 @@ async def test_a_lone_defender_plays_against_the_maker(tmp_path: Path, rules: st
         await table.play_on(until_hand=2)
         results = [look(table.env, message).text for message in table.world.channel.history()]
         assert any("defended alone" in text for text in results)
-
-
-async def test_the_suit_is_called_alone_in_the_second_round(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather("house", options="cut=offer", points=2)
-        await table.press(table.mover, "Cut after 16 cards")
-        for _ in range(4):
-            await table.decide(PASS)
-        call = next(act for act in table.mine(table.mover).legal if isinstance(act, CallSuit) and act.alone)
-        await table.decide(call)
-        await table.decide(DefendAlone())
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
-
-
-async def test_the_dealers_partner_of_earlwood_assists_alone_only(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather("earlwood")
-        await table.decide(PASS)
-        labels = [button.label for button in look(table.env, table.message).buttons]
-        assert labels == ["Order it up alone", "Pass", "My hand", "What’s this?", "Fair deal", "Watch"]
-        await table.decide(OrderUp(alone=True))
-        assert require(table.view.public).alone
 
 
 async def test_two_cards_are_chosen_from_a_menu(tmp_path: Path) -> None:

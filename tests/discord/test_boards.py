@@ -96,32 +96,6 @@ async def test_a_board_is_read_in_words_by_whoever_wants_words(tmp_path: Path) -
         shown = look(table.env, (await table.type(ann, "leaderboard", by="wins")).response)
         assert shown.pictures == ()
         assert "Wins · Partnership, this season" in shown.text
-        assert shown.text.count("🥇") == 2
-        assert "🥈" not in shown.text
-        assert "🥉" not in shown.text, "nobody gets a medal for nothing"
-        euchred = look(table.env, (await table.type(ann, "leaderboard", by="euchres-suffered")).response)
-        assert "🥇" not in euchred.text
-
-
-@pytest.mark.parametrize(
-    "by", ["wins", "win-rate", "points-per-hand", "euchres-made", "euchres-suffered", "lone-marches", "sharpest-eye"]
-)
-async def test_every_measure(tmp_path: Path, by: str) -> None:
-    async with rated(tmp_path) as table:
-        bob = table.world.people[1]
-        shown = look(table.env, (await table.type(bob, "leaderboard", by=by, scope="month")).response)
-        assert "this month" in shown.told
-        averages = by in ("win-rate", "points-per-hand")
-        assert ("You have 1 of the 10 games" in shown.text) is averages
-        assert ("catch more reneges" in shown.text) is (by == "sharpest-eye")
-        assert ("You, Bob" in shown.text) is not (averages or by == "sharpest-eye")
-
-
-async def test_a_person_without_games_reads_so(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        shown = look(table.env, (await table.type(table.world.people[0], "leaderboard")).response)
-        assert "No one’s on this board yet" in shown.text
-        assert "no games on this board" not in shown.text, "one sentence is enough"
 
 
 async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(
@@ -197,27 +171,6 @@ async def test_a_card_turns_to_another_family_of_games(tmp_path: Path, descripti
         gone = await table.press(bob, "Two-handed", message)
         assert "no finished games here anymore" in look(table.env, gone.response).text
         assert description.all_violations(table.env.http_requests) == []
-
-
-async def test_without_the_picture_the_words_are_enough(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    def broken(*_: object) -> list[bytes]:
-        raise OSError("no pencil")
-
-    monkeypatch.setattr("bot.ui.replies._draw_all", broken)
-    async with rated(tmp_path, games=2) as table:
-        shown = look(table.env, (await table.type(table.world.people[0], "stats")).response)
-        assert "Games 2, won" in shown.text
-        assert shown.pictures == ()
-    assert "could not be drawn" in caplog.text
-
-
-async def test_a_newcomer_has_no_statistics(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        answer = await table.type(table.world.people[0], "stats")
-        assert answer.ephemeral
-        assert "Ann has no finished games" in look(table.env, answer.response).text
 
 
 async def test_two_players_compared(tmp_path: Path) -> None:

@@ -4,10 +4,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-import discord
-
 from bot.engine.acts import PASS
-from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Wire, look
 from tests.world import require
@@ -34,15 +31,6 @@ async def test_reminder_stand_in_and_return(tmp_path: Path) -> None:
         await table.press(actor, "My hand")
         assert not table.view.chair(seat).away
         assert "away" not in table.public_text()
-
-
-async def test_a_reminder_is_taken_back_when_they_play(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        await table.env.advance_time(61)
-        assert len(mentions(table)) == 2
-        await table.decide(table.choice())
-        assert len(mentions(table)) == 1
 
 
 async def test_a_reminder_leads_back_from_an_expired_panel(tmp_path: Path) -> None:
@@ -162,38 +150,3 @@ async def test_no_clock_runs_out_while_the_shard_is_disconnected(tmp_path: Path)
         assert not table.view.chair(seat).away
         await table.env.advance_time(61)
         assert table.view.chair(seat).away
-
-
-async def test_an_untouched_table_is_closed_after_a_day(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open")
-        message = table.message
-        await table.env.advance_time(25 * 3600)
-        assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
-        assert "closed" in look(table.env, message).text
-        assert look(table.env, message).buttons == ()
-
-
-async def test_times_can_be_set_per_server(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        owner = table.world.guild.add_member(
-            table.env.create_user("eve", global_name="Eve"),
-            roles=[table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
-        )
-        said = await table.type(owner, "config clocks", reminder=10, away=20)
-        assert "10 s" in look(table.env, said.response).text
-        await table.gather()
-        actor = table.mover
-        await table.env.advance_time(11)
-        assert mentions(table).count((actor.id,)) == 1
-        await table.env.advance_time(20)
-        seat = require(table.view.seat_of(actor.id))
-        assert table.view.chair(seat).away
-
-
-async def test_with_everybody_away_no_new_hand_begins(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        await table.gather(points=1)
-        await table.env.advance_time(20 * 60)
-        assert table.view.status in (Status.PLAYING, Status.FINISHED)

@@ -35,29 +35,3 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         await table.press(bob, "Rematch")
         assert status(table) is Status.PLAYING
         assert description.all_violations(table.requests) == []
-
-
-async def test_a_ranked_game_conceded_at_once_is_void(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, _ = table.world.people
-        await table.gather()
-        await table.type(ann, "table concede")
-        await table.press(cay, "Agree to concede")
-        assert status(table) is Status.FINISHED
-        assert "this ranked game is void" in table.public_text()
-        assert "win" not in table.public_text()
-        told = await table.type(bob, "history")
-        assert "ended too early, void" in look(table.env, told.response).text
-        await table.press(bob, "Rematch")
-        assert "A ranked game begins when everyone wants it. Waiting for Ann, Cay and Dan" in table.public_text()
-
-
-async def test_conceding_a_ranked_game_too_early_asks_the_other_side(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.gather()
-        await table.press(table.mover, "Pass")
-        told = await table.type(ann, "table concede")
-        assert "conceded only after three hands" in look(table.env, told.response).text
-        await table.press(bob, "Agree to end it")
-        assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None

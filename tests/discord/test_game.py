@@ -18,7 +18,6 @@ from cogs.table.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
-from tests.long_form import sampled
 
 PAUSE = 6.0
 """Seconds; longer than the simulation waits by itself, shorter than the announcer's patience."""
@@ -117,15 +116,4 @@ async def test_a_game_by_typed_commands(tmp_path: Path) -> None:
             other = next(person for person in table.world.people if person is not actor)
             assert await other.autocomplete(table.world.channel, command, option, "") == []
             await table.type(actor, command, **{option: act_text(act)})
-        assert table.view.status is Status.FINISHED
-
-
-@pytest.mark.proof
-@pytest.mark.parametrize(
-    "rules", sampled(["csl", "house", "newberry", "earlwood", "campus", "house-24"], ["csl", "house"])
-)
-async def test_each_partnership_preset_is_played_to_its_end(tmp_path: Path, rules: str) -> None:
-    async with card_table(tmp_path, seed=7) as table:
-        await table.gather(rules, points=2)
-        await table.play_on()
         assert table.view.status is Status.FINISHED

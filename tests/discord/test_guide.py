@@ -187,16 +187,6 @@ async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(tmp_path: Pa
         assert "table is gone" in look(table.env, result.response).text
 
 
-async def test_a_stranger_may_look_up_the_words_of_a_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather("two-handed", seats=2)
-        cay = table.world.people[2]
-        asked = await table.press(cay, "What’s this?")
-        told = look(table.env, asked.response)
-        assert told.ephemeral
-        assert "**Turn-up**" in told.text or "**Ordering up**" in told.text
-
-
 async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob = table.world.people[:2]
@@ -210,19 +200,6 @@ async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(t
         await bob.click(page, label="Visite guidée")
         assert files_on(table, page) == 0
         assert "Tous les atouts" in look(table.env, page).text
-
-
-async def test_after_a_restart_the_old_buttons_explain(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        panel = await table.panel(actor)
-        page = (await table.type(actor, "help")).response
-        await table.restart()
-        asked = await what_is_this(actor, panel)
-        assert look(table.env, asked.response).text
-        await actor.click(page, label="Rules of this table")
-        assert "Standard" in look(table.env, page).text
 
 
 async def test_menus_have_few_enough_words(tmp_path: Path) -> None:

@@ -73,21 +73,6 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         assert tells_all(look(table.env, answer.response).pictures[0], hand)
 
 
-async def test_a_closed_finished_table_keeps_its_sheet(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        ann = table.world.people[0]
-        await table.gather(points=1)
-        await table.play_on()
-        await table.type(ann, "table show")
-        hand = last_hand(table)
-        await table.press(ann, "Close table")
-        (message,) = table.sheets()
-        assert "closed" in look(table.env, message).text
-        answer = await table.look_at(ann)
-        assert answer.ephemeral
-        assert tells_all(look(table.env, answer.response).pictures[0], hand)
-
-
 async def test_text_only_players_get_words(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()

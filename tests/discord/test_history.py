@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from bot.engine.records.replay import replay
 from bot.storage.api import TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import DeckColours, Preferences
@@ -82,24 +81,6 @@ async def test_days_are_those_of_the_servers_time_zone(tmp_path: Path) -> None:
         assert "Game **1**" in shown
         assert "2026-03-01 · America/New_York" in shown
         assert f"<t:{int(ended)}:R>" in shown
-
-
-async def test_pages_of_games(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.services.store, SqliteStore)
-        ann = table.world.people[0]
-        now = table.env.now().timestamp()
-        games = [partners(ended_at=now - 100 + number) for number in range(10)]
-        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
-        message = (await table.type(ann, "history")).response
-        assert "Game **10**" in look(table.env, message).text
-        await table.restart()
-        await table.press(ann, "Older games ▶", message)
-        shown = look(table.env, message)
-        assert "Game **2**" in shown.text
-        assert [button.label for button in shown.buttons] == ["◀ Newer games"]
-        await table.press(ann, "◀ Newer games", message)
-        assert "Game **10**" in look(table.env, message).text
 
 
 async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: DiscordDescription) -> None:
@@ -234,20 +215,6 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
         assert colours == [Preferences().deck]
 
 
-async def test_next_hand_leads_to_the_next_deal(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather(points=2)
-        await table.play_on()
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        hands = len(replay(stored.record.encode()).hands)
-        message = (await table.type(table.world.people[0], "replay", game=1)).response
-        for number in range(2, hands + 1):
-            text = await walk(table, message, "Hand ▶")
-            assert f"hand {number} " in text
-            assert " dealt." in text
-        assert hands > 1
-
-
 async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
@@ -259,22 +226,6 @@ async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Pat
         shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
         assert "doesn’t match what was promised" in shown.text
         assert "Hand 1:" in shown.text
-
-
-async def test_a_changed_pack_that_makes_acts_unlawful_is_reported_by_hand(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        ann = table.world.people[0]
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        assert isinstance(table.bot.services.store, SqliteStore)
-        [pack, *_] = (line for line in stored.record.splitlines() if line.startswith("pack "))
-        cards = pack.split()[1:]
-        moved = stored.record.replace(pack, "pack " + " ".join(cards[5:] + cards[:5]), 1)
-        await table.bot.services.store.database.write(
-            lambda connection: connection.execute("UPDATE records SET record = :moved", moved=moved)
-        )
-        shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
-        assert "Hand 1: these aren’t the cards the revealed secret gives" in shown.text
-        assert "Hand 1 of game 1 can’t be replayed" in shown.text
 
 
 async def test_a_record_that_breaks_the_rules_is_reported(tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ from bot.engine.state import Phase
 from bot.tables.server_settings import LANGUAGE
 from bot.ui import act_buttons
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
-from bot.words.labels import act_label, card_label
-from bot.words.voice import card_words
+from bot.words.labels import act_label
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
@@ -60,24 +59,6 @@ async def test_the_table_is_german_and_a_panel_its_readers_own(tmp_path: Path) -
         assert "Ta main" in bob.pictures[0]
         assert "You hold" in cay.pictures[0], "what the catalogue does not speak is English"
         assert GERMAN("panel-hand", cards="").rstrip(" .") in dan.pictures[0]
-
-
-async def test_card_names_in_each_language(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await german_table(table)
-        table.bot.services.panels.covers = lambda table: False  # type: ignore[method-assign]  # a panel is lost
-        await until_bob_plays(table)
-        view = require(table.view.public)
-        assert view.trump is not None
-        bob = table.world.people[1]
-        panel = look(table.env, await panel_of(table, 1))
-        mine = table.mine(bob)
-        for card in mine.hand:
-            assert card_words(card, FRENCH, view.trump) in panel.pictures[0]
-            assert card_words(card, GERMAN, view.trump) not in panel.pictures[0]
-        assert {b.label for b in panel.buttons} >= {card_label(card, view.trump, FRENCH) for card in mine.hand}
-        for _, card in view.trick:
-            assert card_words(card, GERMAN, view.trump) in look(table.env, table.message).pictures[0]
 
 
 async def test_an_automatic_redraw_keeps_the_readers_language(tmp_path: Path) -> None:
@@ -267,12 +248,3 @@ async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pyte
         assert puts() == 1
         sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))
         assert " …" in json.dumps(sent.json, ensure_ascii=False)
-
-
-async def test_wrong_rules_are_refused_in_the_readers_language(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        await speak(table.world, {ann: "de"})
-        result = await table.type(ann, "table open", rules="csl", options="colour=red")
-        told = look(table.env, result.response).text
-        assert "„colour“ gibt es in csl nicht. Meinst du " in told

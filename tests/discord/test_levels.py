@@ -4,12 +4,10 @@ from pathlib import Path
 
 import discord
 
-from bot.players.levels import LEVELS
 from bot.tables.model import TableSettings
-from tests.discord.card_table import WORDS, CardTable, card_table
+from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
-from tests.world import require
 
 
 def levels(table: CardTable) -> list[str | None]:
@@ -34,26 +32,6 @@ async def test_a_table_with_computers_of_a_level(tmp_path: Path, description: Di
         await table.press(ann, "Start")
         assert "Ann & 🤖 Raccoon **0** · 🤖 Bear & Bob **0**" in table.public_text()
         assert description.all_violations(table.requests) == []
-
-
-async def test_nobody_is_called_a_computer_where_only_people_play(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        assert "🤖" not in table.public_text()
-
-
-async def test_the_choices_are_the_levels(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        for name in ("table open", "table computer", "config table"):
-            command = table.bot.tree.get_command(name.partition(" ")[0])
-            if isinstance(command, discord.app_commands.Group):
-                command = command.get_command(name.partition(" ")[2])
-            assert isinstance(command, discord.app_commands.Command)
-            parameter = require(command.get_parameter("level"))
-            assert not parameter.required
-            assert [(choice.value, choice.name) for choice in parameter.choices] == [
-                (name, WORDS(f"level-{name}")) for name in LEVELS
-            ]
 
 
 async def test_computers_are_experts_unless_somebody_chooses_otherwise(tmp_path: Path) -> None:

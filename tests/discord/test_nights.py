@@ -17,7 +17,6 @@ from zoneinfo import ZoneInfo
 
 import discord
 import pytest
-import simcord
 
 from bot.__main__ import main
 from bot.pictures.highlight_picture import highlight_part
@@ -30,7 +29,6 @@ from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.replies import NEEDED
-from bot.ui.rights import Cost
 from bot.words.catalogue import Texts
 from cogs.nights.results_file import PackedResults, packed_results
 from cogs.table.picture_queue import Pictures
@@ -714,26 +712,6 @@ async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why
         [other] = [one for one in night.snapshots() if one.table.status is Status.PLAYING]
         assert other.table.table_id != playing.table.table_id
         assert night.table.bot.services.nights.waiting(night.night_id) == ()
-
-
-async def test_command_and_button_for_results_share_one_limit(tmp_path: Path) -> None:
-    limit = require(Cost.PERSONAL.limit)
-    async with night_of_eight(tmp_path) as night:
-        await night.begun()
-        await night.to_the_end()
-        ann, bob, *_ = night.people
-        await night.told("Friday is over")
-
-        async def pressed(who: simcord.MemberActor) -> str:
-            result = await night.press(who, "Results", "Friday is over")
-            return look(night.env, result.response).text
-
-        for _ in range(limit[0]):
-            assert "That was quick" not in await night.types(ann, "night results")
-        assert "That was quick" in await pressed(ann)
-        for _ in range(limit[0]):
-            assert "That was quick" not in await pressed(bob)
-        assert "That was quick" in await night.types(bob, "night results")
 
 
 async def test_a_nights_file_is_made_once_for_everybody() -> None:

@@ -55,32 +55,6 @@ def redrawn(table: CardTable, since: int) -> int:
     return sum(r.method == "PATCH" and r.path.startswith("/webhooks/") for r in table.env.http_requests[since:])
 
 
-async def test_a_panel_is_redrawn_when_the_turn_comes(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
-        waiting = look(table.env, table.panels[table.mover.id])
-        assert "Your turn" in waiting.text
-        await table.decide(PASS)
-        shown = look(table.env, table.panels[table.mover.id])
-        assert "Your turn" in shown.text
-        assert any(not button.disabled and button.label == "Pass" for button in shown.buttons)
-
-
-async def test_a_panel_shows_the_hand_and_the_lawful_acts(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await seated_with_panels(table)
-        await table.decide(OrderUp())
-        while not (table.view.public and table.view.public.trick):
-            await table.decide(table.choice())
-        mine = table.mine(table.mover)
-        shown = look(table.env, await table.panel(table.mover))
-        cards = [button for button in shown.buttons if button.custom_id.startswith(("rb:act", "rb:off"))]
-        assert len(cards) == len(mine.hand)
-        assert sum(not button.disabled for button in cards) == len(mine.legal)
-        if len(mine.legal) < len(mine.hand):
-            assert "Follow" in shown.text
-
-
 async def test_an_expired_token_costs_one_press(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=9000.0) as table:
         await seated_with_panels(table)
@@ -244,18 +218,6 @@ async def reach_play(table: CardTable) -> None:
         await table.decide(table.choice())
 
 
-@pytest.mark.proof
-async def test_the_public_message_shows_every_card_while_there_is_room(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
-        await table.gather()
-        await reach_play(table)
-        for _ in range(4):
-            before, actor = table.public_text(), table.mover
-            await table.decide(table.choice())
-            assert table.public_text() != before
-            assert f"{actor.name.title()} plays" not in table.public_text()
-
-
 async def test_without_room_the_public_message_waits_for_the_trick_while_all_have_panels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -382,16 +344,6 @@ async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path, monk
         assert look(table.env, panel).pictures
 
 
-async def test_nobody_else_can_see_or_press_a_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
-        other = next(person for person in table.world.people if person is not table.mover)
-        with pytest.raises(simcord.SetupError):
-            await other.click(table.panels[table.mover.id], label="Pass")
-        seen = [message.id for message in table.world.channel.history(viewer=other)]
-        assert table.panels[table.mover.id].id not in seen
-
-
 async def test_a_panel_is_redrawn_after_failures(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await seated_with_panels(table)
@@ -475,17 +427,6 @@ async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path, regist
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
 
 
-@pytest.mark.proof
-async def test_one_request_is_in_flight_for_a_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
-        actor = table.mover
-        wire = Wire(table.env)
-        await table.play_on(until_hand=2)
-        assert all(most == 1 for path, most in wire.most_in_flight.items() if path.endswith("@original"))
-        assert actor is not None
-
-
 async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None:
     """Also the panels of those whose card was not the last one; whoever sits down afterwards has none."""
     async with card_table(tmp_path, seed=2) as table:
@@ -499,17 +440,3 @@ async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None
             assert "the game" in shown.text, person
             assert "Waiting for" not in shown.text
             assert len(shown.pictures) == 1
-
-
-async def test_two_presses_of_different_cards_play_one(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await seated_with_panels(table)
-        await table.decide(OrderUp())
-        while table.view.public is not None and table.view.public.phase != "play":
-            await table.decide(table.choice())
-        actor = table.mover
-        panel = await table.panel(actor)
-        cards = [b.custom_id for b in look(table.env, panel).buttons if not b.disabled]
-        results = await land(table.env, *(aim(table.env, actor, panel, card) for card in cards[:2]))
-        assert all(result.acknowledged for result in results)
-        assert len(require(table.view.public).trick) == 1

@@ -8,7 +8,6 @@ import discord
 import simcord
 
 from bot.engine.acts import PASS, OrderUp
-from bot.engine.presets import PRESETS
 from bot.storage.api import StoreError
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
@@ -76,20 +75,6 @@ async def test_a_wrong_option_is_answered_with_the_allowed_values(tmp_path: Path
         assert table.view.rules.points == 7
 
 
-async def test_an_outsider_may_only_watch(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, dan = table.world.people
-        await table.type(ann, "table open", computers=2)
-        await table.press(bob, "Join")
-        await table.press(ann, "Start")
-        assert "not sitting at this table" in answer(table, await table.press(dan, "My hand"))
-        before = table.view.seq
-        custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if ":call:" in b.custom_id)
-        (result,) = await land(table.env, aim(table.env, cay, table.message, custom_id))
-        assert "not sitting at this table" in answer(table, result)
-        assert table.view.seq == before
-
-
 async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await bidding(table)
@@ -101,19 +86,6 @@ async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(tmp_path: P
         assert f"It’s not your turn yet: it’s {name}’s." in said
         assert "Waiting for" in said
         assert table.view.seq == before
-
-
-async def test_the_same_press_twice_counts_once(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        actor = table.mover
-        press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
-        first, second = await land(table.env, press, press)
-        assert first.acknowledged
-        assert "moved on" in answer(table, second)
-        assert len(table.view.public.calls if table.view.public else ()) == 1
-        await deliver_again(table.env)
-        assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
 async def test_a_press_delivered_twice_counts_once(tmp_path: Path) -> None:
@@ -311,15 +283,6 @@ async def test_the_table_gets_a_new_message_and_the_old_one_goes(tmp_path: Path)
         assert old.id not in [message.id for message in table.world.channel.history()]
         await table.press(table.mover, "Pass")
         assert len(table.view.public.calls if table.view.public else ()) == 1
-
-
-async def test_rules_and_help_are_explained_privately(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        for preset in PRESETS:
-            assert len(answer(table, await table.type(ann, "rules", preset=preset))) > 200
-        assert "there’s no game" in answer(table, await table.type(ann, "rules", preset="poker"))
-        assert "/table open" in answer(table, await table.type(ann, "help"))
 
 
 async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_path: Path) -> None:

@@ -9,7 +9,6 @@ from bot.tables.model import Status
 from cogs.table import announcer
 from tests.discord.card_table import card_table
 from tests.discord.simulation import look
-from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -49,36 +48,6 @@ async def test_an_old_panel_works_in_the_middle_of_a_trick(tmp_path: Path) -> No
         assert table.view.status is Status.FINISHED
 
 
-async def test_computers_play_on_after_a_restart(tmp_path: Path) -> None:
-    async with card_table(tmp_path, pause=20.0) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        assert table.view.public is not None
-        await table.restart()
-        await table.env.advance_time(21)
-        table.watch()
-        chair = require(table.view.to_move)
-        assert chair.user_id == ann.id
-
-
-async def test_a_lobby_and_a_finished_game_survive(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        ann, bob, cay, dan = table.world.people
-        await table.type(ann, "table open", points=1)
-        await table.press(bob, "Join")
-        await table.restart()
-        await table.press(cay, "Join")
-        await table.press(dan, "Join")
-        await table.press(ann, "Start")
-        await table.play_on()
-        await table.restart()
-        assert table.view.status is Status.FINISHED
-        await table.press(dan, "Rematch")
-        assert table.view.games == 1
-        assert table.view.to_move is not None
-
-
 async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -103,14 +72,3 @@ async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(
         assert len(drawn()) == 3
         await table.env.advance_time(500)
         assert sorted(drawn()) == sorted(channel.id for channel in channels)
-
-
-async def test_commands_are_synced_only_when_they_changed(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-
-        def synced() -> int:
-            return sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests)
-
-        before = synced()
-        await table.restart()
-        assert synced() == before == 1

@@ -126,17 +126,6 @@ async def test_a_game_closed_in_its_first_hand_repeats_no_older_sheet(tmp_path: 
         assert [sheet.id for sheet in table.sheets()] == [final.id]
 
 
-async def test_the_final_message_and_its_sheet_survive_a_restart(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather(points=3)
-        await table.play_on()
-        shown = look(table.env, table.message)
-        await table.restart()
-        assert look(table.env, table.message) == shown
-        await table.press(table.world.people[0], "Rematch")
-        assert len(lines(table)) == 3
-
-
 async def look_at_older_button(table: CardTable, person: simcord.MemberActor, custom_id: str) -> str:
     """What somebody reads who presses a button that messages of an earlier version have."""
     row = {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}]}

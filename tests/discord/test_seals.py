@@ -1,6 +1,5 @@
 """One seal binds a game in public before anybody sits down; *Fair deal* and *My shuffle word* are private."""
 
-import hashlib
 import logging
 import re
 from pathlib import Path
@@ -32,10 +31,6 @@ def sealed(table: CardTable) -> str:
     [seal] = re.findall("[0-9a-f]{64}", words)
     assert SHORT.findall(table.public_text()) == [seal[:8]]
     return str(seal)
-
-
-def sha(secret: str) -> str:
-    return hashlib.sha256(bytes.fromhex(secret)).hexdigest()
 
 
 async def fair_deal(table: CardTable, person: Any) -> str:
@@ -92,19 +87,6 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
         assert description.all_violations(table.env.http_requests) == []
 
 
-async def test_each_secret_is_the_seal_of_the_next_deal(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann = table.world.people[0]
-        await table.gather(points=5)
-        bound = table.view.seal
-        for number in (2, 3):
-            await table.play_on(until_hand=number)
-            [(seal, secret)] = OPENED.findall(told := await proven_hand(table, ann))
-            assert (seal, sha(secret)) == (bound, bound)
-            assert "Nothing was mixed in" in told, "this bot was told to mix nothing in"
-            bound = secret
-
-
 async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -135,21 +117,6 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         secrets = [deal.reveal for deal in found.deals]
     logged = caplog.text
     assert not [secret for secret in secrets if secret is not None and secret in logged]
-
-
-async def test_a_word_is_set_in_the_settings_too_and_comes_along_to_the_next_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann, bob = table.world.people[:2]
-        for person, word in ((ann, "rain"), (bob, "sun")):
-            panel = await table.type(person, "settings")
-            form = await person.click(panel.response, custom_id="rb:word")
-            await person.submit_modal(form, {"word": word})
-            panel = await table.type(person, "settings")
-            assert f"Yours now: `{word}`" in look(table.env, panel.response).text
-        await table.gather(points=1)
-        await table.play_on()
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        assert {"word 1 rain", "word 2 sun"} <= set(verify_record(stored.record.encode()).deals[0].mixins)
 
 
 async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:

@@ -22,14 +22,6 @@ async def test_a_seat_is_chosen_and_the_start_fills_the_rest(tmp_path: Path) -> 
         assert [chair.is_computer for chair in table.view.chairs] == [False, True, False, True]
 
 
-async def test_join_takes_a_computers_seat(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", computers=3)
-        await table.press(bob, "Join")
-        assert [chair.name for chair in table.view.chairs][1] == "Bob"
-
-
 async def test_somebody_sits_down_while_a_game_goes_on(tmp_path: Path) -> None:
     """Their panel comes by itself with the next deal."""
     async with card_table(tmp_path) as table:

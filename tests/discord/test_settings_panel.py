@@ -150,16 +150,6 @@ async def test_text_only_turns_the_panel_into_words(tmp_path: Path) -> None:
         assert table.view.seq > seq
 
 
-async def test_a_panel_gets_its_new_look_after_failed_redraws(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        actor = await in_play(table)
-        settings = await open_settings(table, actor)
-        table.env.inject_error("PATCH", "/webhooks/*/messages/*", status=503, code=0, times=1)
-        await choose(table, actor, settings, "text-only", "on")
-        await table.env.advance_time(5)
-        assert not look(table.env, table.panels[actor.id]).pictures
-
-
 async def test_the_order_of_cards_does_not_change_what_a_press_means(tmp_path: Path) -> None:
     """Cards at rest and menus name a card by its place in the usual order, however it is held."""
     async with card_table(tmp_path, seed=3) as table:
@@ -189,14 +179,6 @@ async def test_players_may_turn_off_mentions(tmp_path: Path) -> None:
         await table.env.advance_time(60)
         chair = table.view.chairs[table.mine(mover).seat - 1]
         assert chair.away, "a computer plays for them all the same"
-
-
-async def test_players_are_mentioned_by_default(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=30.0) as table:
-        await table.gather()
-        seen = len(table.env.http_requests)
-        await table.env.advance_time(31)
-        assert _mentions(table, seen) == [str(table.mover.id)]
 
 
 def _mentions(table: CardTable, since: int) -> list[str]:

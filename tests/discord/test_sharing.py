@@ -99,14 +99,6 @@ async def test_a_hand_is_shared_once_also_after_a_restart(tmp_path: Path) -> Non
         assert len(shares(table)) == 2
 
 
-async def test_a_button_of_an_earlier_process_works(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await one_hand(table)
-        await table.restart()
-        assert "is in the channel now" in await share(table, 3)
-        assert len(shares(table)) == 1
-
-
 async def test_two_presses_in_one_instant_post_once(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
@@ -193,16 +185,3 @@ async def test_a_refused_post_is_reported_and_may_be_repeated(tmp_path: Path) ->
         await share(table, 0)
         assert shares(table) == []
         assert "is in the channel now" in await share(table, 0)
-
-
-async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await one_hand(table)
-        ann, message = table.world.people[0], table.sheets()[-1]
-        before = look(table.env, message).text
-        hand = (await table.look_at(ann)).response
-        table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-        result = await table.press(ann, "Share this hand", hand)
-        assert "is in the channel now" in look(table.env, result.response).text
-        assert len(shares(table)) == 1
-        assert look(table.env, message).text == before

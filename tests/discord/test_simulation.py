@@ -8,11 +8,9 @@ from typing import Any, Self
 import aiohttp
 import discord
 import pytest
-import simcord
 from discord.ext import commands
 
 from tests.discord import settlement
-from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import (
     SwallowedErrors,
     Wire,
@@ -78,38 +76,6 @@ class Counter(commands.AutoShardedBot):
                 await interaction.response.edit_message(view=page(number + 1))
         except (discord.HTTPException, aiohttp.ClientError, TimeoutError) as error:
             self.failures.append(type(error).__name__)
-
-
-async def test_two_presses_in_one_instant() -> None:
-    bot = Counter()
-    async with evening(bot) as world:
-        ann, bob, *_ = world.people
-        message = await bot.post(world)
-        await land(world.env, aim(world.env, ann, message, "n:1"), aim(world.env, bob, message, "n:1"))
-        assert bot.presses == [("ann", 1), ("bob", 1)]
-
-
-async def test_a_press_on_the_previous_message() -> None:
-    bot = Counter()
-    async with evening(bot) as world:
-        ann, bob, *_ = world.people
-        message = await bot.post(world)
-        late = aim(world.env, bob, message, look(world.env, message).custom_id("Next"))
-        await ann.click(message, label="Next")
-        assert look(world.env, message).text == "Page 2"
-        (result,) = await land(world.env, late)
-        assert result.acknowledged
-        assert bot.presses == [("ann", 1), ("bob", 1)]
-
-
-async def test_a_missing_button_cannot_be_pressed() -> None:
-    bot = Counter()
-    async with evening(bot) as world:
-        message = await bot.post(world)
-        with pytest.raises(LookupError):
-            aim(world.env, world.people[0], message, "n:2")
-        with pytest.raises(LookupError):
-            look(world.env, message).custom_id("Previous")
 
 
 async def test_an_event_delivered_twice_counts_once() -> None:
@@ -182,18 +148,6 @@ async def test_a_held_request_meets_its_deadline() -> None:
         assert look(world.env, message).text == "Page 1"
 
 
-async def test_a_held_request_is_done_when_released() -> None:
-    bot = Counter()
-    async with evening(bot) as world:
-        message = await bot.post(world)
-        hold = Wire(world.env).hold("POST", "/interactions/*/callback")
-        await world.people[0].click(message, label="Next")
-        assert look(world.env, message).text == "Page 1"
-        hold.release()
-        await world.env.settle()
-        assert look(world.env, message).text == "Page 2"
-
-
 async def test_the_simulation_detects_a_swallowed_error(swallowed: SwallowedErrors) -> None:
     bot = Counter()
     async with evening(bot) as world:
@@ -227,24 +181,3 @@ async def test_simulated_errors_have_discords_codes() -> None:
         assert await code(message.edit(view=page(3))) == 10003
         await expel(world)
         assert await code(bot.post(world)) == 10003
-
-
-async def test_a_restarted_bot_knows_old_buttons() -> None:
-    async with evening(Counter()) as world:
-        bot = world.env.bot
-        assert isinstance(bot, Counter)
-        message = await bot.post(world)
-        fresh = Counter()
-        await world.env.restart_bot(fresh)
-        await world.people[2].click(message, label="Next")
-        assert fresh.presses == [("cay", 1)]
-
-
-async def test_recorded_requests_stand_before_the_description(description: DiscordDescription) -> None:
-    bot = Counter()
-    async with evening(bot) as world:
-        await world.people[0].click(await bot.post(world), label="Next")
-        assert [entry.method for entry in world.env.http_requests] == ["GET", "POST", "POST"]
-        assert description.all_violations(world.env.http_requests) == []
-        with pytest.raises(simcord.SetupError):
-            await world.people[1].click(world.channel.last_message or pytest.fail("no message"), custom_id="n:1")

@@ -127,14 +127,6 @@ async def test_an_old_school_table_tells_taking_back_from_correcting(tmp_path: P
         assert TAKE_BACK not in labels
 
 
-async def test_in_a_ranked_game_nothing_is_offered(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        assert table.view.ranked
-        panel = await press_call(table, PASS, on_panel=True)
-        assert TAKE_BACK not in [button.label for button in look(table.env, panel).buttons]
-
-
 async def test_a_last_card_is_not_played_for_anybody_while_one_may_come_back(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather(points=3)

@@ -120,12 +120,6 @@ def test_without_a_token(tmp_path: Path) -> None:
 
 
 @pytest.mark.proof
-def test_a_wrong_setting(tmp_path: Path) -> None:
-    said = one_sentence(started(tmp_path, "run", **TOKEN, LOG_LEVEL="LOUD"), 2)
-    assert "LOG_LEVEL must be" in said
-
-
-@pytest.mark.proof
 async def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
     there = StandIn()
     async with there.serving():
@@ -150,13 +144,6 @@ async def test_a_locked_database(tmp_path: Path) -> None:
     async with await SqliteStore.open(tmp_path / "held.db"):
         result = started(tmp_path, "run", **TOKEN, DATABASE="held.db")
     assert "another process" in one_sentence(result, 1)
-
-
-@pytest.mark.proof
-def test_a_corrupt_database(tmp_path: Path) -> None:
-    (tmp_path / "broken.db").write_bytes(b"this is not a database, whatever its name says " * 40)
-    result = started(tmp_path, "run", **TOKEN, DATABASE="broken.db")
-    assert "not a sound SQLite database" in one_sentence(result, 1)
 
 
 def test_a_store_that_fills_up_at_the_start_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:

@@ -56,16 +56,6 @@ async def test_the_partner_reads_whose_deal_it_is_and_a_typed_command_deals(tmp_
         assert table.view.open_deal is None
 
 
-async def test_an_idle_dealer_is_reminded_then_replaced(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        dealer = await waiting(table)
-        await table.env.advance_time(61)
-        assert f"<@{table.view.chair(dealer).user_id}>" in look(table.env, table.world.channel.history()[-1]).text
-        await table.env.advance_time(61)
-        assert table.view.chair(dealer).away
-        assert table.view.open_deal is None
-
-
 async def test_the_old_button_works_after_a_restart_and_between_hands(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2) as table:
         dealer = await waiting(table)

@@ -41,21 +41,6 @@ async def test_a_bower_is_saluted_until_it_is_ordered_up(tmp_path: Path) -> None
         assert SALUTE not in table.public_text()
 
 
-async def test_a_bower_turned_down_is_not_saluted(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
-        await table.gather()
-        for _ in range(4):
-            await table.decide(PASS)
-        assert require(table.view.public).turned_down
-        assert SALUTE not in table.public_text()
-
-
-async def test_no_salute_for_other_cards(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=seed_with(bower=False)) as table:
-        await table.gather()
-        assert SALUTE not in table.public_text()
-
-
 async def test_no_salute_without_traditions_and_no_request_for_one(tmp_path: Path) -> None:
     requests = []
     for name, options in (("with", ""), ("without", "traditions=no")):

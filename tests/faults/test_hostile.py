@@ -24,6 +24,7 @@ from bot.words.catalogue import Texts
 from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import table_alt, table_text
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.nights import Night8
 from tests.discord.simulation import World, settle_in
 from tests.languages import COMPLETE
 from tests.world import require
@@ -75,7 +76,7 @@ def texts_of(payload: Any) -> Iterator[tuple[str, bool]]:
             yield from texts_of(part)
     elif isinstance(payload, dict):
         for key, value in payload.items():
-            if isinstance(value, str) and key in ("content", "label", "description", "placeholder", "name"):
+            if isinstance(value, str) and key in ("content", "label", "description", "placeholder", "name", "title"):
                 yield value, key == "content"
             elif isinstance(value, dict | list):
                 yield from texts_of(value)
@@ -136,7 +137,8 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form:
         await table.gather(points=1)
         await table.play_on()
         assert table.view.status is Status.FINISHED
-        for command in ("leaderboard", "history", "my-data", "record"):
+        await table.press(ann, "Share this hand", (await table.look_at(ann)).response)
+        for command in ("leaderboard", "history", "my-data", "record", "table show", "daily", "duplicate open"):
             await table.type(ann, command)
         for command in ("replay", "verify"):
             await table.type(bob, command, game=1)
@@ -147,6 +149,19 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form:
         assert check(table) > 100
         record = require(table.bot.services.tables.record(table.table_id, bob.id))
         replay(record.encode())
+
+
+@pytest.mark.usefixtures("nothing_went_wrong")
+async def test_a_night_among_hostile_names(tmp_path: Path) -> None:
+    with patch.object(CardTable, "watch", lambda _: None):  # other cards lie on a night's tables
+        async with hostile_table(tmp_path, NAMES[4:8], drawn=False) as table:
+            night = Night8(table)
+            await night.begun(name=NAMES[6], players=4, rounds=1)
+            await night.to_the_end()
+            assert MARK in night.messages()[-1].text
+            for command in ("night results", "night hall-of-fame", "league", "history", "leaderboard"):
+                await table.type(night.people[0], command)
+            assert check(table) > 100
 
 
 @pytest.mark.usefixtures("nothing_went_wrong")

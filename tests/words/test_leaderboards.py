@@ -120,6 +120,8 @@ def test_ratings_and_points_a_hand_of_different_families_are_apart() -> None:
 def test_a_missing_place_is_explained() -> None:
     few = row(None, absence=Absence.TOO_FEW_GAMES)
     assert "12 of the 10 games" in board_text(board((row(1),), few, Measure.WIN_RATE), Scope.ALL_TIME, WORDS)
+    none = row(None, absence=Absence.CAUGHT_NOBODY)
+    assert "catch more reneges" in board_text(board((row(1),), none, Measure.SHARPEST_EYE), Scope.ALL_TIME, WORDS)
     assert "no games on this board" in board_text(board((row(1),), None), Scope.ALL_TIME, WORDS)
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
+from bot.ratings.games import SeatResult
+from bot.storage.api import GameResult
 from bot.storage.sql.connection import number_values
 from bot.storage.sql.schema import Migration
 from bot.storage.sqlite.database import SqliteDatabase, SqliteStore
@@ -34,6 +37,25 @@ def whole(path: Path) -> str:
     """Every value of every table, as text."""
     tables = [name for (name,) in rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table'")]
     return "\n".join(str(row) for table in tables for row in rows(path, f"SELECT * FROM {table}"))  # noqa: S608
+
+
+def results(path: Path, table_id: int) -> list[GameResult]:
+    """The finished games of a table as they were handed to the store, oldest first."""
+    found = []
+    for game_id, first, last, started_at, ended_at, preset, rules, hands, ranked in rows(
+        path,
+        "SELECT id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, ranked FROM games"
+        " WHERE table_id = ? ORDER BY id",
+        table_id,
+    ):
+        query = 'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = ?'
+        [(record,)] = rows(path, "SELECT record FROM records WHERE game_id = ?", game_id)
+        seats = tuple(
+            SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
+            for seat, user_id, name, unit, score, won, left, counts in rows(path, f"{query} ORDER BY seat", game_id)
+        )
+        found.append(GameResult(first, last, started_at, ended_at, preset, rules, hands, seats, record, bool(ranked)))
+    return found
 
 
 async def plan(database: SqliteDatabase, query: str, **values: Any) -> str:
