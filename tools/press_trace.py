@@ -199,15 +199,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser.parse_args(argv)
     print(_line("one press on a card", ("functions", "files", "to answer", "files", "frames", *CONSPICUOUS, "calls")))
     with tempfile.TemporaryDirectory() as folder:
-        found = asyncio.run(with_computers(Path(folder)))
-    rows = [tally.row() for tally in found]
+        alone = asyncio.run(with_computers(Path(folder)))
+    rows = [tally.row() for tally in alone]
     print(_line("three computers, middle card", map(statistics.median_low, zip(*rows, strict=True))))
     with tempfile.TemporaryDirectory() as folder:
         tallies = asyncio.run(with_people(Path(folder)))
     for place, tally in zip(("first", "second", "third", "fourth"), tallies, strict=True):
         print(_line(f"four people, {place} card", tally.row()))
     if options.list:
-        print(*sorted(found, key=Tally.row)[len(found) // 2].listed(), sep="\n")
+        print(*sorted(alone, key=Tally.row)[len(alone) // 2].listed(), sep="\n")
     return 0
 
 
