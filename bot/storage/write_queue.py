@@ -114,6 +114,9 @@ class WriteQueue(ABC):
     With ``singly`` every read is answered when it is done; otherwise those that came together are answered together.
     """
 
+    faults: tuple[type[Exception], ...]
+    """What a transaction raises that is not committed."""
+
     def __init__(self, store_error: Callable[[Exception], StoreError], *, singly: bool = False) -> None:
         self._store_error = store_error
         self._singly = singly
@@ -157,8 +160,58 @@ class WriteQueue(ABC):
         """Finish, then close the connection."""
 
     @abstractmethod
+    async def _begin_writing(self, *, alone: bool) -> Connection:
+        """Begin a transaction that writes, ``alone`` while no process writes; return its connection."""
+
+    @abstractmethod
+    async def _commit(self, connection: Connection) -> None:
+        """Make durable what was written; raises if it is not."""
+
+    @abstractmethod
+    async def _undo(self) -> None:
+        """End what may be left of a transaction."""
+
     async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
-        """Carry out writes that came together, or one that is alone."""
+        """Run writes that came together, or one that is alone, in one transaction; if it is not committed, every job
+        has failed.
+
+        If one is refused, all begin again, each in a savepoint, so that its failure undoes its own statements only.
+        """
+        try:
+            connection = await self._begin_writing(alone=jobs[0].alone)
+            for group in group_jobs(jobs):
+                await self._run(connection, *group)
+                if group[0].fault is not None:
+                    await connection.control("ROLLBACK")
+                    if len(jobs) == 1:
+                        return
+                    connection = await self._begin_writing(alone=False)
+                    for job in jobs:
+                        await self._run_in_savepoint(connection, job)
+                    break
+            await self._commit(connection)
+            self.commits += 1
+        except self.faults as fault:
+            for job in jobs:
+                job.fail(fault)
+        finally:
+            await self._undo()
+
+    async def _run(self, connection: Connection, *jobs: Job[Any]) -> None:
+        """Run one job, or calls of one kind, within the transaction; raises if that ended before its time: the
+        connection was cut, or SQLite rolled it back, as it may on a full disk.
+        """
+        await run_job(connection, *jobs)
+        if not connection.in_transaction:
+            cause = None if jobs[0].fault is None else jobs[0].fault.__cause__
+            raise cause if isinstance(cause, self.faults) else connection.undone()
+
+    async def _run_in_savepoint(self, connection: Connection, job: Job[Any]) -> None:
+        await connection.control("SAVEPOINT job")
+        await self._run(connection, job)
+        if job.fault is not None:
+            await connection.control("ROLLBACK TO job")
+        await connection.control("RELEASE job")
 
     @abstractmethod
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:

@@ -235,7 +235,6 @@ class PostgresConnection(Connection):
 
     @property
     def in_transaction(self) -> bool:
-        """Whether a transaction was begun and not ended."""
         return not self.lost and bool(self.raw.is_in_transaction())
 
     async def fetch(self, statement: str, /, **values: Any) -> list[Row]:
@@ -260,9 +259,12 @@ class PostgresConnection(Connection):
     def indexed_by(self, index: str) -> str:
         return ""
 
-    async def control(self, statements: str) -> str:
-        """Run statements without values as they are; returns the last one's status."""
-        return str(await self._wait(self.raw.execute(statements)))
+    async def control(self, statement: str) -> str:
+        """As ``Connection.control``, also several statements; returns the last one's status."""
+        return str(await self._wait(self.raw.execute(statement)))
+
+    def undone(self) -> Exception:
+        return PostgresFault(ConnectionError("the connection was cut"))
 
     def interrupt(self) -> None:
         """Break off the statement that runs, and the connection with it."""

@@ -46,7 +46,7 @@ from bot.storage.postgres.membership import CHANNEL, Membership
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
 from bot.storage.store import Store
-from bot.storage.write_queue import Database, Job, WriteQueue, group_jobs, run_job
+from bot.storage.write_queue import Database, Job, WriteQueue, run_job
 from bot.task_group import TaskGroup
 
 logger = logging.getLogger(__name__)
@@ -73,6 +73,8 @@ class PostgresQueue(WriteQueue):
     the server is asked later what became of it: nobody is told that nothing was written while it may have been.
     """
 
+    faults = (PostgresFault, StoreError)
+
     def __init__(
         self,
         url: str,
@@ -86,6 +88,8 @@ class PostgresQueue(WriteQueue):
         self.url = url
         self._membership = membership
         self._seconds = seconds
+        self._number = ""
+        """The server's number of the transaction that writes."""
 
     async def close(self, patience: float | None = None) -> None:
         """Finish, then close the connection."""
@@ -126,63 +130,30 @@ class PostgresQueue(WriteQueue):
             await self.connection.close()
             self.connection = None
 
-    async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
-        try:
-            await self._write(jobs)
-        except (PostgresFault, StoreError) as fault:
-            if isinstance(fault, PostgresFault) and fault.fenced and self._membership is not None:
-                self._membership.mark_replaced()
-            for job in jobs:
-                job.fail(fault)
-        finally:
-            await self._undo()
-
-    async def _write(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run ``jobs`` in one transaction; raises if nothing of it was kept.
-
-        If a call fails, all begin again, each in a savepoint, so that its failure undoes its own statements only.
-        """
-        connection, number = await self._begin(self._begin_alone if jobs[0].alone else self._begin_shared)
-        for group in group_jobs(jobs):
-            await _run(connection, *group)
-            if group[0].fault is not None:
-                await connection.control("ROLLBACK")
-                if len(jobs) > 1:
-                    await self._write_in_savepoints(jobs)
-                return
-        await self._commit(connection, number)
-
-    async def _write_in_savepoints(self, jobs: Sequence[Job[Any]]) -> None:
-        connection, number = await self._begin(self._begin_shared)
-        for job in jobs:
-            await connection.control("SAVEPOINT job")
-            await _run(connection, job)
-            await connection.control("RELEASE job" if job.fault is None else "ROLLBACK TO job; RELEASE job")
-        await self._commit(connection, number)
-
-    async def _begin_shared(self, connection: PostgresConnection) -> str:
-        """Begin a transaction that writes; returns its number."""
-        return await self._begin_holding(connection, "pg_advisory_xact_lock_shared")
-
-    async def _begin_alone(self, connection: PostgresConnection) -> str:
-        """As ``_begin_shared``, while no process writes."""
-        return await self._begin_holding(connection, "pg_advisory_xact_lock")
-
-    async def _begin_holding(self, connection: PostgresConnection, lock: str) -> str:
+    async def _begin_writing(self, *, alone: bool) -> Connection:
         assert self._membership is not None  # noqa: S101 - readers are never asked to write
-        await connection.control(f"BEGIN; SELECT {lock}({LOCKS}, {WRITING})")
-        return str(await connection.fetchval("SELECT fence(:epoch)", epoch=self._membership.epoch))
+        lock = "pg_advisory_xact_lock" if alone else "pg_advisory_xact_lock_shared"
+        epoch = self._membership.epoch
 
-    async def _commit(self, connection: PostgresConnection, number: str) -> None:
+        async def begin(connection: PostgresConnection) -> str:
+            await connection.control(f"BEGIN; SELECT {lock}({LOCKS}, {WRITING})")
+            return str(await connection.fetchval("SELECT fence(:epoch)", epoch=epoch))
+
+        try:
+            connection, self._number = await self._begin(begin)
+        except PostgresFault as fault:
+            if fault.fenced:
+                self._membership.mark_replaced()
+            raise
+        return connection
+
+    async def _commit(self, connection: Connection) -> None:
         try:
             if await connection.control("COMMIT") != "COMMIT":
                 raise PostgresFault(RuntimeError("a call failed and went on"))
         except PostgresFault as fault:
-            if not fault.lost:
+            if not (fault.lost and await self.was_committed(self._number)):
                 raise
-            if not await self.was_committed(number):
-                raise
-        self.commits += 1
 
     async def was_committed(self, number: str) -> bool:
         """Return what became of a transaction whose commit was not answered.
@@ -206,7 +177,6 @@ class PostgresQueue(WriteQueue):
         raise StoreUnreachable("The database cannot be reached; whether the last acts were written is not known.")
 
     async def _undo(self) -> None:
-        """End what may be left of a transaction."""
         try:
             if self.connection is not None and self.connection.in_transaction:
                 await self.connection.control("ROLLBACK")
@@ -231,13 +201,6 @@ class PostgresQueue(WriteQueue):
         finally:
             await self._undo()
         return connection.lost and not self._closed
-
-
-async def _run(connection: PostgresConnection, *jobs: Job[Any]) -> None:
-    """Run some calls; raises if the connection was cut meanwhile, and with it every call of its transaction."""
-    await run_job(connection, *jobs)
-    if connection.lost:
-        raise PostgresFault(ConnectionError("the connection was cut"))
 
 
 # -- database

@@ -43,6 +43,19 @@ class Connection(ABC):
         """Run one statement for each of some rows of values."""
 
     @abstractmethod
+    async def control(self, statement: str) -> str:
+        """Run a statement without values that begins, ends or divides a transaction; return what the engine says."""
+
+    @property
+    @abstractmethod
+    def in_transaction(self) -> bool:
+        """Whether a transaction was begun and not ended."""
+
+    @abstractmethod
+    def undone(self) -> Exception:
+        """Return the fault of a transaction that ended before its time, though no statement failed."""
+
+    @abstractmethod
     def indexed_by(self, index: str) -> str:
         """Return the words after a table's name that make the engine walk an index; empty where it finds it itself."""
 

@@ -34,7 +34,7 @@ from bot.storage.sqlite.files import (
     unusable_because,
 )
 from bot.storage.store import Store
-from bot.storage.write_queue import Database, Job, WriteQueue, group_jobs, run_job
+from bot.storage.write_queue import Database, Job, WriteQueue, run_job
 
 
 class SqliteConnection(Connection):
@@ -65,6 +65,17 @@ class SqliteConnection(Connection):
         if rows:
             await self.raw.executemany(statement, rows)
 
+    async def control(self, statement: str) -> str:
+        await self.raw.execute(statement)
+        return statement
+
+    @property
+    def in_transaction(self) -> bool:
+        return self.raw.in_transaction
+
+    def undone(self) -> Exception:
+        return sqlite3.OperationalError("a call ended its own transaction")
+
     def indexed_by(self, index: str) -> str:
         return f" INDEXED BY {index}"
 
@@ -81,12 +92,10 @@ class LockedConnection(sqlite3.Connection):
             self.lock.close()
 
 
-class _UndoneError(Exception):
-    """SQLite rolled the whole transaction back by itself, as it may when the disk is full."""
-
-
 class SqliteQueue(WriteQueue):
     """What waits for one connection to the file."""
+
+    faults = (sqlite3.Error,)
 
     def __init__(self, connection: SqliteConnection, *, singly: bool = False) -> None:
         super().__init__(store_error, singly=singly)
@@ -100,63 +109,30 @@ class SqliteQueue(WriteQueue):
     async def _interrupt(self) -> None:
         await self.connection.raw.interrupt()
 
-    async def _run_writes(self, jobs: Sequence[Job[Any]]) -> None:
-        """Run ``jobs`` in one transaction; if it is not committed, every job has failed.
+    async def _begin_writing(self, *, alone: bool) -> Connection:
+        """No other process writes to the file."""
+        await self.connection.control("BEGIN IMMEDIATE")
+        return self.connection
 
-        If one is refused, all begin again, each in a savepoint, so that its failure undoes its own statements only.
-        """
-        raw = self.connection.raw
-        try:
-            await raw.execute("BEGIN IMMEDIATE")
-            for group in group_jobs(jobs):
-                await self._run(*group)
-                if group[0].fault is not None:
-                    await raw.execute("ROLLBACK")
-                    if len(jobs) == 1:
-                        return
-                    await raw.execute("BEGIN IMMEDIATE")
-                    for job in jobs:
-                        await self._run_in_savepoint(job)
-                    break
-            await raw.execute("COMMIT")
-            self.commits += 1
-        except (sqlite3.Error, _UndoneError) as fault:
-            cause = fault.__cause__ if isinstance(fault, _UndoneError) else fault
-            for job in jobs:
-                job.fail(cause if isinstance(cause, Exception) else fault)
-        finally:
-            if raw.in_transaction:
-                await raw.execute("ROLLBACK")
+    async def _commit(self, connection: Connection) -> None:
+        await connection.control("COMMIT")
 
-    async def _run(self, *jobs: Job[Any]) -> None:
-        """Run one job, or calls of one kind, within the transaction."""
-        await run_job(self.connection, *jobs)
-        if not self.connection.raw.in_transaction:
-            fault = jobs[0].fault
-            raise _UndoneError("a call ended its own transaction") from (fault and (fault.__cause__ or fault))
-
-    async def _run_in_savepoint(self, job: Job[Any]) -> None:
-        raw = self.connection.raw
-        await raw.execute("SAVEPOINT job")
-        await self._run(job)
-        if job.fault is not None:
-            await raw.execute("ROLLBACK TO job")
-        await raw.execute("RELEASE job")
+    async def _undo(self) -> None:
+        if self.connection.in_transaction:
+            await self.connection.control("ROLLBACK")
 
     async def _run_reads(self, jobs: Sequence[Job[Any]]) -> None:
         """Run reads on one snapshot; anything they write is undone. One that is alone has no transaction."""
-        raw = self.connection.raw
         try:
             if not jobs[0].alone:
-                await raw.execute("BEGIN")
+                await self.connection.control("BEGIN")
             for job in jobs:
                 await run_job(self.connection, job)
         except sqlite3.Error as fault:
             for job in jobs:
                 job.fail(fault)
         finally:
-            if raw.in_transaction:
-                await raw.execute("ROLLBACK")
+            await self._undo()
 
 
 # -- database
