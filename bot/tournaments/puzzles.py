@@ -38,8 +38,8 @@ from bot.tables.history import Position
 from bot.tables.tables import Tables
 from bot.task_group import TaskGroup
 from bot.tournaments.daily.attempts import HANDS, RULES, day_of, span_of_day
-from bot.tournaments.daily.daily_deals import DailyDeals
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, Ledger, dump_rules, load_rules
+from bot.tournaments.daily.daily_deals import DailyDeals, DayLedger
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
 from bot.tournaments.reconcile import Reconciler
 
 KIND = "puzzle"
@@ -263,7 +263,7 @@ class Puzzles:
         clock: Clock,
         lends: Callable[[int], Awaitable[bool]],
     ) -> None:
-        self._ledger: Ledger[PuzzleFact, PuzzleDay] = Ledger(store, clock, KIND, PUZZLE_CODEC, apply_fact)
+        self._ledger: DayLedger[PuzzleFact, PuzzleDay] = DayLedger(store, clock, KIND, PUZZLE_CODEC, apply_fact)
         self._store = store
         self._tables = tables
         self._daily = daily
@@ -290,7 +290,7 @@ class Puzzles:
         self._ledger.release(guild_ids)
 
     def today(self) -> date:
-        return day_of(self._clock.now())
+        return self._ledger.today()
 
     async def choose_ahead(self) -> None:
         """Choose what is missing today and tomorrow; what fails is tried again later."""
@@ -316,7 +316,7 @@ class Puzzles:
                 self._ahead.request(_AHEAD)
                 return None
             if tournament_id is None:
-                tournament_id = await self._ledger.open(home, channel_id, shared.asked, at=span_of_day(day)[0])
+                tournament_id = await self._ledger.open_day(home, channel_id, day, shared.asked)
                 self._ahead.request(_AHEAD)
                 return await self._ledger.state(tournament_id)
             return await self._ledger.append(tournament_id, shared.asked, at=self._clock.now())
@@ -328,11 +328,8 @@ class Puzzles:
 
     async def answer_of(self, home: int, day: date, user_id: int) -> Answered | None:
         """Return somebody's answer on a day; raises ``StoreError``."""
-        for row in (await self._store.tournaments(KIND, home, opened=span_of_day(day)))[:1]:
-            for fact in await self._ledger.facts(row.tournament_id, f'"user_id":{user_id},'):
-                if isinstance(fact, Answered) and fact.user_id == user_id:
-                    return fact
-        return None
+        facts = await self._ledger.facts_of(home, day, user_id)
+        return next((fact for fact in facts if isinstance(fact, Answered) and fact.user_id == user_id), None)
 
     async def answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
         """Keep somebody's answer, unless they have answered before; return the day with it, ``None`` if this puzzle is
@@ -359,9 +356,8 @@ class Puzzles:
         raise StoreError("too many answers are being kept at once")
 
     async def _find(self, home: int | None, day: date) -> tuple[TournamentId | None, PuzzleDay | None]:
-        for row in (await self._store.tournaments(KIND, home, opened=span_of_day(day)))[:1]:
-            return row.tournament_id, await self._ledger.state(row.tournament_id)
-        return None, None
+        tournament_id = await self._ledger.day(home, day)
+        return tournament_id, None if tournament_id is None else await self._ledger.state(tournament_id)
 
     async def _is_lent(self, people: Sequence[int]) -> bool:
         for user_id in people:
@@ -387,18 +383,12 @@ class Puzzles:
         """Close the days that are over; choose everybody's puzzle of today and tomorrow, then servers' own ones."""
         today = self.today()
         tomorrow = today + timedelta(days=1)
-        rows = await self._ledger.open_tournaments()
-        for row in rows:
-            day = day_of(row.opened_at)
-            if day < today:
-                async with self._ledger.lock((row.guild_id, day)):
-                    now, midnight = self._clock.now(), span_of_day(day)[1]
-                    await self._ledger.append(row.tournament_id, PuzzleClosed(), at=now, closed_at=midnight)
+        await self._ledger.close_past(PuzzleClosed())
         for day in (today, tomorrow):
-            if (await self._find(None, day))[0] is None:
-                await self._ledger.open(None, None, await self._choose_daily(day), at=span_of_day(day)[0])
+            if await self._ledger.day(None, day) is None:
+                await self._ledger.open_day(None, None, day, await self._choose_daily(day))
         self._searches = {home: search for home, search in self._searches.items() if search.day == tomorrow}
-        for row in rows:
+        for row in await self._ledger.open_tournaments():
             if row.guild_id is not None and day_of(row.opened_at) == today:
                 await self._choose_own(row.guild_id, row.channel_id, row.tournament_id, tomorrow)
 
@@ -431,7 +421,7 @@ class Puzzles:
         """Pose a puzzle of a server's own games for tomorrow, if there is one, and if somebody answers them."""
         today = await self._ledger.state(now)
         async with self._ledger.lock((home, tomorrow)):
-            if today is None or (await self._find(home, tomorrow))[0] is not None:
+            if today is None or await self._ledger.day(home, tomorrow) is not None:
                 return
         unanswered = 0 if today.answers else today.posed[0].unanswered + 1
         if unanswered > UNANSWERED_DAYS:
@@ -441,9 +431,9 @@ class Puzzles:
             return
         posed, people = candidates
         async with self._ledger.lock((home, tomorrow)):
-            if (await self._find(home, tomorrow))[0] is None:
+            if await self._ledger.day(home, tomorrow) is None:
                 facts = replace(posed, unanswered=unanswered), Lent(people)
-                await self._ledger.open(home, channel_id, *facts, at=span_of_day(tomorrow)[0])
+                await self._ledger.open_day(home, channel_id, tomorrow, *facts)
 
     async def _look_through(self, home: int, day: date) -> tuple[Posed, tuple[int, ...]] | None:
         """Return a puzzle from a server's games that everybody who played has lent, and who that was."""
@@ -490,7 +480,7 @@ class Puzzles:
     async def _used(self, home: int, day: date) -> set[tuple[int, int]]:
         """Return the hands (game, number) that were this server's puzzles of late."""
         since, until = span_of_day(day - NOT_AGAIN)[0], span_of_day(day)[0]
-        rows = await self._store.tournaments(KIND, home, opened=(since, until))
+        rows = await self._ledger.opened(home, (since, until))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id, '"standing":')]
         return {
             (fact.source.game_id, fact.source.hand)

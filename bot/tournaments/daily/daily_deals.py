@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from typing import TypeVar
 
 from bot.deals.draw import Chain
 from bot.storage.api import FORGETTINGS, SequenceTaken, StoreError, TableId, TournamentId, TournamentRow
@@ -48,6 +49,9 @@ from bot.tournaments.daily.attempts import (
 from bot.tournaments.ledger import FactError, KeptSecret, Ledger
 from bot.tournaments.reconcile import Reconciler
 
+F = TypeVar("F")
+S = TypeVar("S")
+
 KIND = "daily"
 """The store's kind for a day's tournament."""
 
@@ -66,6 +70,39 @@ LATE = timedelta(days=1)
 """By this much after the end of a day every process has kept its attempts."""
 MOST_DAYS = 62
 """Days whose boards are remembered."""
+
+
+class DayLedger(Ledger[F, S]):
+    """Tournaments that are a day (UTC) each, of a server or of none (``home``), opened as of the day's beginning."""
+
+    def today(self) -> date:
+        return day_of(self.clock.now())
+
+    async def opened(self, home: int | None, span: tuple[float, float]) -> list[TournamentRow]:
+        """Return the days that began in this span of time (Unix seconds); of two processes each may open a day."""
+        return await self.store.tournaments(self.kind, home, opened=span)
+
+    async def day(self, home: int | None, day: date) -> TournamentId | None:
+        """Return the tournament of a day; None if nobody has opened it."""
+        rows = await self.opened(home, span_of_day(day))
+        return rows[0].tournament_id if rows else None
+
+    async def open_day(self, home: int | None, channel_id: int | None, day: date, *facts: F) -> TournamentId:
+        return await self.open(home, channel_id, *facts, at=span_of_day(day)[0])
+
+    async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
+        """Return the facts of a day that name somebody."""
+        rows = await self.opened(home, span_of_day(day))
+        return [fact for row in rows for fact in await self.facts(row.tournament_id, f'"user_id":{user_id},')]
+
+    async def close_past(self, closing: F) -> None:
+        """Close the days that are over."""
+        for row in await self.open_tournaments():
+            day = day_of(row.opened_at)
+            if day < self.today():
+                async with self.lock((row.guild_id, day)):
+                    now, midnight = self.clock.now(), span_of_day(day)[1]
+                    await self.append(row.tournament_id, closing, at=now, closed_at=midnight)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +164,7 @@ class DailyDeals:
         level: str = "expert",
         computers: tuple[str, str, str] = ("Bear", "Lumberjack", "Wolf"),
     ) -> None:
-        self._ledger: Ledger[DayFact, None] = Ledger(store, clock, KIND, DAY_CODEC, lambda *_: None)
+        self._ledger: DayLedger[DayFact, None] = DayLedger(store, clock, KIND, DAY_CODEC, lambda *_: None)
         self._tables = tables
         self._clock = clock
         self._level, self._computers = level, computers
@@ -167,7 +204,7 @@ class DailyDeals:
         self._listeners.add_listener(listener)
 
     def today(self) -> date:
-        return day_of(self._clock.now())
+        return self._ledger.today()
 
     # -- playing
 
@@ -203,19 +240,14 @@ class DailyDeals:
         for snapshot in self._tables.tournaments.of(TournamentKind.DAILY):
             if snapshot.table.status is Status.FINISHED or _day(snapshot.table) < today:
                 await self._attempts.run_quietly(snapshot.table.table_id)
-        for row in await self._ledger.open_tournaments():
-            day = day_of(row.opened_at)
-            if day < today:
-                async with self._ledger.lock(day):
-                    now, midnight = self._clock.now(), span_of_day(day)[1]
-                    await self._ledger.append(row.tournament_id, DayClosed(), at=now, closed_at=midnight)
+        await self._ledger.close_past(DayClosed())
 
     async def keep(self, table: TableView) -> None:
         """Keep what came of an attempt, then close its table; raises ``StoreError``. Whoever waits for the keeping of
         an attempt finds it kept.
         """
         day = _day(table)
-        async with self._ledger.lock(day):
+        async with self._ledger.lock((None, day)):
             if self._tables.snapshot(table.table_id) is None:
                 return
             attempt = await self._attempt(table)
@@ -257,18 +289,15 @@ class DailyDeals:
 
     async def board(self, day: date) -> DayBoard:
         """Return a day's attempts and its board; raises ``StoreError``."""
-        rows = await self._rows(span_of_day(day))
+        rows = await self._ledger.opened(None, span_of_day(day))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id)]
         attempts = first_attempts(fact for fact in facts if isinstance(fact, Attempt))
         return DayBoard(attempts, await asyncio.to_thread(day_board, [one.score for one in attempts]))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
         """Return somebody's attempt that is over; raises ``StoreError``."""
-        for row in await self._rows(span_of_day(day)):
-            for fact in await self._ledger.facts(row.tournament_id, f'"user_id":{user_id},'):
-                if isinstance(fact, Attempt) and fact.user_id == user_id:
-                    return fact
-        return None
+        facts = await self._ledger.facts_of(None, day, user_id)
+        return next((fact for fact in facts if isinstance(fact, Attempt) and fact.user_id == user_id), None)
 
     async def month(
         self, month: str, guild_id: int, reader: int | None = None
@@ -298,7 +327,8 @@ class DailyDeals:
             self._past.clear()
             self._past_version = version
         boards: dict[date, DayBoard] = {}
-        for day in sorted({day_of(row.opened_at) for row in await self._rows(span_of_month(month))}):
+        rows = await self._ledger.opened(None, span_of_month(month))
+        for day in sorted({day_of(row.opened_at) for row in rows}):
             board = self._past.pop(day, None) or (await self.board(day)).without_choices()
             boards[day] = board
             if day < self.today() - LATE and version == self._past_version:
@@ -307,29 +337,21 @@ class DailyDeals:
             del self._past[next(iter(self._past))]
         return boards
 
-    async def _rows(self, opened: tuple[float, float]) -> list[TournamentRow]:
-        """Return the days that began in this time (Unix seconds)."""
-        return await self._ledger.store.tournaments(KIND, None, opened=opened)
-
     # -- keeping
 
     async def _append(self, day: date, attempt: Attempt) -> None:
         """Write one more attempt; another process may be about to write one too."""
         for _ in range(_TRIES):
-            tournament_id = await self._tournament(day)
+            tournament_id = await self._ledger.day(None, day)
+            if tournament_id is None:
+                opened = DayOpened(day.isoformat(), (await self.chain(day)).seal)
+                tournament_id = await self._ledger.open_day(None, None, day, opened)
             try:
                 await self._ledger.append(tournament_id, attempt, at=self._clock.now())
             except SequenceTaken:
                 continue
             return
         raise StoreError("too many attempts are being kept at once")
-
-    async def _tournament(self, day: date) -> TournamentId:
-        """Return a day's tournament, opened if needed, dated to the day's beginning."""
-        rows, seal = await self._rows(span_of_day(day)), (await self.chain(day)).seal
-        if rows:
-            return rows[0].tournament_id
-        return await self._ledger.open(None, None, DayOpened(day.isoformat(), seal), at=span_of_day(day)[0])
 
     async def _run(self) -> None:
         """End each day when it is over."""
