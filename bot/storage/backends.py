@@ -49,9 +49,7 @@ from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview
 from bot.storage.sql.schema import TableColumns, copy_rows, first_difference, load_migrations, quote
 from bot.storage.sqlite import files
-from bot.storage.sqlite.administration import check_file, check_header, open_readonly, restore_file
 from bot.storage.sqlite.database import SqliteConnection, SqliteStore, open_file
-from bot.storage.sqlite.files import copy_into, last_numbers, tables_in_order, take_lock, unusable_because, verify_copy
 from bot.storage.store import Store
 
 logger = logging.getLogger(__name__)
@@ -111,7 +109,7 @@ def restore(copy: Path, database: str | Path) -> Path | None:
     """
     url = _server(database)
     if url is None:
-        return restore_file(copy, Path(database))
+        return files.restore_file(copy, Path(database))
     asyncio.run(move_file(copy, url))
     return None
 
@@ -136,7 +134,7 @@ async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry
     Raises a ``DatabaseUnusable`` that names what is wrong with the database itself, before the first journal.
     """
     if _server(database) is None:
-        check_file(Path(database), load_migrations())
+        files.check_file(Path(database), load_migrations())
     async with _reading(database) as connection:
         async for found in journal.journals(connection):
             yield found
@@ -145,7 +143,7 @@ async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry
 async def overview(database: str | Path) -> Overview:
     """Return what a store holds, without changing it; raises ``DatabaseUnusable``."""
     if _server(database) is None:
-        check_header(Path(database), load_migrations())
+        files.check_header(Path(database), load_migrations())
     async with _reading(database) as connection:
         return await read_overview(connection)
 
@@ -159,14 +157,12 @@ async def _reading(database: str | Path) -> AsyncIterator[Connection]:
             yield server
         return
     path = Path(database)
-    try:
-        connection = await SqliteConnection.over(open_readonly(path))
+    with files.name_faults(path):
+        connection = await SqliteConnection.over(files.open_readonly(path))
         try:
             yield connection
         finally:
             await connection.raw.close()
-    except sqlite3.Error as fault:
-        raise unusable_because(fault, path) from fault
 
 
 def describe_database(database: str | Path) -> str:
@@ -215,14 +211,14 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
             copy = await SqliteConnection.over(file)
             try:
                 await copy.execute("BEGIN IMMEDIATE")
-                await copy_rows(source, copy, tables_in_order(file), go_on)
+                await copy_rows(source, copy, files.tables_in_order(file), go_on)
                 await copy.execute("COMMIT")
-                await asyncio.to_thread(copy_into, file, target, go_on)
+                await asyncio.to_thread(files.copy_into, file, target, go_on)
             except sqlite3.Error as fault:
                 raise BackupError(f"The copy to {target} could not be written ({fault}).") from fault
             finally:
                 await copy.raw.close()
-    await asyncio.to_thread(verify_copy, target, go_on)
+    await asyncio.to_thread(files.verify_copy, target, go_on)
 
 
 async def copy_before_upgrade(url: str, number: int, folder: Path | None) -> None:
@@ -264,7 +260,7 @@ async def move_file(file: Path, url: str) -> int:
     """
     with _newest(file) as newest:
         await prepare(url, postgres_steps(), _refuse_upgrade)
-        tables, last = tables_in_order(newest), last_numbers(newest)
+        tables, last = files.tables_in_order(newest), files.last_numbers(newest)
         source = await SqliteConnection.over(newest)
         try:
             async with connect_directly(url, writing=True) as target:
@@ -306,10 +302,10 @@ async def _compare(source: Connection, target: Connection, tables: Sequence[Tabl
 def _newest(file: Path) -> Iterator[sqlite3.Connection]:
     """A copy of a database at the newest schema; nobody else may use the file meanwhile."""
     path = files.real_path(file)
-    check_file(path, load_migrations())
-    with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(take_lock(path)):
+    files.check_file(path, load_migrations())
+    with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(files.take_lock(path)):
         copy = Path(folder) / "copy"
-        with closing(open_readonly(path)) as source:
-            copy_into(source, copy)
+        with closing(files.open_readonly(path)) as source:
+            files.copy_into(source, copy)
         with closing(open_file(copy)) as connection:
             yield connection

@@ -20,8 +20,8 @@ from unittest.mock import patch
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.sql.schema import load_migrations
-from bot.storage.sqlite.administration import schema_version
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.sqlite.files import schema_version
 from bot.tables.decisions import Close
 from bot.tables.fold import replay
 from bot.tables.model import Status

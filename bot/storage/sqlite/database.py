@@ -21,17 +21,21 @@ import aiosqlite
 from bot.storage.api import DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer
 from bot.storage.sql.connection import Connection, Row
 from bot.storage.sql.schema import Migration, load_migrations
-from bot.storage.sqlite.administration import UNCHECKED, check_file, check_header, check_ours, migrate
 from bot.storage.sqlite.files import (
     BUSY_SECONDS,
     PRIVATE,
+    UNCHECKED,
     DatabaseLock,
     backup_file,
+    check_file,
+    check_header,
+    check_ours,
     connect_readonly,
+    migrate,
+    name_faults,
     real_path,
     store_error,
     take_lock,
-    unusable_because,
 )
 from bot.storage.store import Store
 from bot.storage.write_queue import Database, Job, WriteQueue, run_job
@@ -243,11 +247,10 @@ async def _truncate_log(connection: Connection) -> bool:
 def open_both(path: Path, migrations: Sequence[Migration]) -> tuple[LockedConnection, sqlite3.Connection]:
     writer = open_file(path, migrations)
     try:
-        return writer, connect_readonly(path)  # it can neither write nor checkpoint
-    except BaseException as fault:
+        with name_faults(path):
+            return writer, connect_readonly(path)  # it can neither write nor checkpoint
+    except BaseException:
         writer.close()
-        if isinstance(fault, sqlite3.Error):
-            raise unusable_because(fault, path) from fault
         raise
 
 
@@ -260,13 +263,21 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Lock
     steps = load_migrations() if migrations is None else migrations
     if sqlite3.sqlite_version_info < OLDEST_SQLITE:
         raise EngineTooOld(f"SQLite {sqlite3.sqlite_version} is too old for {path}; 3.37 or later is needed.")
-    try:
+    with name_faults(path):
         if path.exists() and not path.is_file():
             raise DatabaseNotAFile(f"{path} is not a file; name one, which will be created if it is missing.")
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        lock = take_lock(path)
-    except OSError as fault:
-        raise unusable_because(fault, path) from fault
+        connection = _open_locked(path, steps, take_lock(path))
+        try:
+            _prepare(connection, path, steps)
+        except BaseException:
+            connection.close()
+            raise
+    return connection
+
+
+def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> LockedConnection:
+    """Open a database file for writing; the connection owns the lock, which is released if that fails."""
     try:
         # A file that is refused stays as it is, and so does a log beside it; a hot journal wants a writer.
         if path.is_file() and path.stat().st_size and not path.with_name(path.name + "-journal").exists():
@@ -277,19 +288,10 @@ def open_file(name: Path, migrations: Sequence[Migration] | None = None) -> Lock
         connection = sqlite3.connect(
             path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False, factory=LockedConnection
         )
-    except BaseException as fault:
+    except BaseException:
         lock.close()
-        if isinstance(fault, sqlite3.Error | OSError):
-            raise unusable_because(fault, path) from fault
         raise
     connection.lock = lock
-    try:
-        _prepare(connection, path, steps)
-    except BaseException as fault:
-        connection.close()
-        if isinstance(fault, sqlite3.Error | OSError):
-            raise unusable_because(fault, path) from fault
-        raise
     return connection
 
 

@@ -24,10 +24,9 @@ from bot.storage import api
 from bot.storage.backends import check, restore
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.schema import Migration
-from bot.storage.sqlite import administration, database
-from bot.storage.sqlite.administration import APPLICATION_ID
+from bot.storage.sqlite import database, files
 from bot.storage.sqlite.database import SqliteStore
-from bot.storage.sqlite.files import lock_path, unusable_because
+from bot.storage.sqlite.files import APPLICATION_ID, lock_path, unusable_because
 from tests.storage.rows import entry, new_table
 from tests.storage.sqlite.files import open_and_close
 from tests.world.clock import turns
@@ -237,11 +236,11 @@ async def test_closing_interrupts_a_check_and_the_next_opening_restarts_it(
         begun.set()
         while go_on():
             """Until the store is closed."""
-        administration.check_file(path, steps, go_on)
+        files.check_file(path, steps, go_on)
 
     with monkeypatch.context() as patch:
         patch.setattr(database, "check_file", check_until_closed)
-        patch.setattr(administration, "STEPS_BETWEEN", 1)
+        patch.setattr(files, "STEPS_BETWEEN", 1)
         store = await SqliteStore.open(left)
         await asyncio.to_thread(begun.wait)
         await store.close()

@@ -18,8 +18,8 @@ import pytest
 from bot.__main__ import main
 from bot.storage import api, backends
 from bot.storage.api import Entry
-from bot.storage.sqlite.administration import APPLICATION_ID, restore_file
 from bot.storage.sqlite.database import SqliteStore
+from bot.storage.sqlite.files import APPLICATION_ID, restore_file
 
 FIRST = 15
 """The schema of 1.0."""
