@@ -192,7 +192,7 @@ async def connect(url: str, seconds: float | None = None, **settings: str) -> as
     )
     try:
         await raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in (SETTINGS | settings).items()))
-    except FAULTS:
+    except BaseException:
         raw.terminate()
         raise
     return raw

@@ -217,9 +217,14 @@ class Membership:
 
     async def _connect(self) -> asyncpg.Connection:
         connection = await connect(self._url, STATEMENT_SECONDS)
-        await connection.add_listener(CHANNEL, self._heard)
+        try:
+            await connection.add_listener(CHANNEL, self._heard)
+            if self.epoch:
+                await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
+        except BaseException:
+            connection.terminate()
+            raise
         if self.epoch:
-            await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
             self._listeners.tell(SettingsChanged())  # nothing was heard while it was cut
         return connection
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from unittest.mock import AsyncMock, Mock
 
 import asyncpg
 import pytest
@@ -34,7 +35,7 @@ from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen,
 from tests.storage.postgres_server import asked, server
 from tests.storage.rows import CHANNEL, entry
 from tests.world import require
-from tests.world.clock import poll
+from tests.world.clock import poll, turns
 
 
 @pytest.fixture
@@ -444,3 +445,19 @@ async def test_a_lost_database_server_is_reported_without_a_write(monkeypatch: p
                     with suppress(StoreError):
                         await store.set_note("health", "2")
             assert await store.note("health") == "2"
+
+
+@pytest.mark.parametrize("step", ["execute", "add_listener"])
+async def test_a_connection_is_ended_if_nobody_waits_for_its_setting_up(
+    monkeypatch: pytest.MonkeyPatch, step: str
+) -> None:
+    async def hang(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    raw = Mock(**{"execute": AsyncMock(), "add_listener": AsyncMock(), step: hang})
+    monkeypatch.setattr(asyncpg, "connect", AsyncMock(return_value=raw))
+    asking = asyncio.create_task(membership.Membership("postgresql://nowhere", Shards()).ask(AsyncMock()))
+    await turns()
+    asking.cancel()
+    await asyncio.wait([asking])
+    assert raw.terminate.called
