@@ -138,7 +138,7 @@ def _functions() -> Iterator[tuple[str, str]]:
 
 
 FIGURES = {
-    "modules": 199,
+    "modules": 198,
     "modules under 60 lines with one importer": 0,
     "base names used more than twice": 0,
     "files in the largest circle": 0,

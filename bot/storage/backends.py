@@ -33,16 +33,17 @@ from bot.storage.api import (
     TableId,
     UpgradeNotCopied,
 )
-from bot.storage.postgres.administration import (
+from bot.storage.postgres.connection import (
+    begin_sentence,
     connect_directly,
     continue_numbers,
+    describe_url,
     mark_direct_tables,
     postgres_steps,
     prepare,
     someone_lives,
     version_of,
 )
-from bot.storage.postgres.connection import begin_sentence, describe_url
 from bot.storage.postgres.database import PostgresStore
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection

@@ -480,7 +480,7 @@ class Puzzles:
     async def _used(self, home: int, day: date) -> set[tuple[int, int]]:
         """Return the hands (game, number) that were this server's puzzles of late."""
         since, until = span_of_day(day - NOT_AGAIN)[0], span_of_day(day)[0]
-        rows = await self._ledger.opened(home, (since, until))
+        rows = await self._ledger.days(home, (since, until))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id, '"standing":')]
         return {
             (fact.source.game_id, fact.source.hand)

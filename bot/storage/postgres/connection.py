@@ -1,4 +1,7 @@
-"""A connection of asyncpg for the shared functions. When transactions begin and end is the caller's business.
+"""Connections to a server, with asyncpg: for the shared functions, for upgrades, and for copies past the open store.
+
+When transactions begin and end is the caller's business. Upgrades are one process's at a time, each step whole; the
+steps stand in ``data/migrations/postgres`` under the numbers of SQLite's.
 
 What PostgreSQL, asyncpg and the network report becomes the errors of ``bot.storage.api``. A password is never repeated.
 """
@@ -6,27 +9,36 @@ What PostgreSQL, asyncpg and the network report becomes the errors of ``bot.stor
 from __future__ import annotations
 
 import asyncio
+import logging
 import re
 import uuid
-from collections.abc import Coroutine, Mapping, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Mapping, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager, contextmanager
 from typing import Any, Self
 
 import asyncpg
 
 from bot.storage.api import (
     DatabaseDiskFull,
+    DatabaseForeign,
     DatabaseMissing,
     DatabaseReadOnly,
     DatabaseUnreachable,
+    DatabaseUnsupported,
     DatabaseUnusable,
+    EngineTooOld,
+    MigrationFailed,
     ProcessReplaced,
     SequenceTaken,
     StoreError,
     StoreFull,
     StoreUnreachable,
+    is_direct_message,
 )
 from bot.storage.sql.connection import Connection, Row, number_values
+from bot.storage.sql.schema import MIGRATIONS, Migration, check_version, load_migrations
+
+logger = logging.getLogger(__name__)
 
 LOCKS = 1380077399
 """``RBOW`` as a number: the class of all advisory locks of this program."""
@@ -139,6 +151,17 @@ def no_rights(url: str) -> DatabaseReadOnly:
     )
 
 
+@contextmanager
+def name_faults(url: str) -> Iterator[None]:
+    """Raise what asyncpg, the server or the network report of a database as a ``DatabaseUnusable``."""
+    try:
+        yield
+    except PostgresFault as fault:
+        raise unusable_because(fault.__cause__ or fault, url) from fault
+    except FAULTS as fault:
+        raise unusable_because(fault, url) from fault
+
+
 def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
     """Return the reason, in one sentence, why the database could not be opened."""
     name = describe_url(url)
@@ -149,7 +172,7 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
             return no_rights(url)
         case asyncpg.DiskFullError():
             return DatabaseDiskFull(f"The disk of {name} is full; free some space and start again.")
-        case asyncpg.ClientConfigurationError() | ValueError():
+        case asyncpg.ClientConfigurationError():
             return DatabaseUnusable(
                 "DATABASE is no URL of a PostgreSQL database; it has the form postgresql://user:password@host/name, and"
                 " in a password / ? # @ : and % are written as %2F %3F %23 %40 %3A and %25."
@@ -182,14 +205,17 @@ SETTINGS = {"synchronous_commit": "on"}
 
 async def connect(url: str, seconds: float | None = None, **settings: str) -> asyncpg.Connection[Any]:
     """Connect with our settings; a statement may take ``seconds``. Raises what asyncpg raises."""
-    raw = await asyncpg.connect(
-        url,
-        timeout=CONNECT_SECONDS,
-        command_timeout=seconds,
-        server_settings=APPLICATION,
-        statement_cache_size=STATEMENTS,
-        max_cached_statement_lifetime=0,
-    )
+    try:
+        raw = await asyncpg.connect(
+            url,
+            timeout=CONNECT_SECONDS,
+            command_timeout=seconds,
+            server_settings=APPLICATION,
+            statement_cache_size=STATEMENTS,
+            max_cached_statement_lifetime=0,
+        )
+    except ValueError as fault:  # no URL at all
+        raise asyncpg.ClientConfigurationError(str(fault)) from fault
     try:
         await raw.execute("; ".join(f"SET {name} = '{value}'" for name, value in (SETTINGS | settings).items()))
     except BaseException:
@@ -227,6 +253,12 @@ class PostgresConnection(Connection):
     async def open(cls, url: str, seconds: float | None = None, **settings: str) -> Self:
         """Connect; a statement may take ``seconds``. Raises what asyncpg raises."""
         return cls(await connect(url, seconds, **settings))
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.close()
 
     @property
     def lost(self) -> bool:
@@ -297,3 +329,142 @@ class PostgresConnection(Connection):
             raise PostgresFault(fault, closed=self.raw.is_closed()) from fault
         finally:
             self._running = None
+
+
+# -- before the store is opened: whose database it is, and upgrades
+
+
+CopyFirst = Callable[[str, int], Awaitable[None]]
+"""Copies the database of a URL before the step of this number."""
+
+OLDEST_SERVER = 130000
+"""``pg_xact_status`` and its kind of numbers came with version 13."""
+
+_MIGRATING = 2
+"""The lock for changing the schema."""
+
+_NO_RIGHTS = ("42501", "3F000")
+"""The states of a user who may make no tables, or has no schema to make them in."""
+
+_OURS = "SELECT to_regclass('schema_version') IS NOT NULL"
+_ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"
+
+
+def postgres_steps() -> tuple[Migration, ...]:
+    """Return the migrations of PostgreSQL in order."""
+    return load_migrations(MIGRATIONS / "postgres")
+
+
+async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
+    """Check that a database is ours, or empty, and bring it up to date.
+
+    ``copy_first`` is called with the URL and the number of the first step of an upgrade before that step, while no
+    process writes. Raises a ``DatabaseUnusable``; then the steps before the failing one stay.
+    """
+    with name_faults(url):
+        if await shares_sessions(url):
+            raise DatabaseUnsupported(
+                f"A pooler stands before {describe_url(url)} that shares sessions; let PgBouncer run with"
+                " pool_mode = session for the bot, or name the server itself."
+            )
+        async with await PostgresConnection.open(url) as connection:
+            await _prepare(connection, url, steps, copy_first)
+
+
+async def version_of(connection: PostgresConnection) -> int:
+    """Return the number of the last step applied; 0 for a database that is not ours yet."""
+    if not await connection.fetchval(_OURS):
+        return 0
+    version: int = await connection.fetchval("SELECT version FROM schema_version")
+    return version
+
+
+async def _prepare(connection: PostgresConnection, url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:
+    server = int(await connection.fetchval("SELECT current_setting('server_version_num')"))
+    if server < OLDEST_SERVER:
+        raise EngineTooOld(f"The server of {describe_url(url)} is too old; PostgreSQL 13 or later is needed.")
+    await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {_MIGRATING})")
+    version = await version_of(connection)
+    check_version(version, steps, begin_sentence(describe_url(url)))
+    if version == 0 and await connection.fetchval(_ANY):
+        raise DatabaseForeign(
+            f"In {describe_url(url)} are the tables of another program; name a database of the bot's own."
+        )
+    pending = [step for step in steps if step.number > version]
+    if version and pending:
+        await connection.control(f"SELECT pg_advisory_lock({LOCKS}, {WRITING})")  # until this connection is closed
+        await copy_first(url, pending[0].number)
+    for step in pending:
+        await _apply(connection, url, step, new=version == 0 and step is steps[0])
+    words = await connection.fetchval("SELECT current_setting('server_version')")
+    logger.info("PostgreSQL %s, %s at schema version %d", words, describe_url(url), steps[-1].number)
+
+
+async def _apply(connection: PostgresConnection, url: str, step: Migration, *, new: bool) -> None:
+    """Run one step and its number in one transaction; processes of the program before may write nothing after it."""
+    mark = "UPDATE processes SET over = true"
+    number = f"UPDATE schema_version SET version = {step.number}"  # noqa: S608 - a number of ours
+    if new:
+        mark, number = "", f"INSERT INTO schema_version VALUES ('right-bower', {step.number})"  # noqa: S608 - as above
+    try:
+        await connection.control(f"BEGIN; {mark};\n{step.sql}\n;{number}; COMMIT")
+    except PostgresFault as fault:
+        if not connection.lost:
+            await connection.control("ROLLBACK")
+        if fault.state in _NO_RIGHTS:
+            raise no_rights(url) from fault
+        raise MigrationFailed(
+            f"{begin_sentence(describe_url(url))} could not be upgraded by {step.name} ({fault}); it"
+            " stayed at the version before."
+        ) from fault
+    logger.info("%s is now at schema %s", describe_url(url), step.name)
+
+
+# -- a connection past the open store: for backups, moves and checks
+
+
+@asynccontextmanager
+async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[PostgresConnection]:
+    """A connection within a transaction that sees one moment; ``writing`` holds off every process that writes.
+
+    What was not committed by the block is undone. Raises a ``DatabaseUnusable``.
+    """
+    with name_faults(url):
+        async with await PostgresConnection.open(url) as connection:
+            version = await version_of(connection)
+            if not version:
+                raise DatabaseMissing(f"There are no tables of the bot in {describe_url(url)}.")
+            check_version(version, postgres_steps(), begin_sentence(describe_url(url)))
+            lock = f"BEGIN; SELECT pg_advisory_xact_lock({LOCKS}, {WRITING})"
+            await connection.control(lock if writing else READ)
+            yield connection
+
+
+async def someone_lives(connection: PostgresConnection) -> bool:
+    """Return whether a process of the bot uses the database, or may still be using it."""
+    words = "SELECT 1 FROM processes WHERE NOT over AND seen > clock_timestamp() - interval '15 seconds' LIMIT 1"
+    return await connection.fetchrow(words) is not None
+
+
+async def continue_numbers(connection: PostgresConnection, last: Mapping[str, int]) -> None:
+    """Let the numbers of new rows begin after the last ones that were given, by table."""
+    for table, number in last.items():
+        if number > 0:
+            query = "SELECT setval(pg_get_serial_sequence(:table, 'id'), :number)"
+            await connection.fetch(query, table=table, number=number)
+
+
+async def mark_direct_tables(connection: PostgresConnection) -> None:
+    """Mark the tables in direct messages: a file does not say it, but they are their own servers."""
+    homes = await connection.fetch("SELECT id, guild_id, channel_id FROM tables WHERE guild_id = channel_id")
+    await connection.executemany(
+        "INSERT INTO direct_tables (table_id) VALUES (:table)",
+        [{"table": table} for table, guild_id, channel_id in homes if is_direct_message(guild_id, channel_id)],
+    )
+
+
+async def vacuum(url: str) -> None:
+    """Overwrite what was deleted. Raises a ``DatabaseUnusable``."""
+    async with connect_directly(url) as connection:
+        await connection.control("ROLLBACK")
+        await connection.control("VACUUM")

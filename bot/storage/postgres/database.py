@@ -30,17 +30,20 @@ from bot.storage.api import (
     TournamentRow,
     is_direct_message,
 )
-from bot.storage.postgres.administration import CopyFirst, postgres_steps, prepare, vacuum
 from bot.storage.postgres.connection import (
     FAULTS,
     LOCKS,
     READ,
     STATEMENT_SECONDS,
     WRITING,
+    CopyFirst,
     PostgresConnection,
     PostgresFault,
+    name_faults,
+    postgres_steps,
+    prepare,
     store_error,
-    unusable_because,
+    vacuum,
 )
 from bot.storage.postgres.membership import CHANNEL, Membership
 from bot.storage.sql import journal, notes
@@ -240,10 +243,8 @@ class PostgresDatabase(Database[PostgresQueue]):
         """As ``bot.storage.backends.open_store``."""
         await prepare(url, postgres_steps(), copy_first)
         membership = Membership(url, shards)
-        try:
+        with name_faults(url):
             await membership.start()
-        except FAULTS as fault:
-            raise unusable_because(fault, url) from fault
         return cls(url, membership, copy_to_file)
 
     @asynccontextmanager

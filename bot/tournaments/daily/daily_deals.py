@@ -78,13 +78,13 @@ class DayLedger(Ledger[F, S]):
     def today(self) -> date:
         return day_of(self.clock.now())
 
-    async def opened(self, home: int | None, span: tuple[float, float]) -> list[TournamentRow]:
+    async def days(self, home: int | None, span: tuple[float, float]) -> list[TournamentRow]:
         """Return the days that began in this span of time (Unix seconds); of two processes each may open a day."""
         return await self.store.tournaments(self.kind, home, opened=span)
 
     async def day(self, home: int | None, day: date) -> TournamentId | None:
         """Return the tournament of a day; None if nobody has opened it."""
-        rows = await self.opened(home, span_of_day(day))
+        rows = await self.days(home, span_of_day(day))
         return rows[0].tournament_id if rows else None
 
     async def open_day(self, home: int | None, channel_id: int | None, day: date, *facts: F) -> TournamentId:
@@ -92,7 +92,7 @@ class DayLedger(Ledger[F, S]):
 
     async def facts_of(self, home: int | None, day: date, user_id: int) -> list[F]:
         """Return the facts of a day that name somebody."""
-        rows = await self.opened(home, span_of_day(day))
+        rows = await self.days(home, span_of_day(day))
         return [fact for row in rows for fact in await self.facts(row.tournament_id, f'"user_id":{user_id},')]
 
     async def close_past(self, closing: F) -> None:
@@ -289,7 +289,7 @@ class DailyDeals:
 
     async def board(self, day: date) -> DayBoard:
         """Return a day's attempts and its board; raises ``StoreError``."""
-        rows = await self._ledger.opened(None, span_of_day(day))
+        rows = await self._ledger.days(None, span_of_day(day))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id)]
         attempts = first_attempts(fact for fact in facts if isinstance(fact, Attempt))
         return DayBoard(attempts, await asyncio.to_thread(day_board, [one.score for one in attempts]))
@@ -327,7 +327,7 @@ class DailyDeals:
             self._past.clear()
             self._past_version = version
         boards: dict[date, DayBoard] = {}
-        rows = await self._ledger.opened(None, span_of_month(month))
+        rows = await self._ledger.days(None, span_of_month(month))
         for day in sorted({day_of(row.opened_at) for row in rows}):
             board = self._past.pop(day, None) or (await self.board(day)).without_choices()
             boards[day] = board

@@ -24,8 +24,7 @@ from bot.storage.api import (
     UpgradeNotCopied,
 )
 from bot.storage.backends import backup, check, copy_before_upgrade, describe_database, open_store
-from bot.storage.postgres.administration import postgres_steps, prepare
-from bot.storage.postgres.connection import PostgresFault, store_error, unusable_because
+from bot.storage.postgres.connection import PostgresFault, postgres_steps, prepare, store_error, unusable_because
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
