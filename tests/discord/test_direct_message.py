@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,13 +13,16 @@ from unittest.mock import patch
 
 import pytest
 import simcord
+from simcord import interactions
 
 from bot.client import EuchreBot
 from bot.engine.acts import Act, PlayCard, act_text
 from bot.tables.model import Status
 from bot.tables.views import Snapshot
 from bot.ui.command_sync import CatalogueTranslator
-from tests.discord.card_table import any_picture, new_bot
+from bot.ui.rights import ABROAD, COMMANDS
+from bot.words.catalogue import Texts
+from tests.discord.card_table import CardTable, any_picture, card_table, new_bot
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import evening, look
 from tests.world import require
@@ -143,3 +146,154 @@ async def test_direct_messages_do_not_mention_a_server(tmp_path: Path) -> None:
             said = [one for one in (answer.response, *answer.followups) if one is not None]
             assert said, command
             assert not ANOTHER_SERVER.search("\n".join(look(room.env, one).text for one in said)), command
+
+
+# -- abroad
+#
+# Where the bot is no member: whoever brought it along plays alone, in private; all else says where it works.
+
+
+SERVER, CHAT = "another server", "a chat of people"
+NOT_HERE = "That works where I’m a member of the server"
+
+
+def carried(where: Callable[[], str]) -> Any:
+    """Make what people type and press happen there: Discord says whose app it is, and the bot knows no such server."""
+    build = interactions.base_payload
+
+    def abroad(*args: Any, **how: Any) -> Any:
+        record, payload = build(*args, **how)
+        user_id = payload["member"]["user"]["id"] if "member" in payload else payload["user"]["id"]
+        payload["authorizing_integration_owners"] = {"1": user_id}
+        if where() == SERVER:
+            payload |= {"guild_id": "424242424242424242", "context": 0}
+        else:
+            payload |= {"context": 2, "user": payload.pop("member")["user"]}
+            payload.pop("guild_id"), payload.pop("guild_locale")
+        return record, payload
+
+    return patch.object(interactions, "base_payload", abroad)
+
+
+class Traveller:
+    """Ann, who has added the bot to her own apps."""
+
+    def __init__(self, table: CardTable) -> None:
+        self.table = table
+        self.ann = table.world.people[0]
+        self.where = SERVER
+
+    @property
+    def snapshot(self) -> Snapshot:
+        (found,) = self.table.bot.services.tables.snapshots()
+        return found
+
+    @property
+    def status(self) -> str:
+        """How her table is."""
+        return str(self.snapshot.table.status)
+
+    async def said(self, command: str, **options: Any) -> str:
+        """What a command answers, which has to be private."""
+        answer = await self.table.type(self.ann, command, **options)
+        assert answer.ephemeral, command
+        return look(self.table.env, answer.response).told
+
+    async def act(self) -> None:
+        mine = require(self.snapshot.seat_view(self.ann.id))
+        act = mine.legal[0]
+        await self.said(
+            *(("play",) if isinstance(act, PlayCard) else ("bid",)),
+            **({"card": act_text(act)} if isinstance(act, PlayCard) else {"call": act_text(act)}),
+        )
+
+
+@asynccontextmanager
+async def travelling(folder: Path) -> AsyncIterator[Traveller]:
+    async with card_table(folder) as table:
+        traveller = Traveller(table)
+        with carried(lambda: traveller.where):
+            yield traveller
+
+
+async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with travelling(tmp_path) as abroad:
+        table, ann = abroad.table, abroad.ann
+        asked = len(table.env.http_requests)
+        await abroad.said("table open", points=1, level="beginner")
+        view = abroad.snapshot.table
+        assert (view.status, view.guild_id, view.channel_id) == (Status.PLAYING, ann.id, -ann.id)
+        assert [chair.is_computer for chair in view.chairs] == [False, True, True, True]
+        await table.env.advance_time(3 * 3600)
+        assert not any(chair.away for chair in abroad.snapshot.table.chairs), "there is no hurry"
+        abroad.where = CHAT
+        await abroad.said("table open")
+        assert abroad.snapshot.table.table_id == view.table_id, "the table that she has"
+        restarted = False
+        while (mine := abroad.snapshot.seat_view(ann.id)) is not None and mine.legal:
+            if not restarted and mine.public.phase == "play":
+                await table.restart()
+                restarted = True
+            await abroad.act()
+        assert abroad.status == "finished"
+        abroad.where = SERVER
+        assert "Game **1**" in await abroad.said("history")
+        assert "hand 1" in (await abroad.said("replay", game=1)).lower()
+        abroad.ann = table.world.people[1]
+        assert "Game **1**" not in await abroad.said("history")
+        assert await abroad.said("replay", game=1) == Texts()("game-none", game="1"), "it is none of his"
+        posts = [r.path for r in table.env.http_requests[asked:] if r.path.startswith("/channels/")]
+        assert posts == [], "the bot can post nothing there"
+        assert description.all_violations(table.env.http_requests) == []
+        abroad.ann = ann
+        await abroad.said("table open")
+        assert abroad.status == "playing", "another game"
+
+
+@pytest.mark.parametrize("where", [SERVER, CHAT])
+async def test_the_daily_deal_rules_and_help_work_abroad(tmp_path: Path, where: str) -> None:
+    async with travelling(tmp_path) as abroad:
+        abroad.where = where
+        assert "hand 1 of 5" in await abroad.said("daily")
+        assert "4 players; partners sit opposite" in await abroad.said("rules")
+        assert "A game in three steps" in await abroad.said("help")
+        await abroad.said("about")
+        assert "integration_type=1" in str(abroad.table.env.http_requests[-1].json), "the link that takes it along"
+
+
+@pytest.mark.parametrize("where", [SERVER, CHAT])
+async def test_everything_else_says_where_it_works(tmp_path: Path, where: str) -> None:
+    async with travelling(tmp_path) as abroad:
+        abroad.where = where
+        for command, given in (
+            ("table join", {}), ("table show", {}), ("leaderboard", {}), ("stats", {}), ("league", {}),
+            ("duplicate open", {}), ("night open", {"name": "Friday"}), ("night show", {}),
+        ):  # fmt: skip
+            assert NOT_HERE in await abroad.said(command, **given), command
+        assert abroad.table.bot.services.tables.snapshots() == ()
+
+
+async def test_discord_offers_abroad_what_works_there(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        assert COMMANDS.keys() >= ABROAD
+        first = {name.split()[0] for name in ABROAD}
+        for command in table.bot.tree.get_commands():
+            told = command.to_dict(table.bot.tree)
+            along = command.name in first
+            assert told["integration_types"] == ([0, 1] if along else [0]), command.name
+            assert (2 in told["contexts"]) == along, command.name
+
+
+async def test_what_was_played_abroad_is_shown_and_forgotten_there(tmp_path: Path) -> None:
+    async with travelling(tmp_path) as abroad:
+        store, ann = abroad.table.bot.services.store, abroad.ann
+        await abroad.said("table open", points=1)
+        await abroad.said("my-data")
+        exported = await store.export_player(ann.id, ann.id)
+        assert [one["open"] for one in exported["tables"]] == [True]
+        await abroad.said("table close")
+        asked = await abroad.table.type(ann, "forget me")
+        await abroad.table.press(ann, "Yes, forget me", asked.response)
+        assert (await store.export_player(ann.id, ann.id))["tables"] == []

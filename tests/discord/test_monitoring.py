@@ -17,10 +17,13 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
+from bot.app import make_bot
 from bot.operations.health import TRY_SECONDS, StoreWatch
 from bot.operations.metrics import COMMIT_FAULTS, Metrics
 from bot.processes.workers import WorkerProcess
+from bot.settings import Settings
 from bot.storage.api import StoreError
+from bot.storage.backends import check
 from bot.storage.sql.connection import Connection
 from bot.version import build
 from tests.discord.card_table import CardTable, card_table
@@ -285,3 +288,25 @@ async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog
         lines = [record.getMessage() for record in caplog.records]
         assert "table 1 goes on without the player of seat 2, who left" in lines
         assert f"table 1 has a computer play for seat {seat.seat}, whose player is away" in lines
+
+
+# -- backups
+#
+# The bot makes backups on schedule where its settings name a folder, and stops with the bot.
+
+
+async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> None:
+    folder = tmp_path / "backups"
+    async with make_bot(Settings(database=str(tmp_path / "right-bower.db"), backup_dir=str(folder))) as bot:
+        await bot.prepare()
+        assert bot.services.backups is not None
+        bot.services.backups.start()
+        await bot.services.backups.idle()
+    made = [*folder.glob("right-bower-*.db")]
+    assert [found async for found in check(made[0])] == []
+
+
+async def test_without_a_folder_no_backups_are_made(tmp_path: Path) -> None:
+    async with make_bot(Settings(database=str(tmp_path / "right-bower.db"))) as bot:
+        await bot.prepare()
+        assert bot.services.backups is None

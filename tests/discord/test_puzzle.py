@@ -16,8 +16,7 @@ from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, look
-from tests.discord.test_abroad import SERVER, travelling
-from tests.discord.test_direct_message import alone
+from tests.discord.test_direct_message import SERVER, alone, travelling
 from tests.world import require
 
 WORDS = Texts()

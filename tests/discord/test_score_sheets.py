@@ -1,5 +1,7 @@
 """One score sheet a game: right above its table, a line for each hand, and at the end the game's final message."""
 
+import logging
+import re
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -9,12 +11,14 @@ import discord
 import pytest
 import simcord
 
+from bot.deals.verification import verify_record
 from bot.tables.model import Status
 from cogs.table.announcer import PAUSES
 from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
+from tests.discord.test_boards import played
 from tests.world import require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
@@ -190,3 +194,146 @@ async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> N
             known = list(tries)
             await table.env.advance_time(max(PAUSES) + 1)
             assert tries == known
+
+
+# -- seals
+#
+# One seal binds a game in public before anybody sits down; *Fair deal* and *My shuffle word* are private.
+
+
+SHORT = re.compile(r"-# 🔒 Upcoming deals are sealed: ([0-9a-f]{8})…")
+LASTING = re.compile(r"-# Seal: ([0-9a-f]{64})\b")
+OPENED = re.compile(r"-# (?:Seal of the game|Tied to)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
+HEX = re.compile(r"[0-9a-f]{16}")
+
+
+def sealed(table: CardTable) -> str:
+    """The whole seal, which is in the table message's own file; the message says how it begins."""
+    [file] = table.env.backend.messages[table.world.channel.id][table.message.id].attachments
+    content = table.env.backend.cdn.get(file["url"]) or b""
+    words = file["filename"] if file["filename"].endswith((".png", ".webp")) else content.decode()
+    [seal] = re.findall("[0-9a-f]{64}", words)
+    assert SHORT.findall(table.public_text()) == [seal[:8]]
+    return str(seal)
+
+
+async def fair_deal(table: CardTable, person: Any) -> str:
+    """What *Fair deal* answers."""
+    answer = await table.press(person, "Fair deal")
+    assert answer.ephemeral
+    return look(table.env, answer.response).text
+
+
+async def say(table: CardTable, person: Any, word: str) -> str:
+    """*My shuffle word* is pressed and a word sent in; the answer."""
+    answer = await table.press(person, "Fair deal")
+    form = await person.click(answer.response, custom_id="rb:word")
+    said = await person.submit_modal(form, {"word": word})
+    assert said.ephemeral
+    return look(table.env, said.response).text
+
+
+async def proven_hand(table: CardTable, person: Any) -> str:
+    """What *Fair deal* answers under the newest hand of the score sheet."""
+    hand = (await table.look_at(person)).response
+    assert HEX.search(look(table.env, hand).text) is None
+    answer = await table.press(person, "Fair deal", hand)
+    assert answer.ephemeral
+    return look(table.env, answer.response).text
+
+
+async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet(
+    tmp_path: Path, description: DiscordDescription
+) -> None:
+    async with card_table(tmp_path, seed=6) as table:
+        ann, *others = table.world.people
+        await table.type(ann, "table open", points=3)
+        seal = sealed(table)
+        for person in others:
+            await table.press(person, "Join")
+            assert sealed(table) == seal
+        await table.press(ann, "Start")
+        while table.view.status is Status.PLAYING:
+            assert HEX.search(table.public_text()) is None, "no long number while a game is played"
+            assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
+            told = await fair_deal(table, ann)
+            last = table.view.last_hand
+            assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
+            game = require(table.bot.services.tables.live[table.table_id].table.game)
+            assert require(game.running).secret.hex() not in str([request.json for request in table.env.http_requests])
+            number = table.view.public.number if table.view.public else 0
+            await table.play_on(until_hand=number + 1)
+        over = table.public_text()
+        assert LASTING.findall(over) == [seal]
+        assert sealed(table) not in (seal, require(table.view.last_hand).secret)
+        standing = [look(table.env, known).text for known in table.world.channel.history()]
+        assert sum(seal in text for text in standing) == 1
+        assert description.all_violations(table.env.http_requests) == []
+
+
+async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Before that nobody else sees it, a restart keeps it, and the record has it."""
+    caplog.set_level(logging.DEBUG)
+    async with card_table(tmp_path, seed=6) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", points=3)
+        assert "no word of your own yet" in await fair_deal(table, ann)
+        assert "Your word is now `rainy Monday`" in await say(table, ann, "  rainy\u202e\n Monday\x07 ")
+        for person in table.world.people[1:4]:
+            await table.press(person, "Join")
+        await say(table, bob, '`snow` "#\\')
+        assert "`rainy Monday`" in await fair_deal(table, ann)
+        assert "rainy" not in await fair_deal(table, bob)
+        await table.press(ann, "Start")
+        assert "rainy" not in table.public_text()
+        await table.restart()
+        await table.play_on(until_hand=2)
+        assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
+        assert "no word of your own anymore" in await say(table, ann, "")
+        await table.play_on()
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
+        found = verify_record(stored.record.encode())
+        assert found.faults == ()
+        assert [text.split()[1] for deal in found.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
+        assert found.deals[-1].mixins == ("word 2 'snow' \"#\\",)
+        secrets = [deal.reveal for deal in found.deals]
+    logged = caplog.text
+    assert not [secret for secret in secrets if secret is not None and secret in logged]
+
+
+async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
+    async with played(tmp_path) as table:
+        ann = table.world.people[0]
+        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
+        [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
+        [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
+        told = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
+        assert OPENED.findall(told) == [(commit, reveal)]
+        assert " the revealed secrets." in told
+        assert f"One seal binds them all: `{commit}`" in told
+        assert "The first dealer was drawn" in told
+        assert "Add `hand`" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
+        wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
+        assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
+
+
+async def test_a_closed_table_has_no_seal(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open")
+        message = table.message
+        await table.type(ann, "table close")
+        assert "ealed" not in look(table.env, message).text
+
+
+async def test_a_table_in_words_has_its_seal_in_a_file(tmp_path: Path, description: DiscordDescription) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", pictures="no")
+        assert HEX.search(table.public_text()) is None
+        assert sealed(table) == table.view.seal
+        await table.press(bob, "Join")
+        assert sealed(table) == table.view.seal
+        assert description.all_violations(table.env.http_requests) == []

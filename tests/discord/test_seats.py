@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
+from unittest.mock import patch
 
-from bot.tables.model import Status
-from tests.discord.card_table import card_table
+from bot.engine import presets
+from bot.storage.api import TableId
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.tournament_tables import TableOrder
+from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
+from tests.tables.company import granted
+from tests.world import require
 
 
 async def test_a_seat_is_chosen_and_the_start_fills_the_rest(tmp_path: Path) -> None:
@@ -97,3 +107,197 @@ async def test_a_seat_is_handed_over_with_its_hand(tmp_path: Path) -> None:
         assert "Cay" in table.public_text()
         await table.play_on(until_hand=2)
         assert table.view.status is Status.PLAYING
+
+
+# -- several tables
+#
+# Several tables in one channel: none takes another's place, and a command asks which one is meant.
+
+
+@asynccontextmanager
+async def two_packs(folder: Path) -> AsyncIterator[CardTable]:
+    """A card table beside which another pack is played with: nobody watches whose cards are told."""
+    with patch.object(CardTable, "watch", lambda _: None):
+        async with card_table(folder, seed=2) as table:
+            yield table
+
+
+async def put_there(table: CardTable, *people: int) -> TableId:
+    """A night's table is placed in the channel in which a game runs; these people sit at it, and computers."""
+    names = [TournamentSeat(table.world.people[number].name, table.world.people[number].id) for number in people]
+    computers = [TournamentSeat(f"Bear {seat}", None, "beginner") for seat in range(4 - len(names))]
+    wanted = TableOrder(
+        TournamentTable(TournamentKind.NIGHT, "9:1:1", 2),
+        table.world.guild.id,
+        table.world.channel.id,
+        table.world.people[3].id,
+        presets.build("standard"),
+        (*names, *computers),
+    )
+    snapshot = granted(await table.bot.services.tables.tournaments.open(wanted))
+    await table.env.settle()
+    return snapshot.table.table_id
+
+
+def said(table: CardTable, result: Any) -> str:
+    return look(table.env, result.response).text
+
+
+async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) -> None:
+    async with two_packs(tmp_path) as table:
+        ann, bob, _, dan = table.world.people
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        await table.press(ann, "Start")
+        own = table.table_id
+        other = await put_there(table, 3)
+        assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
+        seq = table.view.seq
+        assert "already a game in this channel" in said(table, await table.type(dan, "table open"))
+        assert f"rb:rule:{own}'" in str(look(table.env, (await table.type(ann, "hand")).response).buttons)
+        assert f"rb:rule:{other}'" in str(look(table.env, (await table.type(dan, "hand")).response).buttons)
+        await table.type(bob, "table leave")
+        assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
+        asked = await table.type(ann, "table close")
+        menu = look(table.env, asked.response)
+        assert menu.text == "There are several tables in this channel. Which one do you mean?"
+        assert menu.choices == {"rb:which:close": (str(own), str(other))}
+        result = await ann.select(require(asked.response), [str(own)], custom_id="rb:which:close")
+        assert said(table, result) == "The table is closed."
+        assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
+
+
+async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path: Path) -> None:
+    async with two_packs(tmp_path) as table:
+        ann = table.world.people[0]
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        own = table.table_id
+        other = await put_there(table, 0)
+        for table_id in (own, other):
+            snapshot = require(table.bot.services.tables.snapshot(table_id))
+            assert require(snapshot.table.to_move).user_id == ann.id
+        assert "at several tables in this channel" in said(table, await table.type(ann, "bid", call="pass"))
+        asked = await table.type(ann, "hand")
+        assert set(look(table.env, asked.response).choices["rb:which:hand"]) == {str(own), str(other)}
+        await table.bot.services.tables.tournaments.close(other)
+        await table.type(ann, "bid", call="pass")
+        assert table.view.status is Status.PLAYING
+        assert any(seat == 1 for seat, _ in require(table.view.public).calls)
+
+
+async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(tmp_path: Path) -> None:
+    async with two_packs(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open", computers=3)
+        await table.press(ann, "Start")
+        await put_there(table, 3)
+        await table.press(bob, "Sit down")
+        assert table.view.promised_to(bob.id) == 2
+        await table.type(bob, "table leave")
+        assert table.view.promised_to(bob.id) is None
+
+
+# -- person menus
+#
+# Discord's own menus on a person: their statistics, the two compared, an invitation to one's own table.
+
+
+INVITE = "Invite to my table"
+
+
+def told(table: CardTable, result: Any) -> str:
+    return look(table.env, result.response).text
+
+
+async def test_stats_and_comparison_answer_as_their_commands_do(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        here = table.world.channel
+        typed = told(table, await table.type(ann, "stats", player=bob))
+        assert told(table, await ann.context_menu(here, "Euchre stats", bob)) == typed
+        typed = told(table, await table.type(ann, "compare", a=ann, b=bob))
+        assert told(table, await ann.context_menu(here, "Compare with me", bob)) == typed
+        assert "yourself" in told(table, await ann.context_menu(here, INVITE, ann))
+
+
+async def test_an_invitation_calls_one_person_and_seats_them(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, _ = table.world.people
+        here = table.world.channel
+        assert "/table open" in told(table, await ann.context_menu(here, INVITE, bob))
+        await table.type(ann, "table open", computers=3)
+        invited = await ann.context_menu(here, INVITE, bob)
+        shown = look(table.env, invited.response)
+        assert not shown.ephemeral
+        assert f"<@{bob.id}>" in shown.text
+        posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
+        assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
+        answer = await bob.click(require(invited.response), label="Join")
+        assert told(table, answer) == "You’ve sat down."
+        assert [chair.name for chair in table.view.chairs][1] == "Bob"
+        assert f"<@{bob.id}>" in look(table.env, invited.response).text, "the invitation stays as it is"
+        assert "already sits" in told(table, await ann.context_menu(here, INVITE, bob))
+        await bob.click(require(invited.response), label="Join")
+        assert "no table here" in told(table, await cay.context_menu(here, INVITE, bob))
+
+
+async def test_an_invitation_from_elsewhere_is_posted_at_the_table(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        await table.type(ann, "table open")
+        other = table.world.guild.create_text_channel("elsewhere")
+        result = await ann.context_menu(other, INVITE, bob)
+        await table.env.settle()
+        assert f"<#{table.world.channel.id}>" in told(table, result)
+        assert f"<@{bob.id}>" in str([look(table.env, one).text for one in table.world.channel.history()])
+
+
+async def test_a_table_of_people_alone_has_room_for_nobody(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, *others = table.world.people
+        await table.type(ann, "table open")
+        for person in others:
+            await table.press(person, "Join")
+        eve = table.world.guild.add_member(table.env.create_user("Eve"))
+        result = await ann.context_menu(table.world.channel, INVITE, eve)
+        assert "taken by a person" in told(table, result)
+
+
+async def test_a_private_table_opens_to_whoever_is_invited(tmp_path: Path) -> None:
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, _ = table.world.people
+        refused = await table.type(ann, "table open", guests="Bob")
+        assert "@mention" in told(table, refused)
+        await table.type(ann, "table open", guests=f"<@{bob.id}>")
+        assert "Private table" in table.public_text()
+        await table.press(bob, "Join")
+        await table.env.settle()
+        assert "private table" in told(table, await table.press(cay, "Join"))
+        await table.restart()
+        invited = await table.type(ann, "table invite", member=cay)
+        assert told(table, await cay.click(invited.response, label="Join")) == "You’ve sat down."
+        assert "sent away" in told(table, await table.type(ann, "table remove", member=cay))
+        await table.env.settle()
+        assert "unless you’re invited" in told(table, await table.press(cay, "Join"))
+        assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
+
+
+async def test_two_of_whom_one_avoids_the_other_share_no_table(tmp_path: Path) -> None:
+    """Neither learns why: the seat cannot be taken."""
+    async with card_table(tmp_path) as table:
+        ann, bob, *_ = table.world.people
+        assert "avoid no one" in told(table, await table.type(bob, "avoid"))
+        assert "won’t share a table" in told(table, await table.type(bob, "avoid", member=ann))
+        assert f"<@{ann.id}>" in told(table, await table.type(bob, "avoid"))
+        assert "avoid no one" in told(table, await table.type(ann, "avoid"))
+        await table.type(ann, "table open", computers=2)
+        await table.restart()
+        barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
+        assert told(table, await table.press(bob, "Join")) == barred
+        assert "can’t take a seat" in told(table, await ann.context_menu(table.world.channel, INVITE, bob))
+        assert "again" in told(table, await table.type(bob, "avoid", member=ann))
+        await table.press(bob, "Join")
+        assert table.view.seat_of(bob.id) is not None
+        together = told(table, await table.type(ann, "avoid", member=bob))
+        assert "counts from the next one" in together

@@ -1,16 +1,23 @@
 """The test bench itself: a bot of a few lines shows that its faults and checks work."""
 
+from __future__ import annotations
+
 import asyncio
 import time
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Any, Self
 
 import aiohttp
 import discord
 import pytest
+from discord import app_commands
 from discord.ext import commands
+from simcord import _dpy_internals
 
 from tests.discord import settlement
+from tests.discord.openapi import DiscordDescription
+from tests.discord.shortcuts import copy_json, shortcuts
 from tests.discord.simulation import (
     SwallowedErrors,
     Wire,
@@ -26,6 +33,7 @@ from tests.discord.simulation import (
     land,
     look,
 )
+from tests.world.clock import quiet
 
 NOBODY = discord.AllowedMentions.none()
 
@@ -181,3 +189,248 @@ async def test_simulated_errors_have_discords_codes() -> None:
         assert await code(message.edit(view=page(3))) == 10003
         await expel(world)
         assert await code(bot.post(world)) == 10003
+
+
+# -- shortcuts
+#
+# The shortcuts come to the same as what they stand for.
+
+
+# -- copies
+
+
+def test_a_copy_is_equal_and_shares_nothing_that_can_be_changed() -> None:
+    made: Callable[[], dict[str, Any]] = lambda: {  # noqa: E731 - the same anew
+        "plain": [1, 2.5, True, None, "text"],
+        "deep": [{"list": [[]]}, {}],
+        "no JSON": ([1], {2}, bytearray(b"file")),
+    }
+    value = made()
+    copied = copy_json(value)
+    assert copied == value
+    copied["plain"].append(1)
+    copied["deep"][0]["list"][0].append(1)
+    copied["deep"][1]["new"] = 1
+    pair, numbers, file = copied["no JSON"]
+    pair.append(2)
+    numbers.add(3)
+    file.append(0)
+    assert value == made()
+
+
+# -- translations
+
+
+class _Marked(app_commands.Translator):
+    """Translates into a text's own key and the language; what has no key is no text."""
+
+    async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _: Any) -> str | None:
+        return f"{string.extras['key']} in {locale}" if "key" in string.extras else None
+
+
+class _Shouting(app_commands.Translator):
+    async def translate(self, string: app_commands.locale_str, locale: discord.Locale, _: Any) -> str | None:
+        return string.message.upper()
+
+
+def _tree() -> app_commands.CommandTree:
+    """A tree of one command, another one each time."""
+
+    @app_commands.command(name="deal", description=app_commands.locale_str("Deals", key="command-deal"))
+    @app_commands.describe(cards=app_commands.locale_str("How many", key="option-cards"))
+    async def deal(_: discord.Interaction, cards: int) -> None: ...
+
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    tree.add_command(deal)
+    return tree
+
+
+async def _translate(translator: app_commands.Translator) -> dict[str, Any]:
+    tree = _tree()
+    (command,) = tree.get_commands()
+    payload: dict[str, Any] = await command.get_translated_payload(tree, translator)
+    return payload
+
+
+async def test_commands_are_translated_as_discord_py_translates_them() -> None:
+    translators = (_Marked(), _Shouting(), _Marked())
+    real = [await _translate(translator) for translator in translators]
+    assert "command-deal in de" in str(real[0])
+    with shortcuts():
+        for translator, payload in zip(translators, real, strict=True):
+            found = await _translate(translator)
+            assert found == payload
+            found["options"].clear()  # nor is what is kept changed
+
+
+# -- waits
+
+
+async def _until(future: asyncio.Future[None]) -> None:
+    await future
+
+
+async def _in_group(future: asyncio.Future[None]) -> None:
+    async with asyncio.TaskGroup() as group:
+        group.create_task(_until(future))
+
+
+Wait = Callable[[asyncio.Future[None]], Awaitable[Any]]
+
+WAITS: dict[str, Wait] = {
+    "a future": _until,
+    "a task": lambda future: asyncio.ensure_future(_until(future)),
+    "a shield": asyncio.shield,
+    "several": lambda future: asyncio.gather(_until(future), _until(future)),
+    "the first of several": lambda future: asyncio.wait([future]),
+    "a timeout": lambda future: asyncio.wait_for(future, 60),
+    "a group": _in_group,
+}
+
+
+async def _wait_in_turn(waits: Sequence[Wait], futures: Sequence[asyncio.Future[None]]) -> None:
+    for wait, future in zip(waits, futures, strict=True):
+        await wait(future)
+
+
+@pytest.mark.parametrize("before", WAITS)
+@pytest.mark.parametrize("after", WAITS)
+async def test_waits_are_judged_as_simcord_judges_them(before: str, after: str) -> None:
+    """Asked again and again, and when the task has gone on to wait for something else."""
+    real = _dpy_internals.composed_tasks
+    futures = [asyncio.get_running_loop().create_future() for _ in range(2)]
+    task = asyncio.ensure_future(_wait_in_turn((WAITS[before], WAITS[after]), futures))
+    with shortcuts():
+        assert _dpy_internals.composed_tasks is not real
+        for future in futures:
+            await quiet()
+            waiter = task._fut_waiter  # type: ignore[attr-defined] # as SimCord reads it
+            for _ in range(2):
+                assert _dpy_internals.composed_tasks(task, waiter) == real(task, waiter)
+            future.set_result(None)
+        await task
+
+
+async def test_who_waits_for_an_event_is_known() -> None:
+    client = discord.Client(intents=discord.Intents.none())
+    client.loop = asyncio.get_running_loop()
+    future = asyncio.get_running_loop().create_future()
+    other = asyncio.ensure_future(_until(future))
+    with shortcuts():
+        assert not _dpy_internals.is_wait_for_listener(client, other)
+        waiting = asyncio.ensure_future(client.wait_for("message", timeout=60))
+        await quiet()
+        assert _dpy_internals.is_wait_for_listener(client, waiting)
+        assert not _dpy_internals.is_wait_for_listener(client, other)
+        waiting.cancel()
+    future.set_result(None)
+    await asyncio.wait([waiting, other])
+
+
+# -- openapi
+#
+# The judge of requests is judged first: what it must let pass, and what it must catch.
+
+
+MESSAGES = "/channels/1456074443980800008/messages"
+MESSAGE = f"{MESSAGES}/1456074443980800021"
+ORIGINAL = "/webhooks/1456074443980800001/a-token/messages/@original"
+CALLBACK = "/interactions/1456074443980800013/a-token/callback"
+COMPONENTS_V2 = 1 << 15
+
+
+@dataclass(frozen=True)
+class Sent:
+    """A request as SimCord would have recorded it."""
+
+    method: str
+    path: str
+    json: Any = None
+
+
+def button(label: str = "Pass", custom_id: str = "bid:7:1:pass") -> dict[str, Any]:
+    return {"type": 2, "style": 2, "label": label, "custom_id": custom_id, "disabled": False}
+
+
+def row(*items: dict[str, Any]) -> dict[str, Any]:
+    return {"type": 1, "components": list(items)}
+
+
+def message(*components: dict[str, Any]) -> dict[str, Any]:
+    gallery = {
+        "type": 12,
+        "items": [{"media": {"url": "attachment://table.png"}, "description": "The table", "spoiler": False}],
+    }
+    box = {"type": 17, "accent_color": None, "spoiler": False}
+    return {
+        "content": None,
+        "components": [{**box, "components": [{"type": 10, "content": "Table 7"}, gallery, *components]}],
+        "flags": COMPONENTS_V2,
+        "tts": False,
+        "nonce": "7:1",
+        "enforce_nonce": True,
+        "allowed_mentions": {"parse": [], "users": [1456074443980800009], "replied_user": False},
+        "attachments": [{"id": 0, "filename": "table.png", "description": "The table"}],
+    }
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        Sent("POST", MESSAGES, message(row(button()))),
+        Sent("PATCH", MESSAGE, message(row(*(button(custom_id=f"card:{n}") for n in range(5))))),
+        Sent("PATCH", ORIGINAL, {"components": [row(button())], "flags": COMPONENTS_V2}),
+        Sent("POST", CALLBACK, {"type": 4, "data": {"content": "Not your turn.", "flags": 64}}),
+        Sent("POST", CALLBACK, {"type": 7, "data": {"components": [row(button())], "flags": COMPONENTS_V2}}),
+        Sent("POST", CALLBACK, {"type": 8, "data": {"choices": [{"name": "Bid", "value": "bid"}]}}),
+        Sent("DELETE", MESSAGE),
+        Sent("GET", "/users/@me"),
+        Sent("POST", MESSAGES, message(row(button("x" * 80, "c" * 100)))),
+    ],
+)
+def test_valid_requests_match_discords_description(description: DiscordDescription, sent: Sent) -> None:
+    assert description.violations(sent) == []
+
+
+@pytest.mark.parametrize(
+    ("sent", "complaint"),
+    [
+        (
+            Sent("POST", MESSAGES, message(row(button("x" * 81)))),
+            f"POST {MESSAGES}: components[0].components[2].components[0].label: "
+            f'"{"x" * 81}" is longer than 80 characters',
+        ),
+        (
+            Sent("PATCH", MESSAGE, message(row(button(custom_id="c" * 101)))),
+            "components[0].components[2].components[0].custom_id:",
+        ),
+        (
+            Sent("POST", MESSAGES, message(row(*(button(custom_id=f"card:{n}") for n in range(6))))),
+            "components[0].components[2].components:",
+        ),
+        (
+            Sent("POST", CALLBACK, {"type": 7, "data": {"components": [row(button("x" * 81))]}}),
+            "data.components[0].components[0].label:",
+        ),
+        (Sent("POST", CALLBACK, {"type": 99, "data": {}}), "the body:"),
+        (
+            Sent("POST", MESSAGES, message({"type": 10, "content": ""})),
+            "components[0].components[2].content:",
+        ),
+        (Sent("POST", MESSAGES, {"nonce": "n" * 26}), "nonce:"),
+        (Sent("POST", MESSAGES, {"allowed_mentions": {"users": ["Ann"]}}), "allowed_mentions.users[0]:"),
+        (Sent("POST", MESSAGES, None), "the body:"),
+        (Sent("GET", MESSAGE, {"content": "x"}), "Discord expects no body"),
+        (Sent("POST", "/channels/1/tricks", {}), "Discord describes no such path"),
+        (Sent("PUT", MESSAGES, {}), "Discord describes no such method for this path"),
+    ],
+)
+def test_invalid_requests_are_reported(description: DiscordDescription, sent: Sent, complaint: str) -> None:
+    (line,) = description.violations(sent)
+    assert line.startswith(f"{sent.method} {sent.path}: ")
+    assert complaint in line
+
+
+def test_every_violation_is_reported(description: DiscordDescription) -> None:
+    sent = Sent("POST", MESSAGES, message(row(button("x" * 81), button("y" * 81, "other"))))
+    assert len(description.all_violations([sent, Sent("DELETE", MESSAGE), sent])) == 4
