@@ -173,19 +173,19 @@ _OWN_ALONE = ("daily", "again")
 
 _encoded = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
-SELECT_ARRIVALS = (
-    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
-    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed = :closed"
-    " AND journal.kind IN ('opened', 'joined', 'seat-taken') AND journal.body LIKE :naming"
-)
 
-SELECT_BYSTANDERS = (
-    "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
-    " WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed IN (0, 1)"
-    " AND journal.kind IN ('opened', 'started', 'closed', 'left', 'last-hand-called', 'hands-added', 'invited',"
-    " 'removed', 'seat-offered')"
-    " AND journal.body LIKE :naming"
-)
+def _select_naming(kinds: Sequence[str], closed: str) -> str:
+    """Return the statement for entries of these kinds that may name somebody; an index has them by the same words."""
+    words = ", ".join(f"'{kind}'" for kind in kinds)
+    return (
+        "SELECT tables.id, journal.kind, journal.body FROM tables CROSS JOIN journal{index}"
+        f" WHERE journal.table_id = tables.id AND tables.guild_id = :guild AND tables.closed {closed}"
+        f" AND journal.kind IN ({words}) AND journal.body LIKE :naming"
+    )
+
+
+SELECT_ARRIVALS = _select_naming(ARRIVALS, "= :closed")
+SELECT_BYSTANDERS = _select_naming(BYSTANDERS, "IN (0, 1)")
 
 
 def find_arrivals(kind: str, text: str) -> set[int]:

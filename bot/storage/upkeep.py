@@ -42,7 +42,7 @@ class Upkeep:
 
     def __init__(
         self,
-        database: Database[Any],
+        database: Database,
         scorer: Scorer | None = None,
         now: Callable[[], float] = time.time,
         retention_days: int | None = None,
@@ -164,7 +164,10 @@ class Upkeep:
 
     async def _archive(self) -> None:
         last = TableId(0)
-        while (table_id := await self._next_to_archive(last)) is not None:
+        while True:
+            table_id = await self._database.ask(archives.next_to_archive, self.now() - ARCHIVE_AFTER, last)
+            if table_id is None:
+                return
             last = table_id
             try:
                 async with self._database.alone():
@@ -189,9 +192,6 @@ class Upkeep:
         if dropped:
             await self._empty_log()
             logger.info("The journals of %d tables and their games' records were deleted after their time", dropped)
-
-    async def _next_to_archive(self, last: TableId) -> TableId | None:
-        return await self._database.ask(archives.next_to_archive, self.now() - ARCHIVE_AFTER, last)
 
     async def _archive_table(self, table_id: TableId) -> None:
         archive = await self._database.ask(archives.gather_archive, table_id)

@@ -283,17 +283,14 @@ def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
     return jobs
 
 
-Q = TypeVar("Q", bound=WriteQueue)
-
-
-class Database(ABC, Generic[Q]):
+class Database(ABC):
     """An open database.
 
     ``write``, ``read`` and ``ask`` take an async function of a ``Connection``, and what else to call it with. It runs
     as one transaction: it must wait for nothing but the connection, or begin and end transactions itself.
     """
 
-    def __init__(self, engine: Engine, writer: Q, reader: Q, asker: Q) -> None:
+    def __init__(self, engine: Engine, writer: WriteQueue, reader: WriteQueue, asker: WriteQueue) -> None:
         self.engine = engine
         self.writer = writer
         self.reader = reader

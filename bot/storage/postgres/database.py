@@ -223,8 +223,11 @@ CopyToFile = Callable[[str, Path, Callable[[], bool]], Coroutine[Any, Any, None]
 """Copies the database of a URL to a new file, while the last says that it may go on."""
 
 
-class PostgresDatabase(Database[PostgresQueue]):
+class PostgresDatabase(Database):
     """An open database on a server, with a connection of its own for each kind of work."""
+
+    writer: PostgresQueue
+    reader: PostgresQueue
 
     def __init__(self, url: str, membership: Membership, copy_to_file: CopyToFile) -> None:
         writer = PostgresQueue(url, membership, seconds=STATEMENT_SECONDS)

@@ -13,11 +13,12 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import permutations
 from time import monotonic
-from typing import Any
+from typing import Any, TypeVar
 
 from bot.ratings.boards import ALL_TIME, month_of, periods_of, season_of, seasons_since
 from bot.ratings.games import (
@@ -43,6 +44,8 @@ from bot.storage.api import GameResult, Recounting, Scorer, TableId
 from bot.storage.sql.archives import game_record
 from bot.storage.sql.connection import Connection, Row, list_values
 from bot.storage.sql.notes import read_note, unranked_until, write_note
+
+K = TypeVar("K")
 
 
 @dataclass(frozen=True, slots=True)
@@ -249,12 +252,8 @@ async def count_partnerships(
     if not pairs:
         return
     won = {unit for unit in pairs if all(seat.seat in game.winners for seat in game.seats if seat.unit == unit)}
-    season = season_of(game.ended_at)
-    rated = {}
-    for period, before in (await _pair_ratings(connection, game, pairs, family, season)).items():
-        after = scorer.rate_pairs(game.seats, before)
-        rated[period] = {pair: before.get(pair, NEWCOMER).move_towards(rating, share) for pair, rating in after.items()}
-    rated[month_of(game.ended_at)] = rated[season]
+    before = await _pair_ratings(connection, game, pairs, family)
+    rated = _rate_periods(game, before, partial(scorer.rate_pairs, game.seats), share)
     await connection.executemany(
         _UPSERT_PARTNERSHIP,
         [
@@ -267,9 +266,10 @@ async def count_partnerships(
 
 
 async def _pair_ratings(
-    connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family, season: str
+    connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family
 ) -> dict[str, dict[Pair, Rating]]:
     """The ratings of a game's pairs before it, if they have one: of all time and of the season."""
+    season = season_of(game.ended_at)
     users, firsts = list_values("user", [pair[0] for pair in pairs.values()])
     others, seconds = list_values("other", [pair[1] for pair in pairs.values()])
     found = await connection.fetch(
@@ -388,16 +388,8 @@ async def _rate(
     """The ratings after a ranked game that counts for this share, by period and player; the all-time ones are also
     written as steps.
     """
-    season = season_of(game.ended_at)
-    before, played = await _ratings(connection, game, family, season)
-    after = {
-        period: {
-            user_id: known.get(user_id, NEWCOMER).move_towards(rating, share)
-            for user_id, rating in scorer.rate(game.seats, known).items()
-        }
-        for period, known in before.items()
-    }
-    after[month_of(game.ended_at)] = after[season]
+    before, played = await _ratings(connection, game, family)
+    after = _rate_periods(game, before, partial(scorer.rate, game.seats), share)
     await connection.executemany(
         _INSERT_STEP,
         [
@@ -409,12 +401,27 @@ async def _rate(
     return after
 
 
+def _rate_periods(
+    game: FinishedGame,
+    before: Mapping[str, Mapping[K, Rating]],
+    rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
+    share: float,
+) -> dict[str, dict[K, Rating]]:
+    """The ratings after a game that counts for this share, by period and player or pair; a month's are its season's."""
+    after = {
+        period: {who: known.get(who, NEWCOMER).move_towards(rating, share) for who, rating in rate(known).items()}
+        for period, known in before.items()
+    }
+    return after | {month_of(game.ended_at): after[season_of(game.ended_at)]}
+
+
 async def _ratings(
-    connection: Connection, game: FinishedGame, family: Family, season: str
+    connection: Connection, game: FinishedGame, family: Family
 ) -> tuple[dict[str, dict[int, Rating]], dict[int, int]]:
     """The ratings of a game's players before it, if they have one, of all time and of the season; and how many games
     they had.
     """
+    season = season_of(game.ended_at)
     words, people = list_values("player", [seat.user_id for seat in game.seats if seat.user_id is not None])
     found = await connection.fetch(
         _RATINGS.format(players=words), guild=game.guild_id, ever=ALL_TIME, season=season, family=family, **people

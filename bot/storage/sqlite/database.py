@@ -159,11 +159,13 @@ moment waits for it.
 """
 
 
-class SqliteDatabase(Database[SqliteQueue]):
+class SqliteDatabase(Database):
     """An open database file; its threads wait until it is closed.
 
     Quick questions go to the writer's connection, slow ones to the read-only one.
     """
+
+    writer: SqliteQueue
 
     def __init__(self, path: Path, writer: SqliteQueue, asker: SqliteQueue, steps: Sequence[Migration]) -> None:
         super().__init__(Engine("sqlite", steps[-1].number), writer, writer, asker)
