@@ -252,7 +252,7 @@ class _Search:
 
 
 class Puzzles:
-    """``lends`` tells whether a person lets their games be puzzles."""
+    """``lends`` tells whether a person lets their games be puzzles, or raises ``StoreError``."""
 
     def __init__(
         self,

@@ -191,8 +191,10 @@ class Readers:
         return (await self.chosen_by(user_id)).pace
 
     async def lends_puzzles(self, user_id: int) -> bool:
-        """Return whether a person lets positions of their games be puzzles."""
-        return (await self.chosen_by(user_id)).puzzles
+        """Return whether a person lets positions of their games be puzzles; raises ``StoreError``: not to know is no
+        answer.
+        """
+        return (await self._read_choices(user_id)).puzzles
 
     async def choose(self, user_id: int, name: str, word: str) -> Preferences:
         """Choose one of the words of a setting; raises ``StoreError``, then nothing has changed."""

@@ -308,7 +308,10 @@ async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
         async def player_settings(self, user_id: int) -> dict[str, str]:
             raise StoreError("no")
 
-    assert await Readers(Broken(), CardEmojis()).chosen_by(1) == Preferences()
+    known = Readers(Broken(), CardEmojis())
+    assert await known.chosen_by(1) == Preferences()
+    with pytest.raises(StoreError):
+        await known.lends_puzzles(1)  # else a puzzle that somebody lends would be taken from everybody
 
 
 # -- words only

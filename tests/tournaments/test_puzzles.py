@@ -13,6 +13,7 @@ from bot.deals.draw import derive_pack
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.review import PuzzleLook
+from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close
 from bot.tables.model import Status
@@ -57,7 +58,7 @@ class Morning:
 
     def __init__(self, store: SqliteStore) -> None:
         self.store, self.evening = store, Evening(store, StillClock(MORNING))
-        self.workers, self.lending = Looking(), set[int]()
+        self.workers, self.lending, self.unread = Looking(), set[int](), False
         self.puzzles = self.begin()
 
     def begin(self) -> Puzzles:
@@ -66,6 +67,8 @@ class Morning:
         return Puzzles(self.store, tables, daily, self.workers, clock, self._lends)
 
     async def _lends(self, user_id: int) -> bool:
+        if self.unread:
+            raise StoreError("a test")
         return user_id in self.lending
 
     async def restart(self) -> None:
@@ -188,6 +191,26 @@ async def test_a_puzzle_that_is_taken_back_is_replaced_and_answers_count_on(morn
     assert (replaced.number, replaced.lenders, replaced.asked.source.game_id) == (2, (), None)
     assert replaced.answers[200].number == 1
     assert (await morning.answered(201)).number == 2
+
+
+async def test_a_lenders_choice_that_cannot_be_read_takes_no_puzzle_away(morning: Morning) -> None:
+    morning.lending |= EVERYBODY
+    await morning.play()
+    await morning.choose()
+    await morning.asked()
+    await morning.choose()
+    await morning.next_day()
+    lent = await morning.asked()
+    act = lent.asked.solution.advice.act
+    morning.unread = True
+    with pytest.raises(StoreError):
+        await morning.asked()
+    with pytest.raises(StoreError):
+        await morning.puzzles.answer(GUILD, morning.puzzles.today(), lent.number, 200, act)
+    await morning.choose()
+    morning.unread = False
+    assert await morning.asked() == lent
+    assert (await morning.answered(200)).number == lent.number
 
 
 async def test_the_first_answer_counts_and_days_in_a_row_make_a_streak(morning: Morning) -> None:
