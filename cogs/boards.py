@@ -339,12 +339,11 @@ class BoardCommands(commands.Cog):
         )
         menus: list[Item] = []
         if history.games:
-            choices = [(str(game.game_id), *game_choice(game, texts)) for game in history.games]
             for menu in (buttons.GAME_REPLAY, buttons.GAME_REVIEW, buttons.GAME_ANALYSE):
-                options = [
-                    discord.SelectOption(value=value, label=label, description=about) for value, label, about in choices
-                ]
-                menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
+                games = [game for game in history.games if game.hosted or menu is not buttons.GAME_ANALYSE]
+                if games:
+                    options = [_game_option(game, texts) for game in games]
+                    menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
     async def _contests_of(self, interaction: Interaction, page: HistoryPage, games: GameFilter) -> list[ContestLine]:
@@ -458,6 +457,11 @@ class BoardCommands(commands.Cog):
         await _send_record(command, texts("record-here"), f"table-{table_id}", record)
 
 
+def _game_option(game: GameLine, texts: Texts) -> discord.SelectOption:
+    label, about = game_choice(game, texts)
+    return discord.SelectOption(value=str(game.game_id), label=label, description=about)
+
+
 async def _lay_out_moment(
     game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, *, words: bool
 ) -> Message:
@@ -466,7 +470,8 @@ async def _lay_out_moment(
     row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(moments) - 1, texts)
     number = moments[step].state.standing.number
     row.append(buttons.GAME_AGAIN.at(game.game_id, number, label=texts("button-again")))
-    row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
+    if game.hosted:
+        row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
     scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
     drawn = None if words else await draw_scenes([scene], texts)
     if drawn is None:

@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from bot.engine.presets import PRESETS
-from bot.engine.rules import OptionValue, Rules
+from bot.engine.rules import Law, OptionValue, Rules
 
 SETTLED_GAMES = 10
 """Ranked games after which a rating stands on a leaderboard; until then it is provisional, and only its owner's."""
@@ -144,6 +144,11 @@ class GameLine:
     ranked: bool
     seats: tuple[SeatLine, ...]
     ending: Ending = Ending.PLAYED
+
+    @property
+    def hosted(self) -> bool:
+        """Whether irregular acts were refused (law 9.1); at an old-school table they may be part of the game."""
+        return f"law={Law.OLD_SCHOOL}" not in self.rules.split()
 
 
 @dataclass(frozen=True, slots=True)
