@@ -258,7 +258,15 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             PersonMenus(boards, presses),
             AnalysisCommands(analysis, store, readers, languages, figures, bot.channel),
             LeagueCommands(leagues, languages, figures, clock.now),
-            PersonalCommands(store, tables, nights, readers, (avatars.forget, analysis.forget), winner_roles.request),
+            PersonalCommands(
+                store,
+                tables,
+                nights,
+                readers,
+                (avatars.forget, analysis.forget),
+                winner_roles.request,
+                analysis.brought_by,
+            ),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
             GuideCommands(

@@ -12,8 +12,9 @@ import csv
 import io
 import json
 import logging
+import re
 import zipfile
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from datetime import datetime, tzinfo
 
@@ -70,6 +71,7 @@ class PersonalCommands(commands.Cog):
         readers: Readers,
         forget_files: Sequence[Callable[[int], None]],
         take_roles: Callable[[int], None],
+        files_of: Callable[[int], Awaitable[Sequence[tuple[str, bytes]]]],
     ) -> None:
         self._store = store
         self._tables = tables
@@ -77,6 +79,7 @@ class PersonalCommands(commands.Cog):
         self._readers = readers
         self._forget_files = forget_files
         self._take_roles = take_roles
+        self._files_of = files_of
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
         """Kept until they are done, even if the press fails."""
 
@@ -163,7 +166,9 @@ class PersonalCommands(commands.Cog):
         texts, guild_id, user_id = texts_for(command), home_of(command), command.user.id
         person = Person(user_id, command.user.display_name)
         now = command.created_at.timestamp()
-        packing, done = await within(PATIENCE, pack_data(self._store, self._tables, guild_id, person, texts, now=now))
+        files = await self._files_of(user_id)
+        work = pack_data(self._store, self._tables, guild_id, person, files, texts, now=now)
+        packing, done = await within(PATIENCE, work)
         if not done:
             await answer_later(command, anew=True)
         await reply(command, file_message(texts("my-data-here"), {FILE_NAME: await packing}))
@@ -176,13 +181,25 @@ MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
 
 _ACTS = ("table", "entry", "seat", "act")
+_UNSAFE = re.compile(r"[^\w.() -]")
+"""What is no part of a name in the zip file."""
 
 
-async def pack_data(store: Store, tables: Tables, guild_id: int, person: Person, texts: Texts, *, now: float) -> bytes:
-    """Return the zip file; it leaves out the oldest games where it would be too big, and its README says so.
+async def pack_data(
+    store: Store,
+    tables: Tables,
+    guild_id: int,
+    person: Person,
+    files: Sequence[tuple[str, bytes]],
+    texts: Texts,
+    *,
+    now: float,
+) -> bytes:
+    """Return the zip file; it leaves out the oldest games and ``files`` where it would be too big, and its README says
+    so.
 
-    It begins with a page to be read; the rest is for programs. Times are those of the server's zone; ``now`` is Unix
-    time.
+    It begins with a page to be read; the rest is for programs. ``files`` are those that the person brought to be
+    analysed, with their names. Times are those of the server's zone; ``now`` is Unix time.
     """
     user_id, zone = person.user_id, await tables.server_settings.zone(guild_id)
     data = await store.export_player(guild_id, user_id)
@@ -205,8 +222,18 @@ async def pack_data(store: Store, tables: Tables, guild_id: int, person: Person,
                     left_out += 1
                     continue
                 file.writestr(f"games/game-{game['game_id']}.euchre", stored.record)
-        file.writestr("README.txt", texts("my-data-readme", left=left_out))
+        packed = await asyncio.to_thread(_add_files, file, content, files)
+        file.writestr("README.txt", texts("my-data-readme", left=left_out, files=len(files) - packed))
     return content.getvalue()
+
+
+def _add_files(file: zipfile.ZipFile, content: io.BytesIO, files: Sequence[tuple[str, bytes]]) -> int:
+    """Add the files that somebody brought, as long as there is room; return how many."""
+    for number, (name, data) in enumerate(files):
+        if content.tell() >= MOST_BYTES:
+            return number
+        file.writestr(f"analysed/{number + 1}-{_UNSAFE.sub('_', name)}", data)
+    return len(files)
 
 
 async def _all_games(store: Store, which: GameFilter) -> list[GameLine]:

@@ -115,7 +115,7 @@ KEPT = (
     ),
     Kept(
         "Files of games that you gave to `/analyse`",
-        forgotten="The files are deleted; they stand outside the store (bot/analysis/desk).",
+        forgotten="The files are deleted; they stand outside the store (bot/analysis/desk), and so does their export.",
     ),
     Kept("What a server chose in `/config`"),
     Kept(

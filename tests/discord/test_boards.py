@@ -251,7 +251,8 @@ async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
     """The file of somebody's own data."""
     services, now = table.bot.services, table.env.now().timestamp()
     who = Person(person.id, person.name.title())
-    return await pack_data(services.store, services.tables, table.world.guild.id, who, Texts(), now=now)
+    files = await services.analysis.brought_by(person.id)
+    return await pack_data(services.store, services.tables, table.world.guild.id, who, files, Texts(), now=now)
 
 
 async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:

@@ -290,12 +290,17 @@ my-page-kept-list =
     Deine Einstellungen: damit deine Karten so aussehen, wie du es magst. Bis du sie änderst oder /forget me benutzt.
     Eine kleine Kopie deines Profilbilds: dein Gesicht an deinem Platz und auf Bestenlisten. Bis zum nächsten Bild oder bis du /forget me benutzt.
     Wen du meidest: damit ihr nie an einem Tisch sitzt. Bis du es aufhebst oder /forget me benutzt.
+    Dateien mit Partien, die du /analyse gegeben hast: damit die Knöpfe unter einem Bericht gehen, auch nach einem Neustart. 30 Tage lang, oder bis du /forget me benutzt.
 my-page-files = Die anderen Dateien
-my-page-files-about = data.json enthält dasselbe und mehr, für Programme. Im Ordner games liegen die Aufzeichnungen deiner Partien, die /replay, /verify und die Befehle des Programms lesen. Im Ordner acts stehen deine eigenen Entscheidungen, Tisch für Tisch, als Tabellen.
+my-page-files-about = data.json enthält dasselbe und mehr, für Programme. Im Ordner games liegen die Aufzeichnungen deiner Partien, die /replay, /verify und die Befehle des Programms lesen. Im Ordner acts stehen deine eigenen Entscheidungen, Tisch für Tisch, als Tabellen. Im Ordner analysed liegen die Dateien, die du /analyse gegeben hast, so, wie du sie geschickt hast.
 my-data-readme =
     data.json ist, was hier über dich gespeichert ist: deine Partien, Wertungen, Statistiken, Einstellungen, Tische und Turniere.
     In games liegen die Aufzeichnungen deiner Partien; docs/record-format.md erklärt sie.
     In acts steht, was du selbst entschieden hast, Tisch für Tisch.
+    In analysed liegen die Dateien, die du /analyse gegeben hast{ $files ->
+        [0] .
+       *[other] ; { $files } davon fehlen, weil die Datei sonst für Discord zu groß wäre.
+    }
     { $left ->
         [0] Es fehlt nichts.
        *[other] Die ältesten { $left } fehlen, weil die Datei sonst für Discord zu groß wäre. Mit /record bekommst du jede Partie nach ihrer Nummer.

@@ -295,12 +295,17 @@ my-page-kept-list =
     Your settings: so that your cards look the way you like. Kept until you change them or use /forget me.
     A small copy of your avatar: your face at your seat and on boards. Replaced by your next one, deleted by /forget me.
     Whom you avoid: so that you never share a table. Kept until you lift it or use /forget me.
+    Files of games that you gave to /analyse: so that the buttons under a report work, also after a restart. Kept for 30 days, or until you use /forget me.
 my-page-files = The other files
-my-page-files-about = data.json holds the same and more, for programs. The games folder has your games’ records, which /replay, /verify and the program’s own commands read. The acts folder has your own decisions, table by table, as spreadsheets.
+my-page-files-about = data.json holds the same and more, for programs. The games folder has your games’ records, which /replay, /verify and the program’s own commands read. The acts folder has your own decisions, table by table, as spreadsheets. The analysed folder has the files that you gave to /analyse, as you sent them.
 my-data-readme =
     data.json is what is stored about you here: your games, ratings, stats, settings, tables and tournaments.
     games holds the records of your games; docs/record-format.md explains them.
     acts holds what you decided yourself, table by table.
+    analysed holds the files that you gave to /analyse{ $files ->
+        [0] .
+       *[other] ; { $files } of them were left out to fit Discord’s file limit.
+    }
     { $left ->
         [0] Nothing is missing.
        *[other] The oldest { $left } records were left out to fit Discord’s file limit. /record gets you any game by its number.

@@ -289,12 +289,17 @@ my-page-kept-list =
     Tus ajustes: para que tus cartas se vean como te gusta. Hasta que los cambies o uses /forget me.
     Una copia pequeña de tu avatar: tu cara en tu asiento y en las clasificaciones. Hasta que pongas otro o uses /forget me.
     A quién evitas: para que nunca compartáis mesa. Hasta que lo quites o uses /forget me.
+    Los archivos de partidas que diste a /analyse: para que funcionen los botones de un informe, también tras un reinicio. Durante 30 días, o hasta que uses /forget me.
 my-page-files = Los demás archivos
-my-page-files-about = data.json contiene lo mismo y más, para programas. La carpeta games tiene los registros de tus partidas, que leen /replay, /verify y los comandos del programa. La carpeta acts tiene tus propias decisiones, mesa por mesa, como hojas de cálculo.
+my-page-files-about = data.json contiene lo mismo y más, para programas. La carpeta games tiene los registros de tus partidas, que leen /replay, /verify y los comandos del programa. La carpeta acts tiene tus propias decisiones, mesa por mesa, como hojas de cálculo. La carpeta analysed tiene los archivos que diste a /analyse, tal como los enviaste.
 my-data-readme =
     data.json es lo que se guarda aquí sobre ti: tus partidas, ratings, estadísticas, ajustes, mesas y torneos.
     games contiene los registros de tus partidas; docs/record-format.md los explica.
     acts contiene lo que decidiste tú, mesa por mesa.
+    analysed contiene los archivos que diste a /analyse{ $files ->
+        [0] .
+       *[other] ; para que Discord acepte el archivo faltan { $files }.
+    }
     { $left ->
         [0] No falta nada.
        *[other] Faltan las más antiguas, para que Discord acepte el archivo: { $left } en total. /record te da cualquier partida por su número.
