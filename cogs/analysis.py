@@ -13,14 +13,14 @@ import logging
 import time
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
 from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, Refusal
-from bot.analysis.games import LARGEST_FILE, UnreadableFile
+from bot.analysis.games import LARGEST_FILE, PlayedGame, UnreadableFile
 from bot.engine.seats import Seat
 from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
 from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
@@ -132,7 +132,7 @@ class AnalysisCommands(commands.Cog):
         self._languages = languages
         self._figures = figures
         self._channel = channel
-        self._games: OrderedDict[tuple[str, int], AnalysedGame] = OrderedDict()
+        self._games: OrderedDict[tuple[str, int, int | None], AnalysedGame] = OrderedDict()
 
     # -- handing a game in
 
@@ -233,33 +233,37 @@ class AnalysisCommands(commands.Cog):
             return None
         if not analysis.over:
             await self._show_progress(interaction, source, analysis, show)
+        if analysis.failed:
+            await show(interaction, words_layout(texts("analysis-failed", reference=analysis.reference)))
+            return None
         if not analysis.cards:
             await show(interaction, words_layout(texts("analysis-refused-busy")))
             return None
-        return Judged(source, analysis, self._game_of(analysis))
+        return Judged(source, analysis, self._game_of(source, analysis))
 
     async def _show_progress(self, interaction: Interaction, source: Source, analysis: Analysis, show: Show) -> None:
         """Show again and again how far an analysis is, until it is over."""
         texts, last_shown = texts_for(interaction), 0.0
         again = buttons.ANALYSIS.at(source, label=texts("button-analysis-report"))
+        game = replace(analysis.game, game_id=source.game_id)
         while not analysis.over:
             if time.monotonic() >= last_shown + PROGRESS_SECONDS:
                 found = tuple(analysis.judgements.values())
-                words = progress_text(analysis.judged, len(analysis.decisions), found, analysis.game, texts)
+                words = progress_text(analysis.judged, len(analysis.decisions), found, game, texts)
                 await show(interaction, page_layout(words, [again], colour=RESTING))
                 last_shown = time.monotonic()
             await analysis.wait(analysis.judged + 1)
 
-    def _game_of(self, analysis: Analysis) -> AnalysedGame:
+    def _game_of(self, source: Source, analysis: Analysis) -> AnalysedGame:
         """Return a judged game with its steps, which are made once."""
-        known = self._games.get(analysis.key)
-        if known is None or known.cards is not analysis.cards:
-            known = AnalysedGame(analysis.game, tuple(analysis.judgements.values()), analysis.cards)
-            self._games[analysis.key] = known
-        self._games.move_to_end(analysis.key)
+        key = (*analysis.key, source.game_id)
+        if key not in self._games:
+            game = replace(analysis.game, game_id=source.game_id)
+            self._games[key] = AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
+        self._games.move_to_end(key)
         while len(self._games) > _KEPT:
             self._games.popitem(last=False)
-        return known
+        return self._games[key]
 
     # -- the report
 
@@ -433,17 +437,16 @@ def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.Layout
     menus: list[Item] = []
     for part in range(min(MOST_MENUS, -(-len(file.games) // MOST_OPTIONS))):
         numbers = range(part * MOST_OPTIONS, min(len(file.games), (part + 1) * MOST_OPTIONS))
-        options = [
-            discord.SelectOption(
-                value=str(number),
-                label=texts("analysis-game", number=number + 1, title=title_of(file.games[number]))[:LONGEST_CHOICE],
-                description=", ".join(plain_name(one) for one in file.games[number].names)[:LONGEST_CHOICE],
-            )
-            for number in numbers
-        ]
+        options = [_game_option(number, file.games[number], texts) for number in numbers]
         label = texts("menu-analysis-games", first=numbers[0] + 1, last=numbers[-1] + 1)
         menus.append(buttons.ANALYSIS_GAME.at(file.key, part, options=options, placeholder=label))
     return page_layout(texts("analysis-choose", file=file_name(name), games=len(file.games)), menus, row=1)
+
+
+def _game_option(number: int, game: PlayedGame, texts: Texts) -> discord.SelectOption:
+    label = texts("analysis-game", number=number + 1, title=title_of(game, texts))
+    players = ", ".join(plain_name(one) for one in game.names)
+    return discord.SelectOption(value=str(number), label=label[:LONGEST_CHOICE], description=players[:LONGEST_CHOICE])
 
 
 def _share_button(interaction: Interaction, source: Source, step: int | None, texts: Texts) -> list[Item]:
@@ -485,9 +488,9 @@ def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -
     """What else could have been done; nothing where there was no choice."""
     if not other_acts(game, step):
         return []
-    placeholder, labels = what_if_menu(game, step, texts)
+    labels = what_if_menu(game, step, texts)
     options = [discord.SelectOption(label=label, value=str(number)) for number, label in enumerate(labels)]
-    return [buttons.WHAT_IF.at(source, step, options=options[:MOST_OPTIONS], placeholder=placeholder)]
+    return [buttons.WHAT_IF.at(source, step, options=options[:MOST_OPTIONS], placeholder=texts("menu-what-if"))]
 
 
 async def _lay_out_moment(

@@ -338,12 +338,11 @@ class BoardCommands(commands.Cog):
             history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked, contests=contests
         )
         menus: list[Item] = []
-        if history.games:
-            for menu in (buttons.GAME_REPLAY, buttons.GAME_REVIEW, buttons.GAME_ANALYSE):
-                games = [game for game in history.games if game.hosted or menu is not buttons.GAME_ANALYSE]
-                if games:
-                    options = [_game_option(game, texts) for game in games]
-                    menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
+        for menu in (buttons.GAME_REPLAY, buttons.GAME_REVIEW, buttons.GAME_ANALYSE):
+            lines = [line for line in history.games if line.hosted or menu is not buttons.GAME_ANALYSE]
+            if lines:
+                options = [_game_option(line, texts) for line in lines]
+                menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
     async def _contests_of(self, interaction: Interaction, page: HistoryPage, games: GameFilter) -> list[ContestLine]:

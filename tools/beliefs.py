@@ -79,7 +79,7 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
 def moments_of_people(files: Sequence[str]) -> Iterator[tuple[State, SeatView]]:
     """The decisions of people in recorded games, where every hand in play is known."""
     moments = []
-    for game, _, is_new in games_of(files):
+    for game, is_new in games_of(files):
         for hand in game.hands if is_new else ():
             for state, seat, _ in states(hand):
                 view = seat_view(state, seat)

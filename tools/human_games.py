@@ -22,7 +22,6 @@ from dataclasses import dataclass, field
 from math import sqrt
 from pathlib import Path
 
-from bot.analysis.desk import seed_of
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
 from bot.analysis.judging import COSTS, Decision, Judgement, Label, decisions, judge
 from bot.engine.acts import Act, CallSuit, Discard, OrderUp, PlayCard, act_text
@@ -128,8 +127,8 @@ def kind_of(view: SeatView, taken: Act, act: Act) -> str:
 # -- games and their annotators
 
 
-def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, int, bool]]:
-    """The games of these files with a seed, and whether each is there for the first time; files differ in discards."""
+def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, bool]]:
+    """The games of these files, and whether each is there for the first time; files differ in discards."""
     seen = set()
     for name in files:
         data = Path(name).read_bytes()
@@ -144,13 +143,13 @@ def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, int, bool]]:
                 for hand in game.hands
             ]
             key = repr(played)
-            yield game, seed_of(data), key not in seen
+            yield game, key not in seen
             seen.add(key)
 
 
-def marked(game: PlayedGame, seed: int) -> Iterator[tuple[Decision, str, str]]:
+def marked(game: PlayedGame) -> Iterator[tuple[Decision, str, str]]:
     """Every decision that the file's annotator gave a label, with the label and where it is."""
-    for decision in decisions(game, seed):
+    for decision in decisions(game):
         hand = game.hands[decision.hand]
         note = hand.notes.get(decision.act)
         if note is not None and note.label:
@@ -195,12 +194,12 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--most", type=int, default=1000, help="games to read")
     options = parser.parse_args(argv)
     tables, marks, games = Tables(), dict[str, tuple[str, Decision]](), 0
-    for game, seed, is_new in games_of(options.files):
-        marks |= {where: (label, decision) for decision, label, where in marked(game, seed)}
+    for game, is_new in games_of(options.files):
+        marks |= {where: (label, decision) for decision, label, where in marked(game)}
         if not is_new or games == options.most:
             continue
         games += 1
-        for decision in decisions(game, seed):
+        for decision in decisions(game):
             if decision.views[0].public.phase in (*_PHASES, Phase.PLAY) and decision.taken in decision.views[0].legal:
                 count(decision, options.worlds, tables)
         print(f"games: {games}, decisions: {sum(tables.decisions.values())}", file=sys.stderr)

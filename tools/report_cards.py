@@ -85,7 +85,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for number in range(options.games):
         game = meeting(presets.build(options.preset), options.levels, number)
         began = time.process_time()
-        for card in analyse(game, number)[1]:
+        for card in analyse(game)[1]:
             cards[card.name].append(card)
         hands, seconds = hands + len(game.hands), seconds + time.process_time() - began
     for level, level_cards in cards.items():

@@ -42,7 +42,9 @@ from bot.task_group import TaskGroup
 KEPT = 48
 """Files that are kept, and analyses; an analysis of eleven hands takes about a megabyte."""
 KEY_LENGTH = 16
-"""Hex digits of a file's SHA-256 that name it in buttons."""
+"""Hex digits that name a file in buttons: of the SHA-256 of its name, by which games without a title are called, and
+what is in it.
+"""
 MOST, MOST_OF_SERVER, MOST_OF_PERSON = 4, 2, 1
 """Analyses that may be under way at once: of all, those asked for in one server, and by one person."""
 
@@ -68,15 +70,14 @@ class GameFile(NamedTuple):
     """The games of a file, and the ``key`` by which ``AnalysisDesk.file`` finds it again."""
 
     key: str
-    seed: int
     games: tuple[PlayedGame, ...]
 
 
 class Analysis:
     """One game and what has been found so far.
 
-    ``cards`` are the report cards; they come last. ``stopped`` if the workers had no time for it: what is there may be
-    shown, and the game may be handed in again.
+    ``cards`` are the report cards; they come last. ``stopped`` if the workers had no time for it, ``failed`` if a
+    defect ended it: the log has that under ``reference``. What is there may be shown, and the game handed in again.
     """
 
     def __init__(self, file: GameFile, number: int) -> None:
@@ -86,7 +87,7 @@ class Analysis:
         self.judgements: dict[tuple[int, int], Judgement] = {}
         """By hand and act, both from 0, in the order of play."""
         self.cards: tuple[ReportCard, ...] = ()
-        self.stopped = False
+        self.stopped = self.failed = False
         self._news = asyncio.Event()
 
     @property
@@ -102,7 +103,12 @@ class Analysis:
     @property
     def over(self) -> bool:
         """Whether nothing more comes."""
-        return bool(self.cards) or self.stopped
+        return bool(self.cards) or self.stopped or self.failed
+
+    @property
+    def reference(self) -> str:
+        """Return what the log calls it."""
+        return f"{self.file.key}-{self.number + 1}"
 
     def decision(self, hand: int, act: int) -> Decision | None:
         """Return this choice; None for an act that was none. The hand and the act count from 0."""
@@ -116,20 +122,23 @@ class Analysis:
     async def run(self, workers: Workers) -> None:
         """Judge the game, decision by decision."""
         try:
-            self.decisions = await asyncio.to_thread(decisions, self.game, self.file.seed)
+            self.decisions = await asyncio.to_thread(decisions, self.game)
             for decision in self.decisions:
                 self._add(await workers.analyse(judge, decision))
             played: dict[PlayOn, tuple[int, ...]] = {}
-            for question in play_ons(self.game, tuple(self.judgements.values()), self.file.seed):
+            for question in play_ons(self.game, tuple(self.judgements.values())):
                 end: PlayOn | tuple[int, ...] = question
                 while isinstance(end, PlayOn):
                     end = await workers.analyse(play_on, end)
                 played[question] = end
             self.cards = report_cards(self.game, tuple(self.judgements.values()), played)
         except WorkersBusy:
-            pass
+            self.stopped = True
+        except asyncio.CancelledError:
+            self.stopped = True
+            raise
         finally:
-            self.stopped = not self.cards
+            self.failed = not (self.cards or self.stopped)
             self._tell()
 
     def _add(self, judgement: Judgement) -> None:
@@ -167,14 +176,12 @@ class KeptFiles:
 
     def find(self, key: str) -> tuple[bytes, str] | None:
         """Return a file and its name; None if nobody's is kept."""
-        for path in self._list(f"*-{key}.game"):
-            try:
-                name, _, data = zlib.decompress(path.read_bytes()).partition(b"\n")
-            except (OSError, zlib.error) as fault:
-                _log.info("%s cannot be read: %s", path.name, fault)
-                continue
-            return data, name.decode()
-        return None
+        return next(filter(None, map(_read, self._list(f"*-{key}.game"))), None)
+
+    def list_of(self, user_id: int) -> list[tuple[str, bytes]]:
+        """Return somebody's files with their names, the newest first."""
+        read = map(_read, self._list(f"{user_id}-*.game"))
+        return [(name, data) for data, name in filter(None, read)]
 
     def forget(self, user_id: int) -> tuple[str, ...]:
         """Remove somebody's files; return the keys of those that nobody else has brought."""
@@ -206,6 +213,16 @@ class KeptFiles:
         if self._folder is None:
             return []
         return sorted(self._folder.glob(pattern), key=_time_of, reverse=True)
+
+
+def _read(path: Path) -> tuple[bytes, str] | None:
+    """Return a kept file and its name; ``None`` if it cannot be read."""
+    try:
+        name, _, data = zlib.decompress(path.read_bytes()).partition(b"\n")
+    except (OSError, zlib.error) as fault:
+        _log.info("%s cannot be read: %s", path.name, fault)
+        return None
+    return data, name.decode()
 
 
 def _time_of(path: Path) -> float:
@@ -261,11 +278,10 @@ class AnalysisDesk:
 
     async def read(self, data: bytes, name: str) -> GameFile:
         """Read a file; ``UnreadableFile`` says in one sentence why not."""
-        digest = hashlib.sha256(data).digest()
-        key = digest.hex()[:KEY_LENGTH]
+        key = hashlib.sha256(b"\n".join((name.encode(), data))).hexdigest()[:KEY_LENGTH]
         if key not in self._files:
             games = await asyncio.to_thread(read_games, data, name)
-            self._files[key] = GameFile(key, seed_of(data), games)
+            self._files[key] = GameFile(key, games)
         self._files.move_to_end(key)
         while len(self._files) > KEPT:
             self._files.popitem(last=False)
@@ -282,6 +298,10 @@ class AnalysisDesk:
             _log.warning("the file %s can be read no longer: %s", key, fault)
             return None
 
+    async def brought_by(self, user_id: int) -> list[tuple[str, bytes]]:
+        """Return the files that somebody brought and that are kept, with their names."""
+        return await asyncio.to_thread(self._kept.list_of, user_id)
+
     def forget(self, user_id: int) -> None:
         """Remove the files that somebody brought, and what was found about them."""
         for asked in self._bringing:
@@ -291,14 +311,10 @@ class AnalysisDesk:
             for known in [known for known in self._analyses if known[0] == key and known not in self._under_way]:
                 del self._analyses[known]
 
-    def find(self, key: str, number: int) -> Analysis | None:
-        """Return the analysis of a game, finished or not; None if nobody asked for it, or it is no longer kept."""
-        return self._analyses.get((key, number))
-
     def analyse(self, file: GameFile, number: int, user_id: int, guild_id: int | None) -> Analysis | Refusal:
         """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there."""
         known = self._analyses.get((file.key, number))
-        if known is not None and not known.stopped:
+        if known is not None and (known.cards or not known.over):
             self._analyses.move_to_end(known.key)
             return known
         refusal = self._refusal(user_id, guild_id)
@@ -306,7 +322,7 @@ class AnalysisDesk:
             return refusal
         analysis = self._analyses[file.key, number] = Analysis(file, number)
         self._under_way[analysis.key] = user_id, guild_id
-        self._tasks.start(self._run(analysis), f"analysis of {file.key}")
+        self._tasks.start(self._run(analysis), f"analysis {analysis.reference}")
         return analysis
 
     def _refusal(self, user_id: int, guild_id: int | None) -> Refusal | None:
@@ -341,24 +357,19 @@ class AnalysisDesk:
         await self._tasks.close()
 
 
-def seed_of(data: bytes) -> int:
-    """Return the seed by which a file's games are judged: the same file is judged alike everywhere."""
-    return int.from_bytes(hashlib.sha256(data).digest()[:8], "big")
-
-
 def analyse(
-    game: PlayedGame, seed: int, tell: Callable[[int, int], None] = lambda done, of_all: None
+    game: PlayedGame, tell: Callable[[int, int], None] = lambda done, of_all: None
 ) -> tuple[tuple[Judgement, ...], tuple[ReportCard, ...]]:
     """Return all judgements and the report cards of a game, here and now; ``tell`` as for ``judge_all``."""
-    judgements = judge_all(game, seed, tell)
-    played = {question: _play_to_end(question) for question in play_ons(game, judgements, seed)}
+    judgements = judge_all(game, tell)
+    played = {question: _play_to_end(question) for question in play_ons(game, judgements)}
     return judgements, report_cards(game, judgements, played)
 
 
-def judge_all(game: PlayedGame, seed: int, tell: Callable[[int, int], None]) -> tuple[Judgement, ...]:
+def judge_all(game: PlayedGame, tell: Callable[[int, int], None]) -> tuple[Judgement, ...]:
     """Judge every decision of a game, here and now; ``tell`` hears how many are done, of all."""
     judgements: list[Judgement] = []
-    todo = decisions(game, seed)
+    todo = decisions(game)
     for decision in todo:
         judgements.append(judge(decision))
         tell(len(judgements), len(todo))

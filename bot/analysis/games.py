@@ -1,7 +1,8 @@
 """Games that were played anywhere, read from a file: Euchre Game Notation 1.0 to 1.4, its matches, and our records.
 
 A file may hide cards: nobody saw what a dealer laid away, or the hand of a partner who sat out. Such cards are dealt by
-chance, seeded by the file, so that the acts can be applied. ``PlayedHand.hidden`` names them: their place is not known.
+chance, so that the acts can be applied, and alike from every file that tells the same of a hand. ``PlayedHand.hidden``
+names them: their place is not known.
 
 The notation keeps decisions alone. Who leads, who takes a trick and what a hand pays follows from the rules, so the
 reader works it out first, to learn whose each card is, and then plays the hand through the engine, which refuses what
@@ -12,10 +13,9 @@ The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 
 from __future__ import annotations
 
-import hashlib
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence, Set
 from dataclasses import dataclass, field
 from random import Random
 from types import MappingProxyType
@@ -36,6 +36,7 @@ from bot.engine.acts import (
     Give,
     GiveTurnUp,
     OrderUp,
+    act_text,
     parse_act,
 )
 from bot.engine.cards import (
@@ -47,12 +48,14 @@ from bot.engine.cards import (
     Suit,
     Trump,
     best_play,
+    codes,
     make_pack,
     parse_card,
     parse_trump,
 )
 from bot.engine.records.format import HEADER, RecordError
 from bot.engine.records.replay import Replay, replay
+from bot.engine.refusals import Fault, Unlawful, Violation
 from bot.engine.rules import (
     FarmersHand,
     FirstLead,
@@ -66,7 +69,7 @@ from bot.engine.rules import (
 )
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Contract, Phase, Standing, State, turn_up_suit
-from bot.engine.sure_tricks import is_decided
+from bot.engine.sure_tricks import is_decided, pay_alike
 from bot.engine.tricks import first_leader, turns_around
 from bot.engine.views import public_view
 
@@ -77,11 +80,43 @@ MOST_HANDS = 600
 """Deals of all games of a match; reading that many takes some two seconds."""
 LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
 
+WORDS = {
+    "file": "the file",
+    "deal": "a deal",
+    "trick": "a trick",
+    "card": "a card",
+    "card-of-trick": "card {number}",
+    "card-moved": "a card that changes hands",
+    "turn-up": "the turn-up",
+    "deals": "the number of deals",
+    "score": "the score",
+    "object": "an object",
+    "list": "a list",
+    "text": "a text",
+    "whole": "a whole number",
+    "truth": "true or false",
+    "scores": "two scores of 0 to 98",
+}
+"""What faults are about, and what it ought to be."""
+
+
+class Word(NamedTuple):
+    """One of ``WORDS`` in a fault; all other texts there stand in the file."""
+
+    key: str
+    number: int = 0
+
+    def __str__(self) -> str:
+        """Return it in English."""
+        return WORDS[self.key].format(number=self.number)
+
+
 FAULTS = {
     "size": "the file has {size} bytes; at most {most} are read",
     "text": "the file is not text in UTF-8; .egn, .emn and .euchre files are",
     "binary": "this is the binary form of the notation; only its text form, .egn or .emn, is read",
-    "json": "the file is not JSON, as .egn and .emn files are: {problem}",
+    "json": "the file is not JSON, as .egn and .emn files are: line {line}, column {column} is wrong",
+    "number": "the file has a number of thousands of digits",
     "depth": "the file is nested too deep to be a game",
     "kind": "this is no game: a .egn, .emn or .euchre file is wanted",
     "version": "version {version} of the notation is not known; 1.0 to 1.4 are read",
@@ -114,6 +149,7 @@ FAULTS = {
     "exchange": "cards change hands in a way that these rules do not have",
     "farmers": "seat {seat} exchanges three cards, and which it laid down is not told",
     "impossible": "no deal fits: somebody did not follow suit, or a hand has cards that are elsewhere",
+    "revoke": "{problem}",
     "unlawful": "{problem}",
     "defender": "seat {seat} cannot defend alone",
     "unfinished": "the hand is not played to its end, so nobody knows its points; only the last hand may be open",
@@ -126,7 +162,7 @@ class UnreadableFile(ValueError):
     """Raised for a file that cannot be read. The message is one sentence: where, what is wrong, and what is allowed.
 
     ``fault`` names the kind of mistake, ``where`` its place as words and numbers (game, hand, trick), and ``values``
-    are what it is about, to put it in another language.
+    are what it is about, to put it in another language; of ``rules`` that cannot be, the cause is their fault.
     """
 
     def __init__(self, fault: str, where: Mapping[str, int] | None = None, **values: object) -> None:
@@ -138,9 +174,11 @@ class UnreadableFile(ValueError):
         super().__init__(f"{place}: {sentence}" if place else sentence)
 
 
-def _short(value: object) -> str | int:
-    """Return a value of a message: numbers as they are, texts without what could spoil a line."""
-    return value if isinstance(value, int) and abs(value) < 10**9 else _clean(str(value), 200)
+def _short(value: object) -> str | int | Word:
+    """Return a value of a message: numbers and words as they are, texts without what could spoil a line."""
+    if isinstance(value, Word) or (isinstance(value, int) and abs(value) < 10**9):
+        return value
+    return _clean(str(value), 200)
 
 
 def _clean(text: str, most: int) -> str:
@@ -159,18 +197,68 @@ class Note:
     text: str
 
 
+class Slot(NamedTuple):
+    """A place for a card that nobody showed: what the file tells of that card, and the suits that it cannot be of.
+
+    ``suits`` are those that cards belong to in this hand; the kitty is the place of no ``seat``.
+    """
+
+    seat: Seat | None
+    rank: str = "X"
+    suit: str = "x"
+    voids: frozenset[Suit] = frozenset()
+    suits: Sequence[Suit] = SUIT_UNDER[Suit.SPADES]
+
+    def fits(self, card: Card) -> bool:
+        """Return whether this may be the card."""
+        code = CODES[card]
+        told = self.rank in ("X", code[0]) and self.suit in ("x", code[1].lower())
+        return told and self.suits[card] not in self.voids
+
+    @property
+    def told(self) -> tuple[int, str, str]:
+        """Return what the file says of it."""
+        return self.seat or 0, self.rank, self.suit
+
+
+def place_cards(slots: Sequence[Slot], pool: Sequence[Card], chance: Random) -> tuple[Card, ...] | None:
+    """Return a card of the pool for each slot, by chance, so that all fit; ``None`` if there is no way."""
+    shuffled = [*pool]
+    chance.shuffle(shuffled)
+    places = [[place for place, card in enumerate(shuffled) if slot.fits(card)] for slot in slots]
+    taken: dict[int, int] = {}
+    for slot in sorted(range(len(slots)), key=lambda slot: len(places[slot])):
+        if not _match(slot, places, taken, set()):
+            return None
+    cards = {slot: shuffled[place] for place, slot in taken.items()}
+    return tuple(cards[slot] for slot in range(len(slots)))
+
+
+def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
+    """Give a slot a place that fits, moving other slots where they stand in its way; whether there is one."""
+    for place in places[slot]:
+        if place not in tried:
+            tried.add(place)
+            if place not in taken or _match(taken[place], places, taken, tried):
+                taken[place] = slot
+                return True
+    return False
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedHand:
     """One hand of a game: ``start`` is the state after the deal, before the first of the ``acts``.
 
-    ``number`` is its place in the file, from 1. ``hidden`` are the cards whose place is invented: pictures show their
-    backs, and judgements sample them anew. ``notes`` belong to the act of their index.
+    ``number`` is its place in the file, from 1. ``hidden`` are the cards whose place is not known: pictures show their
+    backs. Those that were dealt by chance are in ``slots``, where judgements deal them anew; the others were dealt to
+    the hand that they are in, and may have been laid away. ``notes`` belong to the act of their index.
     """
 
     number: int
     start: State
     acts: tuple[tuple[Seat, Act], ...]
     hidden: frozenset[Card] = frozenset()
+    slots: Mapping[Card, Slot] = field(default_factory=lambda: MappingProxyType({}))
     notes: Mapping[int, Note] = field(default_factory=lambda: MappingProxyType({}))
 
     def is_invented(self, act: Act) -> bool:
@@ -187,7 +275,7 @@ class PlayedHand:
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
     """One game: ``names`` by seat; ``finished`` if it was played to its points or its number of hands, ``deals``, which
-    is 0 in games to points.
+    is 0 in games to points. ``game_id`` is the number of a server's own game there.
     """
 
     title: str
@@ -196,6 +284,7 @@ class PlayedGame:
     hands: tuple[PlayedHand, ...]
     finished: bool
     deals: int = 0
+    game_id: int | None = None
 
 
 def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
@@ -229,8 +318,10 @@ def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
     except ValueError as error:
         if not text.lstrip().startswith(("{", "[")):
             raise UnreadableFile("kind") from None
-        raise UnreadableFile("json", problem=error) from None
-    return _read_notation(whole, title, hashlib.sha256(data).hexdigest())
+        if not isinstance(error, json.JSONDecodeError):
+            raise UnreadableFile("number") from None
+        raise UnreadableFile("json", line=error.lineno, column=error.colno) from None
+    return _read_notation(whole, title)
 
 
 # -- our own records
@@ -253,7 +344,7 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
 def _check_deals(deals: int, where: Mapping[str, int]) -> None:
     """Refuse a game of no deals, and one of too many."""
     if not 0 < deals <= MOST_DEALS:
-        raise UnreadableFile("range", where, name="the number of deals", least=1, most=MOST_DEALS)
+        raise UnreadableFile("range", where, name=Word("deals"), least=1, most=MOST_DEALS)
 
 
 def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
@@ -280,13 +371,7 @@ def _recorded_hands(record: Replay) -> Iterator[PlayedHand]:
 # -- JSON whose types nobody has checked
 
 
-_KINDS: dict[type, str] = {
-    dict: "an object",
-    list: "a list",
-    str: "a text",
-    int: "a whole number",
-    bool: "true or false",
-}
+_KINDS = {dict: Word("object"), list: Word("list"), str: Word("text"), int: Word("whole"), bool: Word("truth")}
 ValueT = TypeVar("ValueT", dict[str, Any], list[Any], str, int, bool)
 _HUMP = re.compile(r"(?=[A-Z])")
 
@@ -332,7 +417,7 @@ class _Node(NamedTuple):
         return _clean(self.find(name, str) or "", most)
 
 
-def _check_kind(value: object, kind: type[ValueT], name: str, where: Mapping[str, int]) -> ValueT:
+def _check_kind(value: object, kind: type[ValueT], name: str | Word, where: Mapping[str, int]) -> ValueT:
     if not isinstance(value, kind) or (isinstance(value, bool) and kind is not bool):
         raise UnreadableFile("type", where, name=name, kind=_KINDS[kind])
     return value
@@ -344,11 +429,11 @@ def _check_kind(value: object, kind: type[ValueT], name: str, where: Mapping[str
 _VERSION = re.compile(r"1\.[0-4](\.[0-9]{1,4})?", re.ASCII)
 
 
-def _read_notation(whole: object, name: str, seed: str) -> tuple[PlayedGame, ...]:
+def _read_notation(whole: object, name: str) -> tuple[PlayedGame, ...]:
     """Return the games of a file in the notation: one, or those of a match."""
-    node = _Node(_check_kind(whole, dict, "the file", {}), {})
+    node = _Node(_check_kind(whole, dict, Word("file"), {}), {})
     if "games" not in node.fields:
-        return (_GameReader(node, name, seed).read(),)
+        return (_GameReader(node, name).read(),)
     head = _Node(node.find("metadata", dict) or {}, {})
     title = head.text("title", LONGEST_TITLE) or name
     people = {}
@@ -360,20 +445,20 @@ def _read_notation(whole: object, name: str, seed: str) -> tuple[PlayedGame, ...
         raise UnreadableFile("missing", name="games")
     games: list[PlayedGame] = []
     for number, fields in enumerate(nodes, 1):
-        game = _read_match_game(_Node(fields, {"game": number}), people, f"{title} {number}", f"{seed} {number}")
+        game = _read_match_game(_Node(fields, {"game": number}), people, f"{title} {number}")
         games.append(game)
         if sum(len(each.hands) for each in games) > MOST_HANDS:
-            raise UnreadableFile("range", name="the number of deals", least=1, most=MOST_HANDS)
+            raise UnreadableFile("range", name=Word("deals"), least=1, most=MOST_HANDS)
     return tuple(games)
 
 
-def _read_match_game(node: _Node, people: Mapping[str, str], title: str, seed: str) -> PlayedGame:
+def _read_match_game(node: _Node, people: Mapping[str, str], title: str) -> PlayedGame:
     names = []
     for person in node.items("players", str, 4):
         if person not in people:
             raise UnreadableFile("player", node.where, name=person)
         names.append(people[person])
-    return _GameReader(_Node(node.want("gameData", dict), node.where), title, seed, names).read()
+    return _GameReader(_Node(node.want("gameData", dict), node.where), title, names).read()
 
 
 _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
@@ -383,11 +468,10 @@ _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
 class _GameReader:
     """Reads one game: its rules and players, then one hand after another with the score."""
 
-    def __init__(self, node: _Node, title: str, seed: str, names: Sequence[str] = ()) -> None:
+    def __init__(self, node: _Node, title: str, names: Sequence[str] = ()) -> None:
         self._node = node
         self._head = _Node(node.find("metadata", dict) or {}, node.where)
         self._title = self._head.text("title", LONGEST_TITLE) or title
-        self._seed = seed
         self._names = names
         self._most_deals = 0
 
@@ -414,10 +498,9 @@ class _GameReader:
         hands: list[PlayedHand] = []
         for number, deal in enumerate(deals, 1):
             before, is_last = score, number == len(deals)
-            chance = Random(f"{self._seed} {number}")  # noqa: S311 - no secret
-            hand, state = _HandReader(deal, rules, number, before, chance).read(is_last=is_last)
+            hand, state = _HandReader(deal, rules, number, before).read(is_last=is_last)
             if state.result is None:
-                state = settle(state)
+                state = settle(state, hand.hidden)
             if state.result is None and not is_last:
                 raise UnreadableFile("unfinished", deal.where)
             hands.append(hand)
@@ -427,7 +510,7 @@ class _GameReader:
     def _raise_points(self, rules: Rules, points: int) -> Rules:
         """Return the rules of a game that evidently went on after the points that its file names."""
         if points > MOST_POINTS:
-            raise UnreadableFile("range", self._node.where, name="the score", least=0, most=MOST_POINTS - 1)
+            raise UnreadableFile("range", self._node.where, name=Word("score"), least=0, most=MOST_POINTS - 1)
         return presets.build(rules.preset, dict(rules.options) | {"points": points})
 
     def _read_deals(self) -> list[_Node]:
@@ -438,7 +521,7 @@ class _GameReader:
             where = self._node.where | {"hand": number}
             if isinstance(deal, str):
                 raise UnreadableFile("packed", where)
-            nodes.append(_Node(_check_kind(deal, dict, "a deal", where), where))
+            nodes.append(_Node(_check_kind(deal, dict, Word("deal"), where), where))
         return nodes
 
     def _read_names(self) -> tuple[str, ...]:
@@ -455,7 +538,7 @@ class _GameReader:
         if not points:
             return None
         if len(points) != 2 or not all(0 <= one < MOST_POINTS for one in points):
-            raise UnreadableFile("type", self._node.where, name=name, kind="two scores of 0 to 98")
+            raise UnreadableFile("type", self._node.where, name=name, kind=Word("scores"))
         return points[0], points[1]
 
     def _read_rules(self, deals: Sequence[_Node]) -> Rules:
@@ -470,7 +553,7 @@ class _GameReader:
         if points and self._most_deals:
             raise UnreadableFile("limits", self._node.where)
         lead = chosen.find("loner_lead", str) or "LEFT_OF_DEALER"
-        lone_defence = 4
+        defend_alone = bool(chosen.find("defend_alone", bool))
         try:
             return presets.build(
                 "standard",
@@ -482,9 +565,8 @@ class _GameReader:
                     "first_lead": FirstLead.MAKER_LEFT if lead == "LEFT_OF_LONER" else FirstLead.DEALER_LEFT,
                     "lone_march": chosen.number("loner_march_score", 1, 9, 4),
                     "lone_euchre": chosen.number("loner_euchred_score", 1, 9, 2),
-                    "defend_alone": bool(chosen.find("defend_alone", bool)),
-                    "lone_defence": lone_defence,
-                    "lone_defence_march": lone_defence,
+                    "defend_alone": defend_alone,
+                    **({"lone_defence": 4, "lone_defence_march": 4} if defend_alone else {}),
                     "ace_no_face": bool(chosen.find("farmers", bool)),
                     "farmers_hand": FarmersHand.ANY_THREE if chosen.find("go_under", bool) else FarmersHand.OFF,
                     **_passing_rules(deals, bool(chosen.find("partners_best", bool))),
@@ -493,7 +575,7 @@ class _GameReader:
                 },
             )
         except RulesError as error:
-            raise UnreadableFile("rules", self._node.where, problem=error) from None
+            raise UnreadableFile("rules", self._node.where, problem=error) from error
 
     def _read_long_pack(self, chosen: _Node) -> int:
         if chosen.number("min_rank", 7, 9) == 8:
@@ -528,9 +610,15 @@ def _score_text(score: Sequence[int]) -> str:
     return ":".join(map(str, score))
 
 
-def settle(state: State) -> State:
-    """Return how a hand ends that was given up early, if every way of playing on pays the same; else its state."""
-    if state.phase is not Phase.PLAY or not is_decided(public_view(state)):
+def settle(state: State, hidden: Set[Card]) -> State:
+    """Return how a hand ends that was given up early, if every way of playing on pays the same; else its state. The
+    places of ``hidden`` cards are not known, so nothing follows from them.
+    """
+    public = public_view(state)
+    if not is_decided(public):
+        return state
+    held = {card for seat in public.seats if seat not in public.sitting_out for card in state.hand(seat)}
+    if not (hidden.isdisjoint(held) or pay_alike(public)):
         return state
     while state.turn is not None:
         state = engine.apply(state, state.turn, engine.legal_acts(state, state.turn)[0])
@@ -547,20 +635,6 @@ LABELS = ("??", "?!", "!?", "!!", "?", "!")
 """The labels of annotations, for better or worse."""
 
 
-class _Slot(NamedTuple):
-    """A card that the file does not show: what it tells of it, and the suits that it cannot be of."""
-
-    seat: Seat | None
-    rank: str = "X"
-    suit: str = "x"
-    voids: frozenset[Suit] = frozenset()
-
-    def fits(self, card: Card, suits: Sequence[Suit]) -> bool:
-        """Return whether this may be the card, when cards belong to these suits."""
-        code = CODES[card]
-        return self.rank in ("X", code[0]) and self.suit in ("x", code[1].lower()) and suits[card] not in self.voids
-
-
 class _Play(NamedTuple):
     seat: Seat
     card: Card
@@ -570,16 +644,15 @@ class _Play(NamedTuple):
 class _HandReader:
     """Reads one hand: what is written down, whose cards those are, a deal that fits, and the acts in their order."""
 
-    def __init__(self, deal: _Node, rules: Rules, number: int, score: tuple[int, ...], chance: Random) -> None:
+    def __init__(self, deal: _Node, rules: Rules, number: int, score: tuple[int, ...]) -> None:
         self._where = deal.where
         self._rules = rules
         self._number = number
         self._score = score
-        self._chance = chance
         self._pack = make_pack(rules.pack, rules.joker)
         start = _Node(deal.want("initialState", dict), deal.where)
         self._dealer = Seat(start.number("dealer", 0, 3) + 1)
-        self._turnup = self._known_card(start.want("upCard", str), "the turn-up")
+        self._turnup = self._known_card(start.want("upCard", str), Word("turn-up"))
         if self._turnup == JOKER:
             raise UnreadableFile("joker", self._where)
         self._bidding, self._play = self._phases(deal)
@@ -606,6 +679,11 @@ class _HandReader:
 
     def _refuse(self, fault: str, trick: int | None = None, **values: object) -> UnreadableFile:
         return UnreadableFile(fault, self._where | ({"trick": trick} if trick is not None else {}), **values)
+
+    def _refuse_act(self, found: Violation, trick: int | None) -> UnreadableFile:
+        fault = "revoke" if found.fault is Fault.MUST_FOLLOW else "unlawful"
+        values = {"seat": found.seat, "act": act_text(found.act), "cards": codes(found.cards), "law": found.law}
+        return self._refuse(fault, trick, problem=found, **values)
 
     def _phases(self, deal: _Node) -> tuple[_Node, _Node]:
         found: dict[str, _Node] = {}
@@ -635,7 +713,7 @@ class _HandReader:
             raise self._refuse("not-in-pack", trick, card=CODES[card], pack=len(self._pack))
         return card
 
-    def _known_card(self, code: str, name: str, trick: int | None = None) -> Card:
+    def _known_card(self, code: str, name: Word, trick: int | None = None) -> Card:
         card = self._card(code, trick)
         if card is None:
             raise self._refuse("unknown", trick, name=name)
@@ -688,7 +766,7 @@ class _HandReader:
     def _read_plays(self) -> list[_Play]:
         """Return who played which card, which follows from who took each trick."""
         tricks = [
-            _check_kind(trick, list, "a trick", self._where)
+            _check_kind(trick, list, Word("trick"), self._where)
             for trick in self._play.items("tricks", list, 10)
             if trick != []
         ]
@@ -710,8 +788,9 @@ class _HandReader:
                 raise self._refuse("trick-short", number, count=len(trick), most=active)
             seats: list[Seat] = []
             for code in trick:
-                word = _check_kind(code, str, "a card", self._where | {"trick": number})
-                plays.append(_Play(seat, self._known_card(word, f"card {len(seats) + 1}", number), number))
+                word = _check_kind(code, str, Word("card"), self._where | {"trick": number})
+                card = self._known_card(word, Word("card-of-trick", len(seats) + 1), number)
+                plays.append(_Play(seat, card, number))
                 seats.append(seat)
                 seat = order[seat]
             seat = seats[best_play([play.card for play in plays[-len(seats) :]], contract.trump)]
@@ -730,7 +809,7 @@ class _HandReader:
         for fields in self._bidding.items("cardExchanges", dict, 4):
             node = _Node(fields, self._where)
             receiver = Seat(node.number("receiver", 0, 3) + 1)
-            cards = tuple(self._known_card(code, "a card that changes hands") for code in node.items("cards", str, 10))
+            cards = tuple(self._known_card(code, Word("card-moved")) for code in node.items("cards", str, 10))
             sender = node.find("sender", int)
             if sender is None or sender == -1:
                 if self._rules.farmers_hand is FarmersHand.OFF or len(cards) != 3 or receiver in self._drawn:
@@ -763,7 +842,7 @@ class _HandReader:
         hands = start.items("playerCards", list, 10)
         shown: dict[Seat, list[str]] = {}
         for seat, cards in zip(self._rules.seats, hands, strict=False):
-            shown[Seat(seat)] = [_check_kind(code, str, "a card", self._where) for code in cards if code != ""]
+            shown[Seat(seat)] = [_check_kind(code, str, Word("card"), self._where) for code in cards if code != ""]
         return shown
 
     def _read_kitty(self, start: _Node) -> list[Card]:
@@ -775,47 +854,52 @@ class _HandReader:
 
     def read(self, *, is_last: bool) -> tuple[PlayedHand, State]:
         """Return the hand and the state after its last act; only the last hand of a file may be open."""
-        slots: list[_Slot] = []
+        slots: list[Slot] = []
         hands: list[list[Card]] = []
         for seat in self._rules.seats:
             cards, unknown = self._dealt_to(Seat(seat))
-            hands.append(cards)
-            slots += unknown
+            hands.append(sorted(cards))
+            slots += sorted(unknown, key=lambda slot: slot.told)
         drawn = next(iter(self._drawn.values()), ())
         kitty = [*drawn, *(card for card in self._kitty if card not in drawn)]
         known = [*(card for hand in hands for card in hand), *kitty, self._turnup]
         self._check_once([(card, None) for card in known])
         pool = [card for card in self._pack if card not in known]
         hidden = frozenset(pool) if slots else frozenset[Card]()
-        slots += [_Slot(None)] * (len(pool) - len(slots))
-        for slot, card in zip(slots, self._fill(slots, pool), strict=True):
+        slots += [Slot(None)] * (len(pool) - len(slots))
+        told = self._dealer, self._turnup, hands, sorted(kitty), self._calls, self._plays, [slot.told for slot in slots]
+        chance = Random(repr(told))  # noqa: S311 - no secret
+        placed = place_cards(slots, pool, chance) if len(slots) == len(pool) else None
+        if placed is None:
+            raise self._refuse("impossible")
+        for slot, card in zip(slots, placed, strict=True):
             (kitty if slot.seat is None else hands[slot.seat - 1]).append(card)
-        acts = _Acts(self._deal(hands, kitty), hidden)
+        acts = _Acts(self._deal([sorted(hand) for hand in hands], kitty), hidden)
         self._act_out(acts)
         if acts.state.phase is Phase.ORDER and not is_last:
             self._throw_in(acts)
-        return PlayedHand(
-            self._number, acts.start, tuple(acts.done), acts.hidden, MappingProxyType(acts.notes)
-        ), acts.state
+        places = MappingProxyType(dict(zip(placed, slots, strict=True)) if hidden else {})
+        done, notes = tuple(acts.done), MappingProxyType(acts.notes)
+        return PlayedHand(self._number, acts.start, done, acts.hidden, places, notes), acts.state
 
-    def _dealt_to(self, seat: Seat) -> tuple[list[Card], list[_Slot]]:
+    def _dealt_to(self, seat: Seat) -> tuple[list[Card], list[Slot]]:
         """Return the cards that a seat is known to have been dealt, and what is known of the others."""
         size = self._rules.hand_size
         cards: list[Card] = []
-        slots: list[_Slot] = []
+        slots: list[Slot] = []
         for code in self._shown.get(seat, []):
             card = self._card(code)
             if card is None:
-                slots.append(_Slot(seat, code[0].upper(), code[1].lower()))
+                slots.append(Slot(seat, code[0].upper(), code[1].lower(), suits=self._suits))
             else:
                 cards.append(card)
-        slots += [_Slot(seat)] * (size - len(cards) - len(slots))
+        slots += [Slot(seat, suits=self._suits)] * (size - len(cards) - len(slots))
         received = self._received(seat)
         for card in self._seen_of(seat):
             if card in cards or card in received:
                 continue
             cards.append(card)
-            alike = [slot for slot in slots if slot.fits(card, SUIT_UNDER[Suit.SPADES])]
+            alike = [slot for slot in slots if slot.fits(card)]
             if alike:
                 slots.remove(max(alike, key=lambda slot: (slot.rank != "X") + (slot.suit != "x")))
         if len(cards) + len(slots) > size:
@@ -845,7 +929,7 @@ class _HandReader:
         """Return how many cards a seat lays away."""
         return (seat == self._turnup_taker) + (seat == self._maker and self._gift is not None)
 
-    def _without_voids(self, seat: Seat, slots: list[_Slot]) -> list[_Slot]:
+    def _without_voids(self, seat: Seat, slots: list[Slot]) -> list[Slot]:
         """Return the slots of a seat; those of cards that it kept cannot be of a suit that it did not follow."""
         voids = self._voids(seat)
         if not voids:
@@ -868,20 +952,6 @@ class _HandReader:
         return frozenset(voids)
 
     # -- a deal that fits
-
-    def _fill(self, slots: Sequence[_Slot], pool: Sequence[Card]) -> list[Card]:
-        """Return a card for each slot, by chance, so that all fit."""
-        if len(slots) != len(pool):
-            raise self._refuse("impossible")
-        shuffled = [*pool]
-        self._chance.shuffle(shuffled)
-        places = [[place for place, card in enumerate(shuffled) if slot.fits(card, self._suits)] for slot in slots]
-        taken: dict[int, int] = {}
-        for slot in sorted(range(len(slots)), key=lambda slot: len(places[slot])):
-            if not _match(slot, places, taken, set()):
-                raise self._refuse("impossible")
-        cards = {slot: shuffled[place] for place, slot in taken.items()}
-        return [cards[slot] for slot in range(len(slots))]
 
     def _deal(self, hands: Sequence[Sequence[Card]], kitty: Sequence[Card]) -> State:
         """Return the state after this deal."""
@@ -921,8 +991,8 @@ class _HandReader:
                 act = self._silent_act(acts, seat)
             try:
                 acts.take(seat, act)
-            except ValueError as error:
-                raise self._refuse("unlawful", trick, problem=error) from None
+            except Unlawful as error:
+                raise self._refuse_act(error.violation, trick) from None
         if calls:
             raise self._refuse("calls", number=len(self._calls) - len(calls) + 1)
 
@@ -993,17 +1063,6 @@ def _split_label(text: str) -> tuple[str, str]:
         if text.startswith(f"[{label}]"):
             return label, _clean(text[len(label) + 2 :], LONGEST_NOTE)
     return "", _clean(text, LONGEST_NOTE)
-
-
-def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tried: set[int]) -> bool:
-    """Give a slot a place that fits, moving other slots where they stand in its way; whether there is one."""
-    for place in places[slot]:
-        if place not in tried:
-            tried.add(place)
-            if place not in taken or _match(taken[place], places, taken, tried):
-                taken[place] = slot
-                return True
-    return False
 
 
 class _Acts:

@@ -1,8 +1,8 @@
 """What each decision of a game was worth: by the expert's play-outs, and by nothing but what its seat could see.
 
-``decisions`` lists what a game's players had to choose, ``judge`` judges one of them, ``report_cards`` sums up. All of
-it is a function of the game and a seed, so the same file is judged alike everywhere. Cards that nobody showed are dealt
-in several ways (``fillings``): no judgement rests on one that was made up. Takes seconds: for worker processes.
+``decisions`` lists what a game's players had to choose, ``judge`` judges one of them, ``report_cards`` sums up. All
+chance comes from the game itself, so it is judged alike everywhere, whatever file it came in. Cards that nobody showed
+are dealt in several ways (``fillings``): no judgement rests on one that was made up. Takes seconds: for workers.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ from enum import StrEnum
 from functools import reduce
 from statistics import fmean
 
-from bot.analysis.games import PlayedGame, PlayedHand, settle, states
-from bot.engine.acts import Act, CallForBest, CallSuit, Discard, Give, NameTrump, OrderUp, PlayAlone
+from bot.analysis.games import PlayedGame, PlayedHand, place_cards, settle, states
+from bot.engine.acts import Act, CallForBest, CallSuit, Discard, Give, NameTrump, OrderUp, PlayAlone, act_text
 from bot.engine.cards import Card
 from bot.engine.game import apply
 from bot.engine.seats import Seat, unit_of
@@ -80,12 +80,13 @@ class Decision:
     seed: int
 
 
-def decisions(game: PlayedGame, seed: int) -> tuple[Decision, ...]:
+def decisions(game: PlayedGame) -> tuple[Decision, ...]:
     """Return every choice of a game in the order of play; acts that were forced, or that nobody showed, are none."""
-    return tuple(decision for index, hand in enumerate(game.hands) for decision in _decisions_of(index, hand, seed))
+    return tuple(decision for index, hand in enumerate(game.hands) for decision in _decisions_of(index, hand))
 
 
-def _decisions_of(index: int, hand: PlayedHand, seed: int) -> Iterator[Decision]:
+def _decisions_of(index: int, played: PlayedHand) -> Iterator[Decision]:
+    hand, seed = _in_order(played), _seed_of(played)
     fillings_seen: tuple[tuple[tuple[State, Seat, Act], ...], ...] | None = None
     for number, (state, seat, act) in enumerate(states(hand)):
         if seat != state.turn or hand.is_invented(act) or state.phase in UNTHOUGHT:
@@ -95,9 +96,9 @@ def _decisions_of(index: int, hand: PlayedHand, seed: int) -> Iterator[Decision]
             continue
         views: tuple[SeatView, ...] = (view,)
         if not hand.hidden.isdisjoint((*view.dealt, *view.hand, *view.received)):
-            fillings_seen = fillings_seen or tuple(tuple(states(each)) for each in fillings(hand, FILLINGS, seed))
+            fillings_seen = fillings_seen or tuple(tuple(states(each)) for each in fillings(hand, FILLINGS))
             views = tuple(seat_view(filling[number][0], seat) for filling in fillings_seen)
-        yield Decision(index, number, views, act, _seed(seed, index, number))
+        yield Decision(index, number, views, act, _seed(seed, number))
 
 
 def is_choice(view: SeatView, act: Act) -> bool:
@@ -107,19 +108,38 @@ def is_choice(view: SeatView, act: Act) -> bool:
     return view.public.phase is not Phase.PLAY or len(distinct_plays(view, act)) > 1
 
 
-def fillings(hand: PlayedHand, count: int, seed: int) -> tuple[PlayedHand, ...]:
-    """Return the hand with the cards that nobody showed in up to so many different places, all its acts lawful."""
-    hidden = sorted(hand.hidden)
-    chance = random.Random(f"{seed} {hand.number}")  # noqa: S311 - no secret
-    found = {tuple(hidden): hand}
-    for _ in range(_TRIES if hidden else 0):
+def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
+    """Return the hand with the cards that were dealt by chance in up to so many different places: where the file tells
+    a suit or a rank one of that, and so that all acts are lawful.
+    """
+    placed, slots = tuple(hand.slots), tuple(hand.slots.values())
+    chance = random.Random(_seed_of(hand))  # noqa: S311 - no secret
+    found = {placed: hand}
+    for _ in range(_TRIES if placed else 0):
         if len(found) == count:
             break
-        mixed = tuple(chance.sample(hidden, len(hidden)))
-        other = _exchange(hand, dict(zip(hidden, mixed, strict=True)))
+        mixed = place_cards(slots, placed, chance)
+        assert mixed is not None  # noqa: S101 - they have places now
+        other = _exchange(hand, dict(zip(placed, mixed, strict=True)))
         if _is_lawful(other):
             found[mixed] = other
     return tuple(found.values())
+
+
+def _in_order(hand: PlayedHand) -> PlayedHand:
+    """Return the hand as if everybody had been dealt their cards from the lowest up: files differ in that."""
+    dealt = tuple(tuple(sorted(cards)) for cards in hand.start.hands)
+    deal = hand.start.dealt._replace(hands=dealt)
+    return replace(hand, start=hand.start._replace(deal=deal, hands=dealt))
+
+
+def _seed_of(hand: PlayedHand) -> int:
+    """Return the seed of all chance in a hand: the same for every file that tells the same of it."""
+    state = hand.start
+    known = [sorted(card for card in cards if card not in hand.slots) for cards in state.hands]
+    acts = [(seat, None if hand.is_invented(act) else act_text(act)) for seat, act in hand.acts]
+    told = repr((state.score, state.standing.dealer, state.dealt.turnup, known, acts))
+    return random.Random(told).getrandbits(60)  # noqa: S311 - no secret
 
 
 def _exchange(hand: PlayedHand, places: Mapping[Card, Card]) -> PlayedHand:
@@ -307,7 +327,7 @@ class PlayOn:
     seed: int
 
 
-def play_ons(game: PlayedGame, judgements: Sequence[Judgement], seed: int) -> tuple[PlayOn, ...]:
+def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
     """Return what has to be played to know what an expert in each seat would have scored with the same deals.
 
     A hand whose end the file does not have stays as it is.
@@ -318,17 +338,18 @@ def play_ons(game: PlayedGame, judgements: Sequence[Judgement], seed: int) -> tu
         if judgement.cost > 0 and finished[judgement.hand]:
             first.setdefault((judgement.hand, judgement.seat), judgement)
     return tuple(
-        one for judgement in first.values() for one in _play_ons_of(game.hands[judgement.hand], judgement, seed)
+        one for judgement in first.values() for one in _play_ons_of(_in_order(game.hands[judgement.hand]), judgement)
     )
 
 
-def _play_ons_of(hand: PlayedHand, judgement: Judgement, seed: int) -> Iterator[PlayOn]:
+def _play_ons_of(hand: PlayedHand, judgement: Judgement) -> Iterator[PlayOn]:
+    seed = _seed(_seed_of(hand), judgement.act, judgement.seat)
     shown = hand.hidden.isdisjoint(card for cards in hand.start.hands for card in cards)
     act, seat = judgement.better.act, judgement.seat
-    for way in (hand,) if shown else fillings(hand, FILLINGS, seed):
+    for way in (hand,) if shown else fillings(hand, FILLINGS):
         state = list(states(way))[judgement.act][0]
         if act in seat_view(state, seat).legal:
-            yield PlayOn(judgement.hand, seat, state, act, _seed(seed, judgement.hand, judgement.act, seat))
+            yield PlayOn(judgement.hand, seat, state, act, seed)
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
@@ -443,7 +464,7 @@ def _points(hand: PlayedHand) -> tuple[int, ...]:
 
 
 def _end(hand: PlayedHand) -> State:
-    return settle(reduce(lambda state, step: apply(state, *step), hand.acts, hand.start))
+    return settle(reduce(lambda state, step: apply(state, *step), hand.acts, hand.start), hand.hidden)
 
 
 def _split(points: Sequence[tuple[float, ...]], unit: int) -> tuple[float, float]:

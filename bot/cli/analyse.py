@@ -13,13 +13,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from bot.analysis.desk import analyse, judge_all, seed_of
+from bot.analysis.desk import analyse, judge_all
 from bot.analysis.games import PlayedGame, UnreadableFile, read_games
 from bot.analysis.judging import Judgement, ReportCard, Tally, line_after
 from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
-from bot.words.advice import reason_text
+from bot.words.advice import told_reason_text
 from bot.words.analysis_text import cost_of
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
@@ -46,10 +46,10 @@ def analyse_file(options: argparse.Namespace) -> int:
         print(harmless(f"{name}: {problem}"), file=sys.stderr)
         return BAD_RECORD
     if options.egn:
-        return _write_notation(name, games, seed_of(data))
+        return _write_notation(name, games)
     write = _json if options.json else _report
     for game in games:
-        text = write(game, *analyse(game, seed_of(data), _show_progress))
+        text = write(game, *analyse(game, _show_progress))
         sys.stdout.buffer.write(harmless(text).encode() + b"\n")
         sys.stdout.flush()
     return 0
@@ -111,14 +111,18 @@ def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
         line += f"; {better} was better by {cost_of(judgement)}% of winning chances"
-    return f"{line}. {_reason(judgement)}".rstrip()
+    return f"{line}. {_reason_to(game, judgement)}".rstrip()
+
+
+def _reason_to(game: PlayedGame, judgement: Judgement) -> str:
+    """Return the reason as it is said to whose act it was: to everybody else it is about somebody else."""
+    reason = _reason(judgement)
+    name = _name(game.names[judgement.seat - 1], judgement.seat)
+    return Texts()("analysis-reason", name=name, reason=reason) if reason else ""
 
 
 def _reason(judgement: Judgement) -> str:
-    if judgement.reason is None:
-        return ""
-    others = [judgement.taken] if judgement.cost > 0 else [] if judgement.plain is None else [judgement.plain]
-    return reason_text(judgement.view, judgement.better, others, Texts())
+    return told_reason_text(judgement.reason, judgement.view.public.trump, Texts())
 
 
 # -- as JSON
@@ -172,11 +176,11 @@ def _tally_json(tally: Tally) -> dict[str, Any]:
 # -- as annotated notation
 
 
-def _write_notation(name: str, games: Sequence[PlayedGame], seed: int) -> int:
+def _write_notation(name: str, games: Sequence[PlayedGame]) -> int:
     """Print the file of the games with what was found: of one game, or of a match."""
     files = []
     for game in games:
-        judgements = judge_all(game, seed, _show_progress)
+        judgements = judge_all(game, _show_progress)
         hands = [_annotated_hand(game, index, judgements) for index in range(len(game.hands))]
         try:
             files.append(annotated_notation(game.names, hands, game.title, game.deals))
@@ -195,17 +199,17 @@ def _annotated_hand(game: PlayedGame, index: int, judgements: Sequence[Judgement
     lines = []
     for judgement in judgements:
         if judgement.hand == index and judgement.label is not None:
-            notes.setdefault(judgement.act, []).append(_annotation(judgement))
+            notes.setdefault(judgement.act, []).append(_annotation(game, judgement))
             if judgement.cost > 0:
                 lines.append(Line(judgement.act, line_after(hand, judgement)))
     return AnnotatedHand(hand.start, hand.acts, hand.hidden, notes, lines)
 
 
-def _annotation(judgement: Judgement) -> str:
+def _annotation(game: PlayedGame, judgement: Judgement) -> str:
     """Return the label of an act, then what it cost, what was better, and why."""
     view, texts = judgement.view, Texts()
     sentences = [f"{act_label(judgement.taken.act, view, texts)}."]
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
         sentences.append(f"{better} was better by {cost_of(judgement)}% of winning chances.")
-    return f"[{judgement.label}] {' '.join([*sentences, _reason(judgement)])}".rstrip()
+    return f"[{judgement.label}] {' '.join([*sentences, _reason_to(game, judgement)])}".rstrip()

@@ -59,12 +59,16 @@ def is_decided(public: PublicView) -> bool:
     Only what everybody sees is asked: if it were not so, a hand that goes on would tell something of the cards. At an
     old-school table nothing is certain (law 9.2).
     """
-    if public.phase is not Phase.PLAY or public.rules.law is Law.OLD_SCHOOL or public.maker is None:
+    if public.phase is not Phase.PLAY or public.rules.law is Law.OLD_SCHOOL:
         return False
-    rules, playing = public.rules, [seat for seat in public.seats if seat not in public.sitting_out]
-    if all(public.hand_sizes[seat - 1] <= 1 for seat in playing):
-        return True
-    if rules.traits.secret_partner:
+    playing = [seat for seat in public.seats if seat not in public.sitting_out]
+    return all(public.hand_sizes[seat - 1] <= 1 for seat in playing) or pay_alike(public)
+
+
+def pay_alike(public: PublicView) -> bool:
+    """Return whether the tricks that are left pay the same whoever takes them, whatever cards are held."""
+    rules = public.rules
+    if public.maker is None or rules.traits.secret_partner:
         return False
     contract = Contract(
         public.maker, public.trump, public.alone, public.bid, public.forced, lone_defender=public.lone_defender

@@ -145,9 +145,8 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances) -> None:
 def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
     """Return the figures of all seats, a line each."""
     headings = tuple(Heading(texts(f"report-column-{name}")) for name in _COLUMNS)
-    return Sheet(
-        texts("report-title"), headings, tuple(_line(card, texts) for card in analysed.cards), title_of(analysed.game)
-    )
+    lines = tuple(_line(card, texts) for card in analysed.cards)
+    return Sheet(texts("report-title"), headings, lines, title_of(analysed.game, texts))
 
 
 _COLUMNS = ("accuracy", "costly", "points", "expert")
@@ -183,7 +182,7 @@ def report_drawing(
 
     costly = [costly_line(one, analysed.game, texts) for one in card.costliest]
     return Drawing(
-        make, cut_lines([title_of(analysed.game), *card_lines(card, texts, plain=True), *costly], LONGEST_ALT)
+        make, cut_lines([title_of(analysed.game, texts), *card_lines(card, texts, plain=True), *costly], LONGEST_ALT)
     )
 
 

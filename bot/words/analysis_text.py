@@ -10,9 +10,10 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from bot.analysis.games import Note, PlayedGame, PlayedHand, UnreadableFile, states
+from bot.analysis.games import Note, PlayedGame, PlayedHand, UnreadableFile, Word, states
 from bot.engine import game as engine
 from bot.engine.acts import Act, cards_of
+from bot.engine.rules import RulesError
 from bot.engine.seats import Seat
 from bot.players.evaluation import ActEvaluation, percent
 from bot.storage.api import TableId
@@ -24,6 +25,7 @@ from bot.words.labels import act_label
 from bot.words.lines import LONGEST_PAGE, cut_lines
 from bot.words.looking_back import GameMoment, open_card_lines, seat_moment, step_line
 from bot.words.names import escape, plain_name, tell_apart
+from bot.words.notices import rules_fault_words
 from bot.words.results_text import game_over_text, hand_result_line
 from bot.words.table_text import heading_line, numbered_line, table_text
 from bot.words.voice import Voice
@@ -128,11 +130,23 @@ def _share_of_first(judgement: Judgement) -> float:
 
 def unreadable_text(name: str, fault: UnreadableFile, texts: Texts) -> str:
     """Return in one sentence why the file of this name cannot be read: where, what is wrong, what is read instead."""
-    values = {key: value if isinstance(value, int) else escape(value) for key, value in fault.values.items()}
+    values = {key: _value_words(value, texts) for key, value in fault.values.items()}
+    if isinstance(fault.__cause__, RulesError):
+        values["problem"] = rules_fault_words(fault.__cause__, texts)
     words = texts(f"unreadable-{fault.fault}", **values)
     place = ", ".join(texts(f"unreadable-in-{kind}", number=number) for kind, number in fault.where.items())
     words = texts("unreadable-at", place=place, fault=words) if place else words
     return texts("analysis-unreadable", file=file_name(name), fault=words)
+
+
+def _value_words(value: str | int | Word, texts: Texts) -> str | int:
+    match value:
+        case Word(key, number):
+            return texts(f"unreadable-word-{key}", number=number)
+        case str():
+            return escape(value)
+        case _:
+            return value
 
 
 def file_name(name: str) -> str:
@@ -157,12 +171,14 @@ def progress_text(done: int, every: int, found: Sequence[Judgement], game: Playe
 
 def heading_text(game: PlayedGame, texts: Texts) -> str:
     """Return what a game is called, how many hands it has, and whether it was played to its end."""
-    words = texts("analysis-heading", title=escape(title_of(game)), hands=len(game.hands))
+    words = texts("analysis-heading", title=escape(title_of(game, texts)), hands=len(game.hands))
     return words if game.finished else f"{words} · {texts('analysis-unfinished')}"
 
 
-def title_of(game: PlayedGame) -> str:
-    """Return a game's title in one short line."""
+def title_of(game: PlayedGame, texts: Texts) -> str:
+    """Return a game's title in one short line; a server's own game goes by its number."""
+    if game.game_id is not None:
+        return texts("analysis-own-game", game=str(game.game_id))
     return plain_name(game.title.removesuffix(".euchre"), longest=_LONGEST_TITLE)
 
 
@@ -273,7 +289,8 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
 
 def _told(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
     hand, steps = analysed.hand_of(step), len(analysed.steps)
-    title = voice.texts("analysis-step", title=title_of(analysed.game), hand=hand.number, step=step + 1, steps=steps)
+    name = title_of(analysed.game, voice.texts)
+    title = voice.texts("analysis-step", title=name, hand=hand.number, step=step + 1, steps=steps)
     yield voice.strong(escape(title))
     yield act_words(analysed, step, voice)
     yield from judged_lines(analysed, step, voice)
@@ -305,8 +322,9 @@ def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[st
         yield texts("analysis-judged", label=label, cost=cost_of(judgement), better=better)
     else:
         yield texts("analysis-close", better=better)
-    if judgement.cost > 0 or label:
-        yield told_reason_text(judgement.reason, judgement.view.public.trump, texts)
+    if judgement.reason is not None and (judgement.cost > 0 or label):
+        reason = told_reason_text(judgement.reason, judgement.view.public.trump, texts)
+        yield texts("analysis-reason", name=voice.name(judgement.seat), reason=reason)
 
 
 def _note_words(note: Note, voice: Voice) -> str:
@@ -349,11 +367,10 @@ def other_acts(analysed: AnalysedGame, step: int) -> tuple[Act, ...]:
     return tuple(act for act in legal if act != judgement.taken.act and hidden.isdisjoint(cards_of(act)))
 
 
-def what_if_menu(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, list[str]]:
-    """Return what the menu of other acts says, and their labels."""
-    judgement, voice = analysed.judged[step], Voice.of(analysed.table_at(step), texts, plain=True)
-    labels = [act_label(act, judgement.view, texts) for act in other_acts(analysed, step)]
-    return texts("menu-what-if", name=voice.name(judgement.seat)), labels
+def what_if_menu(analysed: AnalysedGame, step: int, texts: Texts) -> list[str]:
+    """Return the labels of the other acts."""
+    view = analysed.judged[step].view
+    return [act_label(act, view, texts) for act in other_acts(analysed, step)]
 
 
 def what_if_text(

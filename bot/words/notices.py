@@ -81,8 +81,13 @@ def _not_your_turn(table: TableView | None, texts: Texts) -> str:
 
 def rules_fault_text(error: RulesError, texts: Texts) -> str:
     """Return what is wrong with the rules somebody asked for, and what is allowed."""
+    return texts("rules-wrong", sentence=rules_fault_words(error, texts))
+
+
+def rules_fault_words(error: RulesError, texts: Texts) -> str:
+    """Return the same without a beginning and an end, for within a sentence."""
     values = {name: quote_typed(value) if isinstance(value, str) else value for name, value in error.values.items()}
-    return texts("rules-wrong", sentence=texts(f"rules-fault-{error.fault}", **values))
+    return texts(f"rules-fault-{error.fault}", **values)
 
 
 def reminder_text(table: TableView, chair: Chair, texts: Texts, *, panel: bool = True) -> str:

@@ -31,7 +31,7 @@ class Crew:
         self.asked: list[str] = []
         self.begun = asyncio.Event()
         self.let = asyncio.Event()
-        self.busy = False
+        self.busy = self.defect = False
 
     async def start(self) -> Crew:
         return self
@@ -42,6 +42,8 @@ class Crew:
         await self.let.wait()
         if self.busy:
             raise WorkersBusy("a test")
+        if self.defect:
+            raise ZeroDivisionError("a test")
         match about[0]:
             case Decision(hand, act, views, taken) if len(about) == 1:
                 prospects = ActEvaluation(taken, 0.5, 0, 0, 0, 0, 0)
@@ -93,7 +95,7 @@ async def test_a_game_is_judged_in_the_order_of_play_and_summed_up_last() -> Non
         await analysis.wait(len(analysis.decisions) + 1)
         assert analysis.over
         assert not analysis.stopped
-        due = decisions(analysis.game, analysis.file.seed)
+        due = decisions(analysis.game)
         assert list(analysis.judgements) == [(one.hand, one.act) for one in due] == sorted(analysis.judgements)
         assert [card.name for card in analysis.cards] == list(analysis.game.names)
         assert sum(card.total.decisions for card in analysis.cards) == len(due)
@@ -110,7 +112,6 @@ async def test_the_same_file_is_judged_once_whoever_asks() -> None:
         await first.wait(999)
         asked = len(crew.asked)
         assert await begun(desk, 1, 102) is first
-        assert desk.find(*first.key) is first
         assert await desk.file(first.file.key) == first.file
         assert len(crew.asked) == asked
 
@@ -148,6 +149,34 @@ async def test_an_analysis_without_workers_stops_and_may_begin_again() -> None:
         assert again.cards
 
 
+async def test_an_analysis_that_fails_by_a_defect_is_logged_under_its_reference_and_may_begin_again(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    crew = Crew()
+    crew.let.set()
+    crew.defect = True
+    async with open_desk(crew) as desk:
+        analysis = the(await begun(desk, 1, 100))
+        await analysis.wait(1)
+        await turns(1)
+        assert (analysis.failed, analysis.stopped, analysis.over, analysis.cards) == (True, False, True, ())
+        (told,) = [record for record in caplog.records if record.levelname == "ERROR"]
+        assert analysis.reference in told.getMessage()
+        crew.defect = False
+        again = the(await begun(desk, 1, 100))
+        await again.wait(999)
+        assert (bool(again.cards), again.failed) == (True, False)
+
+
+async def test_a_file_keeps_the_name_that_whoever_brings_it_gave_it(tmp_path: Path) -> None:
+    async with open_desk(Crew(), tmp_path) as desk:
+        brought = [await desk.bring(RECORD, name, 7) for name in ("mine.euchre", "yours.euchre")]
+        assert [file.games[0].title for file in brought] == ["mine.euchre", "yours.euchre"]
+        kept = await desk.brought_by(7)
+        assert sorted(kept) == [("mine.euchre", RECORD), ("yours.euchre", RECORD)]
+        assert await desk.brought_by(8) == []
+
+
 async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(limits, "KEPT", 2)
     crew = Crew()
@@ -159,10 +188,10 @@ async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.M
             await made[-1].wait(999)
             await turns(1)
         one, two, three = made[0], made[1], made[3]
-        assert desk.find(*one.key) is one
-        assert desk.find(*two.key) is None
-        assert desk.find(*three.key) is three
+        assert await begun(desk, 1, 100) is one
+        assert await begun(desk, 3, 100) is three
         assert await desk.file(two.file.key) is None
+        assert await begun(desk, 2, 100) is not two
 
 
 async def test_a_file_that_cannot_be_read_is_refused() -> None:
@@ -177,7 +206,7 @@ async def test_another_act_is_tried_before_analyses_go_on() -> None:
         the(await begun(desk, 1, 100))
         await crew.begun.wait()
         file: GameFile = await desk.read(copy_of(2), "csl.euchre")
-        decision = decisions(file.games[0], file.seed)[0]
+        decision = decisions(file.games[0])[0]
         tried = asyncio.ensure_future(desk.what_if(decision, PASS))
         the(desk.analyse(file, 0, 101, None))
         await turns(1)
@@ -235,7 +264,7 @@ async def test_an_analysis_that_runs_while_its_owner_is_forgotten_is_not_kept(tm
         crew.let.set()
         await analysis.wait(10**6)
         await turns(5)
-        assert desk.find(brought.key, 0) is None
+        assert desk.analyse(brought, 0, 7, SERVER) is not analysis
 
 
 def test_old_files_and_those_beyond_the_limits_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

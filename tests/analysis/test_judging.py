@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import random
 from dataclasses import replace
 from functools import reduce
+from pathlib import Path
+from typing import Any
 
 import pytest
 
 from bot.analysis import judging
-from bot.analysis.games import PlayedGame, PlayedHand, states
+from bot.analysis.games import PlayedGame, PlayedHand, Slot, read_games, states
 from bot.analysis.judging import (
     COSTS,
     Area,
@@ -31,16 +34,19 @@ from bot.analysis.judging import (
 )
 from bot.engine import presets
 from bot.engine.acts import PASS, Act, Discard, OrderUp, parse_act
-from bot.engine.cards import Card
+from bot.engine.cards import CODES, Card
 from bot.engine.game import apply, legal_acts
+from bot.engine.records.notation import notation
+from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.players.evaluation import ActEvaluation
 from bot.players.reasons.kinds import ReasonKind
 from tests.players.situations import after, cards, dealt, on_turn, reshuffled
 
+GOLDEN = Path(__file__).parents[1] / "golden"
 STANDARD = presets.build("standard")
-HANDS = {1: "9D TD 9H TH QC", 2: "TS QS 9C KH AC", 3: "QD KD AD JH KC", 4: "9S KS TC QH JS"}
+HANDS = {1: "9H TH 9D TD QC", 2: "TS QS KH 9C AC", 3: "JH QD KD AD KC", 4: "9S JS KS QH TC"}
 ORDERED = ("pass", "pass", "pass", "order", "discard 9S", "9D", "TS", "QD")
 
 
@@ -52,15 +58,16 @@ def hand_of(start: State, *texts: str, hidden: str = "") -> PlayedHand:
         assert state.turn is not None
         acts.append((state.turn, parse_act(text.split())))
         state = apply(state, *acts[-1])
-    return PlayedHand(1, start, tuple(acts), frozenset(cards(hidden)))
+    unseen = {card: Slot(None) for card in cards(hidden)}
+    return PlayedHand(1, start, tuple(acts), frozenset(unseen), unseen)
 
 
 def game_of(*hands: PlayedHand) -> PlayedGame:
     return PlayedGame("", STANDARD, ("Ann", "Bob", "Cleo", "Dan"), hands, finished=False)
 
 
-def last_decision(hand: PlayedHand, seed: int = 7) -> Decision:
-    return decisions(game_of(hand), seed)[-1]
+def last_decision(hand: PlayedHand) -> Decision:
+    return decisions(game_of(hand))[-1]
 
 
 def strong_dealer() -> State:
@@ -98,17 +105,47 @@ def test_a_judgement_uses_only_what_the_seat_knew() -> None:
     assert judge(decision) == judge(replace(decision, views=(on_turn(other),)))
 
 
-def test_the_same_file_is_judged_alike_and_another_seed_by_other_worlds() -> None:
+def test_the_same_game_is_judged_alike_and_another_decision_by_other_worlds() -> None:
     played = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS")
     assert judge(last_decision(played)) == judge(last_decision(played))
-    assert judge(last_decision(played)) != judge(last_decision(played, seed=8))
+    assert judge(last_decision(played)) != judge(replace(last_decision(played), seed=8))
+
+
+def reordered(file: dict[str, Any], rng: random.Random) -> dict[str, Any]:
+    """The same game as somebody else may write it: hands in another order, what nobody saw left out or written down."""
+    file = json.loads(json.dumps(file))
+    file["metadata"] |= {"title": "Another", "players": ["E", "F", "G", "H"]}
+    for deal in file["deals"]:
+        for hand in deal["initialState"].setdefault("playerCards", []):
+            rng.shuffle(hand)
+    return file
+
+
+@pytest.mark.parametrize("name", ["standard", "house-rules-standard", "csl"])
+def test_a_game_is_judged_alike_whatever_file_it_came_in(name: str) -> None:
+    """Of the dealer all cards are shown, of the others a suit; or everybody's are, as in our own record."""
+    record = (GOLDEN / f"{name}.euchre").read_bytes()
+    shown = notation(replay(record))
+    dealers_alone = json.loads(json.dumps(shown))
+    for deal in dealers_alone["deals"]:
+        start = deal["initialState"]
+        start["playerCards"] = [
+            hand if seat == start["dealer"] else ["Xx", f"X{hand[0][1]}"] + ["Xx"] * (len(hand) - 2)
+            for seat, hand in enumerate(start["playerCards"])
+        ]
+    for file in (shown, dealers_alone):
+        files = [json.dumps(reordered(file, random.Random(number)), indent=number or None) for number in range(4)]
+        first, *others = [decisions(read_games(text.encode(), "b.egn")[0]) for text in files]
+        assert others == [first] * 3
+        if name == "standard" and file is shown:
+            assert decisions(read_games(record, "a.euchre")[0]) == first
 
 
 def test_what_was_forced_or_makes_no_difference_is_no_decision() -> None:
     """Seat 3 follows with the lowest of three equal diamonds, and seat 2 later with its only spade."""
     only = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS", "AS", "QC", "QS", "KC")
     game = game_of(only)
-    chosen = [(one.act, one.taken) for one in decisions(game, 1)]
+    chosen = [(one.act, one.taken) for one in decisions(game)]
     acts = [act for _, act in only.acts]
     assert chosen == [(place, acts[place]) for place in (0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 12)]
 
@@ -124,7 +161,7 @@ def loner(hidden: str) -> PlayedHand:
 
 def test_cards_that_nobody_showed_are_placed_in_several_ways() -> None:
     played = loner("9H 9C TC 9D TD QD")
-    found = fillings(played, 4, 3)
+    found = fillings(played, 4)
     assert len(found) == 4
     assert found[0] == played
     assert len({each.start.hands for each in found}) == 4
@@ -135,19 +172,37 @@ def test_cards_that_nobody_showed_are_placed_in_several_ways() -> None:
         for seat in (1, 3):
             assert each.start.hands[seat - 1] == played.start.hands[seat - 1]
         assert set(cards("JS JC AS KS")) < set(each.start.hands[3])
-    assert found == fillings(played, 4, 3)
-    assert found != fillings(played, 4, 4)
+    assert found == fillings(played, 4)
+
+
+def test_what_a_file_tells_of_a_card_holds_wherever_it_is_placed() -> None:
+    """Of the partner who sat out one heart and one nine were seen, and nothing else."""
+    start = dealt(STANDARD, 4, {4: "JS JC AS KS 9D", 2: "9C TC 9H TD QH", 1: "AD KD QD TH KC"}, "QS")
+    played = hand_of(start, "pass", "pass", "pass", "order alone", "discard 9D", hidden="9C TC 9H TD QH")
+    told = {card: Slot(Seat(2)) for card in played.hidden}
+    heart, nine = cards("QH 9C")
+    told |= {heart: Slot(Seat(2), suit="h"), nine: Slot(Seat(2), rank="9")}
+    rest = played.start.dealt.kitty
+    told |= {card: Slot(None) for card in rest}
+    known = replace(played, hidden=played.hidden | set(rest), slots=told)
+    found = fillings(known, 20)
+    assert len(found) > 10
+    for each in found:
+        places = dict(zip(played.start.hand(Seat(2)), each.start.hand(Seat(2)), strict=True))
+        assert CODES[places[heart]][1] == "H"
+        assert CODES[places[nine]][0] == "9"
+    assert len({each.start.hands[1] for each in found}) > 5
 
 
 def test_a_filling_is_refused_where_an_act_would_be_unlawful() -> None:
     """The dealer trumped a diamond, so the card that they never showed is not the jack of diamonds."""
     start = dealt(STANDARD, 4, HANDS, "AS")
     played = hand_of(start, *ORDERED, "JS", hidden="QH JD")
-    assert [each.acts for each in fillings(played, 4, 3)] == [played.acts]
+    assert [each.acts for each in fillings(played, 4)] == [played.acts]
 
 
 def test_a_discard_that_nobody_showed_is_not_judged_and_the_hand_before_it_in_several_ways() -> None:
-    found = {one.act: one for one in decisions(game_of(loner("9H 9C TC 9D TD QD")), 1)}
+    found = {one.act: one for one in decisions(game_of(loner("9H 9C TC 9D TD QD")))}
     assert sorted(found) == [0, 1, 2, 3]
     assert [len(found[act].views) for act in sorted(found)] == [1, 4, 1, 4]
     assert len({view.hand for view in found[3].views}) > 1
@@ -238,9 +293,9 @@ def test_the_expert_scores_what_its_act_brings_on_the_same_deal() -> None:
     hands = {4: "JS JC AS KS AH", 1: "9D TD 9H TH QC"}
     passed = hand_of(dealt(STANDARD, 4, hands, "QS"), *["pass"] * 4)
     made = [judge(last_decision(passed))]
-    assert play_ons(game_of(passed), made, 1) == (), "nobody knows how the hand ended"
+    assert play_ons(game_of(passed), made) == (), "nobody knows how the hand ended"
     whole = game_of(played_out(passed))
-    (question,) = play_ons(whole, made, 1)
+    (question,) = play_ons(whole, made)
     assert (question.hand, question.seat, question.act) == (0, 4, OrderUp(alone=True))
     end: PlayOn | tuple[int, ...] = question
     steps = 0
@@ -262,7 +317,7 @@ def test_accuracy_falls_with_the_cost_of_the_average_decision() -> None:
 
 def test_only_the_card_of_a_seat_that_was_hidden_is_exchanged() -> None:
     played = loner("9H QD")
-    assert {each.start.hands[3][4] for each in fillings(played, 4, 1)} == {Card(card) for card in cards("9H QD")}
+    assert {each.start.hands[3][4] for each in fillings(played, 4)} == {Card(card) for card in cards("9H QD")}
 
 
 def test_a_line_goes_on_to_the_end_of_the_hand_with_the_cards_as_they_lay() -> None:

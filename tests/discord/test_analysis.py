@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import io
+import zipfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
@@ -12,14 +15,16 @@ import pytest
 from bot.analysis.desk import Refusal
 from bot.analysis.games import LARGEST_FILE
 from bot.processes.work_queue import WorkersBusy
+from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import Preferences
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, look
-from tests.discord.test_boards import played
+from tests.discord.test_boards import packed, played
 from tests.discord.test_direct_message import alone
+from tests.storage.play import partners, play
 from tests.world import require
-from tests.world.analysed import RECORD, analysed, quick_judge, quick_play_on
+from tests.world.analysed import GOLDEN, RECORD, analysed, quick_judge, quick_play_on
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -174,8 +179,50 @@ async def test_a_finished_game_is_analysed_from_everywhere(tmp_path: Path) -> No
             assert answer is not None
             shown = look(table.env, answer)
             assert shown.ephemeral
-            assert shown.pictures[0].startswith("Analysis · game-1")
+            assert shown.pictures[0].startswith("Analysis · Game 1")
+            assert shown.text.startswith("**Game 1** · ")
             assert "rb:analysis-card:g1:1" in str(shown.buttons)
+
+
+async def test_a_game_of_an_old_school_table_is_not_offered(tmp_path: Path) -> None:
+    """It could not be analysed: acts may be irregular there."""
+    async with card_table(tmp_path) as table:
+        store, ann = table.bot.services.store, table.world.people[0]
+        assert isinstance(store, SqliteStore)
+        record = (GOLDEN / "old-school" / "standard.euchre").read_text(encoding="utf-8")
+        rules = record.splitlines()[1].removeprefix("rules ")
+        old = replace(partners(tuple(person.id for person in table.world.people)), record=record, rules=rules)
+        hosted = replace(old, record=RECORD.decode(), rules="standard points=5", ended_at=old.ended_at + 1)
+        await play(store, old, guild_id=table.world.guild.id)
+        history = look(table.env, (await table.type(ann, "history")).response)
+        assert [name for name in history.choices if name.startswith("rb:game-analyse")] == []
+        assert [name for name in history.choices if name.startswith("rb:game-replay")] != []
+        await play(store, hosted, guild_id=table.world.guild.id)
+        history = look(table.env, (await table.type(ann, "history")).response)
+        assert history.choices["rb:game-analyse"] == ("2",)
+        offered = []
+        for game in (1, 2):
+            shown = look(table.env, (await table.type(ann, "replay", game=game)).response)
+            offered.append("Analyse" in [button.label for button in shown.buttons])
+        assert offered == [False, True]
+
+
+async def test_a_defect_is_told_with_what_the_log_calls_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    with patch("bot.analysis.desk.decisions", side_effect=ZeroDivisionError("a test")):
+        async with evening_with(tmp_path) as evening:
+            said = evening.shown.text
+    assert "Something went wrong on my side" in said
+    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert [reference for line in told for reference in line.strip("'").split() if reference.rstrip("'") in said]
+
+
+async def test_files_are_in_ones_own_data(tmp_path: Path) -> None:
+    async with evening_with(tmp_path, "our evening.euchre") as evening:
+        files = await evening.table.bot.services.analysis.brought_by(evening.ann.id)
+        assert files == [("our evening.euchre", RECORD)]
+        data = await packed(evening.table, evening.ann)
+        with zipfile.ZipFile(io.BytesIO(data)) as file:
+            assert file.read("analysed/1-our evening.euchre") == RECORD
 
 
 @pytest.mark.parametrize(("refusal", "said"), [(Refusal.PERSON, "One game at a time"), (Refusal.SERVER, "this server")])

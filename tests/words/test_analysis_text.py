@@ -6,9 +6,12 @@ from dataclasses import replace
 
 import pytest
 
-from bot.analysis.games import FAULTS, UnreadableFile
+from bot.analysis.games import FAULTS, WORDS, UnreadableFile, Word, read_games
 from bot.engine.acts import Discard, cards_of
+from bot.engine.cards import Card, Suit
 from bot.engine.seats import Seat
+from bot.players.reasons.kinds import ActReason, Aim, Ally, ReasonKind
+from bot.players.reasons.play import ToldReason
 from bot.words.analysis_text import (
     AnalysedGame,
     act_words,
@@ -122,8 +125,7 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
     game = analysed()
     step = game.mistakes[0]
     judgement = game.judged[step]
-    placeholder, labels = what_if_menu(game, step, texts)
-    assert game.game.names[judgement.seat - 1] in placeholder
+    labels = what_if_menu(game, step, texts)
     assert len(labels) == len(other_acts(game, step)) == len(judgement.view.legal) - 1
     told = what_if_text(game, step, judgement.better, judgement.taken, 50, texts)
     assert "50 deals" in told
@@ -136,7 +138,7 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_fault_of_a_file_has_a_sentence(locale: str) -> None:
     texts, values = Texts(locale, strict=True), "size most problem version name kind least count line card ranks number"
-    known = dict.fromkeys(f"{values} call pack seat cards score told".split(), 7)
+    known = dict.fromkeys(f"{values} call pack seat cards score told column act law".split(), 7)
     for fault in FAULTS:
         told = unreadable_text("evening.egn", UnreadableFile(fault, PLACE, **known), texts)
         assert told.startswith(texts("analysis-unreadable", file="evening.egn", fault="x").split("x")[0][:10])
@@ -144,6 +146,32 @@ def test_every_fault_of_a_file_has_a_sentence(locale: str) -> None:
         assert "evening.egn" in told
         assert all(texts(f"unreadable-in-{kind}", number=number) in told for kind, number in PLACE.items())
 
+
+@pytest.mark.parametrize("locale", set(COMPLETE) - {"en"})
+def test_no_english_stands_in_the_sentences_of_other_languages(locale: str) -> None:
+    """Whatever is not in the file itself is translated; only the lines of our own records are told in English."""
+    texts, english = Texts(locale, strict=True), set()
+    for word in WORDS:
+        told = unreadable_text("x", UnreadableFile("type", name=Word(word, 3), kind=Word("list")), texts)
+        assert texts(f"unreadable-word-{word}", number=3) in told
+        english |= {str(Word(word, 3))} & {texts(f"unreadable-word-{word}", number=3)}
+    assert english == set()
+    for data in UNREADABLE:
+        with pytest.raises(UnreadableFile) as caught:
+            read_games(data.encode(), "x")
+        told = unreadable_text("x", caught.value, texts)
+        assert [word for word in ("may not", "were led", "needs three", "Expecting", "must") if word in told] == []
+
+
+UNREADABLE = (
+    '{"deals": x}',
+    '{"deals": [{"initialState": {"dealer": 0, "upCard": "Jc"}, "phases": [{"type": "EUCHRE_BIDDING", "calls": '
+    '["Pass", "Pass", "Pass", "Order"]}, {"type": "TRICK_PLAY", "tricks": [["Th", "9s", "Kh", "Ad"], ["9d", "Qh"]]}'
+    "]}]}",
+    '{"deals": [{"initialState": {"dealer": 0, "upCard": "Jc"}, "phases": [{"type": "EUCHRE_BIDDING", "calls": '
+    '["Pass", "Pass", "Pass", "Pass", "Pass", "Pass", "Pass", "Pass", "Pass"]}]}]}',
+    '{"metadata": {"ruleset": {"go_under": true, "joker": true, "allow_no_trump": true}}, "deals": [{}]}',
+)
 
 PLACE = {"game": 2, "hand": 3, "trick": 1}
 
@@ -198,3 +226,34 @@ def test_players_of_one_name_are_told_apart_by_their_seats(texts: Texts) -> None
     alike = AnalysedGame(replace(known.game, names=("Ann", "Bob", "Ann", "Dan")), known.judgements, known.cards)
     told = report_text(alike, texts)
     assert [f"**{escape(name)}**: accuracy" in told for name in ("Ann (1)", "Bob", "Ann (3)", "Dan")] == [True] * 4
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_reason_is_said_to_whose_act_it_was(locale: str) -> None:
+    """Reasons say *you*; an analysis is read by everybody."""
+    texts, known = Texts(locale, strict=True), analysed()
+    game = known.game
+    for kind in ReasonKind:
+        told = ToldReason(ActReason(kind, Card(1), Card(2), Suit.HEARTS, 2, 1, 2, Ally.PARTNER, Aim.MAKE), close=False)
+        judged = [replace(one, reason=told) if one.cost > 0 else one for one in known.judgements]
+        one = AnalysedGame(game, judged, known.cards)
+        for step in one.mistakes:
+            name = game.names[one.judged[step].seat - 1]
+            for words in (moment_text(one, step, texts), "\n".join(moment_alt(one, step, texts))):
+                assert texts("analysis-reason", name=name, reason="x").partition("x")[0] in words
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_servers_own_game_goes_by_its_number(locale: str) -> None:
+    texts, known = Texts(locale, strict=True), analysed()
+    own = AnalysedGame(replace(known.game, game_id=12), known.judgements, known.cards)
+    name = texts("analysis-own-game", game="12")
+    for words in (report_text(own, texts), moment_text(own, 3, texts), card_text(own, own.cards[0], texts)):
+        assert name in words
+        assert known.game.title not in words
+    assert name in texts("history-choice", game="12", title="x"), "as a history calls it"
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_the_menu_of_other_acts_says_what_it_is_on_a_phone(locale: str) -> None:
+    assert len(Texts(locale, strict=True)("menu-what-if")) <= 32

@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 
 from bot.analysis import judging
-from bot.analysis.games import Note, PlayedGame, PlayedHand, read_games
+from bot.analysis.games import Note, PlayedGame, PlayedHand, Slot, read_games
 from bot.analysis.judging import Decision, Judgement, Label, PlayOn, decisions, report_cards
 from bot.engine.acts import PlayCard
 from bot.players.evaluation import ActEvaluation
@@ -37,8 +37,8 @@ def quick_play_on(question: PlayOn) -> tuple[int, ...]:
 
 def analyse(game: PlayedGame) -> AnalysedGame:
     """Return a game as it is when all of it has been judged."""
-    judgements = tuple(map(quick_judge, decisions(game, 1)))
-    played = {one: quick_play_on(one) for one in judging.play_ons(game, judgements, 1)}
+    judgements = tuple(map(quick_judge, decisions(game)))
+    played = {one: quick_play_on(one) for one in judging.play_ons(game, judgements)}
     return AnalysedGame(game, judgements, report_cards(game, judgements, played))
 
 
@@ -59,4 +59,5 @@ def _hide(hand: PlayedHand) -> PlayedHand:
     played = {act.card for _, act in hand.acts if isinstance(act, PlayCard)}
     deal = hand.start.dealt
     hidden = frozenset(deal.pack) - played - {deal.turnup}
-    return replace(hand, hidden=hidden, notes={0: Note("?!", "too **bold** <@1>")})
+    slots = {card: Slot(None) for card in hidden}
+    return replace(hand, hidden=hidden, slots=slots, notes={0: Note("?!", "too **bold** <@1>")})

@@ -10,7 +10,7 @@ from typing import Any
 
 from PIL import Image
 
-from bot.analysis.desk import analyse, seed_of
+from bot.analysis.desk import analyse
 from bot.analysis.games import read_games
 from bot.engine.acts import act_text
 from bot.engine.cards import ACE, JACK, JOKER, KING, QUEEN, TEN, Card, Suit, card_of
@@ -53,7 +53,7 @@ def hand() -> bytes:
 def report_card() -> bytes:
     """How Dan played in the game of ``standard.euchre``, as *Analyse* judges it."""
     game = read_games(RECORD, "evening.euchre")[0]
-    analysed = AnalysedGame(game, *analyse(game, seed_of(RECORD)))
+    analysed = AnalysedGame(game, *analyse(game))
     return report_drawing(analysed, analysed.cards[3], Texts()).make({})
 
 

@@ -14,7 +14,7 @@ from unittest.mock import patch
 import simcord
 
 from bot.analysis import desk
-from bot.analysis.desk import analyse, seed_of
+from bot.analysis.desk import analyse
 from bot.analysis.games import read_games
 from bot.engine.acts import PASS, ClaimLead, PlayCard
 from bot.engine.seats import left_of
@@ -244,7 +244,7 @@ async def reviewed(table: CardTable) -> None:
 async def analysed(table: CardTable) -> None:
     """Ann has had a whole game judged, and steps to the first mistake. The expert has thought before: nobody waits."""
     game = read_games(RECORD, "evening.euchre")[0]
-    judgements, cards = analyse(game, seed_of(RECORD))
+    judgements, cards = analyse(game)
     by_place = {(one.hand, one.act): one for one in judgements}
     with (
         patch.object(desk, "judge", lambda decision: by_place[decision.hand, decision.act]),
