@@ -145,8 +145,7 @@ class CardTable:
 
     @property
     def view(self) -> TableView:
-        found = require(self.bot.services.tables.snapshot(self.table_id))
-        return found.table
+        return require(self.bot.services.tables.snapshot(self.table_id)).table
 
     @property
     def message(self) -> Message:
@@ -168,8 +167,7 @@ class CardTable:
 
     @property
     def mover(self) -> simcord.MemberActor:
-        chair = require(self.view.to_move)
-        return self.actor(require(chair.user_id))
+        return self.actor(require(require(self.view.to_move).user_id))
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
         found = self.bot.services.tables.snapshot(self.table_id)

@@ -48,8 +48,7 @@ class Night8:
 
     async def types(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
         """A command; what is answered."""
-        result = await who.slash(self.table.world.channel, command, **options)
-        return look(self.env, result.response).told
+        return look(self.env, (await who.slash(self.table.world.channel, command, **options)).response).told
 
     async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
         """A command that is asked once more, and the press on its button; what is answered then."""

@@ -245,8 +245,7 @@ async def test_files_are_forgotten_with_their_owner(tmp_path: Path) -> None:
 
 async def again(evening: Evening, label: str) -> Shown:
     """What is answered to a press on the message of a file that is gone."""
-    pressed = await evening.table.press(evening.ann, label, evening.message)
-    return look(evening.table.env, pressed.response)
+    return look(evening.table.env, (await evening.table.press(evening.ann, label, evening.message)).response)
 
 
 async def test_a_file_is_analysed_in_the_bots_own_channel(tmp_path: Path) -> None:

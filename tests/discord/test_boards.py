@@ -163,8 +163,7 @@ async def test_a_card_turns_to_another_family_of_games(tmp_path: Path, descripti
         assert [button.label for button in look(table.env, message).buttons] == ["Two-handed"]
         await table.restart()
         await table.press(ann, "Two-handed", message)
-        shown = look(table.env, message)
-        assert shown.pictures[0].startswith("Ann · Two-handed\nprovisional, 1 of 10: 1")
+        assert look(table.env, message).pictures[0].startswith("Ann · Two-handed\nprovisional, 1 of 10: 1")
         await table.press(bob, "Partnership", message)
         assert "provisional, 2 of 10: –" in look(table.env, message).told, "to others it is not told"
         await table.bot.services.store.forget_player(table.world.guild.id, ann.id)
@@ -202,8 +201,7 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         assert "you’re forgotten" in done.text
         assert "is still open and forgets you when it closes" in done.text
         assert done.buttons == ()
-        board = look(table.env, (await table.type(bob, "leaderboard")).response)
-        assert "Ann" not in board.told
+        assert "Ann" not in look(table.env, (await table.type(bob, "leaderboard")).response).told
         games = look(table.env, (await table.type(bob, "history")).response)
         assert "Ann" not in games.text
         assert "Seat 1" in games.text

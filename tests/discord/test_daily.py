@@ -52,8 +52,7 @@ class Day:
 
     def screen(self, actor: simcord.MemberActor) -> Message:
         """The newest private message that this person sees."""
-        private = [m for m in self.world.channel.history(viewer=actor) if look(self.world.env, m).ephemeral]
-        return private[-1]
+        return [m for m in self.world.channel.history(viewer=actor) if look(self.world.env, m).ephemeral][-1]
 
     async def decide(self, actor: simcord.MemberActor) -> None:
         """The person presses a lawful act on their panel."""
@@ -146,8 +145,7 @@ async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Pat
         assert (before.table.table_id, before.table.seq) == (after.table.table_id, after.table.seq)
         assert "hand " in again.text
         await room.play(room.ann)
-        told = await room.type(room.ann)
-        assert "You are the first to finish today." in told.text
+        assert "You are the first to finish today." in (await room.type(room.ann)).text
 
 
 async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:

@@ -39,8 +39,7 @@ class Alone:
 
     async def said(self, command: str, **options: Any) -> str:
         """What she reads after a command."""
-        answer = await self.ann.slash(command, **options)
-        return look(self.env, answer.response).text
+        return look(self.env, (await self.ann.slash(command, **options)).response).text
 
     @property
     def snapshot(self) -> Snapshot:
@@ -291,8 +290,7 @@ async def test_what_was_played_abroad_is_shown_and_forgotten_there(tmp_path: Pat
         store, ann = abroad.table.bot.services.store, abroad.ann
         await abroad.said("table open", points=1)
         await abroad.said("my-data")
-        exported = await store.export_player(ann.id, ann.id)
-        assert [one["open"] for one in exported["tables"]] == [True]
+        assert [one["open"] for one in (await store.export_player(ann.id, ann.id))["tables"]] == [True]
         await abroad.said("table close")
         asked = await abroad.table.type(ann, "forget me")
         await abroad.table.press(ann, "Yes, forget me", asked.response)

@@ -143,8 +143,7 @@ LABEL = "The rest are mine"
 
 async def labels(table: CardTable) -> list[str]:
     """What may be pressed on the panel of the one on turn."""
-    panel = await table.panel(table.mover)
-    return [button.label for button in look(table.env, panel).buttons]
+    return [button.label for button in look(table.env, (await table.panel(table.mover))).buttons]
 
 
 async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand(
@@ -164,8 +163,7 @@ async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand
         panel = await table.panel(mover)
         await mover.click(panel, custom_id=look(table.env, panel).custom_id(LABEL))
         table.watch()
-        hand = require(table.view.last_hand)
-        assert hand.hand_seq == hand_seq
+        assert require(table.view.last_hand).hand_seq == hand_seq
         told = [look(table.env, message).text for message in table.world.channel.history()]
         assert any(f"{name} takes the last {count} tricks" in text for text in told)
         assert without == 3
@@ -197,8 +195,7 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         assert "Bob & Dan win" in table.public_text()
         for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
             given = {} if command == "history" else {"game": 1}
-            told = await table.type(bob, command, **given)
-            assert words in look(table.env, told.response).text, command
+            assert words in look(table.env, (await table.type(bob, command, **given)).response).text, command
         await table.press(bob, "Rematch")
         assert status(table) is Status.PLAYING
         assert description.all_violations(table.requests) == []
@@ -369,15 +366,13 @@ def buttons(table: CardTable) -> list[str]:
 
 
 def at(table: CardTable, seat: Seat) -> simcord.MemberActor:
-    user_id = require(table.view.chair(seat).user_id)
-    return table.actor(user_id)
+    return table.actor(require(table.view.chair(seat).user_id))
 
 
 async def waiting(table: CardTable) -> Seat:
     """A game whose first deal nobody has taken yet; its proper dealer."""
     await table.gather("campus", options="steal_the_deal=yes")
-    deal = require(table.view.open_deal)
-    return deal.dealer
+    return require(table.view.open_deal).dealer
 
 
 async def test_a_theft_that_nobody_calls(tmp_path: Path) -> None:

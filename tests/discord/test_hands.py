@@ -208,8 +208,7 @@ async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str
         label, custom_id = forged
         stored = table.env.backend.messages[table.world.channel.id][looked_at.id]
         assert rename(stored.components, look(table.env, looked_at).custom_id(label), custom_id)
-        told = (await sharer.click(looked_at, custom_id=custom_id)).response
-        return look(table.env, told).text
+        return look(table.env, (await sharer.click(looked_at, custom_id=custom_id)).response).text
     result = await table.press(sharer, "Share this hand", looked_at)
     assert result.ephemeral
     return look(table.env, result.response).text

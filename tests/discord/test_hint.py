@@ -62,8 +62,7 @@ async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
         mover = next(person for person in table.world.people if person.id == chair.user_id)
         panel = (await table.press(mover, "My hand")).response
         assert "Hint" not in [button.label for button in look(table.env, panel).buttons]
-        answer = await table.type(mover, "hint")
-        assert "counts for ratings" in look(table.env, answer.response).text
+        assert "counts for ratings" in look(table.env, (await table.type(mover, "hint")).response).text
 
 
 @pytest.mark.parametrize("refused", [True, False])

@@ -253,8 +253,7 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
 
 async def opened(table: CardTable, person: Any) -> Any:
     """*My shuffle word* is pressed; the form that comes up."""
-    panel = await table.type(person, "settings")
-    return await person.click(panel.response, custom_id="rb:word")
+    return await person.click((await table.type(person, "settings")).response, custom_id="rb:word")
 
 
 async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:

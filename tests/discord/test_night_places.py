@@ -172,8 +172,7 @@ async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_after
             await night.press(person, "I’m here")
         decided.maintenance = True
         await night.env.advance_time(12 * 60)
-        told = [shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]
-        assert len(told) == 1
+        assert len([shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]) == 1
         assert night.snapshots() == ()
         decided.maintenance = False
         await night.env.advance_time(40)

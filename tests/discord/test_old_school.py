@@ -21,8 +21,7 @@ OLD = "law=old-school"
 
 
 def at(table: CardTable, seat: int) -> simcord.MemberActor:
-    user_id = require(table.view.chair(Seat(seat)).user_id)
-    return table.actor(user_id)
+    return table.actor(require(table.view.chair(Seat(seat)).user_id))
 
 
 def public(table: CardTable) -> PublicView:
@@ -35,8 +34,7 @@ def turn(table: CardTable) -> Seat:
 
 async def labels(table: CardTable, actor: simcord.MemberActor) -> dict[str, bool]:
     """The buttons of somebody's panel, and whether they can be pressed."""
-    panel = await table.panel(actor)
-    return {button.label: not button.disabled for button in look(table.env, panel).buttons}
+    return {button.label: not button.disabled for button in look(table.env, (await table.panel(actor))).buttons}
 
 
 async def press_panel(table: CardTable, actor: simcord.MemberActor, label: str) -> str:
@@ -108,8 +106,7 @@ async def test_every_card_is_enabled_and_the_winning_side_gathers(tmp_path: Path
         for seat in (1, 2, 3, 4):
             shown = await labels(table, at(table, seat))
             assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
-        told = (await table.type(table.mover, "hint")).response
-        assert "Gather the trick" in look(table.env, told).text
+        assert "Gather the trick" in look(table.env, (await table.type(table.mover, "hint")).response).text
         await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
         assert (len(public(table).tricks), public(table).turn) == (1, winner)
         assert "Last trick" not in table.public_text(), "review=no"

@@ -89,8 +89,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         await table.gather(points=1)
         assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
         room = table.world.guild.create_text_channel("room")
-        result = await bob.slash(room, "table open")
-        assert look(table.env, result.response).text == MAINTENANCE
+        assert look(table.env, (await bob.slash(room, "table open")).response).text == MAINTENANCE
         assert await here.said(bob, "daily") == MAINTENANCE
         assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
         assert await here.said(bob, "duplicate open") == MAINTENANCE
@@ -99,8 +98,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         table.bot.owner_id = here.owner.id
         await table.play_on()
         assert table.view.status is Status.FINISHED
-        pressed = await table.press(ann, "Rematch")
-        assert MAINTENANCE in look(table.env, pressed.response).text
+        assert MAINTENANCE in look(table.env, (await table.press(ann, "Rematch")).response).text
         assert await here.give("maintenance", mode="off") == "New games may begin again."
         await table.press(ann, "Rematch")
         assert table.view.games == 1
@@ -137,8 +135,7 @@ async def test_a_blocked_server_finishes_its_games_and_begins_none(tmp_path: Pat
         assert await here.said(eve, "hand") == SERVER_BLOCKED
         assert "Right Bower" in await here.said(eve, "about")
         room = table.world.guild.create_text_channel("room")
-        result = await ann.slash(room, "table open")
-        assert look(table.env, result.response).text == SERVER_BLOCKED
+        assert look(table.env, (await ann.slash(room, "table open")).response).text == SERVER_BLOCKED
         assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
         await table.play_on()
         assert table.view.status is Status.FINISHED

@@ -26,8 +26,7 @@ Way = Callable[[CardTable], Awaitable[object]]
 
 
 def ours(table: CardTable) -> discord.Member:
-    guild = require(table.bot.get_guild(table.world.guild.id))
-    return guild.me
+    return require(table.bot.get_guild(table.world.guild.id)).me
 
 
 def listener(table: CardTable) -> TableCommands:
@@ -147,8 +146,7 @@ async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(tmp_pa
         told = require(night.night.message("round:1"))
         assert told[1] in [message.id for message in night.table.world.channel.history()]
         assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
-        kept = require(night.night.message("lobby"))
-        assert kept[1] is not None, "it is edited again from now on"
+        assert require(night.night.message("lobby"))[1] is not None, "it is edited again from now on"
 
 
 async def test_a_match_tells_its_results_when_it_may(tmp_path: Path) -> None:

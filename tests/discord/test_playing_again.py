@@ -36,8 +36,7 @@ async def test_a_hand_is_played_again_and_compared(tmp_path: Path) -> None:
             panel = (await table.press(bob, "1 · Ann", asked)).response
             assert look(table.env, panel).ephemeral
             again = max(one.table.table_id for one in table.bot.services.tables.snapshots())
-            mine = require(table.bot.services.tables.seat_view(again, bob.id))
-            assert mine.dealt == dealt[ann.id]
+            assert require(table.bot.services.tables.seat_view(again, bob.id)).dealt == dealt[ann.id]
             await play_to_the_end(table, bob, panel)
             done = require(table.bot.services.tables.snapshot(again))
             assert done.table.status is Status.FINISHED

@@ -105,8 +105,7 @@ async def test_a_stale_press_is_ignored(tmp_path: Path) -> None:
             await bidding(table)
             actor, before = table.mover, table.view.seq
             press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
-            late = await deliver_late(table.env, press, 3.5)
-            assert not late.acknowledged
+            assert not (await deliver_late(table.env, press, 3.5)).acknowledged
             assert table.view.seq == before
             newest = max(table.env.backend.interactions)
             assert [one for one in table.env.http_requests if one.path.startswith(f"/interactions/{newest}")] == []
@@ -208,8 +207,7 @@ async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
         assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
         assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
         assert len(table.view.public.calls if table.view.public else ()) == 0
-        said = answer(table, await table.type(actor, "bid", call="PASS"))
-        assert "Waiting for" in said
+        assert "Waiting for" in answer(table, await table.type(actor, "bid", call="PASS"))
         assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
@@ -294,8 +292,7 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_
         assert "your seat still waits" in look(table.env, told).text
         await table.restart()
         await table.press(bob, "Take my seat back", told)
-        seat = require(table.view.seat_of(bob.id))
-        assert not table.view.chair(seat).left
+        assert not table.view.chair(require(table.view.seat_of(bob.id))).left
         assert "My hand" in [button.label for button in look(table.env, told).buttons] or table.mine(bob).legal
 
 

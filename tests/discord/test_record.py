@@ -21,8 +21,7 @@ pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 def attachments(table: CardTable, answer: Any) -> list[Any]:
     """The files of an answer, as Discord keeps them."""
-    stored = table.env.backend.messages[table.world.channel.id][answer.response.id]
-    return list(stored.attachments)
+    return list(table.env.backend.messages[table.world.channel.id][answer.response.id].attachments)
 
 
 async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Path) -> None:
@@ -90,8 +89,7 @@ GONE = "This game’s moves are no longer stored; its result still counts. **/ab
 
 
 async def said(table: CardTable, command: str, **options: Any) -> str:
-    result = await table.type(table.world.people[0], command, **options)
-    return look(table.env, result.response).text
+    return look(table.env, (await table.type(table.world.people[0], command, **options)).response).text
 
 
 async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:

@@ -183,8 +183,7 @@ async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(tmp_path
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
         assert await ask(table, bob) == "In hand 1 you decided nothing yourself."
-        said = await table.type(bob, "hint")
-        assert "hints are for its players" in look(table.env, said.response).text
+        assert "hints are for its players" in look(table.env, (await table.type(bob, "hint")).response).text
 
 
 @pytest.mark.parametrize("busy", [True, False])
@@ -194,8 +193,7 @@ async def test_reviews_after_a_restart_and_with_a_busy_expert(tmp_path: Path, bu
         await table.play_on(until_hand=2)
         await table.restart()
         hear(table, busy=busy)
-        told = await ask(table, table.world.people[0])
-        assert ("too busy" in told) is busy
+        assert ("too busy" in (await ask(table, table.world.people[0]))) is busy
 
 
 async def test_a_queued_review_says_how_many_hands_come_first(tmp_path: Path) -> None:

@@ -417,8 +417,7 @@ class Stage:
 
     def _legal(self, user_id: int) -> Any:
         snapshot = self.bot.services.tables.snapshot(self.table_id)
-        mine = require(None if snapshot is None else snapshot.seat_view(user_id))
-        return mine.legal[0]
+        return require(None if snapshot is None else snapshot.seat_view(user_id)).legal[0]
 
     async def _decide(self, who: str, what: What) -> None:
         answer = await self.bot.services.tables.decide(Decision(self.table_id, self.person(who), what, None, None))
@@ -426,8 +425,7 @@ class Stage:
 
     @property
     def table(self) -> TableView:
-        snapshot = require(self.bot.services.tables.snapshot(self.table_id))
-        return snapshot.table
+        return require(self.bot.services.tables.snapshot(self.table_id)).table
 
     async def _set_night(self) -> None:
         nights, now = self.bot.services.nights, discord.utils.utcnow().timestamp()

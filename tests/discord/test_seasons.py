@@ -142,8 +142,7 @@ async def test_an_interrupted_posting_is_found_in_the_channel(tmp_path: Path) ->
         await table.env.advance_time(700)
         await interrupted(table, name, seconds=200)
         assert len(posted(table)) == 1
-        again = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
-        assert again.endswith("true]")
+        assert require(await table.bot.services.store.note(f"season:{table.world.guild.id}")).endswith("true]")
 
 
 async def test_an_interrupted_post_that_never_arrived_is_repeated(tmp_path: Path) -> None:
@@ -258,8 +257,7 @@ async def test_the_champions_of_the_last_season_wear_their_role(
         assert "Winners wear no role" in await said(table, keeper, "config roles", of="partnership", nobody="yes")
         await settled(table)
         assert wearers(table, other) == []
-        stored = await table.bot.services.store.guild_settings(table.world.guild.id)
-        assert WORN_ROLES not in stored
+        assert WORN_ROLES not in (await table.bot.services.store.guild_settings(table.world.guild.id))
         assert description.all_violations(table.env.http_requests) == []
 
 

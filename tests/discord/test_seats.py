@@ -67,8 +67,7 @@ async def test_house_rules_are_chosen_from_menus(tmp_path: Path) -> None:
         ann, bob, *_ = table.world.people
         await table.type(ann, "table open", computers=2)
         await table.press(bob, "Join")
-        refused = await table.press(bob, "House rules")
-        assert "opened the table" in look(table.env, refused.response).text
+        assert "opened the table" in look(table.env, (await table.press(bob, "House rules")).response).text
         page = (await table.press(ann, "House rules")).response
         assert "as in the book" in look(table.env, page).text
         custom_id = f"rb:house-rule:{table.table_id}:bidding"
@@ -233,8 +232,7 @@ async def test_an_invitation_calls_one_person_and_seats_them(tmp_path: Path) -> 
         assert f"<@{bob.id}>" in shown.text
         posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
         assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
-        answer = await bob.click(require(invited.response), label="Join")
-        assert told(table, answer) == "You’ve sat down."
+        assert told(table, (await bob.click(require(invited.response), label="Join"))) == "You’ve sat down."
         assert [chair.name for chair in table.view.chairs][1] == "Bob"
         assert f"<@{bob.id}>" in look(table.env, invited.response).text, "the invitation stays as it is"
         assert "already sits" in told(table, await ann.context_menu(here, INVITE, bob))
@@ -260,15 +258,13 @@ async def test_a_table_of_people_alone_has_room_for_nobody(tmp_path: Path) -> No
         for person in others:
             await table.press(person, "Join")
         eve = table.world.guild.add_member(table.env.create_user("Eve"))
-        result = await ann.context_menu(table.world.channel, INVITE, eve)
-        assert "taken by a person" in told(table, result)
+        assert "taken by a person" in told(table, (await ann.context_menu(table.world.channel, INVITE, eve)))
 
 
 async def test_a_private_table_opens_to_whoever_is_invited(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
-        refused = await table.type(ann, "table open", guests="Bob")
-        assert "@mention" in told(table, refused)
+        assert "@mention" in told(table, (await table.type(ann, "table open", guests="Bob")))
         await table.type(ann, "table open", guests=f"<@{bob.id}>")
         assert "Private table" in table.public_text()
         await table.press(bob, "Join")

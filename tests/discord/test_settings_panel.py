@@ -177,8 +177,7 @@ async def test_players_may_turn_off_mentions(tmp_path: Path) -> None:
         await table.env.advance_time(31)
         assert not _mentions(table, seen)
         await table.env.advance_time(60)
-        chair = table.view.chairs[table.mine(mover).seat - 1]
-        assert chair.away, "a computer plays for them all the same"
+        assert table.view.chairs[table.mine(mover).seat - 1].away, "a computer plays for them all the same"
 
 
 def _mentions(table: CardTable, since: int) -> list[str]:

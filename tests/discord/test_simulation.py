@@ -160,8 +160,7 @@ async def test_the_simulation_detects_a_swallowed_error(swallowed: SwallowedErro
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.get_partial_messageable(world.channel.id).send(view=page(13))
-        result = await world.people[0].click(message, label="Next")
-        assert not result.acknowledged
+        assert not (await world.people[0].click(message, label="Next")).acknowledged
         assert world.env.errors == []  # SimCord does not see it
     (line,) = swallowed.take()
     assert "an unlucky number" in line

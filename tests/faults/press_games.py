@@ -51,8 +51,7 @@ class Game:
     def turn(self) -> tuple[int, Message, Control]:
         """Who is asked, their panel, and the first card that they may play."""
         user_id = next(user_id for user_id in self._clicker.people if self._cards(user_id))
-        panel = require(self._clicker.panel(user_id))
-        return user_id, panel, self._cards(user_id)[0]
+        return user_id, require(self._clicker.panel(user_id)), self._cards(user_id)[0]
 
     def call(self) -> tuple[int, Message, Control]:
         """Who is asked for a call, the table's message, and a call that they may make there."""
@@ -108,5 +107,4 @@ async def orders(folder: Path, stage: str, most: int, judge: Callable[..., None]
 
 def pairs(game: Game) -> list[tuple[tuple[int, Message, Control], ...]]:
     """Two presses by two people, in both orders."""
-    every = game.everything()
-    return [pair for pair in itertools.permutations(every, 2) if pair[0][0] != pair[1][0]]
+    return [pair for pair in itertools.permutations(game.everything(), 2) if pair[0][0] != pair[1][0]]

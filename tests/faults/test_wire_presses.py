@@ -207,7 +207,6 @@ async def test_a_press_between_two_sessions_is_not_counted_as_ignored(connects: 
     if connects:
         asyncio.get_running_loop().call_soon(there.gateway.gone.clear)
     button = Control("rb:rematch:1", 2, "Rematch", False, (), 0)
-    pressed = await clicker.press(clicker.people[0], message, button)
-    assert not pressed.ignored
+    assert not (await clicker.press(clicker.people[0], message, button)).ignored
     if connects:
         assert (await clicker.press(clicker.people[0], message, button)).ignored

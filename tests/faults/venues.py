@@ -99,8 +99,7 @@ class Played:
 
     def person(self, seat: int) -> simcord.MemberActor:
         """Who sits at a seat."""
-        chair = self.view.chair(Seat(seat))
-        return self.table.actor(require(chair.user_id))
+        return self.table.actor(require(self.view.chair(Seat(seat)).user_id))
 
     async def go_on(self) -> bool:
         """Let whoever is on turn do what is next in the script; False if it has no more to say."""

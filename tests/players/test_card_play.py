@@ -40,8 +40,7 @@ def kept(view: SeatView, usual: str) -> set[str]:
     ],
 )
 def test_adjacent_cards_are_treated_as_one(hand: str, usual: str, expected: set[str]) -> None:
-    view = view_of({1: hand, 4: "9C TC KC QD KD"}, "discard QD")
-    assert kept(view, usual) == expected
+    assert kept(view_of({1: hand, 4: "9C TC KC QD KD"}, "discard QD"), usual) == expected
 
 
 def test_a_card_from_an_earlier_trick_no_longer_separates_its_neighbours() -> None:

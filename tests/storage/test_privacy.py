@@ -286,8 +286,7 @@ async def test_two_forgotten_players_stay_distinct(counting: Store) -> None:
     await counting.forget_player(GUILD, CAY)
     dan = require(await counting.player_statistics(GUILD, DAN, now=NOON))
     assert dan.nemesis is None, "who is forgotten is nobody's nemesis"
-    page = await counting.history(GameFilter(GUILD, ANN))
-    assert page.games == ()
+    assert (await counting.history(GameFilter(GUILD, ANN))).games == ()
     assert [game.ranked for game in (await counting.history(GameFilter(GUILD))).games] == [True] * 3
 
 

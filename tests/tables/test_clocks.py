@@ -216,8 +216,7 @@ async def test_a_late_decision_stays_the_computers(evening: Evening) -> None:
     await evening.does(table_id, mover, Touch())
     assert away(evening, table_id) == []
     await evening.clock.advance(1)
-    view = evening.view(table_id)
-    assert require(view.to_move).seat != seat
+    assert require(evening.view(table_id).to_move).seat != seat
 
 
 async def slow_computers(store: MemoryStore, preset: str = "standard") -> tuple[Evening, TableId]:

@@ -81,8 +81,7 @@ async def test_computers_wait_for_the_store_and_then_play_on(store: MemoryStore,
     assert to_move.is_computer
     await evening.clock.advance(15 + pause)
     assert evening.view(table_id).seq > seq + 1
-    after = require(evening.view(table_id).to_move)
-    assert not after.is_computer
+    assert not require(evening.view(table_id).to_move).is_computer
     await evening.tables.close()
 
 

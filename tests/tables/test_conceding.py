@@ -123,13 +123,11 @@ async def test_a_computer_agrees_at_once(evening: Evening, store: MemoryStore) -
 
 @pytest.mark.parametrize(("rules", "answer"), [("cutthroat", Reason.NO_CONCEDING), ("call-ace", Reason.NO_CONCEDING)])
 async def test_a_game_of_more_than_two_cannot_be_conceded(evening: Evening, rules: str, answer: Reason) -> None:
-    table_id = await evening.started(rules)
-    assert await refused(evening, table_id, ANN) is answer
+    assert await refused(evening, (await evening.started(rules)), ANN) is answer
 
 
 async def test_only_players_concede(evening: Evening) -> None:
-    table_id = await evening.started()
-    assert await refused(evening, table_id, Person(999, "Zoe")) is Reason.NOT_SEATED
+    assert await refused(evening, (await evening.started()), Person(999, "Zoe")) is Reason.NOT_SEATED
 
 
 @pytest.mark.parametrize("restart", [False, True])

@@ -63,8 +63,7 @@ async def test_people_of_a_position_are_those_of_its_whole_game(evening: Evening
     while evening.view(table_id).status is Status.PLAYING:
         await evening.act(table_id, rng)
     await evening.does(table_id, CAY, Join(Seat(2)))
-    found = require(await evening.tables.positions(table_id, first))
-    assert found.people == {ANN.user_id, BOB.user_id}
+    assert require(await evening.tables.positions(table_id, first)).people == {ANN.user_id, BOB.user_id}
 
 
 async def test_a_wrong_hand_number_finds_nothing(evening: Evening) -> None:

@@ -135,8 +135,7 @@ async def test_a_player_who_left_may_return_between_games_to_a_free_chair(evenin
             assert isinstance(answer, Refused)
             assert answer.reason == "table-full"
         else:
-            view = await evening.does(table_id, ANN, Join())
-            assert not view.chairs[0].left
+            assert not (await evening.does(table_id, ANN, Join())).chairs[0].left
 
 
 async def test_an_old_rematch_button_is_stale(evening: Evening) -> None:

@@ -88,8 +88,7 @@ async def test_a_full_trick_waits_no_longer_once_the_claim_is_chosen(evening: Ev
     await evening.clock.advance(9)
     evening.tables.end_choosing(table_id, BOB.user_id)
     await evening.clock.advance(0.1)
-    public = require(evening.view(table_id).public)
-    assert len(public.tricks) == 1
+    assert len(require(evening.view(table_id).public).tricks) == 1
 
 
 async def test_opening_the_list_of_claims_again_and_again_stalls_no_table(evening: Evening) -> None:
@@ -98,8 +97,7 @@ async def test_opening_the_list_of_claims_again_and_again_stalls_no_table(evenin
     for _ in range(10):
         evening.tables.choose_claim(table_id, BOB.user_id)
         await evening.clock.advance(5)
-    public = require(evening.view(table_id).public)
-    assert len(public.tricks) == 1
+    assert len(require(evening.view(table_id).public).tricks) == 1
 
 
 async def test_a_false_claim_moves_no_clock_and_ages_no_button(evening: Evening) -> None:
@@ -125,8 +123,7 @@ async def test_law_9_2_a_lead_out_of_turn_is_taken_without_a_word(evening: Eveni
     card = evening.mine(table_id, other).hand[0]
     answer = await evening.press(table_id, other, Play(PlayCard(card)), view.seq)
     assert isinstance(answer, Accepted)
-    public = require(answer.snapshot.table.public)
-    assert public.trick == ((left_of(seat, 4), card),)
+    assert require(answer.snapshot.table.public).trick == ((left_of(seat, 4), card),)
 
 
 async def test_a_card_pressed_before_gathering_is_not_a_lead_out_of_turn(evening: Evening) -> None:
@@ -293,8 +290,7 @@ async def test_an_old_school_game_is_ranked_only_if_everybody_agreed(evening: Ev
 
 
 async def test_without_consent_an_old_school_game_is_friendly(evening: Evening) -> None:
-    view = evening.view(await evening.started(OLD))
-    assert not view.ranked
+    assert not evening.view(await evening.started(OLD)).ranked
     assert evening.view(await evening.started("standard", channel=71)).ranked
 
 

@@ -159,8 +159,7 @@ async def test_computers_act_within_the_answer(evening: Evening, store: MemorySt
     answer = await evening.press(table_id, ANN, Start())
     assert isinstance(answer, Accepted)
     assert answer.snapshot.table.to_move == answer.snapshot.table.chairs[0]
-    mine = require(answer.snapshot.seat_view(ANN.user_id))
-    assert mine.legal
+    assert require(answer.snapshot.seat_view(ANN.user_id)).legal
     rng = random.Random(2)
     while not hand_ends(evening.changes):
         told, written, ends = len(evening.changes), store.appends, len(hand_ends(evening.changes))
@@ -197,8 +196,7 @@ async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_deal
             await evening.act(table_id, rng)
     ends = hand_ends(evening.changes)
     hands = [change.snapshot.table.last_hand for change in ends]
-    told = [hand.view.number for hand in hands if hand is not None]
-    assert told == list(range(1, len(ends) + 1))
+    assert [hand.view.number for hand in hands if hand is not None] == list(range(1, len(ends) + 1))
     assert len(ends) > 2
     for change in ends:
         table = change.snapshot.table

@@ -112,8 +112,7 @@ async def test_what_others_may_still_play_is_not_played_again(evening: Evening, 
         order = TableOrder(
             TournamentTable(kind, key, 1), GUILD, CHANNEL + number, ANN.user_id, presets.build("standard"), seats
         )
-        opened = await evening.tables.tournaments.open(order)
-        assert isinstance(opened, Snapshot)
+        assert isinstance((await evening.tables.tournaments.open(order)), Snapshot)
     first, second = (one.table.table_id for one in evening.tables.tournaments.of(kind))
     hand_seq = await play_hand(evening, first, random.Random(1))
     assert await evening.tables.past_deal(first, hand_seq) is None

@@ -178,8 +178,7 @@ async def test_a_game_cannot_be_broken_off_after_the_first_call(
 ) -> None:
     table_id, rng = await evening.started(words), random.Random(3)
     await evening.act(table_id, rng)
-    view = await evening.does(table_id, ANN, Close())
-    assert view.status is Status.PLAYING
+    assert (await evening.does(table_id, ANN, Close())).status is Status.PLAYING
     for person in (BOB, CAY):
         if evening.tables.snapshot(table_id) is not None:
             await agreeing(evening, table_id, person)
@@ -548,8 +547,7 @@ async def test_a_moderators_start_counts_for_nobody_and_an_idle_table_closes(eve
     for person in PEOPLE[1:]:
         await evening.does(table_id, person, Join())
     await evening.clock.advance(3600)
-    view = await evening.does(table_id, MODERATOR, Start())
-    assert view.gathering == asked(evening, 1, 2, 3, 4)
+    assert (await evening.does(table_id, MODERATOR, Start())).gathering == asked(evening, 1, 2, 3, 4)
     await evening.clock.advance(125)
     assert evening.tables.snapshot(table_id) is None
     assert evening.tables.table_in_channel(CHANNEL) is None

@@ -261,8 +261,7 @@ async def test_an_old_lobby_button_does_no_harm_in_a_game(evening: Evening) -> N
 
 
 async def test_a_name_that_no_file_can_hold(evening: Evening) -> None:
-    table_id = await evening.open(person=Person(1, "A\0nn\ud800"))
-    assert names(evening, table_id)[0] == "Ann?"
+    assert names(evening, (await evening.open(person=Person(1, "A\0nn\ud800"))))[0] == "Ann?"
 
 
 async def test_the_owner_changes_the_rules_of_a_lobby_alone(evening: Evening) -> None:

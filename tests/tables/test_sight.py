@@ -105,5 +105,4 @@ async def test_a_game_of_a_hidden_tournament_is_not_among_those_that_everybody_m
     table_id = await opened(filed, short)
     await played_out(filed, table_id)
     assert isinstance(filed.store, SqliteStore)
-    kept = await filed.store.history(GameFilter(GUILD), 0, 10)
-    assert len(kept.games) == (kind is TournamentKind.NIGHT)
+    assert len((await filed.store.history(GameFilter(GUILD), 0, 10)).games) == (kind is TournamentKind.NIGHT)

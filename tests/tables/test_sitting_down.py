@@ -101,8 +101,7 @@ async def test_a_promise_is_moved_or_given_up(evening: Evening) -> None:
         answer = await evening.press(table_id, BOB, what)
         assert isinstance(answer, Refused)
         assert answer.reason is Reason.SEAT_PROMISED
-    moved = await evening.does(table_id, BOB, Join(Seat(4)))
-    assert [chair.seat for chair in moved.promised] == [4]
+    assert [chair.seat for chair in (await evening.does(table_id, BOB, Join(Seat(4)))).promised] == [4]
     answer = await evening.press(table_id, CAY, Join(Seat(4)))
     assert isinstance(answer, Refused)
     assert answer.reason is Reason.SEAT_TAKEN
@@ -350,8 +349,7 @@ async def four_friends(evening: Evening, words: str = "standard points=3", compu
 async def test_a_seat_that_was_left_is_taken_at_the_next_deal(evening: Evening) -> None:
     table_id = await four_friends(evening)
     await evening.does(table_id, BOB, Leave())
-    kept = await evening.does(table_id, EVE, Join(Seat(2)))
-    assert [chair.seat for chair in kept.promised] == [2]
+    assert [chair.seat for chair in (await evening.does(table_id, EVE, Join(Seat(2)))).promised] == [2]
     for what in (Touch(), Leave()):
         assert await reason(evening, table_id, BOB, what) is Reason.SEAT_GIVEN
     await evening.restart()
@@ -443,8 +441,7 @@ async def test_nobody_sees_two_hands_of_a_deal(evening: Evening) -> None:
 
 
 async def test_a_ranked_games_seats_are_not_handed_over(evening: Evening) -> None:
-    table_id = await evening.started()
-    assert await reason(evening, table_id, ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
+    assert await reason(evening, (await evening.started()), ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
 
 
 async def test_only_who_may_sit_there_takes_a_seat_over(evening: Evening) -> None:

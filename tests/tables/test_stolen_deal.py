@@ -101,8 +101,7 @@ async def test_a_button_from_before_the_theft_still_calls_it(evening: Evening) -
     table_id, dealer = await waiting(evening)
     seq = evening.view(table_id).seq
     await evening.does(table_id, PEOPLE[left_of(dealer, 4) - 1], TakePack(), seq)
-    view = await evening.does(table_id, PEOPLE[dealer - 1], TakePack(), seq)
-    assert dealt(view) == dealer
+    assert dealt(await evening.does(table_id, PEOPLE[dealer - 1], TakePack(), seq)) == dealer
 
 
 async def test_the_steal_button_is_stale_after_the_deal(evening: Evening) -> None:
@@ -140,8 +139,7 @@ async def test_computers_deal_at_once(evening: Evening) -> None:
 
 async def test_a_computer_deals_for_a_dealer_who_stands_up(evening: Evening) -> None:
     table_id, dealer = await waiting(evening)
-    view = await evening.does(table_id, PEOPLE[dealer - 1], Leave())
-    assert dealt(view) == dealer
+    assert dealt(await evening.does(table_id, PEOPLE[dealer - 1], Leave())) == dealer
 
 
 async def test_a_restart_in_the_middle_of_a_theft(evening: Evening) -> None:

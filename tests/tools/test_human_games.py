@@ -31,8 +31,7 @@ def follower() -> SeatView:
 
 
 def caller() -> SeatView:
-    start = dealt(STANDARD, 4, {1: "9D TD 9H TH QC"}, "QS")
-    return on_turn(after(start, "pass", "pass", "pass", "pass"))
+    return on_turn(after(dealt(STANDARD, 4, {1: "9D TD 9H TH QC"}, "QS"), "pass", "pass", "pass", "pass"))
 
 
 def test_kinds_of_cards() -> None:

@@ -418,8 +418,7 @@ def end_of_result(state: State, seat: Seat) -> int:
     if state.contract is None or not state.tricks:
         return end_without_play(state, seat)
     side = makers(state.rules, state.agreed)
-    taken = sum(trick.winner in side for trick in state.tricks)
-    return end_index(state.rules, seat, state.agreed, taken)
+    return end_index(state.rules, seat, state.agreed, sum(trick.winner in side for trick in state.tricks))
 
 
 @pytest.mark.parametrize("preset", ["standard", "hasenpfeffer"])

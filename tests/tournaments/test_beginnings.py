@@ -122,8 +122,7 @@ class House:
         return night_id
 
     def status(self, night_id: TournamentId) -> NightStatus:
-        night = require(self.nights.night(night_id))
-        return night.status
+        return require(self.nights.night(night_id)).status
 
 
 @pytest.fixture

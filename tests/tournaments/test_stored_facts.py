@@ -154,8 +154,7 @@ PUZZLE: list[PuzzleFact] = [
 
 
 def stored(tournament: str) -> list[tuple[str, str]]:
-    lines = [line.split(" ", 2) for line in STORED]
-    return [(kind, body) for word, kind, body in lines if word == tournament]
+    return [(kind, body) for word, kind, body in [line.split(" ", 2) for line in STORED] if word == tournament]
 
 
 def test_there_is_an_example_of_every_fact() -> None:

@@ -117,8 +117,7 @@ def test_a_bid_is_made_or_set_but_never_euchred() -> None:
 
 
 def finding(better: ActEvaluation, taken: ActEvaluation) -> Finding:
-    view = on_turn(dealt(presets.build("standard"), 4, {}, "QS"))
-    return Finding(0, view, taken, better, 400)
+    return Finding(0, on_turn(dealt(presets.build("standard"), 4, {}, "QS")), taken, better, 400)
 
 
 @pytest.mark.parametrize(
@@ -160,8 +159,7 @@ def test_real_reviews_tell_the_costs_that_their_shares_show() -> None:
 def test_a_sacrifice_is_explained() -> None:
     view = on_turn(after(dealt(presets.build("standard"), 4, {}, "QS"), "pass"))
     call, declined = ActEvaluation(OrderUp(), 0.2, 0.3, 0, 0.7, 0, 0), ActEvaluation(PASS, 0.1, 0, 0, 0, 0.1, 0.9)
-    told = hint_text(view, Advice(OrderUp(), (call, declined), 80), TEXTS)
-    assert "A sacrifice" in told
+    assert "A sacrifice" in hint_text(view, Advice(OrderUp(), (call, declined), 80), TEXTS)
     assert "A sacrifice" in review_text(1, 1, [finding(call, declined)], bidding(), TEXTS)
     sound = ActEvaluation(OrderUp(), 0.2, 0.7, 0, 0.3, 0, 0)
     assert "A sacrifice" not in hint_text(view, Advice(OrderUp(), (sound, declined), 80), TEXTS)

@@ -44,8 +44,7 @@ def holding(hand: str, trump: Suit | None) -> SeatView:
 )
 def test_the_order_of_a_hand(order: HandOrder, trump: Suit | None, wanted: str) -> None:
     """A left bower stands in the suit to which it belongs now; the suits keep their places."""
-    mine = holding("9C AD JH KH JD AC", trump)
-    assert sort_cards(mine, order) == cards(wanted)
+    assert sort_cards(holding("9C AD JH KH JD AC", trump), order) == cards(wanted)
 
 
 @pytest.mark.parametrize("order", HandOrder)

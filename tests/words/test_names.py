@@ -163,8 +163,7 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
         seating = Seating.of(rules)
         canvas = Canvas((WIDTH, seating.height))
         TablePainter(canvas, table, seating, texts).paint()
-        drawn = {piece.shows for piece in canvas.pieces}
-        assert {"Ann (1)", "Bob", "ANN (3)", "Ann (4)"} <= drawn
+        assert {"Ann (1)", "Bob", "ANN (3)", "Ann (4)"} <= {piece.shows for piece in canvas.pieces}
 
 
 def test_a_shortened_name_keeps_its_seat_in_a_picture() -> None:

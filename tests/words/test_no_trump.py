@@ -69,8 +69,7 @@ def test_every_moment_of_the_hand_has_words_and_pictures(locale: str) -> None:
         assert table_text(now.table, texts)
         table_picture(now.table, texts)
         for mine in now.seats:
-            panel = panel_text(now.table, mine, texts)
-            assert "bower" not in panel.casefold()
+            assert "bower" not in panel_text(now.table, mine, texts).casefold()
             panel_picture(now.table, mine, texts)
 
 

@@ -12,8 +12,7 @@ def longest_hand(preset: str, options: dict[str, int] | None = None, seed: int =
     hands: dict[int, list[Moment]] = {}
     for moment in moments(presets.build(preset, dict(options or {})), seed, hands=6):
         hands.setdefault(moment.state.standing.number, []).append(moment)
-    over = [hand for hand in hands.values() if hand[-1].state.result is not None]
-    return max(over, key=len)
+    return max([hand for hand in hands.values() if hand[-1].state.result is not None], key=len)
 
 
 def opened(hand: list[Moment]) -> list[OpenMoment]:

@@ -138,8 +138,7 @@ def hearts(acts: str, options: str = "") -> str:
 
 def last_step(text: str) -> dict[str, Any]:
     """The last act of a record and what was lawful."""
-    steps = [step for step in played(text)["steps"] if step["act"] is not None]
-    return dict(steps[-1])
+    return dict([step for step in played(text)["steps"] if step["act"] is not None][-1])
 
 
 def test_a_hand_has_two_more_members_at_old_school_tables_only() -> None:

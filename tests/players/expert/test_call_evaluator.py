@@ -135,8 +135,7 @@ STANDARD = presets.build("standard")
 
 def advantages(view: SeatView) -> Mapping[Act, float]:
     """What the net knows of the lawful acts."""
-    prior = require(call_prior(view, view.legal))
-    return prior.advantages
+    return require(call_prior(view, view.legal)).advantages
 
 
 def turned_down(hand: str) -> State:

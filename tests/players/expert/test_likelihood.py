@@ -60,8 +60,7 @@ STANDARD = presets.build("standard")
 def ten_led() -> State:
     """Spades are trump; seat 1, a defender, has led the ten of diamonds and seat 2 is to play."""
     hands = {1: "TD 9D 9H TH QC", 2: "TS QD 9C KH AC", 3: "KD QS JD JH KC", 4: "9S KS TC QH JS"}
-    state = after(dealt(STANDARD, 4, hands, "AS"), "pass", "pass", "pass", "order", "discard 9S")
-    return after(state, "TD")
+    return after(after(dealt(STANDARD, 4, hands, "AS"), "pass", "pass", "pass", "order", "discard 9S"), "TD")
 
 
 def test_call_thresholds_do_not_depend_on_earlier_questions() -> None:

@@ -168,8 +168,7 @@ async def test_a_finished_game_comes_with_its_last_act(store: Store) -> None:
     assert [(seat.won, seat.left) for seat in line.seats] == [
         (seat.won and not seat.left, seat.left) for seat in result.seats
     ]
-    stored = require(await store.finished_game(GUILD, line.game_id))
-    assert stored.record == result.record
+    assert require(await store.finished_game(GUILD, line.game_id)).record == result.record
     exported = (await store.export_player(GUILD, 2**61))["games"]
     assert [seat["counts"] for seat in exported] == [result.seats[0].counts]
     assert await store.live_tables() == []

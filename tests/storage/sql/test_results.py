@@ -105,8 +105,7 @@ async def test_an_abandoned_game_is_kept_and_counts_nowhere(counting: Store, end
     assert await counting.player_statistics(GUILD, ANN, now=NOON) == before
     [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
     assert (game.ending, game.ranked, [seat.won for seat in game.seats]) == (ending, True, [False] * 4)
-    stored = require(await counting.finished_game(GUILD, game.game_id))
-    assert stored.ratings == {}
+    assert require(await counting.finished_game(GUILD, game.game_id)).ratings == {}
 
 
 async def test_an_idle_game_counts(counting: Store) -> None:

@@ -87,14 +87,12 @@ async def test_streaks(counting: Store, winners: Sequence[int], streak: int) -> 
     games = [partners(winner=winner, ended_at=NOON + number) for number, winner in enumerate(winners)]
     friendly = partners((ANN, None, CAY, DAN), winner=2, ended_at=NOON + 50)
     await play(counting, *games, friendly)
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
-    assert told.streak == streak
+    assert require(await counting.player_statistics(GUILD, ANN, now=NOON)).streak == streak
 
 
 async def test_leaving_ends_a_streak(counting: Store) -> None:
     await play(counting, partners(), partners(ended_at=NOON + 1, left=[ANN]))
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
-    assert told.streak == -1
+    assert require(await counting.player_statistics(GUILD, ANN, now=NOON)).streak == -1
 
 
 async def test_best_partner_and_nemesis(counting: Store) -> None:

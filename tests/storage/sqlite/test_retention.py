@@ -86,8 +86,7 @@ async def test_a_player_can_be_forgotten_and_games_counted_again_afterwards(path
         await written(store, await played(0))
         await at(store, path, 31)
         user = rows(path, "SELECT user_id FROM game_seats WHERE user_id IS NOT NULL LIMIT 1")[0][0]
-        told = await store.forget_player(GUILD, user)
-        assert told.games == 1
+        assert (await store.forget_player(GUILD, user)).games == 1
         assert rows(path, f"SELECT count(*) FROM game_seats WHERE user_id = {user}") == [(0,)]  # noqa: S608 - a number
         assert (await store.export_player(GUILD, user))["games"] == []
     before = counts(path, RESULTS)

@@ -125,8 +125,7 @@ def test_only_finished_attempts_are_compared() -> None:
     ]
     board = DayBoard((), day_board(SCORES))
     assert board.line_of(4) is None
-    found = require(board.line_of(3))
-    assert found.place == 3
+    assert require(board.line_of(3)).place == 3
 
 
 def test_a_single_player_has_no_percentile() -> None:

@@ -175,8 +175,7 @@ async def test_an_interrupted_attempt_is_saved_once(days: Days, cut: str, monkey
     assert len(days.evening.tables.tournaments.of(TournamentKind.DAILY)) == 1, "it was cut off"
     monkeypatch.undo()
     await days.restart()
-    found = await days.daily.play(days.asker(1))
-    assert isinstance(found, Attempt)
+    assert isinstance((await days.daily.play(days.asker(1))), Attempt)
     (row,) = await days.store.live_tournaments(KIND)
     assert [fact.kind for fact in await days.store.tournament_facts(row.tournament_id)] == ["opened", "attempt"]
     assert days.evening.tables.tournaments.of(TournamentKind.DAILY) == ()
