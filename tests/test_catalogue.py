@@ -28,32 +28,15 @@ SHOWN += [ROOT / "bot" / "app.py"]
 CODE = sorted(path for folder in ("bot", "cogs") for path in (ROOT / folder).rglob("*.py"))
 
 SINKS: dict[str, tuple[str | int, ...]] = {
-    "TextDisplay": (0, "content"),
-    "Button": ("label",),
-    "Select": ("placeholder",),
-    "SelectOption": (0, "label", "description"),
-    "TextInput": ("label", "placeholder", "default"),
-    "Label": ("text", "description"),
-    "Modal": ("title",),
-    "MediaGalleryItem": ("description",),
-    "File": ("description",),
-    "Choice": ("name",),
-    "command": ("description",),
-    "Group": ("description",),
-    "describe": ("*",),
-    "rename": ("*",),
-    "locale_str": (0, "message"),
-    "send_message": (0, "content"),
-    "edit_message": ("content",),
-    "edit_original_response": ("content",),
-    "send": (0, "content"),
-    "tell": (1, "text"),
-    "words_layout": (0, "text"),
-    "file_layout": (0, "text"),
-    "send_file": (1, "text"),
-    "as_file": (2, "alt"),
+    "TextDisplay": (0, "content"), "Button": ("label",), "Select": ("placeholder",),
+    "SelectOption": (0, "label", "description"), "TextInput": ("label", "placeholder", "default"),
+    "Label": ("text", "description"), "Modal": ("title",), "MediaGalleryItem": ("description",),
+    "File": ("description",), "Choice": ("name",), "command": ("description",), "Group": ("description",),
+    "describe": ("*",), "rename": ("*",), "locale_str": (0, "message"), "send_message": (0, "content"),
+    "edit_message": ("content",), "edit_original_response": ("content",), "send": (0, "content"), "tell": (1, "text"),
+    "words_layout": (0, "text"), "file_layout": (0, "text"), "send_file": (1, "text"), "as_file": (2, "alt"),
     "GroupCog": ("group_description",),
-}
+}  # fmt: skip
 """What is shown, and which of its arguments are words; ``*`` stands for every keyword."""
 
 _LETTER = re.compile(r"[^\W\d_]")

@@ -50,30 +50,14 @@ def test_defaults() -> None:
 
 
 EVERY = {
-    "DATABASE": "postgresql://localhost/euchre",
-    "LOG_LEVEL": "debug",
-    "SHARD_IDS": "0-2, 5",
-    "SHARD_COUNT": "6",
-    "COMPUTER_PAUSE": "0.25",
-    "REMINDER_SECONDS": "20",
-    "EXPERT_WORKERS": "3",
-    "PICTURE_WORKERS": "0",
-    "CARD_EMOJIS": "Off",
-    "MAX_TABLES_PER_PERSON": "2",
-    "MAX_TABLES_PER_SERVER": "10",
-    "MAX_TABLES": "100",
-    "BACKUP_DIR": "/srv/backups/",
-    "BACKUP_HOURS": "6",
-    "BACKUP_KEEP": "30",
-    "LOG_FORMAT": "JSON",
-    "RETENTION_DAYS": "90",
-    "METRICS": "0.0.0.0:9464",
-    "PROXY": "http://proxy.example:3128",
-    "OWNER_GUILD": "1234567890123456780",
-    "SUPPORT_URL": "https://discord.gg/example",
-    "PRIVACY_URL": "https://example.org/privacy",
-    "TERMS_URL": "https://example.org/terms",
-}
+    "DATABASE": "postgresql://localhost/euchre", "LOG_LEVEL": "debug", "SHARD_IDS": "0-2, 5", "SHARD_COUNT": "6",
+    "COMPUTER_PAUSE": "0.25", "REMINDER_SECONDS": "20", "EXPERT_WORKERS": "3", "PICTURE_WORKERS": "0",
+    "CARD_EMOJIS": "Off", "MAX_TABLES_PER_PERSON": "2", "MAX_TABLES_PER_SERVER": "10", "MAX_TABLES": "100",
+    "BACKUP_DIR": "/srv/backups/", "BACKUP_HOURS": "6", "BACKUP_KEEP": "30", "LOG_FORMAT": "JSON",
+    "RETENTION_DAYS": "90", "METRICS": "0.0.0.0:9464", "PROXY": "http://proxy.example:3128",
+    "OWNER_GUILD": "1234567890123456780", "SUPPORT_URL": "https://discord.gg/example",
+    "PRIVACY_URL": "https://example.org/privacy", "TERMS_URL": "https://example.org/terms",
+}  # fmt: skip
 READ = {
     "token": TOKEN,
     "database": "postgresql://localhost/euchre",

@@ -11,27 +11,14 @@ POLICY = (Path(__file__).parents[2] / "PRIVACY.md").read_text("utf-8")
 
 TABLE, RECORD, RATINGS = "For each table:", "For each finished game: the record", "Ratings and statistics"
 TOLD = {
-    "tables": TABLE,
-    "journal": TABLE,
-    "archives": TABLE,
-    "archived_people": TABLE,
-    "records": RECORD,
-    "games": "For each finished game: who played",
-    "game_seats": "For each finished game: who played",
-    "standings": RATINGS,
-    "rating_steps": RATINGS,
-    "meetings": RATINGS,
-    "partnerships": RATINGS,
-    "tournaments": "Tournaments:",
-    "tournament_facts": "Tournaments:",
-    "player_settings": "`/settings`",
-    "avoided": "Whom you avoid",
-    "guild_settings": "`/config`",
-    "interactions": "Ids of presses",
-    "forgetting": "That you asked to be forgotten",
-    "unranked": "a keyed hash of your id, and the end of the season",
+    "tables": TABLE, "journal": TABLE, "archives": TABLE, "archived_people": TABLE, "records": RECORD,
+    "games": "For each finished game: who played", "game_seats": "For each finished game: who played",
+    "standings": RATINGS, "rating_steps": RATINGS, "meetings": RATINGS, "partnerships": RATINGS,
+    "tournaments": "Tournaments:", "tournament_facts": "Tournaments:", "player_settings": "`/settings`",
+    "avoided": "Whom you avoid", "guild_settings": "`/config`", "interactions": "Ids of presses",
+    "forgetting": "That you asked to be forgotten", "unranked": "a keyed hash of your id, and the end of the season",
     "notes": "what else they did with the owner's commands",
-}
+}  # fmt: skip
 """What the policy says of each table of the database."""
 
 

@@ -423,13 +423,8 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
             assert names[:6] == [
-                "README.txt",
-                "standings.png",
-                "standings.csv",
-                "tables.csv",
-                "seats.csv",
-                "score-cards.txt",
-            ]
+                "README.txt", "standings.png", "standings.csv", "tables.csv", "seats.csv", "score-cards.txt",
+            ]  # fmt: skip
             readme = file.read("README.txt").decode()
             assert names[6:] == [f"records/round-{n}-table-{t}.euchre" for n in (1, 2) for t in (1, 2)]
             rows = list(csv.DictReader(io.StringIO(file.read("standings.csv").decode("utf-8-sig"))))

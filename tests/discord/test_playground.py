@@ -103,19 +103,12 @@ class Visitor:
         catalog = await self._call("GET", "/api/commands")
         (entry,) = (entry for entry in catalog["entries"] if entry["path"] == [name])
         action = {
-            "protocol_version": 3,
-            "kind": "run_command",
-            "sequence": 1,
-            "request_id": "first",
-            "generation": snapshot["context"]["generation"],
-            "bot_generation": snapshot["botGeneration"],
-            "published_revision": snapshot["publishedRevision"],
-            "command_id": entry["commandId"],
-            "path": [name],
-            "options": {},
-            "catalog_fingerprint": catalog["fingerprint"],
+            "protocol_version": 3, "kind": "run_command", "sequence": 1, "request_id": "first",
+            "generation": snapshot["context"]["generation"], "bot_generation": snapshot["botGeneration"],
+            "published_revision": snapshot["publishedRevision"], "command_id": entry["commandId"], "path": [name],
+            "options": {}, "catalog_fingerprint": catalog["fingerprint"],
             "schema_fingerprint": entry["schemaFingerprint"],
-        }
+        }  # fmt: skip
         return await self._call("POST", "/api/action", action)
 
     async def _call(self, method: str, path: str, body: Any = None) -> dict[str, Any]:

@@ -23,15 +23,9 @@ from tests.world import require
 
 ROOT = Path(__file__).parents[2]
 SETTINGS = {
-    "PICTURE_WORKERS": "0",
-    "EXPERT_WORKERS": "0",
-    "DISCORD_TOKEN": "stand.in.token",
-    "CARD_EMOJIS": "off",
-    "COMPUTER_PAUSE": "0",
-    "LOG_LEVEL": "WARNING",
-    "MAX_TABLES_PER_PERSON": "1000",
-    "MAX_TABLES_PER_SERVER": "1000",
-}
+    "PICTURE_WORKERS": "0", "EXPERT_WORKERS": "0", "DISCORD_TOKEN": "stand.in.token", "CARD_EMOJIS": "off",
+    "COMPUTER_PAUSE": "0", "LOG_LEVEL": "WARNING", "MAX_TABLES_PER_PERSON": "1000", "MAX_TABLES_PER_SERVER": "1000",
+}  # fmt: skip
 
 
 class Lives:

@@ -80,21 +80,9 @@ WORDS = st.sampled_from(
     ]
 )
 KINDS = (
-    "lobby",
-    "call",
-    "deal",
-    "act",
-    "off",
-    "pick",
-    "hand",
-    "panel",
-    "rematch",
-    "sheet",
-    "hands",
-    "rule",
-    "page",
+    "lobby", "call", "deal", "act", "off", "pick", "hand", "panel", "rematch", "sheet", "hands", "rule", "page",
     "tour",
-)
+)  # fmt: skip
 FORGED = st.one_of(
     st.tuples(st.sampled_from(KINDS), st.lists(WORDS | st.integers(0, 10**16).map(str), max_size=4)).map(
         lambda made: ":".join(("rb", made[0], *made[1]))

@@ -81,16 +81,8 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
         if table.rules.law is Law.OLD_SCHOOL:
             yield from old_school_wishes(table, person, rng)
         what: list[What] = [
-            Join(),
-            Touch(),
-            Rematch(),
-            Start(),
-            AddComputer("steady"),
-            TakePack(),
-            Leave(),
-            Close(),
-            Concede(),
-        ]
+            Join(), Touch(), Rematch(), Start(), AddComputer("steady"), TakePack(), Leave(), Close(), Concede(),
+        ]  # fmt: skip
         yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002, 0.005])[0]
 
 

@@ -13,16 +13,10 @@ import pytest
 from tools.stand_in import Press, Sent
 
 SMALL = (
-    "acts --seconds 0.05 --tables 2",
-    "boards --games 200 --rebuild",
-    "deals --decks 2000",
-    "engine --seconds 0.02",
-    "growth --games 50 --live 10",
-    "nights --rounds 1 --hands 1",
-    "press_trace",
-    "ratings --repeats 2",
+    "acts --seconds 0.05 --tables 2", "boards --games 200 --rebuild", "deals --decks 2000", "engine --seconds 0.02",
+    "growth --games 50 --live 10", "nights --rounds 1 --hands 1", "press_trace", "ratings --repeats 2",
     "tournaments --days 5 --matches 5 --times 2",
-)
+)  # fmt: skip
 
 
 @pytest.mark.proof

@@ -18,17 +18,8 @@ pytestmark = pytest.mark.proof  # each plays whole hands
 
 AGAIN = "is out of date: uv run --group screens python -m tools.screens"
 QUICK = (
-    "lobby",
-    "bidding",
-    "panel",
-    "hands",
-    "replay",
-    "review",
-    "tour",
-    "daily",
-    "call-ace-six",
-    "double-hasenpfeffer",
-)
+    "lobby", "bidding", "panel", "hands", "replay", "review", "tour", "daily", "call-ace-six", "double-hasenpfeffer",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("name", DRAWN)

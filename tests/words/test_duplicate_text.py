@@ -54,15 +54,10 @@ def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
     told = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
     assert told.splitlines() == [
         "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
-        "Deal, Team 1’s points at table 1 and at table 2, the difference, and the score so far:",
-        "```",
-        "  1   +2   −1   +1   +1",
-        "  2   −1   −2   −3   −2",
-        "  3   +4   +2   +6   +4",
-        "──────────────────",
-        "  Σ   +5   −1   +4",
-        "```",
-    ]
+        "Deal, Team 1’s points at table 1 and at table 2, the difference, and the score so far:", "```",
+        "  1   +2   −1   +1   +1", "  2   −1   −2   −3   −2", "  3   +4   +2   +6   +4", "──────────────────",
+        "  Σ   +5   −1   +4", "```",
+    ]  # fmt: skip
 
 
 def test_pairs_against_the_experts_read_their_own_results() -> None:

@@ -46,24 +46,11 @@ WORDLESS = {
 """Texts of names, numbers, letters and signs alone."""
 
 VALUES: dict[str, tuple[str | int, ...]] = {
-    "suit": ("S", "H", "D", "C", "♥ Herz"),
-    "rank": ("R7", "R8", "R9", "RT", "RJ", "RQ", "RK", "RA"),
-    "word": ("order", "assist", "take-up"),
-    "joker": ("yes", "no"),
-    "size": (24, 32, 48),
-    "count": (1, 2),
-    "number": (7,),
-    "partners": (1, 2),
-    "free": (1, 3),
-    "points": (1, 2, 10),
-    "tricks": (0, 1, 3),
-    "span": (1, 2),
-    "wording": (0, 1, 2),
-    "you": ("yes", "no"),
-    "sign": ("♥",),
-    "card": ("10♥",),
-    "cards": ("10♥ 10♦ 10♣\ufe0e",),
-}
+    "suit": ("S", "H", "D", "C", "♥ Herz"), "rank": ("R7", "R8", "R9", "RT", "RJ", "RQ", "RK", "RA"),
+    "word": ("order", "assist", "take-up"), "joker": ("yes", "no"), "size": (24, 32, 48), "count": (1, 2),
+    "number": (7,), "partners": (1, 2), "free": (1, 3), "points": (1, 2, 10), "tricks": (0, 1, 3), "span": (1, 2),
+    "wording": (0, 1, 2), "you": ("yes", "no"), "sign": ("♥",), "card": ("10♥",), "cards": ("10♥ 10♦ 10♣\ufe0e",),
+}  # fmt: skip
 """Plausible values; what is not here is a name or a number that no text selects by."""
 
 LONGEST = {"label-": 80, "button-": 80, "menu-": 150, "command-": 100, "option-": 100}

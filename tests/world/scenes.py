@@ -189,23 +189,10 @@ def scripts() -> TableView:
 
 
 SCENES = {
-    "lobby": lambda: lobby(_STANDARD, 3),
-    "bidding": bidding,
-    "second-round": second_round,
-    "trick": trick,
-    "gathered": gathered,
-    "lone": lone,
-    "result": result,
-    "over": over,
-    "two-handed": two_handed,
-    "six": six,
-    "double": double,
-    "bids": bids,
-    "naming": naming,
-    "shared": shared,
-    "names": names,
-    "scripts": scripts,
-}
+    "lobby": lambda: lobby(_STANDARD, 3), "bidding": bidding, "second-round": second_round, "trick": trick,
+    "gathered": gathered, "lone": lone, "result": result, "over": over, "two-handed": two_handed, "six": six,
+    "double": double, "bids": bids, "naming": naming, "shared": shared, "names": names, "scripts": scripts,
+}  # fmt: skip
 """Every scene by its name."""
 
 

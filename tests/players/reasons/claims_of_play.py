@@ -248,25 +248,13 @@ FOLLOWS: dict[Kind, Check] = {
 """What is said of a card to a trick on the table."""
 
 LEADS: dict[Kind, Check] = {
-    Kind.SAVE_LOSER: _save_loser,
-    Kind.SHOW_LEFT: _show_left,
-    Kind.TRUMP_TO_MAKER: _trump_to_maker,
-    Kind.PULL_TOP: _both(_pull, _top_trump),
-    Kind.PULL: _pull,
-    Kind.TOP_TRUMP: _top_trump,
-    Kind.SURE_TRICK: _sure_trick,
-    Kind.SURE_WIN: _sure_trick,
-    Kind.KEEP_TRUMPS: _keep_trumps,
-    Kind.PARTNER_TRUMPS: _partner_trumps,
-    Kind.CASH: _cash,
-    Kind.AWAY_FROM_VOID: _away_from_void,
-    Kind.LONE_KEEP_ACE: _lone_keep_ace,
-    Kind.LONE_LONG_SUIT: _lone_long_suit,
-    Kind.LEAD_VOID: _only_of_suit,
-    Kind.LEAD_KEEP: _keep_highest,
-    Kind.LEAD_NO_WINNER: _lead_low,
-    Kind.LEAD_HIGH: _no_sure_lead,
-}
+    Kind.SAVE_LOSER: _save_loser, Kind.SHOW_LEFT: _show_left, Kind.TRUMP_TO_MAKER: _trump_to_maker,
+    Kind.PULL_TOP: _both(_pull, _top_trump), Kind.PULL: _pull, Kind.TOP_TRUMP: _top_trump,
+    Kind.SURE_TRICK: _sure_trick, Kind.SURE_WIN: _sure_trick, Kind.KEEP_TRUMPS: _keep_trumps,
+    Kind.PARTNER_TRUMPS: _partner_trumps, Kind.CASH: _cash, Kind.AWAY_FROM_VOID: _away_from_void,
+    Kind.LONE_KEEP_ACE: _lone_keep_ace, Kind.LONE_LONG_SUIT: _lone_long_suit, Kind.LEAD_VOID: _only_of_suit,
+    Kind.LEAD_KEEP: _keep_highest, Kind.LEAD_NO_WINNER: _lead_low, Kind.LEAD_HIGH: _no_sure_lead,
+}  # fmt: skip
 """What is said of a lead."""
 
 BOTH: dict[Kind, Check] = {Kind.NEED_ALL: _need_all, Kind.SURE_LATER: _sure_later}

@@ -232,27 +232,14 @@ def test_one_other_card_is_enough_for_a_reason_whichever_of_its_equals_it_is() -
 
 
 PLANTED = {
-    Kind.PARTNER_AHEAD: Kind.PARTNER_SURE,
-    Kind.PARTNER_AHEAD_KEEP: Kind.PARTNER_SURE_KEEP,
-    Kind.OVERTAKE: Kind.OVERTAKE_SURE,
-    Kind.LAST_CHEAPEST: Kind.LAST_ONLY,
-    Kind.GO_AHEAD: Kind.SURE_WIN,
-    Kind.SURE_WIN: Kind.GO_AHEAD,
-    Kind.PULL: Kind.PULL_TOP,
-    Kind.LEAD_KEEP: Kind.CASH,
-    Kind.CASH: Kind.SURE_TRICK,
-    Kind.SURE_TRICK: Kind.PULL,
-    Kind.LEAD_HIGH: Kind.LEAD_NO_WINNER,
-    Kind.KEEP_WINNER: Kind.CANNOT_WIN,
-    Kind.KEEP_HIGHEST: Kind.THROW_LOWEST,
-    Kind.GIVES_CARD: Kind.PARTNER_DEALS,
-    Kind.PARTNER_DEALS: Kind.WEAK_PICK_UP,
-    Kind.NEXT: Kind.REVERSE_NEXT,
-    Kind.BID_HOLDS: Kind.BID_SACRIFICE,
-    Kind.BID_SACRIFICE: Kind.BID_HOLDS,
-    Kind.BID_RAISES: Kind.BID_HOLDS,
-    Kind.DISCARD_LOWEST: Kind.DISCARD_VOID,
-}
+    Kind.PARTNER_AHEAD: Kind.PARTNER_SURE, Kind.PARTNER_AHEAD_KEEP: Kind.PARTNER_SURE_KEEP,
+    Kind.OVERTAKE: Kind.OVERTAKE_SURE, Kind.LAST_CHEAPEST: Kind.LAST_ONLY, Kind.GO_AHEAD: Kind.SURE_WIN,
+    Kind.SURE_WIN: Kind.GO_AHEAD, Kind.PULL: Kind.PULL_TOP, Kind.LEAD_KEEP: Kind.CASH, Kind.CASH: Kind.SURE_TRICK,
+    Kind.SURE_TRICK: Kind.PULL, Kind.LEAD_HIGH: Kind.LEAD_NO_WINNER, Kind.KEEP_WINNER: Kind.CANNOT_WIN,
+    Kind.KEEP_HIGHEST: Kind.THROW_LOWEST, Kind.GIVES_CARD: Kind.PARTNER_DEALS, Kind.PARTNER_DEALS: Kind.WEAK_PICK_UP,
+    Kind.NEXT: Kind.REVERSE_NEXT, Kind.BID_HOLDS: Kind.BID_SACRIFICE, Kind.BID_SACRIFICE: Kind.BID_HOLDS,
+    Kind.BID_RAISES: Kind.BID_HOLDS, Kind.DISCARD_LOWEST: Kind.DISCARD_VOID,
+}  # fmt: skip
 """For some reasons one that is never true where they are told."""
 
 
