@@ -12,7 +12,7 @@ import gc
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
@@ -44,8 +44,19 @@ ANALYSIS = Urgency(rank=3, patience=300.0, thinking=15.0)
 PUZZLE = Urgency(rank=4, patience=600.0, thinking=15.0)
 """One decision that may make a puzzle. Nobody waits for it."""
 
-_KEPT_REVIEWS = 256
-"""Reviews of hands that are kept."""
+
+class Urgencies(NamedTuple):
+    """How urgent each kind of question is."""
+
+    act: Urgency = ACT
+    exact: Urgency = EXACT
+    hint: Urgency = HINT
+    review: Urgency = REVIEW
+    analysis: Urgency = ANALYSIS
+    puzzle: Urgency = PUZZLE
+
+
+_USUAL = Urgencies()
 
 _Hand = tuple[tuple[OwnDecision, ...], int]
 """One person's decisions in a hand, and the seed by which it is looked back on."""
@@ -74,16 +85,23 @@ async def _start_process() -> Worker:
 class Workers:
     """Answers for computer players in at most ``processes`` processes, started as needed; with none, in a thread.
 
-    At most ``reviews`` hands per process are reviewed at once; further ones are refused. The newest finished reviews
-    are kept for repeated questions.
+    At most ``reviews`` hands per process are reviewed at once; further ones are refused. The newest ``kept_reviews``
+    that are finished are kept for repeated questions.
     """
 
     def __init__(
-        self, processes: int = 1, reviews: int = 4, start: Callable[[], Awaitable[Worker]] | None = None
+        self,
+        processes: int = 1,
+        reviews: int = 4,
+        start: Callable[[], Awaitable[Worker]] | None = None,
+        *,
+        urgencies: Urgencies = _USUAL,
+        kept_reviews: int = 256,
     ) -> None:
         start = start or (_start_process if processes else WorkerThread.start)
         self._queue = WorkQueue(max(1, processes), start)
-        self._most_reviews = max(1, processes) * reviews
+        self._urgencies = urgencies
+        self._most_reviews, self._kept_reviews = max(1, processes) * reviews, kept_reviews
         self._reviews: list[_Hand] = []
         self._reviewed: OrderedDict[_Hand, list[LookBack]] = OrderedDict()
 
@@ -102,7 +120,7 @@ class Workers:
         if level != "expert":
             return await asyncio.to_thread(_choose, level, view, seed)
         try:
-            return await self._queue.ask(ACT, _choose, level, view, seed)
+            return await self._queue.ask(self._urgencies.act, _choose, level, view, seed)
         except WorkersBusy as why:
             _log.warning("seat %s plays by the nets alone: %s", view.seat, why)
             return await asyncio.to_thread(_choose_by_nets, view, seed)
@@ -115,14 +133,14 @@ class Workers:
             return view.legal[0]
         if level == "expert":
             try:
-                return await self._queue.ask(EXACT, _choose, level, view, seed)
+                return await self._queue.ask(self._urgencies.exact, _choose, level, view, seed)
             except WorkersBusy as why:
                 _log.warning("seat %s is decided in a thread of the bot: %s", view.seat, why)
         return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Return advice on a decision; ``WorkersBusy`` if no worker answers in time."""
-        return await self._queue.ask(HINT, advise, view, seed, level)
+        return await self._queue.ask(self._urgencies.hint, advise, view, seed, level)
 
     @property
     def hands_in_review(self) -> int:
@@ -131,7 +149,8 @@ class Workers:
 
     def waiting(self) -> dict[str, int]:
         """Return how many questions of each kind wait for a worker."""
-        kinds = {"act": ACT, "hint": HINT, "review": REVIEW, "analysis": ANALYSIS, "puzzle": PUZZLE}
+        of = self._urgencies
+        kinds = {"act": of.act, "hint": of.hint, "review": of.review, "analysis": of.analysis, "puzzle": of.puzzle}
         ranks = {kind: urgency.rank for kind, urgency in kinds.items()}
         return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in ranks.items()}
 
@@ -145,7 +164,7 @@ class Workers:
             raise WorkersBusy(f"{self.hands_in_review} hands are being looked back on")
         self._reviews.append(hand)
         parts = [
-            asyncio.ensure_future(self._queue.ask(REVIEW, look_back, decision, number, seed))
+            asyncio.ensure_future(self._queue.ask(self._urgencies.review, look_back, decision, number, seed))
             for number, decision in enumerate(decisions)
         ]
         try:
@@ -155,7 +174,7 @@ class Workers:
                 part.cancel()
             self._reviews.remove(hand)
         self._reviewed[hand] = looks
-        while len(self._reviewed) > _KEPT_REVIEWS:
+        while len(self._reviewed) > self._kept_reviews:
             self._reviewed.popitem(last=False)
         return costliest_findings(looks, most)
 
@@ -164,13 +183,13 @@ class Workers:
 
         ``WorkersBusy`` if no worker answers in time.
         """
-        return await self._queue.ask(REVIEW if asked_for else ANALYSIS, think, *about)
+        return await self._queue.ask(self._urgencies.review if asked_for else self._urgencies.analysis, think, *about)
 
     async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
         """Return whether a decision makes a good puzzle, once nothing else is asked; ``WorkersBusy`` if that takes too
         long.
         """
-        return await self._queue.ask(PUZZLE, look_for_puzzle, view, seed)
+        return await self._queue.ask(self._urgencies.puzzle, look_for_puzzle, view, seed)
 
     async def close(self) -> None:
         """End the workers and refuse their open questions."""

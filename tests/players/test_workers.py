@@ -21,12 +21,11 @@ import pytest
 from bot.engine import presets
 from bot.engine.acts import Act
 from bot.engine.views import SeatView
-from bot.players import workers as limits
 from bot.players.evaluation import Advice
 from bot.players.expert.decide import NetPlayer
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
-from bot.players.workers import Workers
+from bot.players.workers import Urgencies, Workers
 from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerDied, WorkerProcess
 from tests.players.situations import after, dealt, on_turn
@@ -262,11 +261,10 @@ async def test_too_many_reviews_are_refused() -> None:
     assert crew.asked == ["look_back"] * 9
 
 
-async def test_a_finished_review_is_kept_for_the_next_question(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "_KEPT_REVIEWS", 2)
+async def test_a_finished_review_is_kept_for_the_next_question() -> None:
     crew = Crew()
     crew.let.set()
-    async with working(crew) as workers:
+    async with working(crew, kept_reviews=2) as workers:
         for seed in (1, 2, 1, 1, 3, 1):  # 3 takes the place of 2, which was asked for longest ago
             assert await workers.review(hand(), seed) == ()
         assert len(crew.asked) == 3 * len(hand())
@@ -287,15 +285,12 @@ async def test_a_finished_review_is_shown_even_if_too_many_are_waiting() -> None
         await held
 
 
-async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_an_act_that_no_worker_takes_in_time_is_the_nets(caplog: pytest.LogCaptureFixture) -> None:
     crew = Crew()
     view = question()
-    async with working(crew) as workers:
+    async with working(crew, urgencies=Urgencies(act=Urgency(0, 0.0, 6.0))) as workers:
         hint = asyncio.ensure_future(workers.advise(view, 5))
         await crew.begun(1)
-        monkeypatch.setattr(limits, "ACT", Urgency(0, 0.0, 6.0))
         assert await workers.choose("expert", view, 5) == NetPlayer().choose(view, random.Random(5))
         assert "plays by the nets alone: no worker was free" in caplog.text
         crew.let.set()
@@ -303,15 +298,12 @@ async def test_an_act_that_no_worker_takes_in_time_is_the_nets(
     assert crew.asked == ["advise"]
 
 
-async def test_exact_answers_are_never_replaced_by_the_nets(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_exact_answers_are_never_replaced_by_the_nets(caplog: pytest.LogCaptureFixture) -> None:
     crew = Crew()
     view = question()
-    async with working(crew) as workers:
+    async with working(crew, urgencies=Urgencies(exact=Urgency(1, 0.0, 6.0))) as workers:
         hint = asyncio.ensure_future(workers.advise(view, 5))
         await crew.begun(1)
-        monkeypatch.setattr(limits, "EXACT", Urgency(1, 0.0, 6.0))
         assert await workers.choose_exactly("expert", view, 5) == player("expert").choose(view, random.Random(5))
         assert "by the nets alone" not in caplog.text
         assert "is decided in a thread of the bot: no worker was free" in caplog.text
@@ -320,12 +312,10 @@ async def test_exact_answers_are_never_replaced_by_the_nets(
     assert crew.asked == ["advise"]
 
 
-def test_a_started_question_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "ACT", Urgency(0, 60.0, 600.0))
-
+def test_a_started_question_is_not_dropped() -> None:
     async def work() -> None:
         crew = Crew()
-        async with working(crew) as workers:
+        async with working(crew, urgencies=Urgencies(act=Urgency(0, 60.0, 600.0))) as workers:
             act = asyncio.ensure_future(workers.choose("expert", question(), 5))
             await crew.begun(1)
             await pass_time(120.0)  # longer than it would have waited for a worker
@@ -336,10 +326,9 @@ def test_a_started_question_is_not_dropped(monkeypatch: pytest.MonkeyPatch) -> N
         runner.run(work())
 
 
-async def test_a_worker_that_thinks_too_long_is_ended_and_replaced(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_that_thinks_too_long_is_ended_and_replaced() -> None:
     crew = Crew()
-    async with working(crew) as workers:
-        monkeypatch.setattr(limits, "HINT", Urgency(1, 2.0, 0.0))
+    async with working(crew, urgencies=Urgencies(hint=Urgency(1, 2.0, 0.0))) as workers:
         with pytest.raises(WorkersBusy, match="no answer within 0 s"):
             await workers.advise(question(), 5)
         crew.let.set()
@@ -361,14 +350,11 @@ async def test_a_question_outlives_one_worker(deaths: int, caplog: pytest.LogCap
     assert crew.started == 1 + deaths
 
 
-async def test_workers_that_cannot_be_started_are_logged_and_tried_again(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_workers_that_cannot_be_started_are_logged_and_tried_again(caplog: pytest.LogCaptureFixture) -> None:
     async def fail() -> Member:
         raise WorkerDied("no memory")
 
-    monkeypatch.setattr(limits, "ACT", Urgency(0, 0.01, 6.0))
-    view, workers = question(), Workers(start=fail)
+    view, workers = question(), Workers(start=fail, urgencies=Urgencies(act=Urgency(0, 0.01, 6.0)))
     for _ in range(2):
         assert await workers.choose("expert", view, 5) == NetPlayer().choose(view, random.Random(5))
     assert caplog.text.count("no worker could be started") == 2
@@ -472,12 +458,9 @@ async def test_closed_workers_still_play_and_refuse_waiting_questions() -> None:
 
 
 @pytest.mark.proof
-async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(limits, "ACT", Urgency(0, 60.0, 60.0))  # however slow this machine is
-    monkeypatch.setattr(limits, "HINT", Urgency(1, 60.0, 60.0))
-    workers = Workers()
+async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced() -> None:
+    unhurried = Urgency(0, 60.0, 60.0)  # however slow this machine is
+    workers = Workers(urgencies=Urgencies(act=unhurried, hint=unhurried))
     try:
         workers.keep_ready()
         view = question()
