@@ -23,7 +23,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field, replace
@@ -342,12 +341,19 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
     """Return the entry with nobody in the place of somebody who did not sit at the table."""
     if entry.kind not in BYSTANDERS:
         return entry
-    named = re.compile(rf'("(?:user|owner)_id": ?){user_id}(?!\d)')
-    body = named.sub(rf"\g<1>{NOBODY}", entry.body)
-    guests = _read(body).get("guests") or ()
-    if user_id in guests:
-        body = _encoded({**_read(body), "guests": [known for known in guests if known != user_id]})
-    return replace(entry, body=body)
+    body = _read(entry.body)
+    again = _with_another(body, user_id, NOBODY)
+    if body.get("guests"):
+        again["guests"] = [known for known in body["guests"] if known != user_id]
+    return entry if again == body else replace(entry, body=_encoded(again))
+
+
+def _with_another(body: dict[str, Any], user_id: int, other_id: int) -> dict[str, Any]:
+    """A body that names another one in the place of somebody."""
+    return {
+        name: other_id if name in ("user_id", "owner_id") and value == user_id else value
+        for name, value in body.items()
+    }
 
 
 def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
@@ -362,10 +368,7 @@ def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
 
 def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> dict[str, Any]:
     """A body with a pseudonym for somebody, whose seat has a number for its name."""
-    changed = {
-        name: pseudonym if name in ("user_id", "owner_id") and value == user_id else value
-        for name, value in body.items()
-    }
+    changed = _with_another(body, user_id, pseudonym)
     if "seats" in body:
         changed["seats"] = [
             [seat_name(number), pseudonym, level] if known == user_id else [name, known, level]
