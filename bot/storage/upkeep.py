@@ -64,10 +64,6 @@ class Upkeep:
                 await self._database.write_alone(results.count_some, scorer)
         self._tasks.start(self._run(), "upkeep of the database")
 
-    def start_task(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Run ``work`` in the background until it or the upkeep ends."""
-        return self._tasks.start(work, name)
-
     async def close(self) -> None:
         """Stop after the portion that is being written."""
         await self._tasks.close()

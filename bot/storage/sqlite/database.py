@@ -172,6 +172,8 @@ class SqliteDatabase(Database):
         self._path = path
         self._steps = steps
         self._lock = asyncio.Lock()
+        self.checking = self._copies.start(self._check_unless_closed(), "check of the database")
+        """Reads the whole file if it was not closed before it was opened."""
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
@@ -215,16 +217,14 @@ class SqliteDatabase(Database):
         """
         return await self.writer.read(_truncate_log, alone=True)
 
-    async def check_unless_closed(self) -> None:
+    async def _check_unless_closed(self) -> None:
         """If the database was not closed before it was opened, read all of it beside the others' work.
 
         What is found is logged, and found again at the next opening. Closing the database breaks it off.
         """
         mark = self._path.with_name(self._path.name + UNCHECKED)
-        if await asyncio.to_thread(mark.exists):
-            await self._copies.run_shielded(self._check(mark), "check of the database")
-
-    async def _check(self, mark: Path) -> None:
+        if not await asyncio.to_thread(mark.exists):
+            return
         logger.info("%s was not closed the last time, so all of it is read in the background", self._path)
         try:
             await asyncio.to_thread(check_file, self._path, self._steps, lambda: not self._closed)
@@ -333,9 +333,6 @@ class SqliteStore(Store):
 
     database: SqliteDatabase
 
-    checking: asyncio.Task[None]
-    """Reads the whole file if it was not closed before it was opened."""
-
     @classmethod
     async def open(
         cls,
@@ -346,6 +343,4 @@ class SqliteStore(Store):
         retention_days: int | None = None,
     ) -> Self:
         """As ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
-        store = await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)
-        store.checking = store.upkeep.start_task(store.database.check_unless_closed(), "check of the database")
-        return store
+        return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)

@@ -169,7 +169,7 @@ async def test_a_file_that_is_no_database_is_refused_unchanged(path: Path, conte
 
 async def checked(store: SqliteStore) -> None:
     """The check of an opening is over."""
-    await store.checking
+    await store.database.checking
 
 
 async def crashed(path: Path) -> Path:
