@@ -83,6 +83,9 @@ _DRAWS = 60
 OVER = "over"
 """The message that tells how a night ended."""
 
+Plays = Callable[[Night, Entrant], bool]
+"""Tells whether a host who takes part may be no judge of something."""
+
 _log = logging.getLogger(__name__)
 
 
@@ -268,14 +271,14 @@ class Nights:
 
     async def end_round(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
         """Let all tables finish the hand under way, and no more; not for a host who plays in the round."""
-        return await self._commit_for(night_id, host, TimeCalled(host.user_id), impartial=True)
+        return await self._commit_for(night_id, host, TimeCalled(host.user_id), not_if=_is_seated)
 
     async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> NightRefusal | None:
         """Let a computer play for somebody, or take them off the list before the start; a host who plays in the round
         replaces nobody else.
         """
         fact = self._departure(night_id, user_id, host.user_id)
-        return await self._commit_for(night_id, host, fact, impartial=user_id != host.user_id)
+        return await self._commit_for(night_id, host, fact, not_if=None if user_id == host.user_id else _is_seated)
 
     async def repeat(self, night_id: TournamentId, host: Person, *, weekly: bool) -> NightRefusal | None:
         """Open the night anew every week, to start at the time of day at which it does now, or no more."""
@@ -309,21 +312,14 @@ class Nights:
         self, night_id: TournamentId, host: Person, table: int, points: tuple[int, int]
     ) -> NightRefusal | None:
         """Correct the points of a table of the last round, before the next one; not for a host who played in it."""
-        fact = ResultCorrected(host.user_id, table, points)
-        return self._refuse_player(night_id, host) or await self._commit_for(night_id, host, fact)
+        return await self._commit_for(night_id, host, ResultCorrected(host.user_id, table, points), not_if=_takes_part)
 
     async def swap(self, night_id: TournamentId, host: Person, user_id: int, other_id: int) -> NightRefusal | None:
         """Let two people change seats before the next round; not for a host who plays in it."""
         night = self.night(night_id)
-        refused = self._refuse_host(night_id, host) or self._refuse_player(night_id, host)
+        refused = self._refuse_host(night_id, host, _takes_part)
         refused = refused or (None if night is None else refuse_swap(night, user_id, other_id))
         return refused or await self._commit(night_id, SeatsSwapped(host.user_id, user_id, other_id))
-
-    def _refuse_player(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
-        """Refuse a host who takes part in the night and is no moderator."""
-        night = self.night(night_id)
-        plays = night is not None and host.user_id in night.hosts and night.entrant_of(host.user_id) is not None
-        return NightRefusal.HOST_PLAYS if plays and not host.moderator else None
 
     async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
         return await self._commit_for(night_id, host, TablePlaced(table, channel_id, host.user_id))
@@ -342,19 +338,14 @@ class Nights:
         """Return why ``finish`` would be refused now."""
         night = self.night(night_id)
         nothing = NightRefusal.NOTHING_COMPLETE if night is not None and not night.past else None
-        return self._refuse_host(night_id, host, impartial=True) or nothing
+        return self._refuse_host(night_id, host, _is_seated) or nothing
 
     def refuse_call_off(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
         """Return why ``call_off`` would be refused now: a host who takes part loses nothing by calling it off."""
-        night = self.night(night_id)
-        began = night is not None and night.status is not NightStatus.LOBBY
-        plays = began and night is not None and night.entrant_of(host.user_id) is not None and not host.moderator
-        return self._refuse_host(night_id, host) or (NightRefusal.HOST_PLAYS if plays else None)
+        return self._refuse_host(night_id, host, _takes_part)
 
-    def _refuse_host(self, night_id: TournamentId, host: Person, *, impartial: bool = False) -> NightRefusal | None:
-        """Refuse whoever does not run the night, and with ``impartial`` a host who plays in the running round and is no
-        moderator.
-        """
+    def _refuse_host(self, night_id: TournamentId, host: Person, not_if: Plays | None = None) -> NightRefusal | None:
+        """Refuse whoever does not run the night, and a host who plays as ``not_if`` says and is no moderator."""
         night = self.night(night_id)
         if night is None:
             return NightRefusal.NO_NIGHT
@@ -363,13 +354,13 @@ class Nights:
         if host.user_id not in night.hosts:
             return NightRefusal.NOT_HOST
         entrant = night.entrant_of(host.user_id)
-        plays = night.running is not None and entrant in set(night.running.round.entrants)
-        return NightRefusal.HOST_PLAYS if impartial and plays else None
+        plays = not_if is not None and entrant is not None and not_if(night, entrant)
+        return NightRefusal.HOST_PLAYS if plays else None
 
     async def _commit_for(
-        self, night_id: TournamentId, host: Person, fact: NightFact, *, impartial: bool = False
+        self, night_id: TournamentId, host: Person, fact: NightFact, *, not_if: Plays | None = None
     ) -> NightRefusal | None:
-        return self._refuse_host(night_id, host, impartial=impartial) or await self._commit(night_id, fact)
+        return self._refuse_host(night_id, host, not_if) or await self._commit(night_id, fact)
 
     # -- what messages tell
 
@@ -758,6 +749,16 @@ class Nights:
                 if standing.family is family and standing.rating is not None:
                     ratings[entrant] = standing.rating
         return ratings
+
+
+def _is_seated(night: Night, entrant: Entrant) -> bool:
+    """Return whether somebody plays in the running round."""
+    return night.running is not None and entrant in set(night.running.round.entrants)
+
+
+def _takes_part(night: Night, _: Entrant) -> bool:
+    """Return whether the night has begun, and with it everybody's part in it."""
+    return night.status is not NightStatus.LOBBY
 
 
 def _alive_note(night_id: TournamentId) -> str:
