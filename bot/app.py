@@ -158,7 +158,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         )
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages, figures)
-        duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.post_results)
+        duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.announce)
         daily = DailyDeals(store, tables, clock, table_settings.entropy)
         puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles)
         leagues, winner_roles = (

@@ -21,20 +21,41 @@ from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import PlayedHand
-from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player
+from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player, chosen_pairs
 from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
-from bot.ui.layouts import FELT, RESTING, Item, as_file, frame_layout, in_even_rows, page_layout, picture, pictures
+from bot.ui.layouts import (
+    FELT,
+    MOST_OPTIONS,
+    RESTING,
+    Item,
+    as_file,
+    frame_layout,
+    in_even_rows,
+    page_layout,
+    picture,
+    pictures,
+)
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
 from bot.ui.replies import NOBODY, FigurePages, Message, answer_later, ask_for_rights, only, redraw, reply, tell
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_notes, results_text, room_text
+from bot.words.duplicate_text import (
+    lobby_text,
+    names_of_people,
+    proposal_text,
+    replay_text,
+    results_notes,
+    results_text,
+    room_name,
+    room_text,
+)
 from bot.words.looking_back import numbered_text, open_hands_alt, step_to
+from bot.words.names import plain_name
 from bot.words.notices import channel_links
 from cogs.table.looking_back import Scene, draw_scenes
 
@@ -73,11 +94,21 @@ def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.
             label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
             row.append(buttons.MATCH_ENTER.at(match_id, team, label=label, style=Style.primary))
         row += [button("leave"), button("begin", Style.success), button("off")]
+        if match.opened.form is Form.PAIRS and (free := _partners(match)):
+            placeholder = texts("menu-duplicate-partner")
+            row.append(buttons.MATCH_PARTNER.at(match_id, options=free, placeholder=placeholder))
     elif not match.closed:
         if match.proposal is not None:
             row.append(button("agree", Style.primary))
         row += [button("finish"), button("off")]
     return page_layout(lobby_text(match, texts), row, colour=RESTING if match.closed else FELT)
+
+
+def _partners(match: Match) -> list[discord.SelectOption]:
+    """List those who have entered and have no partner of their own choice yet, as many as a menu holds."""
+    names, chosen = names_of_people(match), {one.user_id for pair in chosen_pairs(match.players) for one in pair}
+    free = [one for one in match.players if one.user_id not in chosen][:MOST_OPTIONS]
+    return [discord.SelectOption(label=plain_name(names[one.user_id]), value=str(one.user_id)) for one in free]
 
 
 def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
@@ -101,14 +132,14 @@ class ThreadRooms:
     async def open(self, match: Match, table: int) -> int | MatchRefusal:
         """Open a thread for a table, with its people in it."""
         opened, texts = match.opened, await self._texts_of(match)
-        people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
+        people = [seat.user_id for seat in match.seats_at(table) if seat.user_id is not None]
         words = room_text(match, table, " ".join(f"<@{user_id}>" for user_id in people), texts)
         try:
             channel = self._bot.get_channel(opened.channel_id) or await self._bot.fetch_channel(opened.channel_id)
             if not isinstance(channel, discord.TextChannel):  # nothing else has private threads
                 return MatchRefusal.NO_ROOMS
             thread = await channel.create_thread(
-                name=texts("duplicate-room-name", table=table),
+                name=room_name(match, table, texts),
                 type=discord.ChannelType.private_thread,
                 invitable=False,
             )
@@ -146,6 +177,13 @@ class ThreadRooms:
         except RequestFailed as fault:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
+
+    async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
+        """Post the results of a match that is complete, or show in its lobby's message how it stands."""
+        if match.complete:
+            return await self.post_results(match_id, match)
+        await self.redraw(match_id, match)
+        return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
         """Post the results, and close the lobby's message; where that is forbidden, the results are in the league."""
@@ -266,6 +304,13 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         """Let somebody in (*Join*)."""
         match = await self._matches.enter(match_id, Player(press.user.id, press.user.display_name, team))
         await self._redraw(press, match_id, match)
+
+    @pressed(buttons.MATCH_PARTNER)
+    async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
+        """Let somebody choose whom they would like to play with; they enter with that."""
+        partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
+        player = Player(press.user.id, press.user.display_name)
+        await self._redraw(press, match_id, await self._matches.choose_partner(match_id, player, partner_id))
 
     @pressed(buttons.MATCH_BUTTON)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:
@@ -390,11 +435,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
     async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
         """Return what happened to a deal at each table, by its number, as far as it may be looked back at."""
         found = []
-        for at_table in match.by_table()[:MOST_TABLES]:
-            if 1 <= deal <= len(at_table.hand_seqs):
-                hand_seq = at_table.hand_seqs[deal - 1]
-                played = await self._tables.played_hand(TableId(at_table.table_id), hand_seq, user_id)
-                found += [] if played is None else [(at_table.table, played)]
+        for table in match.tables_playing(deal)[:MOST_TABLES]:
+            result, place = match.result_of(table), match.place_in_round(deal)
+            if result is not None and place < len(result.hand_seqs):
+                played = await self._tables.played_hand(TableId(result.table_id), result.hand_seqs[place], user_id)
+                found += [] if played is None else [(table, played)]
         return found
 
 

@@ -36,7 +36,7 @@ from bot.tournaments.nights.night import Night, ScoredRound
 from bot.tournaments.nights.rounds import plays_mostly, rounds_survived, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import names_of_people
+from bot.words.duplicate_text import names_of_people, share_text
 from bot.words.leaderboards import RATED, board_names, board_span, league_names, percent_text, value_text
 from bot.words.lines import (
     LONGEST_ALT,
@@ -397,8 +397,11 @@ def _name_side(night: Night, side: Side) -> tuple[str, str]:
 
 
 def match_drawings(match: Match, texts: Texts) -> tuple[Drawing, ...]:
-    """Return the pictures of a match whose tables are all over: who is ahead, then every deal."""
-    return (*sheet_drawings(sides_sheet(match, texts)), *sheet_drawings(deals_sheet(match, texts)))
+    """Return the pictures of a match whose tables are all over: who is ahead, every round of pairs, every deal."""
+    sheets = [sides_sheet(match, texts), deals_sheet(match, texts)]
+    if len(match.rounds) > 1:
+        sheets.insert(1, rounds_sheet(match, texts))
+    return tuple(drawing for sheet in sheets for drawing in sheet_drawings(sheet))
 
 
 def sides_sheet(match: Match, texts: Texts) -> Sheet:
@@ -428,8 +431,8 @@ def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
     lines = tuple(
         Line(
             (
-                Cell.strong(texts("board-decimal", number=one.points)),
-                Cell(percent_text(one.share, texts)),
+                Cell.strong(share_text(one.share, texts)),
+                Cell(texts("board-decimal", number=one.points)),
             ),
             _people_of(match, one.side),
             place="" if one.place is None else str(one.place),
@@ -437,8 +440,24 @@ def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
         )
         for one in placings
     )
-    headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("duplicate-column-share")))
+    headings = (Heading(texts("duplicate-column-share")), Heading(texts("duplicate-column-matchpoints")))
     return Sheet(texts("duplicate-results"), headings, lines, _describe_match(match, texts))
+
+
+def rounds_sheet(match: Match, texts: Texts) -> Sheet:
+    """Return each pair's percentage in every round, in the order of the results; a dash where it sat out."""
+    shares = match.shares_by_round()
+    rounds = len(next(iter(shares.values()), ()))
+    headings = tuple(Heading(texts("duplicate-column-round", round=number)) for number in range(1, rounds + 1))
+    lines = tuple(
+        Line(
+            tuple(Cell("–" if share is None else str(round(100 * share))) for share in shares[one.side]),
+            _people_of(match, one.side),
+            place="" if one.place is None else str(one.place),
+        )
+        for one in match.placings()
+    )
+    return Sheet(texts("duplicate-rounds"), headings, lines, texts("duplicate-in-percent"))
 
 
 def _describe_match(match: Match, texts: Texts) -> str:
@@ -459,17 +478,13 @@ def _person_at(match: Match, entrant: Entrant, names: dict[int, str]) -> Person:
 
 
 def deals_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return every deal at every table with the sums; of teams also the swing, and how the match stood then."""
-    tables = range(1, len(match.tables) + 1)
-    heads = [texts("duplicate-table", table=table) for table in tables]
+    """Return every deal at every table; of teams also the swing, how the match stood then, and the sums."""
+    heads = [texts("duplicate-table", table=meeting.table) for meeting in match.rounds[0].meetings]
     lines = []
     if match.opened.form is Form.PAIRS:
-        sums = [0] * len(tables)
         for deal, nets in match.nets_by_deal():
-            sums = [before + (net or 0) for before, net in zip(sums, nets, strict=True)]
             cells = tuple(Cell("–") if net is None else Cell.strong(with_sign(net)) for net in nets)
             lines.append(Line(cells, label=texts("duplicate-deal", deal=deal)))
-        total = tuple(Cell.strong(with_sign(net)) for net in sums)
     else:
         heads += [texts("duplicate-column-swing"), texts("duplicate-column-running")]
         experts, running = match.opened.form is Form.EXPERTS, 0
@@ -482,7 +497,7 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
             cells = (*(Cell.strong(with_sign(net)) for net in both), swing, Cell(with_sign(running)))
             lines.append(Line(cells, label=texts("duplicate-deal", deal=one.deal)))
         total = (*(Cell.strong(with_sign(net)) for net in sums), Cell.best(with_sign(running)), Cell(""))
-    lines.append(Line(total, label=texts("duplicate-total"), total=True))
+        lines.append(Line(total, label=texts("duplicate-total"), total=True))
     about = texts("duplicate-points-pairs" if match.opened.form is Form.PAIRS else "duplicate-points-teams")
     return Sheet(texts("duplicate-deals"), tuple(Heading(words) for words in heads), tuple(lines), about)
 
@@ -492,26 +507,32 @@ def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]]
 
     What is not as at the first of these tables is gold.
     """
-    keys = ("duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points")
+    keys = ["duplicate-called", "duplicate-trump", "duplicate-lead", "duplicate-tricks", "duplicate-points"]
     columns = [_describe_course(match, deal, table, one, texts) for table, one in played]
+    if match.opened.form is Form.PAIRS:
+        slip = {line.score.meeting.table: line for line in match.slip(deal)}
+        keys.append("duplicate-matchpoints")
+        for column, (table, _) in zip(columns, played, strict=True):
+            line = slip[match.meeting(table).table]
+            column.append(" : ".join(_format_points(one, texts) for one in (line.odd, line.even)))
     lines = []
     for place, key in enumerate(keys):
         words = [column[place] for column in columns]
         cells = (Cell.strong(word) if word == words[0] else Cell.best(word) for word in words)
         lines.append(Line(tuple(cells), label=texts(key)))
-    headings = tuple(Heading(texts("duplicate-table", table=table)) for table, _ in played)
+    headings = tuple(Heading(texts("duplicate-table", table=match.meeting(table).table)) for table, _ in played)
     return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _describe_match(match, texts))
 
 
-def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> tuple[str, ...]:
+def _describe_course(match: Match, deal: int, table: int, played: PlayedHand, texts: Texts) -> list[str]:
     """Return what happened to a deal at a table: caller, trump, lead, tricks and points."""
     view, result = played.hand.view, played.hand.result
     names = names_of_people(match)
-    maker = "–" if view.maker is None else _person_at(match, Entrant(4 * (table - 1) + view.maker), names).name
+    maker = "–" if view.maker is None else _person_at(match, match.meeting(table).seats[view.maker - 1], names).name
     alone = f" {texts('picture-alone')}" if view.alone else ""
     trump = "–" if view.trump is None else trump_sign(view.trump, texts) + alone
     lead = card_sign(view.tricks[0].plays[0][1], texts) if view.tricks else "–"
     tricks = "–" if result.tricks is None else str(result.tricks)
     points = match.result_of(table)
-    both = (0, 0) if points is None else points.points[deal - 1]
-    return maker, trump, lead, tricks, " : ".join(with_minus(one) for one in both)
+    both = (0, 0) if points is None else points.points[match.place_in_round(deal)]
+    return [maker, trump, lead, tricks, " : ".join(with_minus(one) for one in both)]

@@ -11,6 +11,7 @@ from bot.engine.scoring import Points, SeatScore
 from bot.ratings.boards import season_of
 from bot.storage.api import TournamentId, TournamentRow
 from bot.tournaments.duplicate.match import Form, Match
+from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import Night, NightClosing
 from bot.tournaments.nights.rounds import night_prizes, people_of, places_of_people, standings
 from bot.tournaments.standings import Prize, matchpoints, places
@@ -137,26 +138,28 @@ def finish_match(row: TournamentRow, match: Match) -> Finished | None:
     """Return what is remembered of a match; ``None`` if it was not played to its end."""
     if not match.complete or match.called_off:
         return None
-    names = {seat.user_id: seat.name for seats in match.tables for seat in seats if seat.user_id is not None}
+    names = {seat.user_id: seat.name for seat in match.entrants if seat.user_id is not None}
     at, own = row.closed_at or row.opened_at, tuple(_own_hands_of_match(match))
     if match.opened.form is not Form.PAIRS:
         first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
         return Finished(row.tournament_id, match_event(at, first, second, match.margin()), names, own=own)
-    pairs = [(match.people(one.side), one.place, one.points) for one in match.placings()]
-    event = pairs_event(at, pairs, match.deals * (len(match.tables) - 1))
-    return Finished(row.tournament_id, event, names, own=own)
+    pairs = [(match.people(one.side), one.place, one.share) for one in match.placings() if one.share is not None]
+    return Finished(row.tournament_id, pairs_event(at, pairs), names, own=own)
 
 
 def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
     """Yield what people played of the deals that count, unless a computer made most of their decisions."""
     pairs = match.opened.form is Form.PAIRS
     place = {entrant: one.place for one in match.placings() for entrant in one.side} if pairs else {}
-    for table in match.played:
-        meeting = match.meeting(table.table)
-        for seat, entrant in enumerate(meeting.seats):
-            for user_id in match.people([entrant]):
-                won = sum(points[seat % 2] > points[1 - seat % 2] for points in table.points[: match.deals])
-                yield OwnHands(user_id, match.deals, won, place=place.get(entrant))
+    hands: Counter[Entrant] = Counter()
+    won: Counter[Entrant] = Counter()
+    for score in match.scores():
+        for side, net in zip(score.meeting.sides, (score.net, -score.net), strict=True):
+            hands.update(side)
+            won.update(dict.fromkeys(side, int(net > 0)))
+    for entrant, played in sorted(hands.items()):
+        for user_id in match.people([entrant]):
+            yield OwnHands(user_id, played, won[entrant], place=place.get(entrant))
 
 
 # -- the table of a league
@@ -254,11 +257,11 @@ def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: 
     return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
 
 
-def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, float]], most: float) -> LeagueEvent:
-    """Return a match of pairs by matchpoints, of which one can get ``most``: as much as a match won for all of
-    them, a match drawn for half. Each of the ``pairs`` is its people, its place, and what it got.
+def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, float]]) -> LeagueEvent:
+    """Return a match of pairs by matchpoints: as much as a match won for all of them, a match drawn for half. Each of
+    the ``pairs`` is its people, its place, and its share from 0 to 1.
     """
-    points = [(user_id, MATCH_POINTS[0] * got / most) for people, _, got in pairs for user_id in people]
+    points = [(user_id, MATCH_POINTS[0] * share) for people, _, share in pairs for user_id in people]
     first = tuple(user_id for people, place, _ in pairs for user_id in people if place == 1)
     return LeagueEvent(at, tuple(points), first)
 

@@ -13,6 +13,9 @@ matching (networkx's) pairs them.
   time.
 - Round robin: the circle method. One pair stays while all the others move one place around it.
 - Swiss: equals meet next, and no two pairs meet again while that can be avoided.
+- Duplicate of pairs: the circle method as well, as a barometer: all tables play the same deals in a round, so no boards
+  travel, and there is nothing to skip or to share. Of an odd number one pair sits out, another one each round. Who sits
+  which way is chosen so that every two pairs are compared with each other as much as any others.
 """
 
 from __future__ import annotations
@@ -455,6 +458,108 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
     half = len(circle) // 2
     meetings = zip(circle[:half], reversed(circle[half:]), strict=True)
     return seat_round(number, ((even, odd) if lap % 2 else (odd, even) for odd, even in meetings))
+
+
+# -- duplicate
+
+
+_MOST_STARTS, _FLIPS = 30, 2000
+"""Random ways to seat everybody from which a better one is looked for, fewer of them where many sit."""
+
+_Seating = list[tuple[int, int]]
+"""Who meets whom in a round, by places in the order of pairs, the odd side first."""
+
+
+def plan_duplicate(pairs: int, hands: int) -> tuple[int, int]:
+    """Return how many rounds a duplicate match has, and how many deals each of them.
+
+    No pair plays more than ``hands`` deals, nobody meets anybody twice, and a round has two deals at least. If an odd
+    number of pairs can play all others, everybody sits out once.
+
+    >>> plan_duplicate(8, 12), plan_duplicate(5, 12)
+    ((6, 2), (5, 3))
+    """
+    played = min(pairs - 1, hands // 2)
+    return (pairs if pairs % 2 and played == pairs - 1 else played), hands // played
+
+
+def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
+    """Return the rounds of a duplicate match; ``byes`` are the pairs that sit out.
+
+    ``ValueError`` for more rounds than there are other pairs, or with an odd number of them pairs.
+    """
+    most = len(pairs) - 1 + len(pairs) % 2
+    if not 1 <= rounds <= most:
+        raise ValueError(f"{len(pairs)} pairs cannot play {rounds} rounds without meeting again")
+    drawn = []
+    for number, seated in enumerate(_balanced_seatings(len(pairs), rounds), 1):
+        playing = {place for meeting in seated for place in meeting}
+        byes = tuple(pair for place, pair in enumerate(pairs) if place not in playing)
+        drawn.append(seat_round(number, ((pairs[odd], pairs[even]) for odd, even in seated), byes))
+    return tuple(drawn)
+
+
+@lru_cache(maxsize=64)
+def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
+    """Seat everybody in each round so that all are compared as evenly as can be found; the same again each time."""
+    circle = pairs - 1 + pairs % 2
+    meetings = [
+        [(number, circle)] * (circle < pairs)
+        + [((number + step) % circle, (number - step) % circle) for step in range(1, circle // 2 + 1)]
+        for number in range(rounds)
+    ]
+    chance = random.Random(1)  # noqa: S311 - it looks for one of many good answers, the same again each time
+    starts = max(2, min(_MOST_STARTS, _FLIPS // (rounds * pairs)))
+    seatings = [_balance(meetings, pairs, chance) for _ in range(starts)]
+    best = min(seatings, key=lambda seated: measure_imbalance(seated, pairs))
+    return tuple(best)
+
+
+def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) -> list[_Seating]:
+    """Turn tables around as long as that makes the comparisons more even, from a seating by chance."""
+    seated = [[two if chance.random() < 0.5 else (two[1], two[0]) for two in one] for one in meetings]
+    contests = count_contests(seated, pairs)
+    improved = True
+    while improved:
+        improved = False
+        for one in seated:
+            for table, (odd, even) in enumerate(one):
+                change = {
+                    frozenset((mine, theirs)): -2 if same else 2
+                    for other, (their_odd, their_even) in enumerate(one)
+                    if other != table
+                    for mine, theirs, same in (
+                        (odd, their_odd, True), (even, their_even, True), (odd, their_even, False),
+                        (even, their_odd, False),
+                    )
+                }  # fmt: skip
+                if sum(step * (2 * contests[two] + step) for two, step in change.items()) < 0:
+                    one[table], improved = (even, odd), True
+                    for two, step in change.items():
+                        contests[two] += step
+    return seated
+
+
+def count_contests(seated: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
+    """Count how much each two pairs play against each other: at one table as much as there are others to be compared
+    with, in the same seats of two tables once; in opposite seats one gains by what the other gains, so that counts
+    against it.
+    """
+    contests = dict.fromkeys(map(frozenset, combinations(range(pairs), 2)), 0)
+    for one in seated:
+        for odd, even in one:
+            contests[frozenset((odd, even))] += len(one) - 1
+        for (odd, even), (their_odd, their_even) in combinations(one, 2):
+            for mine, theirs, same in (
+                (odd, their_odd, 1), (even, their_even, 1), (odd, their_even, -1), (even, their_odd, -1),
+            ):  # fmt: skip
+                contests[frozenset((mine, theirs))] += same
+    return contests
+
+
+def measure_imbalance(seated: Sequence[_Seating], pairs: int) -> int:
+    """Return how unevenly pairs play against each other; their contests have the same sum in every seating."""
+    return sum(count**2 for count in count_contests(seated, pairs).values())
 
 
 # -- Swiss

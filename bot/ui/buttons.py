@@ -487,6 +487,8 @@ MATCH_BUTTON = Button("match", (one_of("verb", _MATCH_RIGHTS), MATCH), _MATCH_RI
 """*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, and *Agree*."""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)), _IN_LOBBY)
 """*Join team 1*, or *Join* where there are no teams (0)."""
+MATCH_PARTNER = Menu("match-partner", (MATCH,), _IN_LOBBY)
+"""With whom somebody would like to play, where pairs enter."""
 MATCH_DEAL = Menu("match-deal", (MATCH,), _STEP_MATCH)
 """A deal to be looked at at all tables."""
 MATCH_STEPS = ("first", "back", "forward", "last")

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tournaments.duplicate.match import Form, Match, Player
+from bot.tournaments.duplicate.match import Form, Match, Player, pair_players
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
-from bot.words.leaderboards import percent_text
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
     LONGEST_PAGE,
@@ -27,24 +26,52 @@ _COLUMN = 5
 
 def lobby_text(match: Match, texts: Texts) -> str:
     """Return a match's message in the channel, from its lobby to its end."""
-    opened = match.opened
-    title = game_title(opened.rules.preset, texts)
-    lines = [f"**{texts('duplicate-heading', title=title, hands=opened.hands)}**"]
+    pairs = match.opened.form is Form.PAIRS
+    lines = [f"**{_heading(match, texts)}**"]
     if not match.closed:
-        lines.append(texts(f"duplicate-about-{opened.form}"))
+        lines.append(texts(f"duplicate-about-{match.opened.form}"))
     lines += _people(match, texts)
     if match.closed:
         lines.append(texts("duplicate-called-off" if match.called_off else "duplicate-over"))
     elif match.proposal is not None:
         lines.append(proposal_text(match, texts))
+    elif not match.begun:
+        lines.append("-# " + texts("duplicate-fill-pairs" if pairs else "duplicate-fill"))
+    elif len(match.rounds) > 1:
+        lines += _progress(match, texts)
     else:
-        lines.append(texts("duplicate-playing") if match.begun else "-# " + texts("duplicate-fill"))
+        lines.append(texts("duplicate-playing"))
     return cut_lines(lines, LONGEST_PAGE)
+
+
+def _heading(match: Match, texts: Texts) -> str:
+    opened = match.opened
+    title, rounds, deals = game_title(opened.rules.preset, texts), len(match.rounds), match.deals_a_round
+    if opened.form is not Form.PAIRS or rounds == 1:
+        return texts("duplicate-heading", title=title, hands=opened.hands)
+    if not rounds:
+        return texts("duplicate-heading-pairs", title=title, hands=opened.hands)
+    return texts("duplicate-heading-rounds", title=title, rounds=rounds, deals=deals)
+
+
+def _progress(match: Match, texts: Texts) -> Iterator[str]:
+    """Yield the running round, who sits out, and how the pairs stand after the rounds that are over."""
+    running = match.running
+    if running is None:
+        return
+    yield texts("duplicate-round", round=running.number, rounds=len(match.rounds))
+    for pair in running.byes:
+        yield texts("duplicate-sits-out", names=_names(match, pair, texts))
+    if running.number > 1:
+        yield texts("duplicate-standing", round=running.number - 1)
+        yield from _ranking(match.after(running.number - 1), texts)
 
 
 def _people(match: Match, texts: Texts) -> Iterator[str]:
     if match.opened.form is Form.PAIRS:
-        yield texts("duplicate-entered", names=_player_names(match, match.players, texts))
+        if match.begun and not match.closed and len(match.rounds) > 1:
+            return
+        yield texts("duplicate-pairs-entered", names=_pair_names(match, texts))
         return
     for team in (1, 2):
         yield texts("duplicate-team", team=team, names=_player_names(match, match.team(team), texts))
@@ -55,12 +82,21 @@ def _player_names(match: Match, players: Sequence[Player], texts: Texts) -> str:
     return list_words([names[player.user_id] for player in players], texts) if players else texts("duplicate-nobody")
 
 
+def _pair_names(match: Match, texts: Texts) -> str:
+    """Name who has entered as the pairs in which they would play now."""
+    names, found = _distinct_names(match), []
+    for pair in pair_players(match.players):
+        pair_name = join_partners([names[one.user_id] for one in pair], texts)
+        found.append(pair_name if len(pair) > 1 else texts("duplicate-alone", name=pair_name))
+    return "; ".join(found) or texts("duplicate-nobody")
+
+
 def names_of_people(match: Match) -> dict[int, str]:
     """Return the names of all people of a match, told apart, by user id."""
-    seats = [seat for table in match.tables for seat in table]
     people = [(player.user_id, player.name) for player in match.players]
-    people += [(seat.user_id, seat.name) for seat in seats if seat.user_id is not None]
-    return tell_people_apart(people, LONGEST_LISTED_NAME, (seat.name for seat in seats if seat.user_id is None))
+    people += [(seat.user_id, seat.name) for seat in match.entrants if seat.user_id is not None]
+    computers = (seat.name for seat in match.entrants if seat.user_id is None)
+    return tell_people_apart(people, LONGEST_LISTED_NAME, computers)
 
 
 def _distinct_names(match: Match) -> dict[int, str]:
@@ -73,7 +109,21 @@ def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
     """Return the first message in a table's room; ``people`` mentions who sits there."""
     meeting = match.meeting(table)
     odd, even = (_names(match, side, texts) for side in meeting.sides)
-    return texts("duplicate-room", people=people, odd=odd, even=even)
+    told = texts("duplicate-room", people=people, odd=odd, even=even)
+    if len(match.rounds) == 1:
+        return told
+    number, deals = match.round_of(table).number, match.deals_a_round
+    first, last = deals * (number - 1) + 1, deals * number
+    about = texts("duplicate-room-round", round=number, rounds=len(match.rounds), first=first, last=last)
+    return f"{told}\n{about}"
+
+
+def room_name(match: Match, table: int, texts: Texts) -> str:
+    """Return the name of a table's room."""
+    number, place = match.round_of(table).number, match.meeting(table).table
+    if len(match.rounds) == 1:
+        return texts("duplicate-room-name", table=place)
+    return texts("duplicate-room-name-round", round=number, table=place)
 
 
 def proposal_text(match: Match, texts: Texts) -> str:
@@ -99,7 +149,7 @@ def results_notes(match: Match, texts: Texts) -> str:
 
 def _early(match: Match, texts: Texts) -> Iterator[str]:
     if match.finished_early:
-        yield texts("duplicate-early", deals=match.deals, planned=match.opened.hands)
+        yield texts("duplicate-early", deals=match.deals, planned=match.planned)
 
 
 def results_text(match: Match, texts: Texts) -> str:
@@ -137,25 +187,39 @@ def _verdict(match: Match, texts: Texts) -> str:
 
 def _matchpoints(match: Match, texts: Texts) -> Iterator[str]:
     """Yield the pairs by matchpoints, and the points of each deal at each table."""
+    yield from _ranking(match, texts)
+    yield "-# " + texts("duplicate-about-matchpoints")
+    yield texts("duplicate-columns-pairs")
+    yield _columns(match.nets_by_deal(), summed=0)
+
+
+def _ranking(match: Match, texts: Texts) -> Iterator[str]:
+    """Yield a line for each pair, the best first."""
     placings = match.placings()
     ranked = sum(one.place is not None for one in placings)
     for one in placings:
         beside = texts("place-beside")
         mark = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
         amount = texts("board-decimal", number=one.points)
-        names, share = _names(match, one.side, texts), percent_text(one.share, texts)
+        names, share = _names(match, one.side, texts), share_text(one.share, texts)
         yield texts("duplicate-row", place=mark, names=names, matchpoints=amount, share=share)
-    yield "-# " + texts("duplicate-about-matchpoints")
-    yield texts("duplicate-columns-pairs")
-    yield _columns(match.nets_by_deal(), summed=len(match.tables))
+
+
+def share_text(share: float | None, texts: Texts) -> str:
+    """Return a share of the matchpoints in percent, to the tenth; a dash for ``None``."""
+    return "–" if share is None else texts("duplicate-share", number=100 * share)
 
 
 def _columns(rows: Sequence[tuple[int, Sequence[int | None]]], *, summed: int) -> str:
-    """Return the points in columns, the deal's number first; below a line the sums of the first ``summed`` columns."""
-    columns = list(zip(*(row for _, row in rows), strict=True))[:summed]
-    sums = [sum(points or 0 for points in column) for column in columns]
+    """Return the points in columns, the deal's number first; below a line the sums of the first ``summed`` columns, if
+    any.
+    """
     lines = [_column_line(str(deal), row) for deal, row in rows]
-    return "\n".join(["```", *lines, "─" * (3 + _COLUMN * summed), _column_line("Σ", sums), "```"])
+    if summed:
+        columns = list(zip(*(row for _, row in rows), strict=True))[:summed]
+        sums = [sum(points or 0 for points in column) for column in columns]
+        lines += ["─" * (3 + _COLUMN * summed), _column_line("Σ", sums)]
+    return "\n".join(["```", *lines, "```"])
 
 
 def _column_line(head: str, row: Sequence[int | None]) -> str:
@@ -178,7 +242,8 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
 def replay_text(match: Match, deal: int, step: int, steps: int, texts: Texts) -> str:
     """Return the text above the pictures of one deal at all tables."""
     tables = " · ".join(
-        " – ".join(_names(match, side, texts) for side in match.meeting(one.table).sides) for one in match.by_table()
+        " – ".join(_names(match, side, texts) for side in match.meeting(table).sides)
+        for table in match.tables_playing(deal)
     )
-    name, deals = texts("duplicate-deal", deal=deal), match.opened.hands
+    name, deals = texts("duplicate-deal", deal=deal), match.deals
     return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=tables)

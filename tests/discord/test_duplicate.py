@@ -245,3 +245,49 @@ async def test_a_match_is_not_opened_where_it_could_not_start(tmp_path: Path) ->
         told = await room.world.people[0].slash(voice, "duplicate open")
         assert "text channel" in look(room.world.env, told.response).text
         assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]
+
+
+async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open(form="pairs")
+        await room.press(1, "Join")
+        await room.press(2, "Join")
+        assert "Pairs: Ann & Bob; Cay (partner wanted)" in room.shown().text
+        ((menu, free),) = room.shown().choices.items()
+        assert free == tuple(str(room.world.people[number].id) for number in range(3))
+        refused = await room.world.people[2].select(room.lobby(), custom_id=menu, values=[free[2]])
+        assert refused.response is not None
+        assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
+        await room.world.people[3].select(room.lobby(), custom_id=menu, values=[free[0]])
+        assert "Pairs: Ann & Dan; Bob & Cay" in room.shown().text.replace("Dan & Ann", "Ann & Dan")
+        await room.press(0, "Start")
+        assert "3 rounds of 2 deals" in room.shown().text
+        assert "Round 1 of 3 is on" in room.shown().text
+        assert [thread.name for thread in room.world.channel.threads] == [
+            "Duplicate, round 1, table 1",
+            "Duplicate, round 1, table 2",
+        ]
+        while "Round 2 of 3 is on" not in room.shown().text:
+            await room.play(hands=1)
+            await room.play()
+        assert "After round 1:" in room.shown().text
+        assert re.search(r"Ann .*\d\.\d%", room.shown().text)
+        assert "Round 1 of 3" not in room.shown().text
+        await room.restart()
+        while room.tables():
+            await room.play()
+        assert "its results are below" in room.shown().text
+        assert len(room.world.channel.threads) == 6
+        (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
+        told = look(room.world.env, results)
+        sides, rounds, deals = (alt.splitlines() for alt in told.pictures)
+        assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
+        assert all(line.count("R") >= 3 for line in rounds[1:])
+        ((menu, options),) = told.choices.items()
+        assert options == tuple(map(str, range(1, 7)))
+        answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["5"])
+        columns = look(room.world.env, answer.response).pictures[-1].splitlines()
+        assert columns[0].startswith("Deal 5 · ")
+        points = re.findall(r"Table \d (\S+) : (\S+)", columns[-1])
+        assert columns[-1].startswith("Match points")
+        assert [float(one) + float(other) for one, other in zip(*points, strict=True)] == [1.0, 1.0]

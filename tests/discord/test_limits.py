@@ -108,7 +108,8 @@ _FREE_NAMES = """
     rb:which:pause rb:which:slow rb:which:concede rb:which:close rb:which:hand
     rb:pause rb:go-on rb:panel rb:back rb:say
     rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:word-form rb:setting
-    rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off rb:match-enter
+    rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off
+    rb:match-enter rb:match-partner
     rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree
     rb:daily:share rb:puzzle:share
 """

@@ -238,6 +238,7 @@ EXPECTED = {
     """,
     "match": """
         rb:match-enter             !!!!!cgbk!d
+        rb:match-partner           +++++cgbk+d
         rb:match:leave             +!+!+cgbk!d
         rb:match:begin             nnn!ncgbkmd
         rb:match:finish            nnn++cgbk+d
@@ -611,7 +612,7 @@ class Stage:
             "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
             "rb:stats": f"{self.people['owner'].id}:partnership",
             "rb:forget": str(self.people["owner"].id), "rb:match-enter": f"{match}:1", "rb:match-deal": f"{match}",
-            "rb:match-step": f"{match}:1:0:first",
+            "rb:match-partner": f"{match}", "rb:match-step": f"{match}:1:0:first",
         }.get(kind)  # fmt: skip
         simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review", "rb:game-analyse"}
         if kind == "retired":
@@ -633,7 +634,8 @@ class Stage:
             custom_id = f"{kind}:{rest}"
         value = {
             "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
-            "rb:setting": "on", "rb:match-deal": "1", "rb:seat": "4", "rb:house-rule": "points=5",
+            "rb:setting": "on", "rb:match-deal": "1", "rb:match-partner": "1",
+            "rb:seat": "4", "rb:house-rule": "points=5",
             "rb:game-replay": "1", "rb:game-review": "1", "rb:game-analyse": "1",
             "rb:analysis-game": "0", "rb:what-if": "0", "rb:hand-review": str(self.hand_seq),
             "rb:sheet": str(self.hand_seq),

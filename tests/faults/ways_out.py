@@ -154,6 +154,7 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "which": Pressed(_of("rb:which:hand", "rb:which:show"), ("1",)),
     "night": Pressed(_of("rb:night:standings:1", "rb:night:results:1")),
     "match-enter": Pressed(_of("rb:match-enter:1:1"), by_stranger=True),
+    "match-partner": Pressed(_of("rb:match-partner:1"), ("1",), by_stranger=True),
     "match": Pressed(_of("rb:match:leave:1"), by_stranger=True),
     "match-deal": Pressed(_of("rb:match-deal:1"), ("1",)),
     "match-step": Pressed(_of("rb:match-step:1:1:0:forward", "rb:match-step:1:1:5:last")),

@@ -29,6 +29,7 @@ from bot.pictures.rankings import (
     honours_sheet,
     league_sheet,
     month_sheet,
+    rounds_sheet,
     sides_sheet,
     standings_sheet,
 )
@@ -348,17 +349,21 @@ def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, loca
     texts = Texts(locale)
     match = duplicate(form, people, *([[(4, 0), (0, 2)] * 4] * tables), name="Maximilian von Hohenzollern")
     check_canvas(draw_sheet(sides_sheet(match, texts)))
+    if form is Form.PAIRS:
+        check_canvas(draw_sheet(rounds_sheet(match, texts)))
     deals = deals_sheet(match, texts)
     words = check_canvas(draw_sheet(deals))
     assert texts("duplicate-deal", deal=8) in words
-    assert len(deals.lines) == 9
+    assert len(deals.lines) == (8 if form is Form.PAIRS else 9), "of teams with the sums"
 
 
 def test_golden_duplicate_results(texts: Texts) -> None:
     deals = [[(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)], [(1, 0), (0, 0), (0, 4)]]
     teams, pairs = duplicate(Form.TEAMS, 8, *deals[:2]), duplicate(Form.PAIRS, 11, *deals)
     for name, match in (("teams", teams), ("pairs", pairs)):
-        for what, sheet in (("sides", sides_sheet(match, texts)), ("deals", deals_sheet(match, texts))):
+        sheets = [("sides", sides_sheet(match, texts)), ("deals", deals_sheet(match, texts))]
+        sheets += [("rounds", rounds_sheet(match, texts))] if name == "pairs" else []
+        for what, sheet in sheets:
             canvas = draw_sheet(sheet)
             assert_golden(f"{name}-{what}", canvas.png(), (400, canvas.image.height // 2))
 

@@ -60,6 +60,7 @@ KEYS = {
     *("standing", "thief", "end", "length", "seal", "act", "day", "acts", "computer", "counts", "hands", "movement"),
     *("starts_at", "least", "minutes", "event", "weekly", "weekly_from", "follows", "next_id", "unattended"),
     *("caller_bonus", "before", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
+    "entrants",
     *("seconds", "form", "team", "deals", "finish", "until", "seqs", "seq", "streak", "choices"),
     *("tournament_facts.body.seats", "source", "best", "chances", "worlds", "obvious", "taken", "unanswered", "game"),
     *("hand", "people", "right"),

@@ -27,11 +27,10 @@ from bot.tournaments.duplicate.match import (
     MatchClosed,
     MatchFact,
     MatchOpened,
-    PlayBegun,
     Player,
     PlayerEntered,
     TablePlayed,
-    seating,
+    draw_match,
 )
 from bot.tournaments.ledger import Codec
 
@@ -92,7 +91,7 @@ async def keep_matches(store: Store, guild_id: int, at: float, matches: int) -> 
     facts: list[MatchFact] = [
         opened,
         *(PlayerEntered(one.user_id, one.name, one.team) for one in PLAYERS),
-        PlayBegun(seating(Form.TEAMS, PLAYERS, ("Bear",))),
+        draw_match(Form.TEAMS, PLAYERS, 8, ("Bear",)),
         *(TablePlayed(table, table, points, hand_seqs, (1.0,) * 4) for table in (1, 2)),
         MatchClosed(None),
     ]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tournaments.duplicate.match import Match, MatchFact, apply_fact
+from bot.tournaments.duplicate.match import Match, MatchFact, TablePlayed, apply_fact
 from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, pairs_in
 
 
@@ -28,6 +28,14 @@ def everybody_plays_once(one: Round, everybody: Iterable[Entrant]) -> bool:
     """Whether each sits at exactly one seat, four at each table, and tables are numbered from 1."""
     tables = [meeting.table for meeting in one.meetings]
     return sorted(one.entrants) == sorted(everybody) and tables == list(range(1, len(tables) + 1))
+
+
+def results_of(match: Match, points: Sequence[Sequence[tuple[int, int]]]) -> Iterator[TablePlayed]:
+    """What all tables of a match made of its deals, if ``points`` are those of each table of a round, deal by deal."""
+    for table in match.tables:
+        before = (match.round_of(table).number - 1) * match.deals_a_round
+        deals = tuple(points[match.meeting(table).table - 1][before : before + match.deals_a_round])
+        yield TablePlayed(table, table, deals, tuple(range(len(deals))))
 
 
 def match_of(facts: Iterable[MatchFact]) -> Match:

@@ -251,7 +251,7 @@ BEGINNINGS = {
     "NightBegun": {"bot/tournaments/nights/rounds.py"},
     "RoundBegun": {"bot/tournaments/nights/rounds.py"},
     "MatchOpened": {"bot/tournaments/duplicate/matches.py"},
-    "PlayBegun": {"bot/tournaments/duplicate/matches.py"},
+    "draw_match": {"bot/tournaments/duplicate/matches.py"},
 }
 """The facts with which something begins, and who brings them about: each asks, as the tests above hold."""
 

@@ -95,7 +95,7 @@ def test_a_match_is_won_drawn_or_lost() -> None:
 
 
 def test_pairs_get_their_share_of_the_matchpoints() -> None:
-    found = pairs_event(AUTUMN, [((1, 2), 1, 12.0), ((3,), 2, 8.0), ((), None, 14.0)], 16.0)
+    found = pairs_event(AUTUMN, [((1, 2), 1, 0.75), ((3,), 2, 0.5), ((), None, 0.875)])
     assert found == LeagueEvent(AUTUMN, ((1, 1.5), (2, 1.5), (3, 1.0)), (1, 2))
 
 

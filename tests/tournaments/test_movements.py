@@ -13,6 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.ratings.games import Rating
+from bot.tournaments.duplicate.match import HANDS
 from bot.tournaments.movements import (
     STARTERS,
     Entrant,
@@ -23,15 +24,19 @@ from bot.tournaments.movements import (
     Side,
     bracket,
     choose_movement,
+    count_contests,
     count_meetings,
     count_partners,
+    duplicate_rounds,
     first_ladder_round,
     full_schedule,
     individual_round,
+    measure_imbalance,
     next_elimination_round,
     next_ladder_round,
     pair_up,
     pairs_in,
+    plan_duplicate,
     round_robin_round,
     seed_pairs,
     spread_computers,
@@ -56,6 +61,82 @@ def test_a_round_robin_brings_everybody_together_once(count: int) -> None:
 def test_the_second_lap_changes_sides() -> None:
     first, again = (round_robin_round(pairs_of(4), number).meetings for number in (1, 4))
     assert [(meeting.even, meeting.odd) for meeting in first] == [(meeting.odd, meeting.even) for meeting in again]
+
+
+NUMBERS = range(4, 21)
+"""How many pairs a duplicate match may have."""
+
+
+@cache
+def all_duplicates() -> tuple[tuple[tuple[Side, ...], tuple[Round, ...]], ...]:
+    """Every number of pairs, with the rounds of every number of deals, a single one, and as many as they can play."""
+    return tuple(
+        (pairs_of(count), duplicate_rounds(pairs_of(count), rounds))
+        for count in NUMBERS
+        for rounds in {1, *(plan_duplicate(count, hands)[0] for hands in HANDS), count - 1 + count % 2}
+    )
+
+
+def test_in_duplicate_no_pairs_meet_twice_and_all_play_or_sit_out() -> None:
+    for pairs, rounds in all_duplicates():
+        assert [one.number for one in rounds] == list(range(1, len(rounds) + 1))
+        assert max(count_meetings(rounds).values()) == 1, (len(pairs), len(rounds))
+        for one in rounds:
+            assert len(one.meetings) == len(pairs) // 2
+            assert len(one.byes) == len(pairs) % 2
+            assert everybody_plays_once(one, set(numbered(2 * len(pairs))) - {who for bye in one.byes for who in bye})
+            assert {side for meeting in one.meetings for side in meeting.sides} | set(one.byes) == set(pairs)
+
+
+def test_in_duplicate_nobody_sits_out_twice_before_everybody_did() -> None:
+    for pairs, rounds in all_duplicates():
+        byes = Counter(bye for one in rounds for bye in one.byes)
+        assert max(byes.values(), default=0) == len(pairs) % 2
+        if len(pairs) % 2 and len(rounds) == len(pairs):
+            assert set(byes) == set(pairs)
+
+
+@pytest.mark.parametrize("count", NUMBERS)
+@pytest.mark.parametrize("hands", HANDS)
+def test_nobody_plays_more_deals_than_the_host_asks_for(count: int, hands: int) -> None:
+    rounds, deals = plan_duplicate(count, hands)
+    most = min(rounds, count - 1)
+    assert deals >= 2
+    assert hands - most < most * deals <= hands, "and as many as that"
+    assert len(duplicate_rounds(pairs_of(count), rounds)) == rounds
+    if count % 2 and most == count - 1:
+        assert rounds == count, "everybody sits out once"
+
+
+def test_more_rounds_than_opponents_are_refused() -> None:
+    for count in (4, 5, 20):
+        with pytest.raises(ValueError, match="without meeting again"):
+            duplicate_rounds(pairs_of(count), count + count % 2)
+
+
+def places_in(rounds: Iterable[Round]) -> list[list[tuple[int, int]]]:
+    """The pairs of each meeting by their places in order, the odd side first."""
+    return [[(one.odd[0] // 2, one.even[0] // 2) for one in each.meetings] for each in rounds]
+
+
+def test_in_duplicate_all_play_against_each_other_as_evenly_as_can_be() -> None:
+    """Where everybody meets everybody, a seating is known in which all are compared alike for 4, 7 and 8 pairs; in
+    others a pair is compared more with some, but never less evenly than by turning tables as they come.
+    """
+    for count in (4, 7, 8):
+        rounds = duplicate_rounds(pairs_of(count), count - 1 + count % 2)
+        assert len(set(count_contests(places_in(rounds), count).values())) == 1
+    for pairs, rounds in all_duplicates():
+        seated, tables = places_in(rounds), len(pairs) // 2
+        contests = count_contests(seated, len(pairs))
+        assert sum(contests.values()) == len(rounds) * tables * (tables - 1)
+        as_they_come = [[(min(two), max(two)) for two in one] for one in seated]
+        assert measure_imbalance(seated, len(pairs)) <= measure_imbalance(as_they_come, len(pairs))
+        for one in seated:
+            for table, (odd, even) in enumerate(one):
+                one[table] = (even, odd)
+                assert measure_imbalance(seated, len(pairs)) >= sum(count**2 for count in contests.values())
+                one[table] = (odd, even)
 
 
 @given(st.sampled_from((2, 4, 6, 8, 10)), st.integers(1, 12), st.integers())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine import presets
@@ -11,18 +13,15 @@ from bot.tournaments.duplicate.match import (
     MatchClosed,
     MatchFact,
     MatchOpened,
-    PlayBegun,
-    Player,
     PlayerEntered,
-    TablePlayed,
-    seating,
+    draw_match,
 )
 from bot.tournaments.leagues import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import lobby_text, replay_text, results_text, room_text
+from bot.words.duplicate_text import lobby_text, replay_text, results_text, room_name, room_text
 from bot.words.leaderboards import league_text
 from tests.languages import COMPLETE
-from tests.tournaments.random_play import match_of
+from tests.tournaments.random_play import match_of, results_of
 
 WORDS = Texts(strict=True)
 HARMFUL = "**`<@1>@everyone_~|" * 4
@@ -30,23 +29,25 @@ HARMFUL = "**`<@1>@everyone_~|" * 4
 
 def match(form: Form, people: int, *points: list[tuple[int, int]], name: str = "Person") -> Match:
     """A match whose tables made this of their deals."""
-    players = [Player(n, f"{name} {n}", 0 if form is Form.PAIRS else 1 + (n - 1) % 2) for n in range(1, people + 1)]
-    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
-    facts += [PlayerEntered(player.user_id, player.name, player.team) for player in players]
+    facts = facts_of(form, people, name)
     if points:
-        facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf"))))
-        facts += [
-            TablePlayed(table, table, tuple(deals), tuple(range(len(deals)))) for table, deals in enumerate(points, 1)
-        ]
-        facts.append(MatchClosed(None))
+        facts.append(draw_match(form, match_of(facts).players, 8, ("Bear", "Wolf")))
+        facts += [*results_of(match_of(facts), points), MatchClosed(None)]
     return match_of(facts)
+
+
+def facts_of(form: Form, people: int, name: str = "Person") -> list[MatchFact]:
+    """The facts of a lobby."""
+    teams = {number: 0 if form is Form.PAIRS else 1 + (number - 1) % 2 for number in range(1, people + 1)}
+    entered = [PlayerEntered(number, f"{name} {number}", team) for number, team in teams.items()]
+    return [MatchOpened(1, 2, 1, form, presets.build("standard"), 8), *entered]
 
 
 def test_a_lobby_names_its_teams() -> None:
     told = lobby_text(match(Form.TEAMS, 3), WORDS)
     assert "Duplicate: Standard (stick the dealer), 8 deals" in told
     assert "Team 1: Person 1 and Person 3\nTeam 2: Person 2" in told
-    assert "Joined: no one yet" in lobby_text(match(Form.PAIRS, 0), WORDS)
+    assert "Pairs: no one yet" in lobby_text(match(Form.PAIRS, 0), WORDS)
     assert "its results are below" in lobby_text(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS)
 
 
@@ -68,19 +69,49 @@ def test_pairs_against_the_experts_read_their_own_results() -> None:
     assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
 
 
-def test_results_of_pairs_are_in_matchpoints_and_percent() -> None:
+def test_results_of_pairs_are_in_percent_and_matchpoints() -> None:
     told = results_text(match(Form.PAIRS, 12, [(2, 0)] * 8, [(1, 0)] * 8, [(1, 0)] * 8), WORDS)
     lines = told.splitlines()
-    assert lines[0] == "🥇 Person 1 & Person 2 · 16.00 (100%)"
-    assert lines[1:3] == ["🥈 Person 9 & Person 10 · 12.00 (75%)", "🥈 Person 11 & Person 12 · 12.00 (75%)"]
-    assert told.splitlines()[-4:-1] == ["  8   +2   +1   +1", "──────────────────", "  Σ  +16   +8   +8"]
+    assert lines[0] == "🥇 Person 1 & Person 2 · 68.8% (11.00)"
+    assert len([line for line in lines if line.endswith(")") and "%" in line]) == 6
+    assert "of all that a pair could have had on the deals it played" in lines[6]
+    assert lines[-3:] == ["  7   +2   +1   +1", "  8   +2   +1   +1", "```"], (
+        "no sums: other pairs sit there each round"
+    )
 
 
 def test_a_deal_that_a_table_has_not_played_leaves_a_gap() -> None:
     pairs = match(Form.PAIRS, 12, [(2, 0), (0, 1)], [(1, 0)], [(1, 0), (4, 0)])
     assert pairs.nets_by_deal() == [(1, [2, 1, 1]), (2, [-1, None, 4])]
-    lines = results_text(pairs, WORDS).splitlines()[-5:-1]
-    assert lines == ["  1   +2   +1   +1", "  2   −1    –   +4", "──────────────────", "  Σ   +1   +1   +5"]
+    assert results_text(pairs, WORDS).splitlines()[-3:-1] == ["  1   +2   +1   +1", "  2   −1    –   +4"]
+
+
+def test_a_lobby_of_pairs_tells_partners_rounds_and_standings() -> None:
+    lobby = match(Form.PAIRS, 5)
+    told = lobby_text(lobby, WORDS)
+    assert "up to 8 deals each" in told
+    assert "Pairs: Person 1 & Person 2; Person 3 & Person 4; Person 5 (partner wanted)" in told
+    lobby = match_of([*facts_of(Form.PAIRS, 10), draw_match(Form.PAIRS, match(Form.PAIRS, 10).players, 8, ())])
+    told = lobby_text(lobby, WORDS)
+    assert "5 rounds of 2 deals" in told
+    assert "Round 1 of 5 is on" in told
+    assert "Sitting out: Person 1 & Person 2" in told
+    assert "After round" not in told
+    first = [one for one in results_of(lobby, [[(2, 0)] * 10, [(1, 0)] * 10]) if one.table <= 2]
+    told = lobby_text(replace(lobby, played=tuple(first)), WORDS)
+    assert "Round 2 of 5 is on" in told
+    after = told[told.index("After round 1:") :].splitlines()[1:]
+    assert sorted(line.rsplit(" · ", 1)[1] for line in after) == sorted(
+        [*["100.0% (2.00)", "0.0% (0.00)"] * 2, "– (0.00)"]
+    )
+    assert after[-1].startswith(WORDS("place-beside")), "who has sat out is not ranked yet"
+
+
+def test_a_room_of_pairs_tells_its_round_and_deals() -> None:
+    pairs = match(Form.PAIRS, 8, [(2, 0)] * 6, [(1, 0)] * 6)
+    assert room_text(pairs, 3, "<@1>", WORDS).endswith("Round 2 of 3, deals 3 to 4.")
+    assert room_name(pairs, 3, WORDS) == "Duplicate, round 2, table 1"
+    assert room_name(match(Form.TEAMS, 8, [], []), 2, WORDS) == "Duplicate, table 2"
 
 
 def test_a_room_says_who_sits_where() -> None:

@@ -28,11 +28,10 @@ from bot.tournaments.duplicate.match import (
     Match,
     MatchFact,
     MatchOpened,
-    PlayBegun,
     Player,
     PlayerEntered,
     TablePlayed,
-    seating,
+    draw_match,
 )
 from bot.tournaments.leagues import Honours, League, LeagueKind, league_table, match_event
 from bot.tournaments.movements import Movement
@@ -97,23 +96,22 @@ def match(form: Form) -> Match:
     players = [Player(number, PEOPLE[number], 0 if form is Form.PAIRS else 1 + number % 2) for number in PEOPLE][
         :people
     ]
-    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 2)]
+    facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
     facts += [PlayerEntered(player.user_id, player.name, player.team) for player in players]
-    facts.append(PlayBegun(seating(form, players, ("Bear", "Wolf", "Ann", "Fox"))))
+    facts.append(draw_match(form, players, 8, ("Bear", "Wolf", "Ann", "Fox")))
     return match_of(facts)
 
 
 def played(form: Form) -> Match:
     found = match(form)
-    tables = range(1, len(found.tables) + 1)
-    played = tuple(TablePlayed(table, table, ((table, 0), (0, 1)), (1, 2)) for table in tables)
+    played = tuple(TablePlayed(table, table, ((table, 0), (0, 1)), (1, 2)) for table in found.tables)
     return replace(found, played=played, closed=True)
 
 
 def duplicate_told(form: Form) -> str:
     begun, over = match(form), played(form)
     wanted = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
-    told = [duplicate_text.lobby_text(replace(begun, tables=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
+    told = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
     told += [duplicate_text.proposal_text(wanted, WORDS), duplicate_text.results_text(over, WORDS)]
     told += [duplicate_text.room_text(begun, 1, "", WORDS), duplicate_text.replay_text(over, 1, 0, 3, WORDS)]
     return "\n".join(told)

@@ -1,27 +1,39 @@
 """A duplicate match as a fold over facts: who entered, who sits where, and what each table made of each deal. Pure.
 
-Two teams of four (or two pairs against the experts) meet at two tables; pairs from three tables on are compared by
-matchpoints. Deals are counted from 1, tables and teams too.
+Two teams of four (or two pairs against the experts) meet at two tables in a single round. Pairs meet new opponents in
+each round, at two tables or more, and are compared by matchpoints; all tables play a round's deals in that round, so
+that nobody has still to play what a table has played. Deals and teams are counted from 1, and so are tables: through
+all rounds, a round's tables following those of the round before.
 """
 
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
-from itertools import cycle
+from fractions import Fraction
+from itertools import chain, cycle
 from typing import assert_never
 
 from bot.engine.rules import Cut, Law, Rules
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
-from bot.tournaments.movements import Entrant, Meeting, Side
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules, tuples
+from bot.tournaments.movements import (
+    Entrant,
+    Meeting,
+    Round,
+    Side,
+    duplicate_rounds,
+    pairs_in,
+    plan_duplicate,
+    seat_round,
+)
 from bot.tournaments.standings import OWN_SHARE, matchpoints, places
 
 HANDS = (8, 12, 16)
-"""How many deals a match may have."""
+"""How many deals a match may have; of pairs nobody plays more."""
 
-LEAST_TABLES, MOST_TABLES = 3, 10
+LEAST_TABLES, MOST_TABLES = 2, 10
 """Of pairs that are compared by matchpoints."""
 
 MOST_POINTS = 99
@@ -44,6 +56,7 @@ class MatchRefusal(StrEnum):
     NO_DEALS = "no-deals"
     NO_PROPOSAL = "no-proposal"
     NOT_ASKED = "not-asked"
+    NO_PARTNER = "no-partner"
     LATER = "later"
 
 
@@ -66,11 +79,14 @@ class Form(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """Somebody who entered; ``team`` is 1 or 2, and 0 where pairs enter."""
+    """Somebody who entered; ``team`` is 1 or 2, and 0 where pairs enter. ``partner_id`` is whom they would like to play
+    with.
+    """
 
     user_id: int
     name: str
     team: int = 0
+    partner_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,10 +133,29 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class PartnerNamed:
+    """A person who has entered would like to play with another one."""
+
+    user_id: int
+    partner_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayBegun:
-    """Everybody has a seat: those of each table, in order."""
+    """Everybody has a seat for the only round: those of each table, in order."""
 
     tables: tuple[tuple[MatchSeat, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MovementBegun:
+    """All rounds are drawn: the numbers from 1 of those at seats 1 to 4 of each table. ``entrants`` are whom these
+    number, partners one after another; ``deals`` is how many a round has.
+    """
+
+    entrants: tuple[MatchSeat, ...]
+    rounds: tuple[tuple[tuple[int, int, int, int], ...], ...]
+    deals: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,15 +205,18 @@ class FinishCalled:
 
 
 MatchFact = (
-    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PlayBegun | TablePlayed | MatchClosed | EndProposed
-    | EndAgreed | FinishCalled
+    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PartnerNamed | PlayBegun | MovementBegun | TablePlayed
+    | MatchClosed | EndProposed | EndAgreed | FinishCalled
 )  # fmt: skip
+
+Beginning = PlayBegun | MovementBegun
+"""With what a match begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair of a match by matchpoints; equals share a ``place``, and pairs of computers have none. ``share`` is what
-    they have of the points that they could get (0 to 1), None while no deal counts.
+    """A pair of a match by matchpoints; equals share a ``place``. Pairs of computers have none, nor has who has not
+    played yet. ``share`` is what they have of the points that they could get (0 to 1), None without a deal.
     """
 
     place: int | None
@@ -189,15 +227,18 @@ class PairPlacing:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment. ``message`` shows its lobby; ``called_off`` tells that it was closed before its end, and
-    nothing counts. ``deals`` are those that count, fewer than were planned if it was ``finished_early``. ``proposal``
-    is what the host wants the others to agree to, ``agreed`` who has.
+    """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, by their numbers from 1, and
+    ``deals_a_round`` each table plays in each of its ``rounds``. ``called_off`` tells that it was closed before its
+    end, and nothing counts; only ``finished_after`` deals do if it ended early. ``proposal`` is what the host wants the
+    others to agree to, ``agreed`` who has.
     """
 
     opened: MatchOpened
     message: int | None = None
     players: tuple[Player, ...] = ()
-    tables: tuple[tuple[MatchSeat, ...], ...] = ()
+    entrants: tuple[MatchSeat, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    deals_a_round: int = 0
     played: tuple[TablePlayed, ...] = ()
     closed: bool = False
     called_off: bool = False
@@ -206,24 +247,67 @@ class Match:
     agreed: tuple[int, ...] = ()
 
     @property
+    def planned(self) -> int:
+        """How many deals are dealt, unless it ends early; before the start, as many as its host has asked for."""
+        return len(self.rounds) * self.deals_a_round or self.opened.hands
+
+    @property
     def deals(self) -> int:
         """How many deals count: all, or those played before an early end."""
-        return self.opened.hands if self.finished_after is None else self.finished_after
+        return self.planned if self.finished_after is None else self.finished_after
 
     @property
     def finished_early(self) -> bool:
         """Whether it was ended before all deals were played, and counts."""
-        return self.deals < self.opened.hands
+        return self.deals < self.planned
 
     @property
     def begun(self) -> bool:
         """Whether everybody has a seat."""
-        return bool(self.tables)
+        return bool(self.rounds)
+
+    @property
+    def running(self) -> Round | None:
+        """The round that is played now: the first whose deals count and of which a table has no result."""
+        counted = self.rounds[: -(-self.deals // max(1, self.deals_a_round))]
+        return next((one for one in counted if self.due_tables(one)), None)
 
     @property
     def complete(self) -> bool:
-        """Whether all tables have played all deals."""
-        return self.begun and len(self.played) == len(self.tables)
+        """Whether all tables have played all deals that count."""
+        return self.begun and self.running is None
+
+    @property
+    def tables(self) -> range:
+        """The tables of all rounds by their numbers."""
+        return range(1, 1 + sum(len(one.meetings) for one in self.rounds))
+
+    def tables_of(self, one: Round) -> range:
+        """Return the numbers of a round's tables."""
+        size = len(one.meetings)
+        return range(1 + (one.number - 1) * size, 1 + one.number * size)
+
+    def due_tables(self, one: Round) -> tuple[int, ...]:
+        """Return the tables of a round that have no result."""
+        return tuple(table for table in self.tables_of(one) if self.result_of(table) is None)
+
+    def round_of(self, table: int) -> Round:
+        """Return the round in which a table is played at."""
+        return self.rounds[(table - 1) // len(self.rounds[0].meetings)]
+
+    def tables_playing(self, deal: int) -> range:
+        """Return the numbers of the tables at which a deal is played; none if there is no such deal."""
+        if not self.begun or not 1 <= deal <= self.planned:
+            return range(0)
+        return self.tables_of(self.rounds[(deal - 1) // self.deals_a_round])
+
+    def place_in_round(self, deal: int) -> int:
+        """Return which deal of its round a deal is, from 0."""
+        return (deal - 1) % self.deals_a_round
+
+    def after(self, rounds: int) -> Match:
+        """Return the match as if it had ended after so many rounds."""
+        return replace(self, finished_after=rounds * self.deals_a_round)
 
     @property
     def ready(self) -> bool:
@@ -236,12 +320,16 @@ class Match:
         return next((one for one in self.played if one.table == table), None)
 
     def meeting(self, table: int) -> Meeting:
-        """Return who meets at a table; everybody's number is that of their seat, counted over all tables."""
-        one, two, three, four = (Entrant(4 * (table - 1) + seat) for seat in (1, 2, 3, 4))
-        return Meeting(table, (one, three), (two, four))
+        """Return who meets at a table; the meeting counts the tables of its round."""
+        meetings = self.round_of(table).meetings
+        return meetings[(table - 1) % len(meetings)]
+
+    def seats_at(self, table: int) -> tuple[MatchSeat, ...]:
+        """Return who sits at seats 1 to 4 of a table."""
+        return tuple(map(self.seat, self.meeting(table).seats))
 
     def seat(self, entrant: Entrant) -> MatchSeat:
-        return self.tables[(entrant - 1) // 4][(entrant - 1) % 4]
+        return self.entrants[entrant - 1]
 
     def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:
         return self.seat(side[0]), self.seat(side[1])
@@ -257,13 +345,27 @@ class Match:
         home, away = self.meeting(team), self.meeting(3 - team)
         return home.odd + away.even
 
+    def own_shares(self, entrant: Entrant) -> list[float]:
+        """Return which share of their decisions a person made in each round that is over, as far as that is known."""
+        found = [(self.meeting(one.table).seats, one.own) for one in self.by_table()]
+        return [own[seats.index(entrant)] for seats, own in found if own is not None and entrant in seats]
+
     def plays_mostly(self, entrant: Entrant) -> bool:
-        """Return whether a person has made at least half of the decisions at their seat; also while that is not
+        """Return whether a person has made at least half of the decisions at their seats; also while that is not
         known yet.
         """
-        result = self.result_of((entrant - 1) // 4 + 1)
-        own = None if result is None else result.own
-        return self.seat(entrant).user_id is not None and (own is None or own[(entrant - 1) % 4] >= OWN_SHARE)
+        own = self.own_shares(entrant)
+        return self.seat(entrant).user_id is not None and sum(own) >= OWN_SHARE * len(own)
+
+    def is_away(self, entrant: Entrant) -> bool:
+        """Return whether a computer made most of a person's decisions in their last round, so that nobody waits."""
+        return any(share < OWN_SHARE for share in self.own_shares(entrant)[-1:])
+
+    @property
+    def pairs(self) -> tuple[Side, ...]:
+        """All pairs of partners, who stay together, in the order of their numbers."""
+        sides = (side for one in self.rounds for side in (*chain(*(two.sides for two in one.meetings)), *one.byes))
+        return tuple(sorted(set(sides)))
 
     def people(self, entrants: Iterable[Entrant]) -> tuple[int, ...]:
         """Return the people of these to whom the match counts, by ``user_id``: not those for whom a computer played."""
@@ -277,11 +379,8 @@ class Match:
         """Return the people of each team, or of each pair where pairs are compared, as they were seated; no
         computers.
         """
-        sides: list[tuple[Entrant, ...]]
-        if self.opened.form is Form.PAIRS:
-            sides = [side for table in range(1, len(self.tables) + 1) for side in self.meeting(table).sides]
-        else:
-            sides = [self.team_entrants(team) for team in (1, 2)]
+        sides: Sequence[tuple[Entrant, ...]]
+        sides = self.pairs if self.opened.form is Form.PAIRS else [self.team_entrants(team) for team in (1, 2)]
         people = (frozenset(user for one in side if (user := self.seat(one).user_id) is not None) for side in sides)
         return tuple(side for side in people if side)
 
@@ -297,18 +396,24 @@ class Match:
         return tuple(sorted(self.played, key=lambda one: one.table))
 
     def scores(self) -> Iterator[DealScore]:
-        """Yield what each deal brought at each table that is over."""
+        """Yield what each deal that counts brought at each table that is over."""
         for one in self.played:
-            for deal, points in enumerate(one.points[: self.deals], 1):
-                yield DealScore(deal, self.meeting(one.table), points)
+            before = (self.round_of(one.table).number - 1) * self.deals_a_round
+            for deal, points in enumerate(one.points, before + 1):
+                if deal <= self.deals:
+                    yield DealScore(deal, self.meeting(one.table), points)
 
     def nets_by_deal(self) -> list[tuple[int, list[int | None]]]:
         """Return each deal and its odd sides' net points, table by table; None where a table has not played it."""
         nets: dict[int, dict[int, int]] = {}
         for score in self.scores():
             nets.setdefault(score.deal, {})[score.meeting.table] = score.net
-        tables = range(1, len(self.tables) + 1)
+        tables = range(1, len(self.rounds[0].meetings) + 1) if self.rounds else ()
         return [(deal, [at_table.get(table) for table in tables]) for deal, at_table in sorted(nets.items())]
+
+    def slip(self, deal: int) -> tuple[TravellingLine, ...]:
+        """Return what a deal that counts brought at its tables, with matchpoints."""
+        return travelling_slip([score for score in self.scores() if score.deal == deal])
 
     def comparisons(self) -> tuple[DealComparison, ...]:
         """Compare the deals at both tables of a match of two teams."""
@@ -318,17 +423,32 @@ class Match:
         """Return how many points the first team is ahead."""
         return margin(self.comparisons())
 
-    def totals(self) -> dict[Side, float]:
-        """Return each pair's matchpoints, the best pair first."""
-        return matchpoint_totals(self.scores())
-
     def placings(self) -> tuple[PairPlacing, ...]:
-        """Return the pairs by matchpoints. Pairs of computers have no place; pairs with people are ranked."""
-        totals = self.totals()
-        place = places({side: points for side, points in totals.items() if self.people(side)})
-        most = self.deals * (len(self.tables) - 1)
-        shares = {side: points / most if most else None for side, points in totals.items()}
-        return tuple(PairPlacing(place.get(side), side, points, shares[side]) for side, points in totals.items())
+        """Return the pairs by their shares of matchpoints, the best first. Pairs of computers have no place."""
+        tallies = tally_matchpoints(self.scores())
+        shares = {pair: tallies[pair].share if pair in tallies else None for pair in self.pairs}
+        place = places({pair: share for pair, share in shares.items() if share is not None and self.people(pair)})
+        order = sorted(shares.items(), key=lambda one: -1 if one[1] is None else one[1], reverse=True)
+        return tuple(
+            PairPlacing(
+                place.get(pair),
+                pair,
+                0.0 if share is None else tallies[pair].points,
+                None if share is None else float(share),
+            )
+            for pair, share in order
+        )
+
+    def shares_by_round(self) -> dict[Side, tuple[float | None, ...]]:
+        """Return each pair's share of matchpoints in every round of which something counts; None where they sat out."""
+        rounds = self.rounds[: -(-self.deals // max(1, self.deals_a_round))]
+        scores: defaultdict[int, list[DealScore]] = defaultdict(list)
+        for score in self.scores():
+            scores[(score.deal - 1) // self.deals_a_round + 1].append(score)
+        tallies = [tally_matchpoints(scores[one.number]) for one in rounds]
+        return {
+            pair: tuple(float(tally[pair].share) if pair in tally else None for tally in tallies) for pair in self.pairs
+        }
 
 
 def apply_fact(match: Match | None, fact: MatchFact) -> Match:
@@ -347,10 +467,25 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, players=(*others, Player(user_id, name, team)))
         case PlayerLeft(user_id):
             return replace(match, players=tuple(one for one in match.players if one.user_id != user_id))
+        case PartnerNamed(user_id, partner_id):
+            return replace(
+                match,
+                players=tuple(
+                    replace(one, partner_id=partner_id) if one.user_id == user_id else one for one in match.players
+                ),
+            )
         case PlayBegun(tables):
-            return replace(match, tables=tables)
+            return replace(
+                match,
+                entrants=tuple(chain(*tables)),
+                rounds=(_seat_only_round(len(tables)),),
+                deals_a_round=match.opened.hands,
+            )
+        case MovementBegun(entrants, rounds, deals):
+            drawn = tuple(_read_round(number, tables, len(entrants)) for number, tables in enumerate(rounds, 1))
+            return replace(match, entrants=entrants, rounds=drawn, deals_a_round=deals)
         case TablePlayed(table):
-            if match.result_of(table) is not None or not 1 <= table <= len(match.tables):
+            if match.result_of(table) is not None or table not in match.tables:
                 raise FactError(f"table {table} cannot have been played now")
             return replace(match, played=(*match.played, fact))
         case EndProposed():
@@ -363,6 +498,20 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, closed=True, called_off=user_id is not None, proposal=None)
         case _:
             assert_never(fact)
+
+
+def _seat_only_round(tables: int) -> Round:
+    """Return the round of a match that has one: everybody's number is that of their seat, counted over all tables."""
+    numbers = [tuple(Entrant(4 * table + seat) for seat in (1, 2, 3, 4)) for table in range(tables)]
+    return seat_round(1, (((one, three), (two, four)) for one, two, three, four in numbers))
+
+
+def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entrants: int) -> Round:
+    """Return a stored round; the pairs that are at none of its tables sit out."""
+    meetings = [((Entrant(one), Entrant(three)), (Entrant(two), Entrant(four))) for one, two, three, four in tables]
+    playing = set(chain(*meetings))
+    everybody = pairs_in([Entrant(place) for place in range(1, entrants + 1)])
+    return seat_round(number, meetings, tuple(pair for pair in everybody if pair not in playing))
 
 
 Judgement = tuple[MatchFact, ...] | MatchRefusal
@@ -379,6 +528,18 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
     if any(one.user_id in apart for one in others):
         return MatchRefusal.SEAT_BARRED
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
+
+
+def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
+    """Let somebody name the partner whom they would like, and enter with that if they have not."""
+    if (
+        match.opened.form is not Form.PAIRS
+        or player.user_id == partner_id
+        or not any(one.user_id == partner_id for one in match.players)
+    ):
+        return MatchRefusal.NO_PARTNER
+    entering = () if any(one.user_id == player.user_id for one in match.players) else judge_entry(match, player, apart)
+    return entering if isinstance(entering, MatchRefusal) else (*entering, PartnerNamed(player.user_id, partner_id))
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
@@ -418,12 +579,42 @@ def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *asked: EndP
     return (*asked, end)
 
 
-def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> tuple[tuple[MatchSeat, ...], ...]:
-    """Return the seats, table by table; computers take the free ones, their names repeating in a cycle.
+def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
+    """Return the pairs of whom one has named the other, who has named nobody else; who is named twice plays with the
+    first who entered.
+    """
+    by_id = {one.user_id: one for one in players}
+    found: list[tuple[Player, Player]] = []
+    paired: set[int] = set()
+    for both in (True, False):  # who has named each other comes first
+        for one in players:
+            partner = None if one.partner_id is None else by_id.get(one.partner_id)
+            if partner is None or paired & {one.user_id, partner.user_id}:
+                continue
+            if partner.partner_id == one.user_id or (not both and partner.partner_id not in by_id):
+                found.append((one, partner))
+                paired |= {one.user_id, partner.user_id}
+    return found
 
-    Pairs fill the odd sides of all tables first, so that people are compared with people. A team's first two sit odd
-    at table 1, its others even at table 2. Against the experts both pairs sit odd, each at a table of its own, so
-    that both play the same cards.
+
+def pair_players(players: Sequence[Player]) -> list[tuple[Player, ...]]:
+    """Return the pairs in the order in which they entered: those who have chosen each other, then one after another;
+    the last may be alone.
+    """
+    chosen = chosen_pairs(players)
+    paired = {one.user_id for pair in chosen for one in pair}
+    single = [one for one in players if one.user_id not in paired]
+    place = {one.user_id: number for number, one in enumerate(players)}
+    pairs = [*chosen, *(tuple(single[first : first + 2]) for first in range(0, len(single), 2))]
+    return sorted(pairs, key=lambda pair: min(place[one.user_id] for one in pair))
+
+
+def draw_match(form: Form, players: Sequence[Player], hands: int, computers: Sequence[str]) -> Beginning:
+    """Return who sits where; computers take the free seats, their names repeating in a cycle.
+
+    A team's first two sit odd at table 1, its others even at table 2. Against the experts both pairs sit odd, each at a
+    table of its own, so that both play the same cards. Where pairs meet, computers are the partner of who has none, and
+    pairs of their own up to the fewest tables; of an odd number one sits out in each round.
     """
     names = cycle(computers)
 
@@ -432,17 +623,20 @@ def seating(form: Form, players: Sequence[Player], computers: Sequence[str]) -> 
         return seats + [MatchSeat(next(names)) for _ in range(size - len(seats))]
 
     if form is Form.PAIRS:
-        tables = min(MOST_TABLES, max(LEAST_TABLES, -(-len(players) // 4)))
-        everybody = fill_up(players, 4 * tables)
-        pairs = [everybody[first : first + 2] for first in range(0, 4 * tables, 2)]
-        sides = list(zip(pairs[:tables], pairs[tables:], strict=True))
-    elif form is Form.TEAMS:
+        pairs = [fill_up(pair, 2) for pair in pair_players(players)]
+        pairs += [fill_up((), 2) for _ in range(2 * LEAST_TABLES - len(pairs))]
+        rounds, deals = plan_duplicate(len(pairs), hands)
+        numbers = pairs_in([Entrant(number) for number in range(1, 2 * len(pairs) + 1)])
+        drawn = duplicate_rounds(numbers, rounds)
+        seats = tuple(tuple(meeting.seats for meeting in one.meetings) for one in drawn)
+        return MovementBegun(tuple(chain(*pairs)), seats, deals)
+    if form is Form.TEAMS:
         one, two = (fill_up([player for player in players if player.team == team], 4) for team in (1, 2))
         sides = [(one[:2], two[:2]), (two[2:], one[2:])]
     else:
         one, two = (fill_up([player for player in players if player.team == team], 2) for team in (1, 2))
         sides = [(one, fill_up((), 2)), (two, fill_up((), 2))]
-    return tuple((odd[0], even[0], odd[1], even[1]) for odd, even in sides)
+    return PlayBegun(tuple((odd[0], even[0], odd[1], even[1]) for odd, even in sides))
 
 
 def may_be_repeated(rules: Rules) -> bool:
@@ -517,17 +711,31 @@ def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:
     return tuple(sorted(lines, key=lambda line: (-line.score.net, line.score.meeting.table)))
 
 
-def matchpoint_totals(scores: Iterable[DealScore]) -> dict[Side, float]:
-    """Return each pair's matchpoints over all deals, the best pair first."""
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """A pair's matchpoints, and its share of those that it could get, from 0 to 1: the mean over the deals that it has
+    played, of which one with a single result counts half.
+    """
+
+    points: float
+    share: Fraction
+
+
+def tally_matchpoints(scores: Iterable[DealScore]) -> Mapping[Side, Tally]:
+    """Sum up each pair's matchpoints over the deals that it has played."""
     deals: defaultdict[int, list[DealScore]] = defaultdict(list)
     for score in scores:
         deals[score.deal].append(score)
-    sums: defaultdict[Side, float] = defaultdict(float)
+    found: defaultdict[Side, list[tuple[float, Fraction]]] = defaultdict(list)
     for slip in map(travelling_slip, deals.values()):
+        top = len(slip) - 1
         for line in slip:
-            sums[line.score.meeting.odd] += line.odd
-            sums[line.score.meeting.even] += line.even
-    return dict(sorted(sums.items(), key=lambda item: -item[1]))
+            for side, points in ((line.score.meeting.odd, line.odd), (line.score.meeting.even, line.even)):
+                found[side].append((points, Fraction(points) / top if top else Fraction(1, 2)))
+    return {
+        side: Tally(sum(points for points, _ in each), sum((share for _, share in each), Fraction()) / len(each))
+        for side, each in found.items()
+    }
 
 
 # -- how facts are stored
@@ -552,12 +760,24 @@ def _load_begun(body: Body) -> PlayBegun:
     return PlayBegun(tuple(tables))
 
 
+def _dump_movement(fact: MovementBegun) -> Body:
+    entrants = [{"user_id": seat.user_id, "name": seat.name} for seat in fact.entrants]
+    return {"entrants": entrants, "rounds": fact.rounds, "deals": fact.deals}
+
+
+def _load_movement(body: Body) -> MovementBegun:
+    entrants = tuple(MatchSeat(seat["name"], seat["user_id"]) for seat in body["entrants"])
+    return MovementBegun(entrants, tuples(body["rounds"]), body["deals"])
+
+
 MATCH_CODEC: Codec[MatchFact] = Codec(
     Kind("opened", MatchOpened, dump=_dump_opened, load=_load_opened),
     Kind("shown", LobbyShown),
     Kind("entered", PlayerEntered),
     Kind("left", PlayerLeft),
+    Kind("partner", PartnerNamed),
     Kind("begun", PlayBegun, dump=_dump_begun, load=_load_begun),
+    Kind("movement", MovementBegun, dump=_dump_movement, load=_load_movement),
     Kind("played", TablePlayed, names={"table": "number", "table_id": "table", "hand_seqs": "seqs"}),
     Kind("end-proposed", EndProposed),
     Kind("end-agreed", EndAgreed),

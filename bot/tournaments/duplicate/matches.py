@@ -3,7 +3,8 @@
 Theory of operation. A match is replayed from its facts; each is durable before anybody is told. A follow-up looks for
 what the facts ask for and is not done yet: rooms and tables that are missing, tables that are over and not counted, the
 end. It runs after every fact, after every table that ends and after a restart, and does nothing twice. No result is
-told before the match's last table is over.
+told before the last table that plays the same deals is over: where pairs meet in rounds, how they stand is told after
+each of these, but no deal can be looked back at before the match's last table is closed.
 
 Each match has a lock, held while a fact is judged and written, never while Discord is asked for something. One
 follow-up at a time asks for a match's rooms and posts its results; whoever needs another makes it look once more.
@@ -30,6 +31,7 @@ from bot.tables.views import Change, Snapshot
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
     MOST_POINTS,
+    Beginning,
     EndProposed,
     Form,
     Judgement,
@@ -39,21 +41,21 @@ from bot.tournaments.duplicate.match import (
     MatchFact,
     MatchOpened,
     MatchRefusal,
-    MatchSeat,
-    PlayBegun,
     Player,
     PlayerLeft,
     TablePlayed,
     apply_fact,
+    draw_match,
     judge_agreement,
     judge_end,
     judge_entry,
+    judge_partner,
     may_be_repeated,
     refuse_end,
-    seating,
 )
 from bot.tournaments.leagues import finish_match
 from bot.tournaments.ledger import FactError, KeptSecret, Ledger, Past, chain_from
+from bot.tournaments.movements import Round
 from bot.tournaments.reconcile import Reconciler
 
 T = TypeVar("T")
@@ -95,7 +97,9 @@ OpenRoom = Callable[[Match, int], Awaitable[int | MatchRefusal]]
 """Opens the room that shows a table to its people alone; returns the channel's id."""
 
 AnnounceResults = Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]]
-"""Posts the results of a match; returns a refusal if that is to be tried again."""
+"""Posts the results of a match that is complete, or shows how it stands after a round; returns a refusal if that is to
+be tried again.
+"""
 
 
 class DuplicateMatches:
@@ -125,7 +129,7 @@ class DuplicateMatches:
         self._announce = announce
         self._level = level
         self._request_seconds = request_seconds
-        self._starting: dict[TournamentId, tuple[tuple[MatchSeat, ...], ...]] = {}
+        self._starting: dict[TournamentId, Beginning] = {}
         """Who will sit where in a match whose first room is being opened."""
         self._proposed: dict[TournamentId, _Proposal] = {}
         """What hosts have proposed since the process began."""
@@ -216,6 +220,11 @@ class DuplicateMatches:
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda match: judge_entry(match, player, apart), in_lobby=True)
 
+    async def choose_partner(self, match_id: TournamentId, player: Player, partner_id: int) -> Match | Refusal:
+        """Name the partner whom somebody would like; enter with that if they have not."""
+        apart = await self._ledger.store.apart_from(player.user_id)
+        return await self._decide(match_id, lambda one: judge_partner(one, player, partner_id, apart), in_lobby=True)
+
     async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Take a person out of the lobby; nothing happens if they are not in it."""
 
@@ -238,11 +247,12 @@ class DuplicateMatches:
                 return MatchRefusal.BEGUN
             if not match.ready:
                 return MatchRefusal.TOO_FEW
-            seats = seating(match.opened.form, match.players, COMPUTERS)
-            refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, len(seats))
+            begun = draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS)
+            tables = len(apply_fact(match, begun).rounds[0].meetings)
+            refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, tables)
             if refused is not None:
                 return refused
-            self._starting[match_id], starts = seats, True
+            self._starting[match_id], starts = begun, True
             return ()
 
         match = await self._decide(match_id, judge)
@@ -311,14 +321,16 @@ class DuplicateMatches:
         return match
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
-        """Return how many deals every table has played."""
-        if not match.begun:
-            return 0
-        played = {one.table: len(one.points) for one in match.played}
-        for number, shown in self._open_tables(match_id).items():
-            if number not in played:
-                played[number] = len((await self._tables.tournaments.score(shown.table.table_id)).hands)
-        return min(played.get(table, 0) for table in range(1, len(match.tables) + 1))
+        """Return how many deals every table has played that has them to play."""
+        running = match.running
+        if running is None:
+            return match.deals if match.begun else 0
+        played = dict.fromkeys(match.tables_of(running), 0)
+        played |= {one.table: len(one.points) for one in match.played if one.table in played}
+        for table, shown in self._open_tables(match_id).items():
+            if played.get(table) == 0:
+                played[table] = len((await self._tables.tournaments.score(shown.table.table_id)).hands)
+        return (running.number - 1) * match.deals_a_round + min(played.values())
 
     def _open_tables(self, match_id: TournamentId) -> dict[int, Snapshot]:
         """Return the open tables of a match by their numbers."""
@@ -352,21 +364,35 @@ class DuplicateMatches:
         post its results. Return what keeps it from going on for a while.
         """
         match: Match | Refusal | None = await self._find(match_id)
-        seats = self._starting.get(match_id)
-        if isinstance(match, Match) and seats is not None and not match.begun and not match.closed:
+        begun = self._starting.get(match_id)
+        if isinstance(match, Match) and begun is not None and not match.begun and not match.closed:
             # A refusal comes while nothing is begun.
-            begun = PlayBegun(seats)
             room = await self._ask_discord(self._open_room(apply_fact(match, begun), 1))
             match = room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
         if not isinstance(match, Match):
             return match
         if match.closed or not match.begun:
             return None
+        while (running := match.running) is not None:
+            after = await self._play_round(match_id, match, running)
+            if not isinstance(after, Match):
+                return after
+            match = after
+            if match.closed or match.running == running:
+                return None
+        return await self._close_complete(match_id, match)
+
+    async def _play_round(self, match_id: TournamentId, match: Match, running: Round) -> Match | Refusal:
+        """Open the tables of a round that are missing, and count those that are over; tell before its first table how
+        the match stands. Those of the round before are closed only then, so that nobody looks back between two rounds.
+        """
         open_tables = self._open_tables(match_id)
-        for table in range(1, len(match.tables) + 1):
+        if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
+            refused = await self._ask_discord(self._announce(match_id, match))
+            if refused is not None:
+                return refused
+        for table in match.due_tables(running):
             shown = open_tables.get(table)
-            if match.result_of(table) is not None:
-                continue
             if shown is None:
                 after = await self._open_in_room(match_id, match, table)
             elif match.finished_after is not None or shown.table.status is Status.FINISHED:
@@ -376,7 +402,10 @@ class DuplicateMatches:
             if not isinstance(after, Match):
                 return after
             match = after
-        return await self._close_complete(match_id, match) if match.complete else None
+        for table, shown in open_tables.items():
+            if match.round_of(table).number < running.number:
+                await self._tables.tournaments.close(shown.table.table_id)
+        return match
 
     async def _close_complete(self, match_id: TournamentId, match: Match) -> Refusal | None:
         """Post the results of a match, and close it and its tables."""
@@ -406,7 +435,7 @@ class DuplicateMatches:
             return MatchRefusal.LATER
 
     async def _open_table(
-        self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
+        self, match_id: TournamentId, table: int, channel_id: int, *begun: Beginning
     ) -> Match | Refusal:
         """Open a table, after the fact with which the match has ``begun`` if it is the first; return the match, which
         may have been called off meanwhile.
@@ -418,16 +447,24 @@ class DuplicateMatches:
             match = await self._append(match_id, match, begun)
             if not isinstance(match, Match):
                 return match
-            opened = match.opened
+            opened, number, deals = match.opened, match.round_of(table).number, match.deals_a_round
             seats = tuple(
                 TournamentSeat(seat.name, seat.user_id, self._level if seat.user_id is None else None)
-                for seat in match.tables[table - 1]
+                for seat in match.seats_at(table)
             )
-            key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", opened.hands)
+            key = TournamentTable(TournamentKind.DUPLICATE, f"{match_id}:{table}", deals)
             place = opened.guild_id, channel_id, opened.host_id
-            chain = chain_from(await self._secret.read(), f"duplicate {match_id}", opened.hands)
+            # The first round's name is that of matches that have no others.
+            purpose = f"duplicate {match_id}" if number == 1 else f"duplicate {match_id} round {number}"
+            chain = chain_from(await self._secret.read(), purpose, deals)
             shown = await self._tables.tournaments.open(TableOrder(key, *place, opened.rules, seats, chain))
-            return shown if isinstance(shown, Reason) else match
+            if isinstance(shown, Reason):
+                return shown
+            for entrant in match.meeting(table).seats:
+                user_id = match.seat(entrant).user_id
+                if user_id is not None and match.is_away(entrant):
+                    await self._tables.tournaments.stand_in(shown.table.table_id, user_id)
+            return match
 
     async def _read_result(self, table: int, shown: Snapshot) -> TablePlayed:
         played = await self._tables.tournaments.score(shown.table.table_id)

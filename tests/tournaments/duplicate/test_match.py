@@ -2,26 +2,39 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from dataclasses import replace
+from fractions import Fraction
+from random import Random
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine import presets
 from bot.tournaments.duplicate.match import (
+    HANDS,
     DealScore,
     Form,
+    Match,
     MatchOpened,
+    MatchRefusal,
+    MatchSeat,
+    PartnerNamed,
     PlayBegun,
     Player,
+    PlayerEntered,
     TablePlayed,
     compare,
+    draw_match,
+    judge_partner,
     margin,
-    matchpoint_totals,
-    seating,
+    pair_players,
+    tally_matchpoints,
     travelling_slip,
 )
 from bot.tournaments.movements import seat_round
-from tests.tournaments.random_play import match_of, pairs_of
+from tests.tournaments.random_play import match_of, pairs_of, results_of
 
 PAIRS = pairs_of(6)
 TABLES = seat_round(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
@@ -60,24 +73,127 @@ def test_a_slip_takes_one_deal_only() -> None:
 def test_matchpoints_over_all_deals() -> None:
     first = [DealScore(1, table, points) for table, points in zip(TABLES, [(0, 2), (1, 0), (1, 0)], strict=True)]
     second = [DealScore(2, table, points) for table, points in zip(TABLES, [(4, 0), (2, 0), (0, 0)], strict=True)]
-    totals = matchpoint_totals([*first, *second])
-    assert totals == {
-        PAIRS[2]: 2.5,
-        PAIRS[5]: 2.5,
+    tallies = tally_matchpoints([*first, *second])
+    assert {side: tally.points for side, tally in tallies.items()} == {
         PAIRS[0]: 2.0,
         PAIRS[1]: 2.0,
+        PAIRS[2]: 2.5,
         PAIRS[3]: 1.5,
         PAIRS[4]: 1.5,
+        PAIRS[5]: 2.5,
     }
-    assert list(totals.values()) == sorted(totals.values(), reverse=True)
+    assert all(tally.share == Fraction(tally.points) / 4 for tally in tallies.values())
 
 
-def test_pairs_have_a_share_of_the_matchpoints() -> None:
-    """All of them for beating everybody on every deal, half for level deals."""
-    people = [Player(number, f"Person {number}") for number in range(1, 13)]
+def test_a_deal_with_fewer_results_counts_as_much_as_any_other() -> None:
+    """Each in percent of what could be had there; a single result is average."""
+    first = [DealScore(1, table, points) for table, points in zip(TABLES, [(2, 0), (1, 0), (0, 2)], strict=True)]
+    second = [DealScore(2, table, points) for table, points in zip(TABLES[:2], [(0, 1), (1, 0)], strict=True)]
+    shares = {side: tally.share for side, tally in tally_matchpoints([*first, *second]).items()}
+    assert shares[PAIRS[0]] == Fraction(1, 2), "the best of three, then the worse of two"
+    assert shares[PAIRS[2]] == Fraction(3, 4)
+    assert shares[PAIRS[4]] == 0
+    alone = tally_matchpoints([DealScore(1, TABLES[0], (4, 0))])
+    assert {tally.share for tally in alone.values()} == {Fraction(1, 2)}
+
+
+def people(count: int) -> list[Player]:
+    return [Player(number, f"Person {number}") for number in range(1, count + 1)]
+
+
+def pairs_match(count: int, hands: int = 8) -> Match:
+    """A match of so many people in pairs that has begun."""
+    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), hands)
+    return match_of([opened, draw_match(Form.PAIRS, people(count), hands, ("Bear", "Wolf"))])
+
+
+def test_whoever_beats_everybody_has_a_hundred_percent() -> None:
+    """The first pair wins each deal by more than any other, wherever it sits."""
+    match = pairs_match(12)
+    best = match.pairs[0]
+    played = []
+    for table in match.tables:
+        sides = match.meeting(table).sides
+        points = (2, 0) if sides[0] == best else (0, 2) if sides[1] == best else (1, 1)
+        played.append(TablePlayed(table, table, (points,) * match.deals_a_round, (0,) * match.deals_a_round))
+    match = replace(match, played=tuple(played))
+    assert match.complete
+    assert (match.placings()[0].side, match.placings()[0].share) == (best, 1.0)
+    assert max(one.share or 0.0 for one in match.placings()[1:]) < 1.0
+
+
+@given(st.integers(7, 40), st.sampled_from(HANDS), st.randoms(use_true_random=False))
+def test_a_match_of_pairs_is_fair(count: int, hands: int, chance: Random) -> None:
+    """For all numbers of pairs: every deal is played once at each table, nobody plays one twice or more than asked for,
+    and all shares together are a half of what was played.
+    """
+    match = pairs_match(count, hands)
+    points = [
+        [(chance.randrange(5), chance.randrange(3)) for _ in range(match.planned)] for _ in match.rounds[0].meetings
+    ]
+    match = replace(match, played=tuple(results_of(match, points)))
+    assert match.complete
+    tables = len(match.pairs) // 2
+    deals_of: defaultdict[object, list[int]] = defaultdict(list)
+    for score in match.scores():
+        for side in score.meeting.sides:
+            deals_of[side].append(score.deal)
+    for deal in range(1, match.planned + 1):
+        assert len(match.slip(deal)) == len(match.tables_playing(deal)) == tables
+    for deals in deals_of.values():
+        assert len(set(deals)) == len(deals)
+        assert 2 <= len(deals) <= hands
+    assert set(deals_of) <= set(match.pairs)
+    total = sum((one.share or 0.0) * len(deals_of[one.side]) for one in match.placings())
+    assert total == pytest.approx(match.planned * tables)
+    ranked = [one.share for one in match.placings() if one.share is not None]
+    assert ranked == sorted(ranked, reverse=True)
+
+
+def test_a_pair_that_sits_out_is_compared_on_what_it_played() -> None:
+    match = pairs_match(10, 16)
+    assert (len(match.rounds), match.deals_a_round) == (5, 4)
+    assert sorted(bye for one in match.rounds for bye in one.byes) == list(match.pairs)
+    match = replace(match, played=tuple(results_of(match, [[(1, 0)] * 20, [(0, 1)] * 20])))
+    for pair, shares in match.shares_by_round().items():
+        assert shares.count(None) == 1
+        played = [share for share in shares if share is not None]
+        (placing,) = (one for one in match.placings() if one.side == pair)
+        assert placing.share == pytest.approx(sum(played) / 4)
+        assert placing.points == 4 * sum(played), "two tables have one matchpoint a deal"
+
+
+def test_those_who_name_each_other_play_together() -> None:
+    ann, bob, cay, dan, eve = people(5)
+
+    def pairs(*named: tuple[Player, Player]) -> list[tuple[int, ...]]:
+        whom = {one.user_id: other.user_id for one, other in named}
+        players = [replace(one, partner_id=whom.get(one.user_id)) for one in (ann, bob, cay, dan, eve)]
+        return [tuple(one.user_id for one in pair) for pair in pair_players(players)]
+
+    assert pairs() == [(1, 2), (3, 4), (5,)]
+    assert pairs((ann, dan)) == [(1, 4), (2, 3), (5,)], "who has named nobody takes who names them"
+    assert pairs((ann, dan), (dan, cay)) == [(1, 2), (4, 3), (5,)], "who has named another does not"
+    assert pairs((ann, dan), (eve, dan), (dan, eve)) == [(1, 2), (3,), (4, 5)], "nor who is named by a third"
+
+
+def test_a_partner_is_somebody_else_who_has_entered() -> None:
+    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
+    match = match_of([opened, PlayerEntered(1, "Ann", 0)])
+    assert judge_partner(match, Player(1, "Ann"), 1) is MatchRefusal.NO_PARTNER
+    assert judge_partner(match, Player(1, "Ann"), 7) is MatchRefusal.NO_PARTNER
+    assert judge_partner(match, Player(2, "Bob"), 1) == (PlayerEntered(2, "Bob", 0), PartnerNamed(2, 1))
+    assert judge_partner(match, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
+
+
+def test_a_match_of_pairs_that_began_in_a_single_round_is_read_as_ever() -> None:
+    """Matches begun by earlier versions: everybody plays all deals against the same pair."""
+    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
+    seats = tuple(tuple(MatchSeat(f"Person {4 * table + seat}", seat) for seat in range(1, 5)) for table in range(3))
     tables = [
         TablePlayed(table, table, ((points, 0),) * 8, tuple(range(8))) for table, points in ((1, 2), (2, 1), (3, 1))
     ]
-    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
-    match = match_of([opened, PlayBegun(seating(Form.PAIRS, people, ())), *tables])
+    match = match_of([opened, PlayBegun(seats), *tables])
+    assert match.complete
+    assert match.deals == 8
     assert [one.share for one in match.placings()] == [1.0, 0.75, 0.75, 0.25, 0.25, 0.0]

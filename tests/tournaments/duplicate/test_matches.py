@@ -11,13 +11,14 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.storage.api import StoreError, TournamentId
+from bot.storage.api import StoreError, TableId, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player, TablePlayed
 from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches
+from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text
@@ -59,7 +60,7 @@ class Hall:
         if self.shut:
             return MatchRefusal.NO_ROOMS
         await self._wait()
-        people = [seat.user_id for seat in match.tables[table - 1] if seat.user_id is not None]
+        people = [seat.user_id for seat in match.seats_at(table) if seat.user_id is not None]
         self.rooms.append((table, people))
         return CHANNEL + len(self.rooms)
 
@@ -108,12 +109,17 @@ class Hall:
 
     async def play(self, match_id: TournamentId, seed: int = 1) -> Match:
         rng = random.Random(seed)
-        while await self.step(rng):
+        while await self.step(rng) or await self.rest():
             pass
-        await self.evening.tables.idle()
         match = await self.matches.match(match_id)
         assert match is not None
         return match
+
+    async def rest(self) -> bool:
+        """Wait for what goes on by itself; whether somebody is asked after that."""
+        await self.evening.tables.idle()
+        await self.matches.idle()
+        return any(one.table.status is Status.PLAYING and one.table.to_move for one in self.tables())
 
 
 @pytest.fixture
@@ -146,21 +152,149 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
     assert [one.number for one in await hall.matches.past.of_server(GUILD)] == [match_id]
 
 
-async def test_the_same_deals_at_every_table(hall: Hall) -> None:
+async def hands_at(hall: Hall, match: Match, table: int) -> list[object]:
+    """The cards that were dealt at a table, deal by deal, as far as they can be looked back at."""
+    result = match.result_of(table)
+    assert result is not None
+    hands = [await hall.evening.tables.played_hand(TableId(result.table_id), seq, None) for seq in result.hand_seqs]
+    return [hand.hand.open_hands for hand in hands if hand is not None]
+
+
+async def test_pairs_meet_new_opponents_in_each_round_over_the_same_deals(hall: Hall) -> None:
     match_id = await hall.lobby(Form.PAIRS, 5)
     granted(await hall.matches.begin(match_id, HOST))
-    people = [[chair.user_id is not None for chair in one.table.chairs] for one in hall.tables()]
-    assert people == [[True, False, True, False], [True, False, True, False], [True, False, False, False]]
+    people = [sum(chair.user_id is not None for chair in one.table.chairs) for one in hall.tables()]
+    assert sorted(people) == [2, 3], "an expert beside the fifth, and a pair of experts"
     match = await hall.play(match_id)
-    packs = []
-    for one in match.by_table():
-        hands = [await hall.evening.tables.played_hand(one.table_id, seq, None) for seq in one.hand_seqs]  # type: ignore[arg-type]
-        packs.append([hand.hand.open_hands for hand in hands if hand is not None])
-    assert packs[0] == packs[1] == packs[2]
-    assert len(packs[0]) == 8
-    totals = match.totals()
-    assert len(totals) == 6
-    assert sum(totals.values()) == 8 * 2 * 3, "three scores in the same seats share three matchpoints a deal"
+    assert (match.closed, len(match.rounds), match.deals_a_round) == (True, 3, 2)
+    packs = [[await hands_at(hall, match, table) for table in match.tables_of(one)] for one in match.rounds]
+    assert all(first == second for first, second in packs)
+    assert all(len(first) == 2 for first, _ in packs)
+    assert len({str(hand) for first, _ in packs for hand in first}) == 6, "no deal comes twice"
+    assert len(match.placings()) == 4
+    assert sum(one.points for one in match.placings()) == 6 * 2, "two scores in the same seats share one a deal"
+    assert [told.running and told.running.number for told in hall.told] == [2, 3, None], "told once after each round"
+    assert [table for table, _ in hall.rooms] == [1, 2, 3, 4, 5, 6]
+
+
+async def test_an_odd_number_of_pairs_sits_out_in_turn_whenever_it_is_restarted(hall: Hall) -> None:
+    match_id, rng = await hall.lobby(Form.PAIRS, 10), random.Random(3)
+    granted(await hall.matches.begin(match_id, HOST))
+    steps, seated = 0, []
+    while await hall.step(rng) or await hall.rest():
+        match = await hall.matches.match(match_id)
+        assert match is not None
+        if match.running is not None and len(hall.tables()) == 2:
+            here = {chair.user_id for one in hall.tables() for chair in one.table.chairs}
+            (bye,) = match.running.byes
+            assert {seat.user_id for seat in match.side(bye)} == {*range(HOST, HOST + 10)} - here
+            seated.append(bye)
+        steps += 1
+        if steps % 23 == 0 and all(one.table.status is Status.PLAYING for one in hall.tables()):
+            before = [hall.evening.everything(one.table.table_id) for one in hall.tables()]
+            await hall.restart()
+            assert [hall.evening.everything(one.table.table_id) for one in hall.tables()] == before
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert match.closed
+    assert set(seated) == set(match.pairs)
+    assert [told.running and told.running.number for told in hall.told] == [2, 3, 4, 5, None]
+    assert len(hall.rooms) == 10
+    assert hall.tables() == ()
+    assert {one.hands for one in (await hall.matches.past.of_server(GUILD))[0].own} == {8}
+
+
+async def test_nothing_is_looked_back_at_before_the_last_round_is_over(hall: Hall) -> None:
+    """At every moment: no hand, no secret, and nothing about the deals of a round that is still played."""
+    match_id, rng = await hall.lobby(Form.PAIRS, 8), random.Random(5)
+    granted(await hall.matches.begin(match_id, HOST))
+    seen: set[int] = set()
+    while await hall.step(rng):
+        await hall.rest()
+        match = await hall.matches.match(match_id)
+        assert match is not None
+        if match.closed:
+            break
+        for one in match.played:
+            for user_id in (None, HOST, HOST + 7):
+                for seq in one.hand_seqs:
+                    assert await hall.evening.tables.played_hand(TableId(one.table_id), seq, user_id) is None
+            seen.add(one.table)
+        lobby, own = lobby_text(match, Texts("en", strict=True)), str(await hall.store.export_player(GUILD, HOST))
+        running = match.running
+        if running is not None:
+            played = [one for one in match.played if one.table in match.tables_of(running)]
+            before = replace(match, played=tuple(one for one in match.played if one not in played))
+            assert lobby == lobby_text(before, Texts("en", strict=True)), "a table that is over tells nothing"
+        for shown in hall.tables():
+            chain = (await hall.evening.table(shown.table.table_id)).chain
+            assert not any(chain.secret(deal).hex() in own for deal in range(1, chain.length + 1))
+    assert seen >= {1, 2, 3, 4}
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert all([len(await hands_at(hall, match, table)) == 2 for table in match.tables])
+
+
+async def test_a_round_that_has_no_rooms_goes_on_by_itself_when_there_are_some(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.PAIRS, 8)
+    granted(await hall.matches.begin(match_id, HOST))
+    hall.shut = True
+    match = await hall.play(match_id)
+    assert match.running is not None
+    assert (match.running.number, len(match.played)) == (2, 2)
+    last = match.played[0]
+    assert await hall.evening.tables.played_hand(TableId(last.table_id), last.hand_seqs[0], None) is None
+    hall.shut = False
+    await hall.evening.clock.advance(RETRY_SECONDS)
+    assert (await hall.play(match_id)).closed
+
+
+async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.PAIRS, 8)
+    granted(await hall.matches.begin(match_id, HOST))
+    gone = next(one.table for one in hall.tables() if one.table.seat_of(HOST) is not None)
+    await hall.evening.does(gone.table_id, Person(HOST, "Person 0"), Leave())
+    rng = random.Random(1)
+    while {one.table.tournament and one.table.tournament.key for one in hall.tables()} & {f"{match_id}:1"}:
+        assert await hall.step(rng) or await hall.rest()
+    (chair,) = (chair for one in hall.tables() for chair in one.table.chairs if chair.user_id == HOST)
+    assert chair.left
+    match = await hall.play(match_id)
+    assert HOST not in match.people(Entrant(number) for number in range(1, 9))
+    told = results_text(match, Texts("en", strict=True))
+    assert "Person 0 (played by a computer) & Person 1" in told
+    assert {one.user_id for one in (await hall.matches.past.of_server(GUILD))[0].own} == {*range(HOST + 1, HOST + 8)}
+
+
+async def test_finishing_in_a_later_round_counts_the_rounds_before(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.PAIRS, 8)
+    granted(await hall.matches.begin(match_id, HOST))
+    rng = random.Random(2)
+    while len(hall.told) < 1:
+        assert await hall.step(rng) or await hall.rest()
+    ahead = hall.tables()[0].table.table_id
+    while not await hall.evening.tables.tournaments.hand_scores(ahead):
+        await hall.evening.act(ahead, rng)
+    match = granted(await hall.matches.end_match(match_id, 3, finish=True, moderates=True))
+    assert (match.closed, match.called_off, match.deals, match.planned) == (True, False, 2, 6)
+    assert {score.deal for score in match.scores()} == {1, 2}
+    assert all(one.share is not None for one in match.placings())
+    assert "2 of 6 deals count" in results_text(match, Texts("en", strict=True))
+    assert hall.tables() == ()
+
+
+async def test_a_later_rounds_deals_count_as_far_as_all_tables_have_played_them(hall: Hall) -> None:
+    match_id = await hall.lobby(Form.PAIRS, 8)
+    granted(await hall.matches.begin(match_id, HOST))
+    rng = random.Random(2)
+    while len(hall.told) < 1:
+        assert await hall.step(rng) or await hall.rest()
+    for one in hall.tables():
+        while not await hall.evening.tables.tournaments.hand_scores(one.table.table_id):
+            await hall.evening.act(one.table.table_id, rng)
+    match = granted(await hall.matches.end_match(match_id, 3, finish=True, moderates=True))
+    assert (match.closed, match.deals) == (True, 3)
+    assert {score.deal for score in match.scores()} == {1, 2, 3}
 
 
 async def test_four_people_meet_the_same_experts_the_same_way(hall: Hall) -> None:
@@ -239,10 +373,14 @@ async def test_a_restart_at_any_moment_changes_nothing(hall: Hall) -> None:
     assert len(hall.rooms) == 2
 
 
-@pytest.mark.parametrize("cut", range(1, 6))
-async def test_interrupted_work_is_finished_once(hall: Hall, cut: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Every write of tournaments' facts fails once, at the start of a match and at its end."""
-    match_id, writes = await hall.lobby(Form.TEAMS, 2), 0
+@pytest.mark.parametrize(
+    ("form", "cut"), [*((Form.TEAMS, cut) for cut in range(1, 6)), *((Form.PAIRS, cut) for cut in range(1, 10))]
+)
+async def test_interrupted_work_is_finished_once(
+    hall: Hall, form: Form, cut: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every write of tournaments' facts fails once, at the start of a match, between two rounds and at its end."""
+    match_id, writes = await hall.lobby(form, 4), 0
     append = SqliteStore.append_tournament_facts
 
     async def failing(store: SqliteStore, *given: object, **how: object) -> None:
@@ -261,10 +399,9 @@ async def test_interrupted_work_is_finished_once(hall: Hall, cut: int, monkeypat
             continue
     await hall.play(match_id)
     await hall.restart()
-    match = await hall.matches.match(match_id)
-    assert match is not None
+    match = await hall.play(match_id)
     assert match.closed
-    assert len(match.played) == 2
+    assert len(match.played) == len(match.tables)
     assert hall.tables() == ()
     assert await hall.store.live_tournaments(KIND) == []
 
