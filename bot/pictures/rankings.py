@@ -12,16 +12,21 @@ from datetime import UTC, date, tzinfo
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.layout import WIDTH, Spot
-from bot.pictures.letters import drawable_name, text_width
+from bot.pictures.letters import text_width
 from bot.pictures.sheets import (
+    NO_AVATARS,
     SMALL,
     Avatars,
     Cell,
     Drawing,
+    Face,
     Heading,
     Line,
     Person,
     Sheet,
+    avatar_ids,
+    paint_avatars,
+    paint_face,
     paint_title,
     sheet_drawings,
     title_height,
@@ -235,14 +240,14 @@ def night_person(night: Night, entrant: Entrant) -> Person:
 
 # -- brackets
 #
-# The bracket of an elimination: who met whom in each round, and who went on. Of a single elimination with at most four
+# The bracket of an elimination: who met whom in each round, and who went on. Of a single elimination with at most three
 # rounds it is a tree from left to right, each meeting half-way between the two that led to it. Otherwise the rounds
-# stand below each other, their meetings in two columns.
+# stand below each other, their meetings in two columns, so that faces and names stay large.
 
 
 _MARGIN, _GAP, _BETWEEN = 14, 30, 14
-_LINE, _SIDE, _BOX, _HEAD = 34, 72, 152, 48
-_MOST_COLUMNS = 4
+_LINE, _SIDE, _BOX, _HEAD, _FACE = 34, 72, 152, 48, 32
+_MOST_COLUMNS = 3
 _BODY = WIDTH - 2 * _MARGIN
 
 
@@ -261,10 +266,11 @@ def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
     if not night.plan.movement.eliminates or not night.past:
         return ()
 
-    def make(_: Avatars) -> bytes:
-        return draw_bracket(night, texts).png(CLOSE_COMPRESSION)
+    def make(avatars: Avatars) -> bytes:
+        return draw_bracket(night, texts, avatars).png(CLOSE_COMPRESSION)
 
-    return (Drawing(make, bracket_alt(night, texts)),)
+    people = [night_person(night, entrant) for entrant in night.entrants]
+    return (Drawing(make, bracket_alt(night, texts), avatar_ids(people)),)
 
 
 def bracket_alt(night: Night, texts: Texts) -> str:
@@ -282,7 +288,7 @@ def _describe_game(night: Night, game: _Game, texts: Texts) -> str:
     return " – ".join(f"{side} {points}" for side, points in zip(sides, game.points, strict=True))
 
 
-def draw_bracket(night: Night, texts: Texts) -> Canvas:
+def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> Canvas:
     """Paint the bracket on a canvas."""
     rounds = [list(_list_games(past, texts)) for past in night.past]
     is_tree = night.plan.movement is Movement.SINGLE_ELIMINATION and len(rounds) <= _MOST_COLUMNS
@@ -296,8 +302,8 @@ def draw_bracket(night: Night, texts: Texts) -> Canvas:
         canvas.text(spot, texts("bracket-round", number=number), SMALL, palette.TEXT_DIM, "m", width)
     if is_tree:
         _paint_ways(canvas, places, width)
-    for game, spot in places:
-        _paint_game(canvas, spot, width, night, game)
+    faces = [face for game, spot in places for face in _paint_game(canvas, spot, width, night, game)]
+    paint_avatars(canvas, faces, avatars)
     return canvas
 
 
@@ -342,15 +348,18 @@ def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> t
 
 
 def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> tuple[_Places, list[Spot]]:
-    """Place the rounds below each other, two games in a row; return where their headings go as well."""
+    """Place the rounds below each other, two games in a row, a single one in its middle; return where their headings go
+    as well.
+    """
     places: _Places = []
     heads = []
     for games in rounds:
         heads.append((WIDTH // 2, top + _HEAD // 2))
         top += _HEAD
         for number, game in enumerate(games):
-            spot = (_MARGIN + number % 2 * (width + _GAP), top + number // 2 * (_BOX + _BETWEEN))
-            places.append((game, spot))
+            is_alone = number % 2 == 0 and number + 1 == len(games)
+            left = (WIDTH - width) // 2 if is_alone else _MARGIN + number % 2 * (width + _GAP)
+            places.append((game, (left, top + number // 2 * (_BOX + _BETWEEN))))
         top += (len(games) + 1) // 2 * (_BOX + _BETWEEN)
     return places, heads
 
@@ -371,8 +380,8 @@ def _paint_ways(canvas: Canvas, places: _Places, width: int) -> None:
         canvas.line([(middle, end), (to, end)], 4, palette.PLATE_TOTAL)
 
 
-def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Game) -> None:
-    """Paint a game's two sides below each other, the winner bright."""
+def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Game) -> Iterator[Face]:
+    """Paint a game's two sides below each other, the winner bright; yield their faces."""
     left, top = spot
     canvas.box(spot, (width, _BOX), palette.PLATE, 12)
     canvas.box((left + 10, top + _BOX // 2 - 1), (width - 20, 2), palette.PLATE_TOTAL, 0)
@@ -382,10 +391,12 @@ def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Gam
         taken = text_width(points, 32) + 10
         ink = palette.GOLD if won else palette.TEXT_DIM
         canvas.text((left + width - 10, middle), points, 32, ink, "r", width // 3)
-        for line, name in enumerate(_name_side(night, side)):
+        for line, entrant in enumerate(side):
+            person, high = night_person(night, entrant), middle + _LINE * line - _LINE // 2
+            yield from paint_face(canvas, (left + 10, high - _FACE // 2), person, _FACE)
             ink = palette.TEXT if won else palette.TEXT_DIM
-            at = (left + 10, middle + _LINE * line - _LINE // 2)
-            canvas.text(at, drawable_name(name) or "?", SMALL, ink, width=width - 20 - taken)
+            room = width - 28 - _FACE - taken
+            canvas.text((left + 18 + _FACE, high), person.shown, SMALL, ink, width=room)
 
 
 def _name_side(night: Night, side: Side) -> tuple[str, str]:

@@ -124,13 +124,19 @@ class Drawing(NamedTuple):
 
 def sheet_drawings(sheet: Sheet) -> tuple[Drawing, ...]:
     """Return the pictures of a sheet: one for every twenty lines, none without lines."""
-    return tuple(Drawing(partial(sheet_picture, one), sheet_alt(one), _people_on(one)) for one in in_sheets(sheet))
+    return tuple(
+        Drawing(partial(sheet_picture, one), sheet_alt(one), avatar_ids(_people_on(one))) for one in in_sheets(sheet)
+    )
 
 
-def _people_on(sheet: Sheet) -> tuple[int, ...]:
+def _people_on(sheet: Sheet) -> Iterator[Person]:
+    for line in sheet.lines:
+        yield from line.people
+    yield from (heading.person for heading in sheet.headings if heading.person is not None)
+
+
+def avatar_ids(people: Iterable[Person]) -> tuple[int, ...]:
     """Return the ids of all whose avatars may be shown."""
-    people = [person for line in sheet.lines for person in line.people]
-    people += [heading.person for heading in sheet.headings if heading.person is not None]
     return tuple(one.user_id for one in people if one.user_id is not None and not one.is_computer)
 
 
@@ -174,7 +180,7 @@ def draw_sheet(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> Canvas:
             canvas.box((_MARGIN, high), (_BODY, height), palette.PLATE, 14)
         faces += _paint_line(canvas, (_MARGIN, high + height // 2), line, columns)
         high += height
-    canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
+    paint_avatars(canvas, faces, avatars)
     return canvas
 
 
@@ -192,8 +198,13 @@ def paint_title(canvas: Canvas, title: str, subtitle: str = "") -> None:
         canvas.text(spot, subtitle, fitting_size(subtitle, (29, SMALL), room), palette.TEXT_DIM, "m", room)
 
 
-_Face = tuple[Spot, Person, int]
+Face = tuple[Spot, Person, int]
 """The upper left point of a face, whose it is, and its size."""
+
+
+def paint_avatars(canvas: Canvas, faces: Iterable[Face], avatars: Avatars) -> None:
+    """Paint the avatars that there are over the portraits painted before."""
+    canvas.photographs((spot, file, size) for spot, person, size in faces if (file := _file_of(person, avatars)))
 
 
 def _file_of(person: Person, avatars: Avatars) -> str | None:
@@ -288,7 +299,7 @@ def split_words(words: str, width: int) -> tuple[str, ...]:
     return (words,) if text_width(words, SMALL) + 2 <= width else _narrowest(words)
 
 
-def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: _Columns) -> Iterator[_Face]:
+def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: _Columns) -> Iterator[Face]:
     """Paint the headings, their last lines level with each other; yield the faces above them."""
     left, top = spot
     bottom = top + height - 6
@@ -297,10 +308,10 @@ def _paint_head(canvas: Canvas, spot: Spot, height: int, sheet: Sheet, columns: 
             middle = bottom - _HEAD_LINE // 2 - number * _HEAD_LINE
             canvas.text((left + right, middle), line, SMALL, palette.TEXT_DIM, "r", width)
         if heading.person is not None:
-            yield from _paint_face(canvas, (left + right - _HEAD_FACE, top + 6), heading.person, _HEAD_FACE)
+            yield from paint_face(canvas, (left + right - _HEAD_FACE, top + 6), heading.person, _HEAD_FACE)
 
 
-def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> Iterator[_Face]:
+def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> Iterator[Face]:
     left, middle = spot
     _paint_place(canvas, spot, line, columns)
     room = columns.name_right - columns.name
@@ -329,20 +340,20 @@ def _paint_place(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> N
         canvas.text((right, middle), line.place, 32, palette.TEXT_DIM, "r", columns.place + 4)
 
 
-def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: int) -> Iterator[_Face]:
+def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: int) -> Iterator[Face]:
     """Paint one person, or two below each other."""
     left, middle = spot
     pair = len(people) > 1
     face, sizes = (_PAIR_FACE, _PAIR_SIZES) if pair else (_FACE, _NAME_SIZES)
     for number, person in enumerate(people[:2]):
         high = middle + (46 * number - 23 if pair else 0)
-        yield from _paint_face(canvas, (left, high - face // 2), person, face)
+        yield from paint_face(canvas, (left, high - face // 2), person, face)
         space = room - face - 12
         name, ink = person.shown, palette.TEXT_DIM if person.dim else palette.TEXT
         canvas.text((left + face + 12, high), name, fitting_size(name, sizes, space), ink, width=space)
 
 
-def _paint_face(canvas: Canvas, spot: Spot, person: Person, size: int) -> Iterable[_Face]:
+def paint_face(canvas: Canvas, spot: Spot, person: Person, size: int) -> Iterable[Face]:
     """Paint somebody's portrait; return where their avatar goes."""
     canvas.picture(spot, portrait_picture(person.portrait, size))
     return ((spot, person, size),)

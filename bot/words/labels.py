@@ -92,6 +92,8 @@ def call_label(act: acts.Act, public: PublicView, seat: Seat, texts: Texts, *, p
     """Return a call's button in the words of the player at ``seat``, from the public view alone."""
     suit = suit_of_label(act)
     if pictured and suit is not None:
+        if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone and not texts.for_screen_reader:
+            return texts("label-suit-alone-short")
         return _suit_label(act, suit, "", texts)
     label = _label(act, public, seat, texts)
     if texts.for_screen_reader and len(label) > LONGEST_LABEL:

@@ -214,7 +214,8 @@ def panel_layout(
         parts += in_even_rows(_sure_buttons(table, asked_again, texts))
     else:
         parts += _act_rows(table, own_view, numbers, reader) if own_view.offered else ()
-    parts += _hand_rows(table, own_view, numbers, reader)
+    if own_view.public.phase is Phase.PLAY or act_buttons.single_card_acts(own_view):
+        parts += _hand_rows(table, own_view, numbers, reader)
     below: list[Item] = []
     if asked and not table.ranked and table.tournament is None:
         below.append(buttons.HINT.at(table.table_id, table.seq, label=texts("button-hint")))

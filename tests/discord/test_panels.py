@@ -153,8 +153,7 @@ async def test_at_every_deal_the_panel_comes_below_the_table(tmp_path: Path) -> 
                 panels = [m for m in table.world.channel.history(viewer=person) if look(table.env, m).ephemeral]
                 assert len(panels) == 1, f"{person.name} sees {len(panels)} in hand {hand}"
                 assert panels[0].id > table.message.id
-                cards = [b for b in look(table.env, panels[0]).buttons if b.custom_id.startswith(("rb:act", "rb:off"))]
-                assert len(cards) >= 5
+                assert look(table.env, panels[0]).pictures
 
 
 async def test_a_press_is_answered_before_its_new_panel_is_sent(tmp_path: Path) -> None:

@@ -161,8 +161,8 @@ def test_every_face_keeps_its_colours(tmp_path: Path) -> None:
         assert top < bottom
 
 
-def is_face(piece: Piece) -> bool:
-    return piece.mask is None and piece.shows is None and piece.box[2] - piece.box[0] == 50
+def is_face(piece: Piece, size: int = 50) -> bool:
+    return piece.mask is None and piece.shows is None and piece.box[2] - piece.box[0] == size
 
 
 def test_a_file_that_is_no_picture_leaves_the_initial(tmp_path: Path) -> None:
@@ -295,7 +295,22 @@ def test_every_meeting_of_an_elimination_is_in_the_bracket(movement: Movement, p
     boxes = [piece.box for piece in canvas.pieces if piece.box[3] - piece.box[1] == 152]
     assert len(boxes) == sum(len(past.round.meetings) for past in night.past)
     assert [pair for pair in combinations(boxes, 2) if overlaps(*pair)] == []
+    faces = [piece for piece in canvas.pieces if is_face(piece, 32)]
+    assert len(faces) == 4 * len(boxes), "each of the two pairs of a meeting has two faces"
     assert bracket_drawings(played(8), Texts(locale)) == ()
+
+
+def test_a_bracket_asks_for_the_avatars_of_its_people_and_shows_them(texts: Texts, tmp_path: Path) -> None:
+    night = named(played(8, 16, Movement.SINGLE_ELIMINATION))
+    drawing = bracket_drawings(night, texts)[0]
+    people = sorted(one.user_id for one in night.participants if one.user_id is not None)
+    assert sorted(drawing.people) == people
+    files = dict(zip(people, faces_in(tmp_path, len(people)).values(), strict=True))
+    shown = Image.open(io.BytesIO(drawing.make(files))).convert("RGB")
+    colours = [colour for _, colour in shown.getcolors(1 << 16) or () if isinstance(colour, tuple)]
+    for user_id in range(1, len(people) + 1):
+        wanted = (user_id * 37 % 256, user_id * 91 % 256, user_id * 53 % 256)
+        assert any(max(abs(a - b) for a, b in zip(colour, wanted, strict=True)) < 40 for colour in colours)
 
 
 def test_golden_brackets(texts: Texts) -> None:

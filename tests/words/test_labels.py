@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import discord
 import pytest
 from fluent.syntax import FluentSerializer
 
@@ -13,6 +14,7 @@ from bot.engine.cards import Suit
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.tables.preferences import HandOrder
+from bot.ui.layouts import fits_on_phone
 from bot.words.catalogue import Texts
 from bot.words.labels import LONGEST_LABEL, act_label, sort_cards
 from bot.words.panel_text import panel_text
@@ -98,3 +100,16 @@ def test_english_buttons_are_short() -> None:
             if len(shown) > BUTTON:
                 long[key] = shown
     assert not long
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_three_calls_alone_stand_side_by_side_on_a_phone_beside_the_pictures_of_their_suits(locale: str) -> None:
+    mine, spoken = holding("AH KH", None), Texts(locale, for_screen_reader=True)
+    labels = [act_label(CallSuit(suit, alone=True), mine, Texts(locale), pictured=True) for suit in Suit]
+    buttons: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.Button(label=labels[0], emoji="♥")] * 3
+    assert fits_on_phone(buttons)
+    for suit in Suit:
+        assert (
+            len({act_label(CallSuit(suit, alone=alone), mine, spoken, pictured=True) for alone in (True, False)}) == 2
+        )
+    assert len({act_label(CallSuit(suit, alone=True), mine, spoken, pictured=True) for suit in Suit}) == len(Suit)

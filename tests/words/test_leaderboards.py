@@ -180,7 +180,7 @@ def test_a_history_names_who_left_and_marks_the_winners_of_the_rating() -> None:
     ann, bob, cay, dan = game(4).seats
     seats = (replace(ann, won=False, left=True), replace(bob, computer=False, name="Bob"), cay, dan)
     text = history_text(GamePage((replace(game(4), seats=seats),), more=False), None, WORDS)
-    assert r"Ann \(1\) (left) & **Ann \(3\)** 9 · Bob & Ann \(4\) 10" in text
+    assert "Ann \\(1\\) (left) & **Ann \\(3\\)**\u00a09 · Bob & Ann \\(4\\)\u00a010" in text
     endings = {Ending.IDLE: "left unfinished", Ending.CLOSED: "abandoned", Ending.AGREED: "by agreement"}
     for ending, words in endings.items():
         assert words in history_text(GamePage((replace(game(4), ending=ending),), more=False), None, WORDS)
@@ -193,7 +193,7 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     text = history_text(GamePage((friendly,), more=False), None, WORDS)
     assert "Game **12** · <t:1000000600:R> · " in text
     assert "friendly" in text
-    assert r"**Ann \(1\) & Ann \(3\) 9** · 🤖 Ann \(2\) & Ann \(4\) 10" in text
+    assert "**Ann \\(1\\) & Ann \\(3\\)\u00a09** · 🤖 Ann \\(2\\) & Ann \\(4\\)\u00a010" in text
     nothing = GamePage((), more=False)
     assert "There are no finished games here" in history_text(nothing, None, WORDS)
     asked = history_text(nothing, "Ann", WORDS)

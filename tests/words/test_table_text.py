@@ -255,7 +255,7 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
         (_ended(Outcome.EUCHRE, (2, 0), 2), "You got euchred!"),
         (_ended(Outcome.FOLDED, (1, 0), None), "Dan folded: 1 point for Ann & Cay."),
         (_ended(Outcome.THROWN_IN, (0, 0), None), "Everyone passed: the hand is thrown in."),
-        (_ended(Outcome.MADE, (0, 1), 3), "Score: Ann & Cay **3**, Bob & Dan **3**."),
+        (_ended(Outcome.MADE, (0, 1), 3), "Score: Ann & Cay\u00a0**3**, Bob & Dan\u00a0**3**."),
     ],
 )
 def test_results_in_one_sentence(hand: FinishedHand, sentence: str, texts: Texts) -> None:

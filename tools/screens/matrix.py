@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Awaitable, Callable
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 from playwright.async_api import Browser
@@ -31,25 +32,51 @@ Look = Callable[[str], Awaitable[None]]
 _GAP = 8
 
 
-async def preset(table: CardTable, take: Look, rules: str) -> None:
-    """One short game from its lobby to its end."""
-    ann, *others = table.world.people[: presets.build(rules).players]
-    await table.type(ann, "table open", rules=rules, points=2)
+_MOST_DECISIONS = 600
+
+
+async def preset(table: CardTable, take: Look, rules: str, **options: Any) -> None:
+    """One short game from its lobby to its end: Ann's first turn of each kind, and the end of a hand."""
+    ann, *others = table.world.people
+    await table.type(ann, "table open", rules=rules, **{"points": 4, **options})
     await table.press(others[0], "Join")
     await take("lobby")
     for person in others[1:]:
-        await table.press(person, "Join")
-    await table.press(ann, "Start")
-    await played.until(table, lambda now: played.on_turn(now, *played.BEFORE_PLAY) or played.on_turn(now, Phase.PLAY))
-    await table.panel(ann)
-    await take("bidding")
-    await played.until(table, lambda now: played.on_turn(now, Phase.PLAY) and played.cards_down(now, 1))
-    await table.panel(ann)
-    await take("play")
-    await played.until(table, lambda now: now.view.status is Status.FINISHED)
-    await take("over")
+        if any(chair.free for chair in table.view.chairs):
+            await table.press(person, "Join")
+    await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
+    table.watch()
+    seen: set[str] = set()
+    for _ in range(_MOST_DECISIONS):
+        moment = _name_moment(table)
+        if moment is not None and moment not in seen:
+            seen.add(moment)
+            if moment not in ("hand-over", "over"):
+                await table.panel(ann)
+            await take(moment)
+        if moment == "over":
+            break
+        await played.on(table)
     await table.look_at(ann)
     await take("hands")
+
+
+def _name_moment(table: CardTable) -> str | None:
+    """Return what Ann is asked, or what has just ended; ``None`` if that is somebody else's turn."""
+    view = table.view.public
+    if table.view.status is Status.FINISHED:
+        return "over"
+    if table.view.open_deal is not None or view is None:
+        return "hand-over"
+    if table.mover != table.world.people[0]:
+        return None
+    if view.phase is not Phase.PLAY:
+        return str(view.phase)
+    if view.turn is not None and view.hand_sizes[view.turn - 1] == 1:
+        return "play-last"
+    if view.trick:
+        return "play-middle" if len(view.tricks) > 1 else None if view.tricks else "play-first"
+    return "play-lead"
 
 
 async def single(table: CardTable, take: Look, prepare: Callable[[CardTable], Awaitable[None]]) -> None:
@@ -60,14 +87,14 @@ async def single(table: CardTable, take: Look, prepare: Callable[[CardTable], Aw
 
 MATRIX: dict[str, tuple[int, Callable[[CardTable, Look], Awaitable[None]]]] = {
     **{name: (4, partial(preset, rules=name)) for name in presets.PRESETS},
-    "call-ace-six": (5, partial(single, prepare=played.call_ace)),
+    "words": (4, partial(preset, rules="standard", pictures="no")),
+    "call-ace-six": (5, partial(preset, rules="call-ace", options="players=6")),
+    "double-six": (5, partial(preset, rules="double-hasenpfeffer", options="players=6")),
     "old-school": (3, partial(single, prepare=played.old_school)),
     "scripts": (7, partial(single, prepare=played.scripts)),
     "longest": (7, partial(single, prepare=played.longest)),
     "double-hands": (3, partial(single, prepare=played.double_hands)),
-    "replay": (4, partial(single, prepare=played.replayed)),
-    "review": (3, partial(single, prepare=played.reviewed)),
-    "share": (4, partial(single, prepare=played.shared)),
+    **{f"screen-{name}": (seed, partial(single, prepare=make)) for name, (seed, make, _) in played.SCREENS.items()},
     **{f"tour-{step}": (1, partial(single, prepare=partial(played.toured, step=step))) for step in (1, 2, 3, 4)},
 }
 """By name: the seed of the deals, and what is played while pictures are taken."""

@@ -9,6 +9,8 @@ label-take-up = Aufnehmen
 label-take-up-alone = Allein aufnehmen
 label-suit = { $sign } { suit-title }
 label-suit-alone = { $sign } { suit-title } allein
+# Beside the picture of its suit, in the row below the suits themselves.
+label-suit-alone-short = Solo
 label-fold = Runde schenken
 label-bid = { $tricks } bieten
 label-cut = Nach { $cards } Karten abheben

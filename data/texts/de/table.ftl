@@ -62,7 +62,7 @@ mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }
 
 score = Stand: { $scores }
-score-of = { $unit } { $score }
+score-of = { $unit }{"\u00A0"}{ $score }
 deals = { $name } gibt.
 turn-up = { $name } gibt. Aufgedeckt: { $card }.
 turn-up-down = { $name } gibt. Umgedreht: { $card }.

@@ -9,6 +9,8 @@ label-take-up = Pick it up
 label-take-up-alone = Pick it up alone
 label-suit = { $sign } { suit-title }
 label-suit-alone = { $sign } { suit-title } alone
+# Beside the picture of its suit, in the row below the suits themselves.
+label-suit-alone-short = alone
 label-fold = Fold
 label-bid = Bid { $tricks }
 label-cut = Cut after { $cards } cards

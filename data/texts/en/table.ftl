@@ -62,7 +62,7 @@ mark-left = { $name } (left, a computer plays)
 seat-of = Seat { $seat } is { $name }
 
 score = Score: { $scores }
-score-of = { $unit } { $score }
+score-of = { $unit }{"\u00A0"}{ $score }
 deals = { $name } deals.
 turn-up = { $name } deals. Turned up: { $card }.
 turn-up-down = { $name } deals. Turned down: { $card }.

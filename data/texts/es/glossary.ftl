@@ -88,7 +88,7 @@ found-defend-alone = defender en solitario… | defiende en solitario… | defie
 meaning-defend-alone = Contra alguien que juega en solitario, también puede jugar en solitario una persona de la defensa; su pareja descansa.
 
 term-alone = Jugar en solitario
-found-alone = solitario… | descansa… | a solas
+found-alone = solitario… | descansa… | a solas | solo
 meaning-alone = Jugar sin la pareja, que deja sus cartas y descansa. Vale más puntos.
 meaning-alone-secret = Jugar sin pareja, contra el resto de la mesa; nadie descansa.
 

@@ -9,6 +9,8 @@ label-take-up = Tomar la carta
 label-take-up-alone = Tomarla a solas
 label-suit = { $sign } { suit-title }
 label-suit-alone = { $sign } { suit-title } a solas
+# Beside the picture of its suit, in the row below the suits themselves.
+label-suit-alone-short = solo
 label-fold = Retirarse
 label-bid = Pujar { $tricks }
 label-cut = Cortar tras { $cards } cartas

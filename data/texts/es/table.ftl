@@ -62,7 +62,7 @@ mark-left = { $name } (se fue, juega una computadora)
 seat-of = Asiento { $seat }: { $name }
 
 score = Marcador: { $scores }
-score-of = { $unit } { $score }
+score-of = { $unit }{"\u00A0"}{ $score }
 deals = Reparte { $name }.
 turn-up = Reparte { $name }. Carta descubierta: { $card }.
 turn-up-down = Reparte { $name }. Carta rechazada: { $card }.

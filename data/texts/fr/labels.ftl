@@ -9,6 +9,8 @@ label-take-up = Prendre
 label-take-up-alone = Prendre en solo
 label-suit = { $sign } { suit-title }
 label-suit-alone = { $sign } { suit-title } en solo
+# Beside the picture of its suit, in the row below the suits themselves.
+label-suit-alone-short = solo
 label-fold = Se coucher
 label-bid = Annoncer { $tricks }
 label-cut = Couper après { $cards } cartes

@@ -62,7 +62,7 @@ mark-left = { $name } (a quitté la table, un ordinateur joue)
 seat-of = Place { $seat } : { $name }
 
 score = Score : { $scores }
-score-of = { $unit } { $score }
+score-of = { $unit }{"\u00A0"}{ $score }
 deals = { $name } donne.
 turn-up = { $name } donne. Retourne : { $card }.
 turn-up-down = { $name } donne. Retourne refusée : { $card }.
