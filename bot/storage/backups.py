@@ -45,7 +45,8 @@ class Backups:
     ) -> None:
         self._back_up = back_up
         self._folder = folder
-        self._period = hours * 3600.0
+        self.period = hours * 3600.0
+        """Seconds from one copy to the next."""
         self._keep = keep
         self._now = now
         self._sleep = sleep
@@ -55,11 +56,6 @@ class Backups:
         self.last_success = 0.0
         self.last_failure = 0.0
         """Unix times of the newest whole copy and of the latest that failed; 0 if there is none."""
-
-    @property
-    def period(self) -> float:
-        """Seconds from one copy to the next."""
-        return self._period
 
     def start(self) -> None:
         """Begin; the first copy is due at once if the newest is older than the period, or there is none."""
@@ -81,7 +77,7 @@ class Backups:
         while True:
             wait = await self._seconds_left()
             if wait <= 0:
-                wait = 0.0 if await self.make() else min(RETRY_SECONDS, self._period)
+                wait = 0.0 if await self.make() else min(RETRY_SECONDS, self.period)
             # Never long, so that a clock that was set, or a night asleep, moves the next copy by an hour at most.
             self._resting.set()
             await self._sleep(min(wait, 3600.0))
@@ -118,7 +114,7 @@ class Backups:
         now = self._now()
         newest = max((made for made in times if made <= now), default=None)
         self.last_success = max(self.last_success, newest or 0.0)
-        return 0.0 if newest is None else newest + self._period - now
+        return 0.0 if newest is None else newest + self.period - now
 
 
 def _copies(folder: Path) -> list[tuple[float, Path]]:

@@ -35,7 +35,7 @@ _INTERRUPT_EVERY = 0.05
 
 @dataclass(slots=True, eq=False)
 class Job(Generic[T]):
-    """One caller's function and what came of it; or their ``call`` of ``batch_work``, which takes several.
+    """One caller's ``call`` of ``work``, which takes several, and what came of it.
 
     A job that was never ``reached`` counts as failed. ``store_error`` makes what a caller gets of a fault of the
     engine. With ``alone`` it shares no transaction with other calls.
@@ -43,8 +43,7 @@ class Job(Generic[T]):
 
     answer: asyncio.Future[T]
     store_error: Callable[[Exception], StoreError]
-    work: Callable[[Connection], Awaitable[T]] | None = None
-    batch_work: BatchWork[Any] | None = None
+    work: Callable[[Connection, Sequence[Any]], Awaitable[T]]
     call: Any = None
     alone: bool = False
     value: T | None = None
@@ -53,13 +52,9 @@ class Job(Generic[T]):
     failed: bool = False
     """Whether the engine stopped it, and not what the work found."""
 
-    def finish(self, value: T | None) -> None:
-        """Keep what the work returned."""
-        self.value, self.fault, self.reached, self.failed = value, None, True, False
-
-    def refuse(self, fault: Exception) -> None:
-        """Keep what the work raised, which the caller is to get."""
-        self.fault, self.reached, self.failed = fault, True, False
+    def finish(self, value: T | None, fault: Exception | None = None) -> None:
+        """Keep what the work returned, or what it raised, which the caller is to get."""
+        self.value, self.fault, self.reached, self.failed = value, fault, True, False
 
     def fail(self, cause: Exception) -> None:
         """What the work did was undone because of ``cause``."""
@@ -81,20 +76,14 @@ class Job(Generic[T]):
 
 async def run_job(connection: Connection, *jobs: Job[Any]) -> None:
     """Run one job, or several calls of one kind; the engine's faults become ``StoreError``."""
-    first = jobs[0]
     try:
-        if first.batch_work is not None:
-            await first.batch_work(connection, [job.call for job in jobs])
-            value = None
-        else:
-            assert first.work is not None  # noqa: S101 - a job has one of the two
-            value = await first.work(connection)
+        value = await jobs[0].work(connection, [job.call for job in jobs])
     except (connection.Error, OverflowError, UnicodeError) as fault:
         for job in jobs:
             job.fail(fault)
     except Exception as fault:  # noqa: BLE001 - it is raised again where the caller awaits the answer
         for job in jobs:
-            job.refuse(fault)
+            job.finish(None, fault)
     else:
         for job in jobs:
             job.finish(value)
@@ -104,7 +93,7 @@ def group_jobs(jobs: Sequence[Job[Any]]) -> list[list[Job[Any]]]:
     """Return the jobs in the order they came, calls of one kind in the place of the first of them."""
     groups: dict[object, list[Job[Any]]] = {}
     for job in jobs:
-        groups.setdefault(job.batch_work or job, []).append(job)
+        groups.setdefault(job.work, []).append(job)
     return list(groups.values())
 
 
@@ -131,15 +120,15 @@ class WriteQueue(ABC):
 
     def write(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
         """Run ``work`` in a write transaction, perhaps with others; answered after its commit."""
-        return self._submit(self._writes, work=work, alone=alone)
+        return self._submit(self._writes, lambda connection, _: work(connection), alone=alone)
 
     def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
         """Run ``work`` for this and the other calls of the batch; answered after its commit."""
-        return self._submit(self._writes, batch_work=work, call=call)
+        return self._submit(self._writes, work, call)
 
     def read(self, work: Callable[[Connection], Awaitable[T]], *, alone: bool = False) -> Coroutine[Any, Any, T]:
         """Run ``work`` on one committed moment."""
-        return self._submit(self._reads, work=work, alone=alone)
+        return self._submit(self._reads, lambda connection, _: work(connection), alone=alone)
 
     async def finish(self, patience: float | None = None) -> None:
         """Refuse later calls and carry out what is queued.
@@ -221,11 +210,18 @@ class WriteQueue(ABC):
     async def _interrupt(self) -> None:
         """Break off the statement that runs."""
 
-    async def _submit(self, queue: deque[Job[Any]], **what: Any) -> Any:
+    async def _submit(
+        self,
+        queue: deque[Job[Any]],
+        work: Callable[[Connection, Sequence[C]], Awaitable[T]],
+        call: C | None = None,
+        *,
+        alone: bool = False,
+    ) -> T:
         if self._closed:
             raise StoreError("The database is closed.")
-        answer: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        queue.append(Job(answer, self._store_error, **what))
+        answer: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        queue.append(Job(answer, self._store_error, work, call, alone))
         if self._flushing is None or self._flushing.done():
             self._flushing = asyncio.create_task(self._flush(), name="database")
         return await answer

@@ -298,22 +298,22 @@ class PostgresDatabase(Database):
 
     async def _take(self, lock: int) -> None:
         words = f"SELECT pg_try_advisory_lock({LOCKS}, {lock})"
-        while not await self._ask_server(lambda connection: connection.fetchval(words)):  # noqa: ASYNC110 - others have it
+        while not await self._ask_server(words):  # noqa: ASYNC110 - others have it
             await asyncio.sleep(_LOOK_AGAIN)
 
     async def _release(self, lock: int) -> None:
         words = f"SELECT pg_advisory_unlock({LOCKS}, {lock})"
         with suppress(StoreError):  # the server releases it with the connection
-            await self._ask_server(lambda connection: connection.fetchval(words))
+            await self._ask_server(words)
 
     async def _release_later(self, lock: int, turn: asyncio.Lock) -> None:
         await asyncio.sleep(IDENTIFY_SECONDS)
         await self._release(lock)
         turn.release()
 
-    async def _ask_server(self, work: Callable[[Any], Any]) -> Any:
+    async def _ask_server(self, words: str) -> Any:
         try:
-            return await self.membership.ask(work)
+            return await self.membership.ask(lambda connection: connection.fetchval(words))
         except FAULTS as fault:
             raise store_error(fault) from fault
 
