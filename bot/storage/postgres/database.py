@@ -13,7 +13,7 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Coroutine, Sequence
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from pathlib import Path
-from typing import Any, ParamSpec, Self, TypeVar
+from typing import Any, Self, TypeVar
 
 from bot.storage.api import (
     DatabaseUnusable,
@@ -55,8 +55,6 @@ from bot.task_group import TaskGroup
 logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
-C = TypeVar("C")
-P = ParamSpec("P")
 
 # -- the queue of one connection
 

@@ -40,7 +40,7 @@ _AND_PRESSES = (  # a press has no server
 )
 _KNOWN = "SELECT id FROM tables WHERE id IN ({tables})"
 _JOURNALS = "SELECT table_id, seq, at, kind, body FROM journal WHERE table_id IN ({tables}) ORDER BY table_id, seq"
-_INSERT_ENTRY = "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (:table, :seq, :at, :kind, :body)"
+_INSERT_ENTRY = "INSERT INTO journal (table_id, seq, at, kind, body) VALUES (:owner, :seq, :at, :kind, :body)"
 _INSERT_PRESS = "INSERT INTO interactions (interaction_id, table_id, seq, at) VALUES (:press, :table, :seq, :at)"
 
 
@@ -81,7 +81,7 @@ async def open_table(
         touched=entry.at,
     )
     table_id = TableId(number)
-    _check_follows(table_id, 0, [entry])
+    _check_follows(f"table {table_id}", 0, [entry])
     await connection.execute(_INSERT_ENTRY, **_entry_values(table_id, entry))
     await connection.execute("DELETE FROM interactions WHERE at < :until", until=entry.at - INTERACTION_MEMORY)
     return table_id
@@ -107,7 +107,7 @@ async def append(connection: Connection, calls: Sequence[Append]) -> None:
             presses[press] = {"press": press, "table": call.table_id, "seq": seq, "at": head.touched}
         if head.last == 0 and head.archived:
             raise StoreError(f"Table {call.table_id} is closed and its journal is archived.")
-        _check_follows(call.table_id, head.last, call.lines)
+        _check_follows(f"table {call.table_id}", head.last, call.lines)
         head.last += len(call.lines)
         lines += [_entry_values(call.table_id, line) for line in call.lines]
     await connection.executemany(
@@ -206,15 +206,15 @@ def _check_exists(table_id: TableId, written: int) -> None:
         raise StoreError(f"There is no table {table_id}.")
 
 
-def _check_follows(table_id: TableId, last: int, lines: Sequence[Entry]) -> None:
+def _check_follows(owner: str, last: int, lines: Sequence[Entry]) -> None:
     """Raise ``SequenceTaken`` unless the lines continue a journal after number ``last``."""
     for expected, line in enumerate(lines, start=last + 1):
         if line.seq != expected:
-            raise SequenceTaken(f"Entry {line.seq} of table {table_id} came when {expected} was next.")
+            raise SequenceTaken(f"Entry {line.seq} of {owner} came when {expected} was next.")
 
 
-def _entry_values(table_id: TableId, line: Entry) -> dict[str, int | float | str]:
-    return {"table": table_id, "seq": line.seq, "at": line.at, "kind": line.kind, "body": line.body}
+def _entry_values(owner: int, line: Entry) -> dict[str, int | float | str]:
+    return {"owner": owner, "seq": line.seq, "at": line.at, "kind": line.kind, "body": line.body}
 
 
 async def journals(connection: Connection) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
@@ -325,16 +325,10 @@ async def _rows(connection: Connection, where: str, **values: str | float) -> li
 
 
 async def _write_facts(connection: Connection, tournament_id: TournamentId, last: int, facts: Sequence[Entry]) -> None:
-    for expected, fact in enumerate(facts, start=last + 1):
-        if fact.seq != expected:
-            raise SequenceTaken(f"Fact {fact.seq} of tournament {tournament_id} came when {expected} was next.")
+    _check_follows(f"tournament {tournament_id}", last, facts)
     await connection.executemany(
-        "INSERT INTO tournament_facts (tournament_id, seq, at, kind, body)"
-        " VALUES (:tournament, :seq, :at, :kind, :body)",
-        [
-            {"tournament": tournament_id, "seq": fact.seq, "at": fact.at, "kind": fact.kind, "body": fact.body}
-            for fact in facts
-        ],
+        "INSERT INTO tournament_facts (tournament_id, seq, at, kind, body) VALUES (:owner, :seq, :at, :kind, :body)",
+        [_entry_values(tournament_id, fact) for fact in facts],
     )
 
 

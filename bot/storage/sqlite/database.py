@@ -14,7 +14,7 @@ import sqlite3
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
-from typing import Any, ParamSpec, Self, TypeVar
+from typing import Any, Self
 
 import aiosqlite
 
@@ -145,11 +145,6 @@ class SqliteQueue(WriteQueue):
 logger = logging.getLogger(__name__)
 logging.getLogger("aiosqlite").setLevel(logging.INFO)
 """At DEBUG it writes down every value that is stored, hands and secrets too."""
-
-T = TypeVar("T")
-P = ParamSpec("P")
-
-C = TypeVar("C")
 
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
