@@ -44,7 +44,7 @@ from bot.storage.postgres.connection import (
     someone_lives,
     version_of,
 )
-from bot.storage.postgres.database import PostgresStore
+from bot.storage.postgres.database import PostgresDatabase, PostgresStore
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview
@@ -80,9 +80,8 @@ async def open_store(
     url = _server(database)
     if url is not None:
         keep = partial(copy_before_upgrade, folder=copies) if copy_first else _copy_nothing
-        return await PostgresStore.open(
-            url, shards or Shards(), copy_to_file, keep, scorer=scorer, retention_days=retention_days
-        )
+        server = await PostgresDatabase.open(url, shards or Shards(), copy_to_file, keep)
+        return await PostgresStore.on(server, scorer, retention_days)
     return await SqliteStore.open(Path(database), scorer=scorer, retention_days=retention_days)
 
 

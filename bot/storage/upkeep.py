@@ -54,6 +54,7 @@ class Upkeep:
         self._log_is_full = self._waiting = False
         self._tasks = TaskGroup()
         self._unreadable: set[TableId] = set()
+        self._works = (self._finish_what_was_begun, self._archive, self._drop_expired, self._rank_again)
 
     async def start(self) -> None:
         """Begin in the background; schedules a due recount, and in a small store finishes it before returning."""
@@ -78,10 +79,8 @@ class Upkeep:
 
     async def catch_up(self) -> None:
         """Do all there is to do."""
-        await self._finish_what_was_begun()
-        await self._archive()
-        await self._drop_expired()
-        await self._rank_again()
+        for work in self._works:
+            await work()
 
     async def _finish_what_was_begun(self) -> None:
         self._waiting = False
@@ -102,10 +101,8 @@ class Upkeep:
         await self._attempt(self._finish_what_was_begun)
         while True:
             await asyncio.sleep(REST_SECONDS)
-            await self._attempt(self._finish_what_was_begun)
-            await self._attempt(self._archive)
-            await self._attempt(self._drop_expired)
-            await self._attempt(self._rank_again)
+            for work in self._works:
+                await self._attempt(work)
 
     async def _rank_again(self) -> None:
         """Let people who were forgotten in a past season play ranked games again."""

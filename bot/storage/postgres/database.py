@@ -21,7 +21,6 @@ from bot.storage.api import (
     Entry,
     Forgotten,
     News,
-    Scorer,
     Shards,
     StoreError,
     StoreUnreachable,
@@ -323,21 +322,6 @@ class PostgresStore(Store):
     """The store in a database of PostgreSQL's, for the servers of this process's shards."""
 
     database: PostgresDatabase
-
-    @classmethod
-    async def open(
-        cls,
-        url: str,
-        shards: Shards,
-        copy_to_file: CopyToFile,
-        copy_first: CopyFirst,
-        *,
-        scorer: Scorer | None = None,
-        retention_days: int | None = None,
-    ) -> Self:
-        """As ``bot.storage.backends.open_store``."""
-        database = await PostgresDatabase.open(url, shards, copy_to_file, copy_first)
-        return await cls.on(database, scorer, retention_days)
 
     def add_listener(self, listener: Callable[[News], None]) -> None:
         self.database.membership.add_listener(listener)
