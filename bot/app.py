@@ -9,7 +9,7 @@ import logging
 import random
 from collections.abc import Callable
 from contextlib import AsyncExitStack
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import discord
@@ -77,23 +77,37 @@ from cogs.welcome import Presence, Welcome
 _log = logging.getLogger(__name__)
 
 
+@dataclass(frozen=True, slots=True)
+class Parts:
+    """Parts that can be exchanged: what draws; the level against which daily deals, duplicate and deals played again
+    are played; and the clock by which a press is late.
+    """
+
+    pictures: type[Pictures] = Pictures
+    expert: str = "expert"
+    elapsed: Callable[[], float] = elapsed
+
+
 def make_bot(
     settings: Settings,
     *,
     seed: int | None = None,
     table_settings: TableSettings | None = None,
     copy_first: bool = True,
+    parts: Parts | None = None,
 ) -> EuchreBot:
     """Make the bot, which builds its services when it is prepared and starts them when it has logged in.
 
     ``seed`` makes its deals repeatable; ``table_settings`` replace those of ``settings``. Without ``copy_first``
-    a server's database is upgraded without a copy.
+    a server's database is upgraded without a copy. ``parts`` replace those of the program.
     """
     at_tables = table_settings or _table_settings(settings, seed)
-    return EuchreBot(settings, lambda bot: build(bot, settings, at_tables, copy_first), start)
+    return EuchreBot(settings, lambda bot: build(bot, settings, at_tables, copy_first, parts or Parts()), start)
 
 
-async def build(bot: EuchreBot, settings: Settings, table_settings: TableSettings, copy_first: bool) -> Services:
+async def build(
+    bot: EuchreBot, settings: Settings, table_settings: TableSettings, copy_first: bool, parts: Parts
+) -> Services:
     """Open the store and make every part of the bot; raises ``DatabaseUnusable``."""
     async with AsyncExitStack() as closing:
         store = await open_store(
@@ -118,6 +132,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             pace_of=readers.pace_of,
             closed_to=owner_journal.decided.closed_to,
             reachable=bot.reachable,
+            expert=parts.expert,
         )
         languages, avatars, analysis = (
             Languages(server_settings, bot.locale_of),
@@ -125,7 +140,9 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
             AnalysisDesk(workers, _data_folder(settings) / "analyses", clock.now),
         )
         figures = FigurePages(avatars.files_of, server_settings)
-        pictures = Pictures(table_picture, panel_picture, highlight_part, avatars.files_of, settings.picture_workers)
+        pictures = parts.pictures(
+            table_picture, panel_picture, highlight_part, avatars.files_of, settings.picture_workers
+        )
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(
             tables,
@@ -158,8 +175,10 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         )
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages, figures)
-        duplicate = DuplicateMatches(store, tables, clock, table_settings.entropy, rooms.open, rooms.announce)
-        daily = DailyDeals(store, tables, clock, table_settings.entropy)
+        duplicate = DuplicateMatches(
+            store, tables, clock, table_settings.entropy, rooms.open, rooms.announce, level=parts.expert
+        )
+        daily = DailyDeals(store, tables, clock, table_settings.entropy, level=parts.expert)
         puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles)
         leagues, winner_roles = (
             Leagues(nights.past, duplicate.past, server_settings),
@@ -168,7 +187,7 @@ async def build(bot: EuchreBot, settings: Settings, table_settings: TableSetting
         rights = Rights(
             owner_journal.decided,
             bot.is_owner,
-            Lateness(_unix_now, elapsed),
+            Lateness(_unix_now, parts.elapsed),
             readers,
             tables,
             nights,

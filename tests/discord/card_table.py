@@ -4,22 +4,22 @@ Tests look into the bot's own tables for what hides behind the buttons: whose tu
 their holder may see. Every request is scanned for such cards as it is sent.
 """
 
+import asyncio
 import json
 import random
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping
-from contextlib import ExitStack, asynccontextmanager
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import simcord
 from simcord.results import to_discord_message
 from simcord.types import HttpLogEntry
 
-from bot.app import make_bot, seeded_entropy
+from bot.app import Parts, make_bot, seeded_entropy
 from bot.client import EuchreBot
 from bot.engine.acts import Act
 from bot.engine.cards import CODES, Card
@@ -30,10 +30,11 @@ from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
 from bot.ui import act_buttons
+from bot.ui.rights import elapsed
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
-from cogs.table.picture_queue import Late, Pictures
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
 from tests.discord.simulation import Message, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import require
@@ -51,6 +52,9 @@ def new_bot(
     pause: float = 0.0,
     card_emojis: bool = False,
     host: Mapping[str, Any] | None = None,
+    pictures: type[Pictures] | None = None,
+    expert: str = "expert",
+    elapsed: Callable[[], float] = elapsed,
     **changes: Any,
 ) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate.
@@ -69,7 +73,7 @@ def new_bot(
     )
     level = {"computer_level": "steady", **changes}
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **level)
-    return make_bot(settings, table_settings=tables)
+    return make_bot(settings, table_settings=tables, parts=Parts(pictures or QuickPictures, expert, elapsed))
 
 
 def any_picture(*_: object) -> bytes:
@@ -77,36 +81,53 @@ def any_picture(*_: object) -> bytes:
     return PICTURE
 
 
-async def _patiently(
-    self: Pictures, place: Any, seq: int, _: float | None, drawing: Callable[[], Awaitable[bytes]]
-) -> bytes | Late | None:
+class PatientPictures(Pictures):
     """However long a picture takes on this machine, it is waited for, so that the same is sent each time."""
-    return await _PICTURE(self, place, seq, None, drawing)
+
+    async def draw(
+        self, place: Any, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
+    ) -> bytes | Late | None:
+        return await super().draw(place, seq, None, drawing)
 
 
-_PICTURE = Pictures.draw
+class AnyPictures(Pictures):
+    """One picture stands for all."""
+
+    def __init__(self, *given: Any) -> None:
+        super().__init__(any_picture, any_picture, any_picture, *given[3:])
+
+
+class QuickPictures(PatientPictures, AnyPictures):
+    """The same one, however long that takes."""
+
+
+class LateTables(QuickPictures):
+    """Pictures of tables that are never there in time for an answer."""
+
+    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+        picture = super().of(table, texts)
+        return asyncio.ensure_future(picture) if patience == PICTURE_PATIENCE else await picture  # type: ignore[arg-type]
 
 
 @asynccontextmanager
-async def card_table(folder: Path, *, drawn: bool = False, **settings: Any) -> AsyncIterator["CardTable"]:
+async def card_table(
+    folder: Path, *, drawn: bool = False, check_errors: bool = True, **settings: Any
+) -> AsyncIterator["CardTable"]:
     """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged.
 
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
-    with ExitStack() as stack:
-        stack.enter_context(patch.object(Pictures, "draw", _patiently))
-        if not drawn:
-            for picture in ("table_picture", "panel_picture", "highlight_part"):
-                stack.enter_context(patch(f"bot.app.{picture}", any_picture))
-        bot = new_bot(folder, **settings)
-        table: CardTable | None = None
-        async with evening(bot) as world:
-            table = CardTable(world, bot, folder, settings)
-            try:
-                yield table
-                table.watch()
-            finally:
-                await table.bot.close()
+    if drawn:
+        settings["pictures"] = PatientPictures
+    bot = new_bot(folder, **settings)
+    table: CardTable | None = None
+    async with evening(bot, check_errors=check_errors) as world:
+        table = CardTable(world, bot, folder, settings)
+        try:
+            yield table
+            table.watch()
+        finally:
+            await table.bot.close()
     assert table.leaks == [], "\n".join(table.leaks[:3])
 
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import simcord
 
@@ -20,23 +19,24 @@ from bot.players.review import Finding, OwnDecision
 from bot.players.workers import Workers
 from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
-from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.ui import act_buttons
 from cogs.table.looking_back import LookingBack
-from tests.discord.card_table import any_picture, mean, new_bot
+from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, World, evening, feature, look
+from tests.discord.simulation import Message, Shown, feature, look
 from tests.discord.test_direct_message import alone
 from tests.world import require
 
 
-@dataclass
 class Day:
     """A server whose people play the daily deal, against computers that answer at once."""
 
-    world: World
-    bot: EuchreBot
-    folder: Path
+    def __init__(self, table: CardTable) -> None:
+        self.world, self.restart, self._table = table.world, table.restart, table
+
+    @property
+    def bot(self) -> EuchreBot:
+        return self._table.bot
 
     @property
     def ann(self) -> simcord.MemberActor:
@@ -83,26 +83,11 @@ class Day:
         answer: Any = await actor.click(screen, custom_id=look(self.world.env, screen).custom_id(label))
         return look(self.world.env, answer.response)
 
-    async def restart(self) -> None:
-        await self.bot.close()
-        self.bot = new_bot(self.folder)
-        await self.world.env.restart_bot(self.bot)
-
 
 @asynccontextmanager
 async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
-    with (
-        patch("bot.app.table_picture", any_picture),
-        patch("bot.app.panel_picture", any_picture),
-        patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"),
-    ):
-        bot = new_bot(folder, pause=pause)
-        async with evening(bot) as world:
-            day = Day(world, bot, folder)
-            try:
-                yield day
-            finally:
-                await day.bot.close()
+    async with card_table(folder, pause=pause, expert="steady") as table:
+        yield Day(table)
 
 
 async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
@@ -166,13 +151,12 @@ async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
 
 
 async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> None:
-    with patch.dict(DailyDeals.__init__.__kwdefaults__, level="steady"):
-        async with alone(tmp_path) as room:
-            assert "hand 1 of 5" in await room.said("daily")
-            (table,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
-            assert table.table.guild_id == room.ann.dm_channel.id
-            assert "hand 1 of 5" in await room.said("daily")
-            assert "Finish your own five hands" in await room.said("daily", show="board")
+    async with alone(tmp_path, expert="steady") as room:
+        assert "hand 1 of 5" in await room.said("daily")
+        (table,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
+        assert table.table.guild_id == room.ann.dm_channel.id
+        assert "hand 1 of 5" in await room.said("daily")
+        assert "Finish your own five hands" in await room.said("daily", show="board")
 
 
 async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_what_others_did(tmp_path: Path) -> None:

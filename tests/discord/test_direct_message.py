@@ -6,13 +6,11 @@ import json
 import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-import simcord
 from simcord import interactions
 
 from bot.client import EuchreBot
@@ -22,20 +20,22 @@ from bot.tables.views import Snapshot
 from bot.ui.command_sync import CatalogueTranslator
 from bot.ui.rights import ABROAD, COMMANDS
 from bot.words.catalogue import Texts
-from tests.discord.card_table import CardTable, any_picture, card_table, new_bot
+from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import evening, look
+from tests.discord.simulation import look
 from tests.world import require
 
 
-@dataclass
 class Alone:
     """Ann in her direct message with the bot."""
 
-    env: simcord.Env
-    bot: EuchreBot
-    folder: Path
-    ann: simcord.UserHandle
+    def __init__(self, table: CardTable) -> None:
+        self.env, self.restart, self._table = table.env, table.restart, table
+        self.ann = table.env.create_user("solo", global_name="Solo Ann")
+
+    @property
+    def bot(self) -> EuchreBot:
+        return self._table.bot
 
     async def said(self, command: str, **options: Any) -> str:
         """What she reads after a command."""
@@ -53,23 +53,11 @@ class Alone:
         else:
             await self.ann.slash("bid", call=words)
 
-    async def restart(self) -> None:
-        await self.bot.close()
-        self.bot = new_bot(self.folder)
-        await self.env.restart_bot(self.bot)
-
 
 @asynccontextmanager
-async def alone(folder: Path, *, refusals: bool = False) -> AsyncIterator[Alone]:
-    with patch("bot.app.table_picture", any_picture), patch("bot.app.panel_picture", any_picture):
-        bot = new_bot(folder)
-        async with evening(bot, check_errors=not refusals) as world:
-            ann = world.env.create_user("solo", global_name="Solo Ann")
-            room = Alone(world.env, bot, folder, ann)
-            try:
-                yield room
-            finally:
-                await room.bot.close()
+async def alone(folder: Path, *, refusals: bool = False, **settings: Any) -> AsyncIterator[Alone]:
+    async with card_table(folder, check_errors=not refusals, **settings) as table:
+        yield Alone(table)
 
 
 async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDescription) -> None:

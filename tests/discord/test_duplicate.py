@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
@@ -15,24 +14,25 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
-from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.ui.replies import NEEDED
-from tests.discord.card_table import any_picture, new_bot
+from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, World, aim, evening, forbid, forge, land, look
+from tests.discord.simulation import Message, Shown, aim, forbid, forge, land, look
 from tests.world import require
 
 NO_FONT = "\U00012000\U00012001"
 """A name that no picture can show."""
 
 
-@dataclass
 class Hall:
     """A channel in which duplicate is played, against computers that answer at once."""
 
-    world: World
-    bot: EuchreBot
-    folder: Path
+    def __init__(self, table: CardTable) -> None:
+        self.world, self.restart, self._table = table.world, table.restart, table
+
+    @property
+    def bot(self) -> EuchreBot:
+        return self._table.bot
 
     async def open(self, **options: Any) -> None:
         await self.world.people[0].slash(self.world.channel, "duplicate open", **options)
@@ -68,27 +68,12 @@ class Hall:
         await self.bot.services.tables.idle()
         await self.world.env.settle()
 
-    async def restart(self) -> None:
-        await self.bot.close()
-        self.bot = new_bot(self.folder)
-        await self.world.env.restart_bot(self.bot)
-
 
 @asynccontextmanager
 async def hall(folder: Path) -> AsyncIterator[Hall]:
-    with (
-        patch("bot.app.table_picture", any_picture),
-        patch("bot.app.panel_picture", any_picture),
-        patch("cogs.table.looking_back.open_hands_picture", any_picture),
-        patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="steady"),
-    ):
-        bot = new_bot(folder)
-        async with evening(bot) as world:
-            hall = Hall(world, bot, folder)
-            try:
-                yield hall
-            finally:
-                await hall.bot.close()
+    with patch("cogs.table.looking_back.open_hands_picture", any_picture):
+        async with card_table(folder, expert="steady") as table:
+            yield Hall(table)
 
 
 async def test_a_match_from_its_lobby_to_its_deals_side_by_side(

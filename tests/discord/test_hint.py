@@ -9,7 +9,6 @@ from typing import Any
 import pytest
 import simcord
 
-from bot import app
 from bot.engine.acts import cards_of
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
@@ -20,8 +19,8 @@ from bot.tables.decisions import Close, Decision, Person, Play, What
 from bot.ui.live import Turn
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
-from tests.discord.card_table import WORDS, CardTable, any_picture, card_table
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late
+from tests.discord.card_table import WORDS, CardTable, QuickPictures, any_picture, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.world import require
 
@@ -87,10 +86,13 @@ async def test_a_late_hint_is_refused_with_a_sentence(
 
 @asynccontextmanager
 async def asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, think: Callable[[CardTable, Advice], Awaitable[Advice]]
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    think: Callable[[CardTable, Advice], Awaitable[Advice]],
+    **settings: Any,
 ) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, Message, Advice]]:
     """A friendly game in which Ann is to play a card, her panel, and the advice; the expert thinks like this."""
-    async with card_table(tmp_path, seed=6) as table:
+    async with card_table(tmp_path, seed=6, **settings) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
@@ -147,15 +149,14 @@ async def test_the_advice_stands_beside_a_picture_that_comes_late(
     async def draw() -> bytes:
         return any_picture()
 
-    class LateAdvice(Pictures):
+    class LateAdvice(QuickPictures):
         """Pictures with a card in a frame are never there in time for an answer."""
 
         async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
             framed.append(shown[-1])
             return asyncio.create_task(draw()) if shown[-1] and PICTURE_PATIENCE in shown else any_picture()
 
-    monkeypatch.setattr(app, "Pictures", LateAdvice)
-    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
+    async with asked(tmp_path, monkeypatch, remember, pictures=LateAdvice) as (table, ann, panel, advice):
         words = hint_text(table.mine(ann), advice, WORDS).splitlines()[0]
         await ann.click(panel, label="Hint")
         shown = look(table.env, panel)

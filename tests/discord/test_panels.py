@@ -9,7 +9,6 @@ import discord
 import pytest
 import simcord
 
-from bot import app
 from bot.engine.acts import PASS, OrderUp
 from bot.engine.state import Phase
 from bot.storage.api import TableId
@@ -21,26 +20,12 @@ from bot.ui.layouts import words_layout
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
-from cogs.table.panels import Panels
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
-from tests.discord.card_table import CardTable, card_table
+from cogs.table.picture_queue import PICTURE_PATIENCE, Late
+from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require
 
 WEBHOOKS = "/webhooks/*/messages/*"
-
-
-@pytest.fixture
-def registry(monkeypatch: pytest.MonkeyPatch) -> list[Panels]:
-    """The bot's panels, once it runs."""
-    made: list[Panels] = []
-
-    def make(*parts: Any) -> Panels:
-        made.append(Panels(*parts))
-        return made[-1]
-
-    monkeypatch.setattr(app, "Panels", make)
-    return made
 
 
 async def seated_with_panels(table: CardTable) -> None:
@@ -321,7 +306,7 @@ async def test_the_public_message_never_asks_for_a_finished_call(tmp_path: Path)
         assert led > 2
 
 
-class LatePanels(Pictures):
+class LatePanels(QuickPictures):
     """Panels whose pictures are never there in time for an answer."""
 
     async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
@@ -329,9 +314,8 @@ class LatePanels(Pictures):
         return asyncio.ensure_future(picture) if PICTURE_PATIENCE in shown else await picture  # type: ignore[arg-type]
 
 
-async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "Pictures", LatePanels)
-    async with card_table(tmp_path) as table:
+async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path) -> None:
+    async with card_table(tmp_path, pictures=LatePanels) as table:
         await table.gather()
         actor, since = table.mover, len(table.env.http_requests)
         panel = (await table.press(actor, "My hand")).response
@@ -352,9 +336,8 @@ async def test_a_panel_is_redrawn_after_failures(tmp_path: Path) -> None:
         assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
 
 
-async def test_a_picture_replaces_its_words_after_failed_sends(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "Pictures", LatePanels)
-    async with card_table(tmp_path) as table:
+async def test_a_picture_replaces_its_words_after_failed_sends(tmp_path: Path) -> None:
+    async with card_table(tmp_path, pictures=LatePanels) as table:
         await table.gather()
         table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
         panel = (await table.press(table.mover, "My hand")).response
@@ -362,7 +345,7 @@ async def test_a_picture_replaces_its_words_after_failed_sends(tmp_path: Path, m
         assert look(table.env, panel).pictures
 
 
-class PressedMeanwhile(Pictures):
+class PressedMeanwhile(QuickPictures):
     """While a panel is drawn its player presses something that does not change it; ``meanwhile`` answers that."""
 
     meanwhile: AbstractContextManager[None] | None = None
@@ -377,27 +360,22 @@ class PressedMeanwhile(Pictures):
         return png
 
 
-async def test_a_look_drawn_during_an_answer_is_drawn_again(
-    tmp_path: Path, registry: list[Panels], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(app, "Pictures", PressedMeanwhile)
-    async with card_table(tmp_path) as table:
+async def test_a_look_drawn_during_an_answer_is_drawn_again(tmp_path: Path) -> None:
+    async with card_table(tmp_path, pictures=PressedMeanwhile) as table:
         await seated_with_panels(table)
         waits = next(person for person in table.world.people if person is not table.mover)
         await table.env.advance_time(5)
         since = len(table.env.http_requests)
-        monkeypatch.setattr(PressedMeanwhile, "meanwhile", registry[0].answering(table.table_id, waits.id))
-        registry[0].restyle(waits.id)
+        PressedMeanwhile.meanwhile = table.bot.services.panels.answering(table.table_id, waits.id)
+        table.bot.services.panels.restyle(waits.id)
         await table.env.advance_time(5)
         assert redrawn(table, since) == 1
 
 
-async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
-    tmp_path: Path, registry: list[Panels]
-) -> None:
+async def test_panels_of_a_table_that_another_process_shows_are_forgotten(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await seated_with_panels(table)
-        [panels], table_id, actor = registry, table.table_id, table.mover
+        panels, table_id, actor = table.bot.services.panels, table.table_id, table.mover
         assert panels.covers(table.view)
         since = len(table.env.http_requests)
         await table.bot.services.announcers.release([table_id])
@@ -409,10 +387,10 @@ async def test_panels_of_a_table_that_another_process_shows_are_forgotten(
         assert not any(panels.lives(table_id, person.id) for person in table.world.people)
 
 
-async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path, registry: list[Panels]) -> None:
+async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
-        [panels], table_id = registry, table.table_id
+        panels, table_id = table.bot.services.panels, table.table_id
         while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
             await table.decide(table.choice())
         actor, panel = table.mover, await table.panel(table.mover)

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable
 from pathlib import Path
-from unittest.mock import patch
 
 import discord
 import simcord
@@ -100,18 +99,17 @@ async def test_a_stale_press_is_ignored(tmp_path: Path) -> None:
     def simulated() -> float:
         return discord.utils.utcnow().timestamp()
 
-    with patch("bot.app.elapsed", simulated):
-        async with card_table(tmp_path) as table:
-            await bidding(table)
-            actor, before = table.mover, table.view.seq
-            press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
-            assert not (await deliver_late(table.env, press, 3.5)).acknowledged
-            assert table.view.seq == before
-            newest = max(table.env.backend.interactions)
-            assert [one for one in table.env.http_requests if one.path.startswith(f"/interactions/{newest}")] == []
-            in_time = await deliver_late(table.env, press, 2.5)
-            assert in_time.acknowledged
-            assert table.view.seq > before
+    async with card_table(tmp_path, elapsed=simulated) as table:
+        await bidding(table)
+        actor, before = table.mover, table.view.seq
+        press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
+        assert not (await deliver_late(table.env, press, 3.5)).acknowledged
+        assert table.view.seq == before
+        newest = max(table.env.backend.interactions)
+        assert [one for one in table.env.http_requests if one.path.startswith(f"/interactions/{newest}")] == []
+        in_time = await deliver_late(table.env, press, 2.5)
+        assert in_time.acknowledged
+        assert table.view.seq > before
 
 
 async def test_two_people_press_at_once(tmp_path: Path) -> None:

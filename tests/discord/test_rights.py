@@ -26,17 +26,15 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
 from bot.tables.model import Status
-from bot.tables.tables import Tables
 from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
-from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import NightPlan
 from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
 from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
-from tests.discord.card_table import any_picture, new_bot
+from tests.discord.card_table import new_bot
 from tests.discord.simulation import evening, look
 from tests.tables.company import granted
 from tests.world import require
@@ -658,13 +656,9 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
     """The bot among its people. What takes long is not drawn and not thought about: only who may ask matters."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(Cooldowns, "take", return_value=0.0))
-        for name in ("bot.app.table_picture", "bot.app.panel_picture"):
-            stack.enter_context(patch(name, any_picture))
         for name in ("cogs.guide.draw", "cogs.table.looking_back.draw_within"):
             stack.enter_context(patch(name, AsyncMock(return_value=None)))
-        stack.enter_context(patch.dict(DuplicateMatches.__init__.__kwdefaults__, level="beginner"))
-        stack.enter_context(patch.dict(Tables.__init__.__kwdefaults__, expert="beginner"))
-        settings: dict[str, Any] = {"most_of_person": 100}
+        settings: dict[str, Any] = {"most_of_person": 100, "expert": "beginner"}
         bot = new_bot(folder, **settings)
         async with evening(bot, check_errors=False) as world:
             env = world.env

@@ -1,20 +1,15 @@
 """*Watch*: the public table privately for whoever does not sit at it, in limited numbers, and never with a hand."""
 
-import asyncio
 from pathlib import Path
 from typing import Any
 
 import pytest
 import simcord
 
-from bot import app
 from bot.engine.acts import PASS, OrderUp
 from bot.tables.decisions import Decision, Person, Play
-from bot.tables.views import TableView
-from bot.words.catalogue import Texts
 from cogs.table import panels
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable, LateTables, card_table
 from tests.discord.simulation import Message, look
 from tests.discord.test_config import concede
 from tests.world import require
@@ -139,17 +134,8 @@ async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(tmp_path: 
         assert panel.id > view.id
 
 
-class LateTables(Pictures):
-    """Pictures of tables that are never there in time for an answer."""
-
-    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
-        picture = super().of(table, texts)
-        return asyncio.ensure_future(picture) if patience == PICTURE_PATIENCE else await picture  # type: ignore[arg-type]
-
-
-async def test_a_late_picture_replaces_the_words_of_a_view(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "Pictures", LateTables)
-    async with card_table(tmp_path) as table:
+async def test_a_late_picture_replaces_the_words_of_a_view(tmp_path: Path) -> None:
+    async with card_table(tmp_path, pictures=LateTables) as table:
         await table.gather()
         eve, since = stranger(table), len(table.env.http_requests)
         view = await watch(table, eve)

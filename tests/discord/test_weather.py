@@ -10,16 +10,14 @@ import discord
 import pytest
 import simcord
 
-from bot import app
 from bot.engine.acts import PASS
 from bot.storage.api import TableId
-from bot.tables.views import TableView
 from bot.ui.errors import ErrorResponse, full_of, response_to
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
-from tests.discord.card_table import CardTable, card_table
+from cogs.table.picture_queue import Pictures
+from tests.discord.card_table import CardTable, LateTables, card_table
 from tests.discord.simulation import (
     Wire,
     aim,
@@ -315,17 +313,8 @@ async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
         assert look(table.env, old) == result
 
 
-class SlowPictures(Pictures):
-    """Pictures that are never there in time for an answer."""
-
-    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
-        picture = super().of(table, texts)
-        return asyncio.ensure_future(picture) if patience == PICTURE_PATIENCE else await picture  # type: ignore[arg-type]
-
-
-async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app, "Pictures", SlowPictures)
-    async with card_table(tmp_path) as table:
+async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path) -> None:
+    async with card_table(tmp_path, pictures=LateTables) as table:
         ann, bob, *_ = table.world.people
         for answered in (table.type(ann, "table open"), table.press(bob, "Join")):
             since = len(table.env.http_requests)

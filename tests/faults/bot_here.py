@@ -17,14 +17,13 @@ from discord.gateway import DiscordWebSocket, KeepAliveHandler
 from discord.http import Route
 from yarl import URL
 
-from bot.app import make_bot, seeded_entropy
+from bot.app import Parts, make_bot, seeded_entropy
 from bot.client import EuchreBot
-from bot.pictures.panel_picture import panel_picture
-from bot.pictures.table_picture import table_picture
 from bot.settings import Settings
 from bot.tables.model import TableSettings
 from bot.ui.rate_limiter import RateLimiter
-from tests.discord.card_table import any_picture
+from cogs.table.picture_queue import Pictures
+from tests.discord.card_table import AnyPictures
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
 from tests.faults.discord_stand_in import StandIn
 from tests.storage.sqlite.migrated import migrated
@@ -114,18 +113,16 @@ async def bot_here(
     complaints = Complaints()
     logging.getLogger().addHandler(complaints)
     limiter = partial(RateLimiter, loop.time)
-    pictures = (table_picture, panel_picture) if picture_workers else (any_picture, any_picture)
+    parts = Parts(Pictures if picture_workers else AnyPictures, elapsed=loop.time)
     with (
         jumping_wall_clock(loop),
-        patch("bot.app.table_picture", pictures[0]),
-        patch("bot.app.panel_picture", pictures[1]),
         patch("bot.client.RateLimiter", limiter),
     ):
         async with there.serving():
             prepare(there)
             gateway = URL(there.gateway.url)
             with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
-                bot = make_bot(own, table_settings=tables)
+                bot = make_bot(own, table_settings=tables, parts=parts)
                 bot._connection.heartbeat_timeout = NEVER
                 running = asyncio.create_task(bot.start(own.token))
                 await there.gateway.ready.wait()

@@ -13,7 +13,6 @@ import pytest
 
 from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.discord_stand_in import Failure, Fault
-from tests.faults.discord_stand_in.faults import refused
 from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
 from tests.world.clock import pass_time
 
@@ -82,20 +81,6 @@ def test_a_broken_gateway_loses_no_press(tmp_path: Path, resumable: bool) -> Non
 def quiet(here: Here) -> bool:
     """Whether nothing was logged as an error but the lost connection itself."""
     return [line for line in here.unseen() if "Attempting a reconnect" not in line] == []
-
-
-def test_a_late_answer_is_given_up(tmp_path: Path) -> None:
-    """Error 10062 for every answer: the acts stand, and the message shows them."""
-
-    async def work() -> None:
-        async with one_table(tmp_path) as (here, game):
-            await game.begin()
-            here.there.faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 3))
-            await game.play_out()
-            game.judge()
-            assert here.unseen() == []
-
-    jumping(work)
 
 
 def test_a_failed_edit_of_a_replaced_message_is_ignored(tmp_path: Path) -> None:

@@ -142,15 +142,3 @@ async def test_a_process_logs_json_and_serves_its_health(
     assert f" ({there.world.bot_user['id']}), in 1 servers, with 0 restored tables, on SQLite;" in ready
     assert ready.endswith(f"; invite it by {invite_link(there.world.app_id)}")
     assert not SECRET_LIKE.search(log.read_text("utf-8"))
-
-
-async def test_a_busy_port_is_one_sentence(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    log = tmp_path / "log"
-    there = StandIn()
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        monkeypatch.setitem(bot_process.SETTINGS, "METRICS", f"127.0.0.1:{taken.getsockname()[1]}")
-        async with there.serving(), bot_process.lives() as bot:
-            pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
-            assert await bot.ended(pid) == 1
-    (line,) = log.read_text("utf-8").splitlines()
-    assert re.fullmatch(r"METRICS=127\.0\.0\.1:\d+ cannot be opened \(.+\)\.", line)

@@ -146,23 +146,6 @@ async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProce
 
 
 @pytest.mark.timeout(240)
-async def test_a_process_that_is_killed_is_replaced_by_the_other(tmp_path: Path) -> None:
-    async with two_processes(tmp_path) as here:
-        first = await here.begin(here.shard)
-        await here.ready()
-        other = await here.begin(1 - here.shard)
-        await here.registered(2)
-        await here.play(1)
-        await here.press_once()
-        await here.die(first, signal.SIGKILL)
-        assert not here.there.gateway.ready.is_set()
-        await here.ready()
-        await here.play(1)
-        assert here.there.gateway.identified == [here.shard, 1 - here.shard, here.shard]
-        await here.die(other, signal.SIGTERM)
-
-
-@pytest.mark.timeout(240)
 async def test_a_frozen_process_ends_when_it_wakes(tmp_path: Path) -> None:
     """It was thought dead; its tables are another's now, and it writes nothing."""
     async with two_processes(tmp_path) as here:

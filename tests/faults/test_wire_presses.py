@@ -25,8 +25,6 @@ from tests.faults.press_games import Game, orders
 from tests.long_form import sampled
 from tests.world.clock import JumpingLoop, pass_time
 
-DAY = 86_400.0
-
 
 def sound(here: Here, *games: Game) -> None:
     """Nothing is lost, doubled or swallowed, and Discord had nothing to complain of."""
@@ -34,31 +32,6 @@ def sound(here: Here, *games: Game) -> None:
     assert account.faults == ()
     assert here.unseen() == []
     assert here.there.wrong == []
-
-
-@pytest.mark.parametrize("same", [True, False])
-def test_one_press_fifty_times_at_once_is_one_act(tmp_path: Path, same: bool) -> None:
-    """The gateway delivers one press fifty times, or somebody presses fifty times."""
-
-    async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, 0)
-            await game.reach("play")
-            user_id, message, control = game.turn()
-            before = len(entries(here.database))
-            if same:
-                made = [await here.there.press(user_id, message, control, copies=50)]
-            else:
-                made = await asyncio.gather(*(here.there.press(user_id, message, control) for _ in range(50)))
-            await pass_time(5)
-            assert all(press.answered.done() for press in made)
-            kinds = [kind for kind, _ in entries(here.database)[before:]]
-            computers = sum(body["computer"] for kind, body in entries(here.database)[before:] if kind == "acted")
-            assert kinds.count("acted") - computers == 1
-            await game.finish()
-            sound(here, game)
-
-    jumping(work)
 
 
 @pytest.mark.parametrize("stage", sampled(["lobby", "bidding", "play", "finished"], ["lobby", "play"]))
@@ -132,25 +105,6 @@ async def _forged(here: Here, user_id: int, message: Message, custom_id: str, va
 @pytest.mark.parametrize("verb", ["act", "call"])
 def test_a_handler_cancelled_at_any_await_harms_nothing(tmp_path: Path, verb: str) -> None:
     assert jumping(lambda: cut_off(tmp_path, verb)) > 1
-
-
-@pytest.mark.parametrize(
-    ("stage", "jump"),
-    sampled([("lobby", DAY), ("lobby", -DAY), ("play", DAY), ("play", -DAY)], [("play", DAY), ("play", -DAY)]),
-)
-def test_a_clock_that_jumps_a_day_stops_no_game(tmp_path: Path, stage: str, jump: float) -> None:
-    async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, 0)
-            await game.reach(stage)
-            here.loop.offset = jump
-            await pass_time(30)
-            await game.finish()
-            here.loop.offset = 0
-            await game.finish()
-            sound(here, game)
-
-    jumping(work)
 
 
 @pytest.mark.parametrize("place", ["panel", "table"])

@@ -37,7 +37,6 @@ PAGE = "<!DOCTYPE html>\n<html><head><title>Attention Required!</title></head><b
 
 
 TOKEN = "a.b.c"  # noqa: S105 - opens nothing
-START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 
 
 def at(route: str) -> Callable[[Call], bool]:
@@ -255,20 +254,3 @@ def test_sigterm_ends_a_bot_that_connects_anew(
     with patch.object(SqliteStore, "close", note), caplog.at_level(logging.INFO, "bot"):
         jumping(work)
     assert caplog.messages.count("Right Bower has stopped") == 1
-
-
-def test_the_words_beside_the_name_come_with_each_new_session_and_follow_the_tables(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            world, gateway = here.there.world, here.there.gateway
-            await pass_time(60)
-            assert gateway.presences == ["/help"]
-            await here.there.type(next(iter(world.people)), world.channels[0], "table open")
-            await pass_time(120)
-            assert gateway.presences == ["/help", "/help · one table"]
-            await gateway.drop(resumable=False)
-            await pass_time(120)
-            assert gateway.presences == ["/help", "/help · one table", "/help · one table"]
-            assert here.unseen() == []
-
-    jumping(work)

@@ -166,9 +166,8 @@ class JumpingLoop(CountingLoop):
 
 @contextmanager
 def jumping_wall_clock(loop: JumpingLoop) -> Iterator[None]:
-    """discord.py's clock, from which the bot takes its own, is this loop's; and so is the one that never jumps."""
-    now = patch("discord.utils.utcnow", lambda: datetime.fromtimestamp(loop.wall(), UTC))
-    with now, patch("bot.app.elapsed", loop.time):
+    """discord.py's clock, from which the bot takes its own, is this loop's."""
+    with patch("discord.utils.utcnow", lambda: datetime.fromtimestamp(loop.wall(), UTC)):
         yield
 
 

@@ -340,8 +340,7 @@ async def bracket(table: CardTable) -> None:
 
 async def daily(table: CardTable) -> None:
     """Ann has finished the day's five hands."""
-    table.bot.services.daily._level = "steady"
-    await Day(table.world, table.bot, table.folder).play(table.world.people[0])
+    await Day(table).play(table.world.people[0])
 
 
 Prepare = Callable[[CardTable], Awaitable[None]]
@@ -393,7 +392,7 @@ async def screen(name: str) -> AsyncIterator[tuple[CardTable, simcord.MemberActo
     """The table at the moment of this screen, and who looks at it."""
     seed, prepare, private = SCREENS[name]
     with tempfile.TemporaryDirectory() as folder:
-        async with card_table(Path(folder), drawn=True, seed=seed) as table:
+        async with card_table(Path(folder), drawn=True, seed=seed, expert="steady") as table:
             assert table.bot.user is not None
             await table.bot.user.edit(username="Right Bower")
             with _steady_colours(table.world.people[0].id):
