@@ -456,7 +456,19 @@ def reason_for(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluati
     if not any(gaps):
         return ToldReason(ActReason(ReasonKind.NO_DIFFERENCE), False)
     reason = _reason(view, best, others)
-    return ToldReason(reason, not min(gaps)) if reason is not None else None
+    if reason is None or _is_true_of_all(view, reason, rivals):
+        return None
+    return ToldReason(reason, not min(gaps))
+
+
+def _is_true_of_all(view: SeatView, reason: ActReason, rivals: Sequence[ActEvaluation]) -> bool:
+    """Return whether the same could be said of every other card, so that it is no reason for this one. That a partner
+    is ahead is said of the trick.
+    """
+    if view.public.phase is not Phase.PLAY or reason.kind in (ReasonKind.PARTNER_AHEAD, ReasonKind.PARTNER_SURE):
+        return False
+    said = [_reason(view, rival, ()) for rival in rivals]
+    return all(other is not None and other.kind is reason.kind for other in said)
 
 
 def _reason(view: SeatView, best: ActEvaluation, others: Sequence[ActEvaluation]) -> ActReason | None:

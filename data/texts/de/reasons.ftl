@@ -15,11 +15,11 @@ reason-need-all = Deine Seite braucht { $count ->
 reason-partner-sure = { $ally ->
     [partner] Dein Gegenüber hat diesen Stich schon
    *[defender] Wer mit dir verteidigt, hat diesen Stich schon
-} mit { $card }, und niemand kann das noch schlagen.
+} mit { $card }, und auf der Gegenseite kann das niemand mehr schlagen.
 reason-partner-sure-keep = { $ally ->
     [partner] Dein Gegenüber hat diesen Stich schon
    *[defender] Wer mit dir verteidigt, hat diesen Stich schon
-} mit { $card }, und niemand kann das noch schlagen: Behalte { $other }.
+} mit { $card }, und auf der Gegenseite kann das niemand mehr schlagen: Behalte { $other }.
 reason-partner-ahead = { $ally ->
     [partner] Dein Gegenüber liegt vorn
    *[defender] Wer mit dir verteidigt, liegt vorn
@@ -38,7 +38,7 @@ reason-overtake = { $ally ->
 } mit { $other }, aber das lässt sich noch schlagen; { $card } nicht so leicht.
 reason-last-only = Nach dir kommt niemand mehr, und nur { $card } holt diesen Stich.
 reason-last-cheapest = Nach dir kommt niemand mehr, und { $card } ist die billigste Karte, die diesen Stich holt.
-reason-sure-win = Niemand nach dir kann { $card } schlagen.
+reason-sure-win = Auf der Gegenseite kann nach dir niemand { $card } schlagen.
 reason-last-hope = Von deiner Seite kommt niemand mehr nach dir, und { $card } ist deine billigste Karte, die in Führung geht.
 reason-highest-of-suit = In { $suit } ist nichts Höheres als { $card } mehr draußen: Nur ein Trumpf sticht.
 reason-lowest-trump = Du hast kein { $suit }, und { $card } ist dein niedrigster Trumpf, der in Führung geht.

@@ -15,11 +15,11 @@ reason-need-all = Your side needs { $count ->
 reason-partner-sure = { $ally ->
     [partner] Your partner already has this trick
    *[defender] Your fellow defender already has this trick
-} with { $card }, and no one can beat it anymore.
+} with { $card }, and no opponent can beat it anymore.
 reason-partner-sure-keep = { $ally ->
     [partner] Your partner already has this trick
    *[defender] Your fellow defender already has this trick
-} with { $card }, and no one can beat it anymore: keep { $other }.
+} with { $card }, and no opponent can beat it anymore: keep { $other }.
 reason-partner-ahead = { $ally ->
     [partner] Your partner is ahead
    *[defender] Your fellow defender is ahead
@@ -38,13 +38,13 @@ reason-overtake = { $ally ->
 } with { $other }, but that could still be beaten. Your { $card } is harder to beat.
 reason-last-only = You play last, and only { $card } takes this trick.
 reason-last-cheapest = You play last, and { $card } is the cheapest card that takes this trick.
-reason-sure-win = No one after you can beat { $card }.
+reason-sure-win = No opponent after you can beat { $card }.
 reason-last-hope = No one on your side plays after you, and { $card } is the cheapest card that puts you ahead.
 reason-highest-of-suit = No { $suit } higher than your { $card } are left: only a trump beats it.
 reason-lowest-trump = You have no { $suit }, and { $card } is the lowest trump that puts you ahead.
 reason-go-ahead = { $card } puts you ahead; they’ll need something higher to win this trick.
 reason-guarded-trump = Keep { $card } and { $other } together: only one trump is higher, and guarded like that yours can still take a trick.
-reason-sure-later = Keep { $card }: no trump that is left beats it, so it will take a trick later.
+reason-sure-later = Keep { $card }: no trump that is still out beats it, so it will take a trick later.
 reason-leave-to-partner = { $ally ->
     [partner] Your partner still plays to this trick
    *[defender] Your fellow defender still plays to this trick
@@ -59,16 +59,16 @@ reason-cannot-win = You can’t win this trick, and you can spare { $card }.
 reason-save-loser = Cash your sure winners first and keep { $other } for last: by then they may have thrown away what beats it.
 reason-show-left = Your partner made trump: lead trump to them, and { $card } shows them where the left bower is.
 reason-trump-to-maker = Your partner made trump: lead trump to them.
-reason-pull-top = Pull their trumps: none that is left beats { $card }.
+reason-pull-top = Pull their trumps: none that is still out beats { $card }.
 reason-pull = You made trump: lead it, so that theirs run out before they trump your other cards.
-reason-top-trump = No trump that is left beats { $card }.
+reason-top-trump = No trump that is still out beats { $card }.
 reason-sure-trick = They have no trump left and can’t beat { $card }.
 reason-keep-trumps = They have no trump left, so yours can wait.
 reason-partner-trumps = { $ally ->
     [partner] Your partner has no { $suit }
    *[defender] Your fellow defender has no { $suit }
 } and may trump it.
-reason-cash = Nothing left in { $suit } beats { $card }: cash it before someone can trump it.
+reason-cash = Nothing still out in { $suit } beats { $card }: cash it before someone can trump it.
 reason-away-from-void = Keep { $other }: an opponent has no { $suit } and may trump it.
 reason-lone-keep-ace = Against a lone hand keep { $other } for the last tricks.
 reason-lone-long-suit = Against a lone hand lead from your longest suit, { $suit }.

@@ -16,11 +16,11 @@ reason-need-all = Tu bando necesita { $count ->
 reason-partner-sure = { $ally ->
     [partner] Tu pareja ya tiene esta baza
    *[defender] Quien defiende contigo ya tiene esta baza
-} con { $card }, y nadie puede superarla.
+} con { $card }, y ningún rival puede superarla.
 reason-partner-sure-keep = { $ally ->
     [partner] Tu pareja ya tiene esta baza
    *[defender] Quien defiende contigo ya tiene esta baza
-} con { $card }, y nadie puede superarla: conserva { $other }.
+} con { $card }, y ningún rival puede superarla: conserva { $other }.
 reason-partner-ahead = { $ally ->
     [partner] Tu pareja va ganando
    *[defender] Quien defiende contigo va ganando
@@ -39,13 +39,13 @@ reason-overtake = { $ally ->
 } con { $other }, pero aún podría perder la baza. Con { $card } es más difícil.
 reason-last-only = Juegas al final, y solo { $card } gana esta baza.
 reason-last-cheapest = Juegas al final, y { $card } es la carta más barata que gana esta baza.
-reason-sure-win = Nadie después de ti puede superar { $card }.
+reason-sure-win = Ningún rival después de ti puede superar { $card }.
 reason-last-hope = Nadie de tu bando juega después de ti, y { $card } es tu carta más barata que se pone por delante.
 reason-highest-of-suit = De { $suit } no queda fuera nada más alto que { $card }: solo puede ganarle un triunfo.
 reason-lowest-trump = No tienes { $suit }, y { $card } es tu triunfo más bajo que se pone por delante.
 reason-go-ahead = Con { $card } te pones por delante, y para ganar esta baza hace falta algo más alto.
 reason-guarded-trump = Conserva juntas { $card } y { $other }: solo hay un triunfo más alto, y así protegido el tuyo aún puede ganar una baza.
-reason-sure-later = Conserva { $card }: ningún triunfo que quede puede ganarle, así que ganará una baza más tarde.
+reason-sure-later = Conserva { $card }: ningún triunfo que quede fuera puede ganarle, así que ganará una baza más tarde.
 reason-leave-to-partner = { $ally ->
     [partner] Tu pareja aún juega en esta baza
    *[defender] Quien defiende contigo aún juega en esta baza
@@ -60,9 +60,9 @@ reason-cannot-win = No puedes ganar esta baza, y { $card } no te hace falta.
 reason-save-loser = Primero lo que gana seguro; deja { $other } para el final: puede que para entonces ya no tengan lo que le gana.
 reason-show-left = Tu pareja hizo triunfo: sal con triunfo, y { $card } le muestra dónde está el bower izquierdo.
 reason-trump-to-maker = Tu pareja hizo triunfo: sal con triunfo.
-reason-pull-top = Sácales los triunfos: ninguno de los que quedan supera { $card }.
+reason-pull-top = Sácales los triunfos: ninguno de los que quedan fuera supera { $card }.
 reason-pull = Hiciste triunfo: sal con él, para que se les acaben antes de ganar con ellos tus otras cartas.
-reason-top-trump = Ningún triunfo que quede supera { $card }.
+reason-top-trump = Ningún triunfo que quede fuera supera { $card }.
 reason-sure-trick = No les quedan triunfos y no pueden superar { $card }.
 reason-keep-trumps = No les quedan triunfos, así que los tuyos pueden esperar.
 reason-partner-trumps = { $ally ->

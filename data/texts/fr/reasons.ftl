@@ -15,11 +15,11 @@ reason-need-all = Il faut à ton camp les { $count ->
 reason-partner-sure = { $ally ->
     [partner] Ton binôme a déjà ce pli
    *[defender] La personne qui défend avec toi a déjà ce pli
-} avec { $card }, et plus rien ne peut le prendre.
+} avec { $card }, et l’autre camp ne peut plus le prendre.
 reason-partner-sure-keep = { $ally ->
     [partner] Ton binôme a déjà ce pli
    *[defender] La personne qui défend avec toi a déjà ce pli
-} avec { $card }, et plus rien ne peut le prendre : garde { $other }.
+} avec { $card }, et l’autre camp ne peut plus le prendre : garde { $other }.
 reason-partner-ahead = { $ally ->
     [partner] Ton binôme est en tête
    *[defender] La personne qui défend avec toi est en tête
@@ -38,13 +38,13 @@ reason-overtake = { $ally ->
 } avec { $other }, mais on peut encore passer devant. Il est plus difficile de battre { $card }.
 reason-last-only = Tu joues en dernier, et seule cette carte prend le pli : { $card }.
 reason-last-cheapest = Tu joues en dernier, et la plus petite carte qui prend le pli est { $card }.
-reason-sure-win = Personne après toi ne peut battre { $card }.
+reason-sure-win = Dans l’autre camp, personne après toi ne peut battre { $card }.
 reason-last-hope = Personne de ton camp ne joue après toi, et ta plus petite carte qui passe en tête est { $card }.
 reason-highest-of-suit = À { $suit }, il ne reste rien de plus fort que { $card } : seul un atout peut prendre.
 reason-lowest-trump = Tu n’as pas de { $suit }, et ton plus petit atout qui passe en tête est { $card }.
 reason-go-ahead = Avec { $card } tu passes en tête, et il leur faut jouer plus fort pour prendre ce pli.
 reason-guarded-trump = Garde { $card } et { $other } ensemble : un seul atout est plus fort, et ainsi gardé, le tien peut encore faire un pli.
-reason-sure-later = Garde { $card } : aucun atout restant ne passe devant, et cela fera un pli plus tard.
+reason-sure-later = Garde { $card } : aucun atout encore dehors ne passe devant, et cela fera un pli plus tard.
 reason-leave-to-partner = { $ally ->
     [partner] Ton binôme joue encore dans ce pli
    *[defender] La personne qui défend avec toi joue encore dans ce pli
@@ -59,9 +59,9 @@ reason-cannot-win = Tu ne peux pas prendre ce pli, et tu peux te passer de cette
 reason-save-loser = D’abord ce qui prend à coup sûr ; garde { $other } pour la fin : d’ici là, les autres auront peut-être jeté ce qui est plus fort.
 reason-show-left = Ton binôme a choisi l’atout : entame atout ; { $card } montre aussi où est le bower gauche.
 reason-trump-to-maker = Ton binôme a choisi l’atout : entame atout.
-reason-pull-top = Fais tomber leurs atouts : aucun atout restant ne bat { $card }.
+reason-pull-top = Fais tomber leurs atouts : aucun atout encore dehors ne bat { $card }.
 reason-pull = Tu as choisi l’atout : entame atout, pour que les autres n’en aient plus quand viendront tes autres cartes.
-reason-top-trump = Aucun atout restant ne bat { $card }.
+reason-top-trump = Aucun atout encore dehors ne bat { $card }.
 reason-sure-trick = Les autres n’ont plus d’atout et ne peuvent pas battre { $card }.
 reason-keep-trumps = Les autres n’ont plus d’atout : les tiens peuvent attendre.
 reason-partner-trumps = { $ally ->

@@ -149,8 +149,22 @@ def test_a_partners_ace_is_left_alone() -> None:
     said = "Your partner is ahead with A♥ so far: keep J♠\ufe0e Right."
     assert told_of(hands, "QS", play, "AC") == said, "seat 1 still plays and may trump"
     last = "pass, pass, pass, order, discard KS, 9H, AH, QH"
-    said = "Your partner already has this trick with A♥, and no one can beat it anymore: keep J♠\ufe0e Right."
+    said = "Your partner already has this trick with A♥, and no opponent can beat it anymore: keep J♠\ufe0e Right."
     assert told_of(hands, "QS", last, "AC") == said
+
+
+def test_what_is_true_of_the_card_that_was_chosen_is_no_reason_against_it() -> None:
+    """Both are the only card of their suit, so a void is no reason to lead the one rather than the other."""
+    hands = {1: "AC KC 9H AD 9D", 2: "9C KH JH QS TD", 3: "TC KS 9S KD QH", 4: "JC JS AS TS JD"}
+    play = "pass, order, discard QH, JD, AD, TD, KD"
+    view = on_turn(after(dealt(presets.build("standard"), 3, hands, "QC"), *play.split(", ")))
+    assert view.seat == 1
+    best, singleton, trump = (
+        ActEvaluation(parse_act([card]), chance, 0.5, 0, 0.5, 0, 0)
+        for card, chance in (("9D", 0.6), ("9H", 0.4), ("AC", 0.4))
+    )
+    assert reason_for(view, best, [trump]) is not None
+    assert reason_for(view, best, [singleton]) is None
 
 
 def test_a_guarded_left_bower_is_kept() -> None:
