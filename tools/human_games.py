@@ -159,7 +159,7 @@ def marked(game: PlayedGame) -> Iterator[tuple[Decision, str, str]]:
 
 def agrees(label: str, judgement: Judgement) -> bool:
     """Whether the analysis finds a mistake where the annotator found one, and none where they praised."""
-    return (judgement.cost >= COSTS[Label.DOUBTFUL]) == label.startswith("?")
+    return (judgement.percents >= COSTS[Label.DOUBTFUL]) == label.startswith("?")
 
 
 # -- what is printed

@@ -40,9 +40,9 @@ class Label(StrEnum):
     BRILLIANT = "!!"
 
 
-COSTS: Mapping[Label, float] = {Label.BLUNDER: 0.10, Label.MISTAKE: 0.05, Label.DOUBTFUL: 0.02}
-"""What an act has to cost for its label, in chance to win the game, the dearest first. At the beginning of a game a
-point is worth about five hundredths: a mistake costs a point, a blunder two, which is a euchre.
+COSTS: Mapping[Label, int] = {Label.BLUNDER: 10, Label.MISTAKE: 5, Label.DOUBTFUL: 2}
+"""What an act has to cost for its label, in whole percents of winning the game as they are shown, the dearest first. At
+the beginning of a game a point is worth about five: a mistake costs a point, a blunder two, which is a euchre.
 """
 GAINS: Mapping[Label, float] = {Label.BRILLIANT: 0.06, Label.GOOD: 0.02}
 """By how much the best act has to be better than what ``steady`` would have done for its label: it was there to be
@@ -232,10 +232,10 @@ def judge(decision: Decision) -> Judgement:
 
 
 def _told(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Judgement:
-    label = next((label for label, cost in COSTS.items() if better.chance - taken.chance >= cost), None)
     view = decision.views[0]
     reason = reason_for(view, better, (taken,)) if len(decision.views) == 1 else None
-    return Judgement(decision.hand, decision.act, view, taken, better, worlds, label=label, reason=reason)
+    found = Judgement(decision.hand, decision.act, view, taken, better, worlds, reason=reason)
+    return replace(found, label=next((label for label, cost in COSTS.items() if found.percents >= cost), None))
 
 
 def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:

@@ -20,7 +20,6 @@ from bot.cli.records import BAD_RECORD, harmless
 from bot.engine.acts import act_text
 from bot.engine.records.notation import AnnotatedHand, Inexpressible, Line, annotated_notation, match_notation
 from bot.words.advice import told_reason_text
-from bot.words.analysis_text import cost_of
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.names import tell_apart
@@ -110,7 +109,7 @@ def _judgement_line(game: PlayedGame, judgement: Judgement) -> str:
     line += act_label(judgement.taken.act, view, texts)
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
-        line += f"; {better} was better by {cost_of(judgement)}% of winning chances"
+        line += f"; {better} was better by {judgement.percents}% of winning chances"
     return f"{line}. {_reason_to(game, judgement)}".rstrip()
 
 
@@ -211,5 +210,5 @@ def _annotation(game: PlayedGame, judgement: Judgement) -> str:
     sentences = [f"{act_label(judgement.taken.act, view, texts)}."]
     if judgement.cost > 0:
         better = act_label(judgement.better.act, view, texts)
-        sentences.append(f"{better} was better by {cost_of(judgement)}% of winning chances.")
+        sentences.append(f"{better} was better by {judgement.percents}% of winning chances.")
     return f"[{judgement.label}] {' '.join([*sentences, _reason_to(game, judgement)])}".rstrip()

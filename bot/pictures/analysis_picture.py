@@ -15,7 +15,7 @@ from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
 from bot.pictures.card_faces import card_face
 from bot.pictures.charts import CARD_HEAD, RING_HEIGHT, RING_MARGIN, RING_STEP, paint_ring, paint_who
 from bot.pictures.layout import MARGIN, WIDTH, Spot
-from bot.pictures.letters import fitting_size, text_width
+from bot.pictures.letters import cut_to_width, fitting_size, text_width
 from bot.pictures.open_hands_picture import BETTER, TAKEN, JudgedAct, JudgedDecision, OpenHandsPainter, OpenLayout
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
@@ -25,8 +25,8 @@ from bot.words.analysis_text import (
     AnalysedGame,
     accuracy_words,
     card_lines,
+    chance_words,
     chances_at,
-    cost_of,
     costly_line,
     points_words,
     seat_name,
@@ -57,14 +57,14 @@ class Chances:
     """The chance of winning through a game: that of side 1 by step, as a share; ``None`` where nobody judged it.
 
     ``at`` is the step that is shown, ``deals`` are those at which a hand begins, ``mistakes`` those of costly acts.
-    ``words`` say what both sides' chances are now, if anything is known.
+    ``now`` are both sides with their chances in percent, if anything is known.
     """
 
     shares: tuple[float | None, ...]
     at: int
     deals: tuple[int, ...]
     mistakes: tuple[int, ...]
-    words: tuple[str, ...]
+    now: tuple[tuple[str, int], ...]
 
 
 def chances_of(analysed: AnalysedGame, step: int, texts: Texts) -> Chances | None:
@@ -101,19 +101,25 @@ def draw_moment(analysed: AnalysedGame, step: int, texts: Texts, colours: DeckCo
     layout = OpenLayout.of([moment], texts, legend=judged is not None, strip=strip)
     canvas = OpenHandsPainter(moment, layout, texts, colours).paint(judged=judged)
     if chances is not None:
-        _paint_chances(canvas, layout.height - strip, chances)
+        _paint_chances(canvas, layout.height - strip, chances, texts)
     return canvas
 
 
-def _paint_chances(canvas: Canvas, top: int, chances: Chances) -> None:
+def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> None:
     """Paint the line: up is good for side 1, down for side 2."""
     height = _STRIP - MARGIN
     canvas.box((MARGIN, top), (_BODY, height), palette.PLATE)
     room = _BODY // 2 - 2 * _PLOT_EDGE
     middle = top + _STRIP_HEAD // 2 + 2
     places = ((MARGIN + _PLOT_EDGE, "l", palette.SIDES[0]), (WIDTH - MARGIN - _PLOT_EDGE, "r", palette.SIDES[1]))
-    for words, (x, anchor, colour) in zip(chances.words, places, strict=False):
-        canvas.text((x, middle), words, fitting_size(words, (32, 29, SMALL), room), colour, anchor, room)
+    for (name, chance), (x, anchor, colour) in zip(chances.now, places, strict=False):
+        words = chance_words(name, chance, texts)
+        size = fitting_size(words, (32, 29, SMALL), room)
+        if text_width(words, size) > room:  # the figure stays whole
+            words = chance_words(
+                cut_to_width(name, size, room - text_width(chance_words("", chance, texts), size)), chance, texts
+            )
+        canvas.text((x, middle), words, size, colour, anchor, room)
     first, last = MARGIN + _PLOT_EDGE, WIDTH - MARGIN - _PLOT_EDGE
     high, low = top + _STRIP_HEAD + 4, top + height - _PLOT_EDGE
     steps = max(1, len(chances.shares) - 1)
@@ -134,9 +140,9 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances) -> None:
     for step, share in known:
         if step in chances.mistakes:
             canvas.stamp(spot(step, share), disc(_MISTAKE), palette.WARN)
-    now = next((share for step, share in reversed(known) if step <= chances.at), None)
-    if now is not None:
-        canvas.stamp(spot(chances.at, now), disc(_NOW), palette.GOLD)
+    here = next((share for step, share in reversed(known) if step <= chances.at), None)
+    if here is not None:
+        canvas.stamp(spot(chances.at, here), disc(_NOW), palette.GOLD)
 
 
 # -- everybody at a glance
@@ -247,7 +253,7 @@ def _paint_costly(
     )
     for at, evaluation, colour in ((_TAKEN_AT, judgement.taken, TAKEN), (_BETTER_AT, judgement.better, BETTER)):
         _paint_choice(canvas, (at, middle), judgement, evaluation.act, colour, texts, colours)
-    cost = texts("report-cost", cost=cost_of(judgement))
+    cost = texts("report-cost", cost=judgement.percents)
     canvas.text((WIDTH - MARGIN - 14, middle), cost, 32, palette.WARN, "r")
 
 

@@ -16,7 +16,7 @@ from bot.engine.rules import Law
 from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.players.card_play import distinct_plays
-from bot.players.evaluation import ActEvaluation, Advice
+from bot.players.evaluation import ActEvaluation, Advice, percent
 from bot.players.expert.comparison import ActComparison, Evaluator
 from bot.players.expert.decide import Budget, Expert, compare_acts, evaluator_of, with_equal_cards
 from bot.players.levels import decision_rng
@@ -49,6 +49,11 @@ class WeighedDecision:
     def cost(self) -> float:
         """What it cost, in chance to win the game."""
         return self.better.chance - self.taken.chance
+
+    @property
+    def percents(self) -> int:
+        """What it cost as it is shown: the difference of both chances in whole percents."""
+        return percent(self.better.chance) - percent(self.taken.chance)
 
     @property
     def phase(self) -> Phase:

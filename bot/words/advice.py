@@ -130,7 +130,7 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
 
 def costly_findings(findings: Sequence[Finding]) -> list[Finding]:
     """Return the findings that cost something, in the order of play."""
-    return sorted((finding for finding in findings if cost_in_percent(finding)), key=lambda found: found.number)
+    return sorted((finding for finding in findings if finding.percents), key=lambda found: found.number)
 
 
 def clean_review_text(number: int, choices: int, texts: Texts) -> str:
@@ -162,7 +162,7 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
     view, texts = finding.view, voice.texts
     taken, better = act_label(finding.taken.act, view, texts), act_label(finding.better.act, view, texts)
     moment = texts("review-moment", phase=str(finding.phase), trick=finding.trick or 0)
-    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=cost_in_percent(finding))
+    yield texts("review-cost", moment=moment, taken=taken, better=better, cost=finding.percents)
     why = reason_text(view, finding.better, (finding.taken,), texts)
     if why:
         yield why
@@ -171,11 +171,6 @@ def _lines(finding: Finding, voice: Voice, *, pictured: bool = False) -> Iterato
     for act, prospect in ((better, finding.better), (taken, finding.taken)):
         outlook = outlook_words(prospect, view.public.rules, texts)
         yield texts("review-outlook", act=act, chance=percent(prospect.chance), reason=outlook)
-
-
-def cost_in_percent(finding: Finding) -> int:
-    """Return what a decision cost: the difference of the two whole percents that are shown."""
-    return percent(finding.better.chance) - percent(finding.taken.chance)
 
 
 def _view_lines(view: SeatView, voice: Voice) -> Iterator[str]:

@@ -233,18 +233,13 @@ def costly_line(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
     taken, better = _labels(judgement, texts)
     where = where_words(judgement, game, texts)
     label = f"[{judgement.label}]" if judgement.label is not None else "·"
-    return texts("report-moment", label=label, where=where, cost=cost_of(judgement), taken=taken, better=better)
+    return texts("report-moment", label=label, where=where, cost=judgement.percents, taken=taken, better=better)
 
 
 def where_words(judgement: Judgement, game: PlayedGame, texts: Texts) -> str:
     """Return in which hand, and at what of it, a decision was made."""
     moment = texts("review-moment", phase=str(judgement.phase), trick=judgement.trick or 0)
     return texts("report-where", hand=game.hands[judgement.hand].number, moment=moment)
-
-
-def cost_of(judgement: Judgement) -> int:
-    """Return what a decision cost: the difference of the two whole percents that are shown."""
-    return percent(judgement.better.chance) - percent(judgement.taken.chance)
 
 
 def _labels(judgement: Judgement, texts: Texts) -> tuple[str, str]:
@@ -318,8 +313,8 @@ def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[st
     better = act_label(judgement.better.act, judgement.view, texts)
     if judgement.cost <= 0:
         yield texts("analysis-strong", label=label) if label else texts("analysis-fine")
-    elif cost_of(judgement) > 0:
-        yield texts("analysis-judged", label=label, cost=cost_of(judgement), better=better)
+    elif judgement.percents > 0:
+        yield texts("analysis-judged", label=label, cost=judgement.percents, better=better)
     else:
         yield texts("analysis-close", better=better)
     if judgement.reason is not None and (judgement.cost > 0 or label):
@@ -334,23 +329,26 @@ def _note_words(note: Note, voice: Voice) -> str:
 
 def chances_text(analysed: AnalysedGame, step: int, voice: Voice) -> str:
     """Return the chances to win the game at a step in one line; empty before the first decision."""
-    chances = ", ".join(chances_at(analysed, step, voice))
+    chances = ", ".join(chance_words(*one, voice.texts) for one in chances_at(analysed, step, voice))
     return voice.texts("analysis-chances", chances=chances) if chances else ""
 
 
-def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[str, ...]:
-    """Return both sides with their chances after a step; in a game of individuals that of who decided last."""
+def chance_words(name: str, chance: int, texts: Texts) -> str:
+    """Return whose chance it is, and how many percent."""
+    return texts("analysis-chance", name=name, chance=chance)
+
+
+def chances_at(analysed: AnalysedGame, step: int, voice: Voice) -> tuple[tuple[str, int], ...]:
+    """Return both sides with their chances after a step, in whole percents; in a game of individuals that of who
+    decided last.
+    """
     last = next((analysed.judged[one] for one in range(step, -1, -1) if one in analysed.judged), None)
     if last is None:
         return ()
     if not voice.rules.traits.partners:
-        chance = percent(last.taken.chance)
-        return (voice.texts("analysis-chance", name=voice.name(last.seat), chance=chance),)
+        return ((voice.name(last.seat), percent(last.taken.chance)),)
     first = percent(_share_of_first(last))
-    return tuple(
-        voice.texts("analysis-chance", name=voice.unit(unit), chance=chance)
-        for unit, chance in ((1, first), (2, 100 - first))
-    )
+    return (voice.unit(1), first), (voice.unit(2), 100 - first)
 
 
 # -- *What if?*

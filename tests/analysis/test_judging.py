@@ -80,7 +80,7 @@ def test_the_loner_that_was_passed_is_a_blunder_with_its_reason() -> None:
     assert (found.hand, found.act, found.seat, found.phase, found.trick) == (0, 3, 4, Phase.ORDER, None)
     assert (found.taken.act, found.better.act) == (PASS, OrderUp(alone=True))
     assert found.label is Label.BLUNDER
-    assert found.cost > COSTS[Label.BLUNDER]
+    assert found.percents > COSTS[Label.BLUNDER]
     assert found.reason is not None
     assert found.reason.reason.kind is ReasonKind.ALONE_TOP
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.engine.acts import PlayCard
@@ -15,6 +17,7 @@ from bot.pictures.analysis_picture import (
     report_sheet,
 )
 from bot.pictures.sheets import draw_sheet
+from bot.words.analysis_text import AnalysedGame, chance_words
 from bot.words.catalogue import Texts
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden
@@ -32,6 +35,20 @@ def test_golden_moment(texts: Texts) -> None:
     game = secretive()
     canvas = draw_moment(game, game.mistakes[2], texts)
     assert_golden("analysed-moment", canvas.png(), (400, canvas.image.height // 2))
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_chances_are_whole_however_long_the_names_are(locale: str) -> None:
+    texts, known = Texts(locale, strict=True), analysed()
+    names = ("A rather long name", "The-longest-name-that-anybody-has", "Another one of them", "56SuperCamel")
+    game = AnalysedGame(replace(known.game, names=names), known.judgements, known.cards)
+    for step in game.mistakes:
+        chances = chances_of(game, step, texts)
+        assert chances is not None
+        shown = {piece.shows for piece in draw_moment(game, step, texts).pieces}
+        for _, chance in chances.now:
+            figure = chance_words("", chance, texts).strip(" :")
+            assert [words for words in shown if str(words).endswith(figure) and "…" in str(words)]
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -68,7 +85,7 @@ def test_the_line_is_that_of_the_whole_game(texts: Texts) -> None:
     assert chances.mistakes == game.mistakes
     assert len(chances.deals) == len(game.game.hands)
     words = {piece.shows for piece in draw_moment(game, step, texts).pieces}
-    assert {*chances.words} <= words
+    assert {chance_words(*one, texts) for one in chances.now} <= words
     assert moment_picture(game, step, texts) != moment_picture(game, step + 1, texts)
     assert chances_of(analysed("cutthroat.euchre"), 5, texts) is None
 
