@@ -295,11 +295,6 @@ class Database(ABC):
         self._closed = False
         self.writes = writer.writes
 
-    @property
-    def commits(self) -> int:
-        """How many write transactions have been committed since the database was opened."""
-        return self.writer.commits
-
     def write(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
 

@@ -35,7 +35,7 @@ async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Pat
     tables = [await new_table(store) for _ in range(100)]
     statements: list[str] = []
     await store.database.writer.connection.raw.set_trace_callback(statements.append)
-    counted = store.database.commits
+    counted = store.database.writer.commits
 
     with look_into(path) as other:
 
@@ -51,13 +51,13 @@ async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Pat
     assert 1 <= commits <= 5
     assert "SAVEPOINT job" not in statements, "they cost more than all the rest, and nothing has failed"
     assert sum("SELECT id, guild_id" in statement for statement in statements) == commits, "one question a batch"
-    assert store.database.commits - counted == commits
+    assert store.database.writer.commits - counted == commits
 
 
 async def test_nobody_is_answered_before_their_commit(store: SqliteStore, path: Path) -> None:
     """A stream in which calls arrive while others are being committed."""
     tables = [await new_table(store) for _ in range(20)]
-    counted = store.database.commits
+    counted = store.database.writer.commits
     with look_into(path) as other:
 
         async def play(table_id: TableId, pace: int) -> None:
@@ -68,7 +68,7 @@ async def test_nobody_is_answered_before_their_commit(store: SqliteStore, path: 
                 assert other.execute(query, (table_id,)).fetchone() == (seq,)
 
         await asyncio.gather(*(play(table_id, pace) for pace, table_id in enumerate(tables)))
-    assert 10 <= store.database.commits - counted < 200
+    assert 10 <= store.database.writer.commits - counted < 200
 
 
 async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: SqliteStore) -> None:
@@ -92,7 +92,7 @@ async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: Sqlite
 
 async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore, path: Path) -> None:
     table_id = await new_table(store)
-    counted = store.database.commits
+    counted = store.database.writer.commits
     told = await asyncio.gather(
         store.append(table_id, [entry(2)]),
         store.database.write(dangling_entry),
@@ -102,7 +102,7 @@ async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore,
     )
     assert [type(each) for each in told] == [StoreError, StoreError, StoreError, type(None)]
     assert len({id(each) for each in told[:3]}) == 3, "everybody gets an error of their own"
-    assert store.database.commits == counted
+    assert store.database.writer.commits == counted
     assert rows(path, "SELECT count(*) FROM journal") == [(1,)]
     await store.append(table_id, [entry(2)])
     assert len(await store.entries(table_id)) == 2
