@@ -76,9 +76,9 @@ def _write(work: Work[P, T]) -> Method[P, T]:
 class Store:
     """A whole store, open from ``bot.storage.backends.open_store`` until ``close``."""
 
-    def __init__(self, database: Database, scorer: Scorer | None = None, retention_days: int | None = None) -> None:
+    def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self.database = database
-        self.upkeep = Upkeep(database, scorer, retention_days=retention_days)
+        self.upkeep = Upkeep(database, scorer, retention_days)
         self._scorer = scorer
 
     @property
@@ -87,7 +87,7 @@ class Store:
         return self.database.engine
 
     @classmethod
-    async def on(cls, database: Database, scorer: Scorer | None, retention_days: int | None = None) -> Self:
+    async def on(cls, database: Database, scorer: Scorer | None, retention_days: int | None) -> Self:
         """Return the store in an open database, which is closed again if that fails."""
         store = cls(database, scorer, retention_days)
         try:

@@ -36,20 +36,14 @@ BREATH = 0.02
 
 
 class Upkeep:
-    """The background work of one open database; ``now`` is Unix time. Journals and records are kept for
-    ``retention_days`` after their table's last entry, ``None`` for ever.
+    """The background work of one open database. Journals and records are kept for ``retention_days`` after their
+    table's last entry, ``None`` for ever.
     """
 
-    def __init__(
-        self,
-        database: Database,
-        scorer: Scorer | None = None,
-        now: Callable[[], float] = time.time,
-        retention_days: int | None = None,
-    ) -> None:
+    def __init__(self, database: Database, scorer: Scorer | None, retention_days: int | None) -> None:
         self._database = database
         self._scorer = scorer
-        self.now = now
+        self.now: Callable[[], float] = time.time
         self._retention_days = retention_days
         self._log_is_full = self._waiting = False
         self._tasks = TaskGroup()

@@ -226,11 +226,11 @@ async def read_comparison(
     return Comparison(one, two, against, together)
 
 
-def thin_out(count: int, most: int = MOST_STEPS) -> list[int]:
-    """At most ``most`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
-    if count <= most:
+def thin_out(count: int) -> list[int]:
+    """At most ``MOST_STEPS`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
+    if count <= MOST_STEPS:
         return list(range(1, count + 1))
-    return [1 + place * (count - 1) // (most - 1) for place in range(most)]
+    return [1 + place * (count - 1) // (MOST_STEPS - 1) for place in range(MOST_STEPS)]
 
 
 async def _families(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:

@@ -364,9 +364,9 @@ async def test_a_failed_forgetting_changes_nothing(counting: SqliteStore, path: 
 
 
 def test_long_lines_are_thinned() -> None:
-    few = thin_out(30_000, 200)
+    few = thin_out(30_000)
     assert len(few) == 200
     assert (few[0], few[-1]) == (1, 30_000)
     assert few == sorted(set(few))
-    assert thin_out(200, 200) == list(range(1, 201))
+    assert thin_out(200) == list(range(1, 201))
     assert thin_out(0) == []
