@@ -1,4 +1,6 @@
-"""The rows and errors in which a store speaks, and what tables and notes ask of one; all of it is ``store.Store``.
+"""The rows and errors of a store, and the two parts of it that others ask for by themselves, tables and notes.
+
+The whole store is ``bot.storage.store.Store``.
 
 A call that writes is one transaction: when it returns, what it wrote survives a power cut; when it raises, nothing of
 it was kept. A call that reads sees one moment. Any call may raise ``StoreError``. Calls may run at the same time; of
