@@ -83,12 +83,16 @@ class Night8:
     async def begun(self, **options: Any) -> None:
         """Everybody has joined and is there; round one begins."""
         await self.open(**options)
-        for person in self.people:
+        await self.check_in()
+        await self.env.advance_time(9 * 60 + 5)
+
+    async def check_in(self, *people: simcord.MemberActor, joined: bool = False) -> None:
+        """These people, or all, join if they have not, and are there when the check-in is open."""
+        for person in () if joined else people or self.people:
             await self.press(person, "Join")
         await self.env.advance_time(11 * 60)
-        for person in self.people:
+        for person in people or self.people:
             await self.press(person, "I’m here")
-        await self.env.advance_time(9 * 60 + 5)
 
     async def restart(self) -> None:
         """The process stops and another one begins on the same database."""

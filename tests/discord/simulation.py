@@ -60,6 +60,13 @@ class World:
     people: tuple[simcord.MemberActor, ...]
     """Ann, Bob, Cay and Dan, in this order."""
 
+    def add_keeper(self, **permissions: bool) -> simcord.MemberActor:
+        """Add Eve, who may manage the server, or what else is said."""
+        role = self.guild.create_role(
+            "Keeper", permissions=discord.Permissions(**(permissions or {"manage_guild": True}))
+        )
+        return self.guild.add_member(self.env.create_user("eve", global_name="Eve"), roles=[role])
+
 
 @asynccontextmanager
 async def evening(

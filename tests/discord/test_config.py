@@ -26,9 +26,7 @@ Told = dict[str, Any]
 async def kept_table(folder: Path, **settings: Any) -> AsyncIterator[tuple[CardTable, simcord.MemberActor]]:
     """A table on a server with a keeper who may manage it."""
     async with card_table(folder, **settings) as table:
-        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-        eve = table.env.create_user("eve", global_name="Eve")
-        yield table, table.world.guild.add_member(eve, roles=[role])
+        yield table, table.world.add_keeper()
 
 
 async def said(table: CardTable, who: simcord.MemberActor, command: str, **options: Any) -> str:
@@ -252,10 +250,7 @@ async def test_computers_are_experts_unless_somebody_chooses_otherwise(tmp_path:
 async def test_a_servers_own_level(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
-        keeper = table.world.guild.add_member(
-            table.env.create_user("eve", global_name="Eve"),
-            roles=[table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
-        )
+        keeper = table.world.add_keeper()
         said = await table.type(keeper, "config show")
         assert "Intermediate" in look(table.env, said.response).text
         await table.type(ann, "table open", computers=1)

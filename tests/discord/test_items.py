@@ -3,26 +3,21 @@
 from __future__ import annotations
 
 import itertools
-import random
 import re
 from collections.abc import Callable, Mapping
 from datetime import date
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
 from typing import Any
 
 import discord
 import pytest
 
-from bot.engine import game as engine
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.cards import CODES, is_trump
-from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
-from bot.engine.views import public_view, seat_view
-from bot.storage.api import TableId
-from bot.tables.model import Chair, Status
+from bot.engine.views import seat_view
 from bot.tables.preferences import HandOrder
 from bot.tables.views import TableView
 from bot.ui import act_buttons, buttons
@@ -36,8 +31,8 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
-from tests.packs import shuffled
 from tests.world import require
+from tests.world.games import states, table_of
 
 READ = {
     "rb:lobby:1:join": {"table_id": 1, "verb": "join"},
@@ -112,14 +107,9 @@ def test_names_of_controls_differ() -> None:
     assert len(buttons.NAMES) == len(buttons.CONTROLS)
 
 
-def table_of(state: State) -> TableView:
-    rules = state.rules
-    return TableView(
-        table_id=TableId(1), guild_id=1, channel_id=1, owner_id=1, seq=7, hand_seq=3, status=Status.PLAYING,
-        rules=rules, chairs=tuple(Chair(Seat(seat), f"Player {seat}", seat) for seat in rules.seats),
-        public=public_view(state), draw=None, last_hand=None, tally=(0,) * rules.units, games=0, commitment=None,
-        asked_at=None, deadline=None, seal="0" * 64, place=1,
-    )  # fmt: skip
+def shown(state: State) -> TableView:
+    """A table at which this state is played."""
+    return table_of(state.rules, state)._replace(seal="0" * 64, place=1)
 
 
 def custom_id_of(item: object) -> str:
@@ -129,20 +119,8 @@ def custom_id_of(item: object) -> str:
 
 def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
     """States of a random game, each with a decision to be made."""
-    chance = random.Random(seed)
-    rules = presets.parse(rules_line.split())
-    state = engine.begin(rules, Seat(1))
-    states: list[State] = []
-    while len(states) < most:
-        if state.phase is Phase.OVER:
-            state = engine.begin(rules, Seat(1))
-        if state.phase is Phase.DEAL:
-            state = engine.deal(state, shuffled(rules, chance))
-            continue
-        states.append(state)
-        assert state.turn is not None
-        state = engine.apply(state, state.turn, chance.choice(engine.legal_acts(state, state.turn)))
-    return states
+    asked = (state for state in states(presets.parse(rules_line.split()), seed) if state.turn is not None)
+    return list(islice(asked, most))
 
 
 OPTIONS = {
@@ -167,7 +145,7 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str, long_form: bool)
     texts = Texts(strict=True)
     for seed, options in enumerate(("", OPTIONS.get(preset, ""))):
         for state in random_states(f"{preset} {options}", seed, 60 if long_form else 25):
-            table = table_of(state)
+            table = shown(state)
             mine = seat_view(state, require(state.turn))
             panels = [panel_layout(table, mine, "A note.", viewer) for viewer in VIEWERS]
             for layout in (*panels, table_layout(table, "alt", texts)):
@@ -197,7 +175,7 @@ def test_trump_cards_have_their_own_rows(preset: str) -> None:
                 for card in part.children
                 if custom_id_of(card).startswith(("rb:act:", "rb:off:"))
             ]
-            for part in panel_layout(table_of(state), mine, None, VIEWERS[0]).walk_children()
+            for part in panel_layout(shown(state), mine, None, VIEWERS[0]).walk_children()
             if isinstance(part, discord.ui.ActionRow)
         ]
         hand_rows = [row for row in rows if row and set(row) <= set(held)]
@@ -219,7 +197,7 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     texts = Texts(strict=True)
     for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
         mine = seat_view(state, require(state.turn))
-        layout = panel_layout(table_of(state), mine, None, Reader(texts))
+        layout = panel_layout(shown(state), mine, None, Reader(texts))
         ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
         pressable = {act_buttons.act_at(mine, number) for number in numbers}
@@ -244,7 +222,7 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
         mine = seat_view(state, require(state.turn))
         usual = sort_cards(mine)
-        for item in panel_layout(table_of(state), mine, None, viewer).walk_children():
+        for item in panel_layout(shown(state), mine, None, viewer).walk_children():
             for option in getattr(item, "options", ()):
                 assert option.label == card_label(usual[int(option.value)], mine.public.trump, viewer.texts)
                 seen += 1

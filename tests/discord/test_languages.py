@@ -140,8 +140,7 @@ async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
     """Discord lets only some servers set a language; the choice is kept, and holds before Discord's."""
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
-        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-        keeper = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"), roles=[role])
+        keeper = table.world.add_keeper()
         await speak(table.world, {keeper: "de", bob: "fr"})
         await table.type(ann, "table open", computers=3)
         assert "Every seat is taken" in table.public_text()

@@ -126,11 +126,7 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(tmp_path: Pat
         guild, ann = night.table.world.guild, night.people[0]
         first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
         await night.open(rounds=1, **{"channel": first, "channel-2": second})
-        for person in night.people:
-            await night.press(person, "Join")
-        await night.env.advance_time(11 * 60)
-        for person in night.people:
-            await night.press(person, "I’m here")
+        await night.check_in()
         close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
         await night.env.advance_time(9 * 60 + 5)
         await night.env.advance_time(5)
@@ -165,11 +161,7 @@ async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_after
     async with night_of_eight(tmp_path) as night:
         decided = night.table.bot.services.owner_journal.decided
         await night.open()
-        for person in night.people:
-            await night.press(person, "Join")
-        await night.env.advance_time(11 * 60)
-        for person in night.people:
-            await night.press(person, "I’m here")
+        await night.check_in()
         decided.maintenance = True
         await night.env.advance_time(12 * 60)
         assert len([shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]) == 1

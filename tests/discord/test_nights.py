@@ -215,9 +215,7 @@ async def test_rights_lost_before_the_start_and_the_way_round(tmp_path: Path) ->
         for person in night.people:
             await night.press(person, "Join")
         await forbid(night.table.world, "create_public_threads")
-        await night.env.advance_time(11 * 60)
-        for person in night.people:
-            await night.press(person, "I’m here")
+        await night.check_in(joined=True)
         await night.env.advance_time(9 * 60 + 5)
         told = [shown.text for shown in night.messages() if "nowhere to play" in shown.text]
         assert len(told) == 1, "the host is told once"
@@ -299,9 +297,7 @@ async def test_the_host_steers_and_others_do_not(tmp_path: Path) -> None:
         assert "no longer a co-host" in await night.types(ann, "night co-host", player=bob, remove="yes")
         for command, given in (("replace", {"player": cay}), ("end-round", {}), ("finish", {}), ("call-off", {})):
             assert "ask a moderator" in await night.types(ann, f"night {command}", **given)
-        guild = night.table.world.guild
-        keeper = guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
-        moderator = guild.add_member(night.env.create_user("mo", global_name="Mo"), roles=[keeper])
+        moderator = night.table.world.add_keeper(manage_messages=True)
         assert "A computer now plays for" in await night.types(moderator, "night replace", player=cay)
         assert "replaced" in titles_of_away(night) or "Cay" in titles_of_away(night)
         assert "finishes its hand" in await night.types(moderator, "night end-round")
@@ -322,9 +318,7 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         for person in players:
             await night.press(person, "Join")
         assert "Not right now" in await night.types(ann, "night end-round")
-        await night.env.advance_time(11 * 60)
-        for person in players:
-            await night.press(person, "I’m here")
+        await night.check_in(*players, joined=True)
         await night.env.advance_time(9 * 60 + 5)
         assert "nothing would count" in await night.types(ann, "night finish")
         assert "finishes its hand" in await night.types(ann, "night end-round")
@@ -346,11 +340,7 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(tmp_path
     async with night_of_eight(tmp_path) as night:
         ann, *players = night.people
         await night.open(rounds=1, players=4)
-        for person in players:
-            await night.press(person, "Join")
-        await night.env.advance_time(11 * 60)
-        for person in players:
-            await night.press(person, "I’m here")
+        await night.check_in(*players)
         await night.env.advance_time(9 * 60 + 5)
         await night.play_on(lambda: len(night.night.past) == 1)
         await night.told("All rounds are played")
@@ -498,9 +488,7 @@ async def test_two_enter_as_a_pair_and_stay_together(tmp_path: Path) -> None:
         lobby = await night.told("Ann with Dan")
         assert "Without a partner so far: Bob, Cay" in lobby.text
         await night.restart()
-        await night.env.advance_time(11 * 60)
-        for person in night.people:
-            await night.press(person, "I’m here")
+        await night.check_in(joined=True)
         await night.env.advance_time(9 * 60 + 5)
         assert "Without a partner" not in night.messages()[0].text
         await night.play_on(lambda: len(night.night.past) == 1)
@@ -549,10 +537,7 @@ async def test_starts_are_typed_as_people_say_them(tmp_path: Path) -> None:
     """In the server's time zone; what cannot be is refused with its reason."""
     async with night_of_eight(tmp_path) as night:
         world = night.table.world
-        keeper = world.guild.add_member(
-            night.env.create_user("eve", global_name="Eve"),
-            roles=[world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))],
-        )
+        keeper = world.add_keeper()
         assert "I don’t know the time zone “Atlantis”" in await night.types(keeper, "config time-zone", zone="Atlantis")
         assert "nearest ones are America/New_York" in await night.types(keeper, "config time-zone", zone="New York")
         told = await night.types(keeper, "config time-zone", zone="america/new york")
@@ -598,11 +583,7 @@ async def test_a_night_may_be_an_event_of_the_server(tmp_path: Path) -> None:
 async def test_a_thread_whose_reply_was_lost_is_found_again(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.open()
-        for person in night.people:
-            await night.press(person, "Join")
-        await night.env.advance_time(11 * 60)
-        for person in night.people:
-            await night.press(person, "I’m here")
+        await night.check_in()
         Wire(night.env).lose_reply("POST", "/channels/*/threads")
         await night.env.advance_time(10 * 60)
         assert len(night.snapshots()) == 2

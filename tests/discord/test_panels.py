@@ -5,7 +5,6 @@ from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
 
-import discord
 import pytest
 import simcord
 
@@ -258,9 +257,7 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
         await table.decide(table.choice())
         others = {person.id: table.on_screen(person) for person in table.world.people if person is not bob}
         others[bob.id] = left
-        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
-        moderator = table.world.guild.add_member(table.env.create_user("eve"), roles=[role])
-        await table.type(moderator, "table close")
+        await table.type(table.world.add_keeper(manage_messages=True), "table close")
         for panel in others.values():
             assert panel is not None
             shown = look(table.env, panel)
@@ -281,9 +278,7 @@ async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tmp_
         panel = table.on_screen(ann) or table.panels[ann.id]
         table.bot.services.panels.say_last(table.table_id, ann.id, words)
         await table.env.settle()
-        role = table.world.guild.create_role("Keeper", permissions=discord.Permissions(manage_messages=True))
-        moderator = table.world.guild.add_member(table.env.create_user("eve"), roles=[role])
-        await table.type(moderator, "table close")
+        await table.type(table.world.add_keeper(manage_messages=True), "table close")
         await table.env.settle()
         assert look(table.env, panel).text == "Well played."
 

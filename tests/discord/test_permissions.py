@@ -130,11 +130,7 @@ async def test_irrelevant_permission_changes_cost_no_request(tmp_path: Path) -> 
 async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(tmp_path: Path) -> None:
     async with night_of_eight(tmp_path) as night:
         await night.open()
-        for person in night.people:
-            await night.press(person, "Join")
-        await night.env.advance_time(11 * 60)
-        for person in night.people:
-            await night.press(person, "I’m here")
+        await night.check_in()
         await forbid(night.table.world, "create_public_threads", "send_messages", "view_channel")
         await night.env.advance_time(9 * 60 + 5)
         assert night.night.message("round:1") == (night.table.world.channel.id, None)

@@ -396,8 +396,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         assert "Ann" in league
         assert "Bob" in league
         assert "Matches 1" in league
-        keeper = world.guild.create_role("Keeper", permissions=discord.Permissions(manage_guild=True))
-        eve = world.guild.add_member(env.create_user("eve", global_name="Eve"), roles=[keeper])
+        eve = world.add_keeper()
         wrong = await eve.slash(world.channel, "config league", points="8 10")
         assert "Write falling numbers" in look(env, wrong.response).text
         chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
@@ -412,9 +411,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
 
 async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
-        env, world, keeper = room.world.env, room.world, discord.Permissions(manage_guild=True)
-        role = world.guild.create_role("Keeper", permissions=keeper)
-        eve = world.guild.add_member(env.create_user("eve", global_name="Eve"), roles=[role])
+        env, world, eve = room.world.env, room.world, room.world.add_keeper()
         await eve.slash(world.channel, "config seasons", channel=world.channel)
         await room.open(form="experts")
         await room.press(1, "Join team 2")
