@@ -83,7 +83,7 @@ reason-stuck = Du musst etwas ansagen, und { $suit } ist das kleinste Übel.
 reason-game-point-together = Dir fehlt nur ein Punkt, also nimm dein Gegenüber mit: Ein Durchmarsch allein bringt nicht mehr.
 reason-their-game-point = Ein Opfer: Ihnen fehlt nur ein Punkt, also gewinnen sie mit jeder geschafften Runde die Partie.
 reason-partner-has = Dir fehlt { $card }; vielleicht hat dein Gegenüber diese Karte.
-reason-alone-top = Du hast { $count ->
+reason-alone-top = Du hättest { $count ->
     [one] den höchsten Trumpf
    *[other] die { $count } höchsten Trümpfe
 }{ $aces ->
@@ -94,7 +94,7 @@ reason-alone-top = Du hast { $count ->
 reason-alone-points = Alle Stiche allein sind { $points } Punkte wert, und du holst sie öfter, als du ein Euchre kassierst.
 reason-next = Die Seite, die gibt, hat die erste Farbe nicht genommen, also hat sie deren Bauern kaum; in { $suit } sind dieselben zwei Buben die Bauern.
 reason-reverse-next = Deine Seite hat die erste Farbe nicht genommen, also versuch es mit { $suit }, der anderen Kartenfarbe (rot statt schwarz oder umgekehrt).
-reason-strong-hand = Du hast { $count ->
+reason-strong-hand = Du hättest { $count ->
     [one] einen Trumpf, { $card }
    *[other] { $count } Trümpfe, der beste: { $card }
 }{ $aces ->

@@ -83,7 +83,7 @@ reason-stuck = You have to call something, and { $suit } is your least bad suit.
 reason-game-point-together = You need only one point, so keep your partner: a lone march gains nothing extra.
 reason-their-game-point = A sacrifice: they need only one point, so any hand they make wins the game.
 reason-partner-has = You lack { $card }; your partner may have it.
-reason-alone-top = You hold { $count ->
+reason-alone-top = You’d hold { $count ->
     [one] the highest trump
    *[other] the { $count } highest trumps
 }{ $aces ->
@@ -94,13 +94,13 @@ reason-alone-top = You hold { $count ->
 reason-alone-points = Taking every trick alone is worth { points }, and you’ll do that more often than you’re euchred.
 reason-next = The dealer’s side turned the first suit down, so they probably don’t hold its bowers; in { $suit } the same two jacks are the bowers.
 reason-reverse-next = Your side turned it down, so try the other color: { $suit }.
-reason-strong-hand = You hold { $count ->
+reason-strong-hand = You’d hold { $count ->
     [one] one trump, { $card }
    *[other] { $count } trumps, the best { $card }
 }{ $aces ->
     [0] {""}
-    [one] {" "}plus an off-suit ace
-   *[other] {" "}plus { $aces } off-suit aces
+    [one] , plus an off-suit ace
+   *[other] , plus { $aces } off-suit aces
 }: in { $suit }, that makes it more often than not.
 reason-better-suit = You are stronger in { $suit }, which you can call if everyone passes.
 reason-aces-win = { $aces ->
@@ -144,8 +144,8 @@ reason-defend-alone = You hold { $count ->
    *[other] { $count } trumps, the best { $card }
 }{ $aces ->
     [0] {""}
-    [one] {" "}plus an off-suit ace
-   *[other] {" "}plus { $aces } off-suit aces
+    [one] , plus an off-suit ace
+   *[other] , plus { $aces } off-suit aces
 }: that may stop a lone hand by itself.
 reason-call-best = You lack { $card }; the player with the best card of { $suit } plays with you.
 reason-no-partner = You hold { $count ->
@@ -153,8 +153,8 @@ reason-no-partner = You hold { $count ->
    *[other] { $count } trumps, the best { $card }
 }{ $aces ->
     [0] {""}
-    [one] {" "}plus an off-suit ace
-   *[other] {" "}plus { $aces } off-suit aces
+    [one] , plus an off-suit ace
+   *[other] , plus { $aces } off-suit aces
 }: you can do without a partner.
 
 reason-discard-void = Without { $card } you have no { $suit } and can trump that suit.

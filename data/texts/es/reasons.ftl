@@ -84,7 +84,7 @@ reason-stuck = Tienes que nombrar algo, y de tus palos { $suit } es el que menos
 reason-game-point-together = Solo te falta un punto, así que juega con tu pareja: un capote en solitario no da nada más.
 reason-their-game-point = Un sacrificio: les falta un solo punto, y con cualquier mano que logren ganan la partida.
 reason-partner-has = Te falta { $card }; puede que la tenga tu pareja.
-reason-alone-top = Tienes { $count ->
+reason-alone-top = Tendrías { $count ->
     [one] el triunfo más alto
    *[other] los { $count } triunfos más altos
 }{ $aces ->
@@ -95,7 +95,7 @@ reason-alone-top = Tienes { $count ->
 reason-alone-points = Todas las bazas en solitario valen { $points } puntos, y las ganas más veces de las que sufres un euchre.
 reason-next = El bando de quien reparte rechazó el primer palo, así que difícilmente tiene sus bowers; en { $suit } los bowers son las mismas dos jotas.
 reason-reverse-next = Tu bando rechazó el primer palo, así que prueba con el otro color: { $suit }.
-reason-strong-hand = Tienes { $count ->
+reason-strong-hand = Tendrías { $count ->
     [one] un triunfo, { $card }
    *[other] { $count } triunfos; el mejor, { $card }
 }{ $aces ->

@@ -83,7 +83,7 @@ reason-stuck = Tu dois annoncer quelque chose, et { $suit } est le moindre mal.
 reason-game-point-together = Il ne te manque qu’un point : joue avec ton binôme, un capot en solo ne rapporte rien de plus.
 reason-their-game-point = Un sacrifice : il ne leur manque qu’un point, et toute donne réussie leur donne la partie.
 reason-partner-has = Il te manque { $card } ; ton binôme l’a peut-être.
-reason-alone-top = Tu as { $count ->
+reason-alone-top = Tu aurais { $count ->
     [one] le plus fort atout
    *[other] les { $count } plus forts atouts
 }{ $aces ->
@@ -94,7 +94,7 @@ reason-alone-top = Tu as { $count ->
 reason-alone-points = Tous les plis en solo valent { $points } points, et tu les fais plus souvent que tu ne chutes.
 reason-next = Le camp qui donne a refusé la première couleur, donc il n’en a sans doute pas les bowers ; à { $suit }, ce sont les mêmes valets.
 reason-reverse-next = Ton camp a refusé la première couleur : essaie l’autre teinte, rouge ou noire, avec { $suit }.
-reason-strong-hand = Tu as { $count ->
+reason-strong-hand = Tu aurais { $count ->
     [one] un atout, { $card }
    *[other] { $count } atouts, au mieux { $card }
 }{ $aces ->
