@@ -184,7 +184,7 @@ def _plain_lead_reason(at: PlayPosition, card: Card) -> ActReason | None:
     lost = _trumped_ace_reason(at, card)
     if lost is not None:
         return lost
-    if trumps and [at.suits[other] for other in at.hand].count(suit) == 1:
+    if trumps and len(trumps) < len(at.hand) - 1 and [at.suits[other] for other in at.hand].count(suit) == 1:
         return ActReason(ReasonKind.LEAD_VOID, card=card, suit=suit)
     return _no_winner_reason(at, card)
 
@@ -231,8 +231,9 @@ def _no_winner_reason(at: PlayPosition, card: Card) -> ActReason | None:
     highest = [other for other in at.legal if at.is_highest(other)]
     if not highest and not any(_is_sure(at, other) for other in at.legal):
         suit = [other for other in at.legal if at.suits[other] == at.suits[card]]
-        low = at.same_run(card, min(suit, key=at.strength.__getitem__))
-        if at.trump is NO_TRUMP and not low:
+        trump = at.suits[card] == at.trump
+        low = at.same_run(card, min(suit, key=at.strength.__getitem__)) and (not trump or len(suit) == len(at.legal))
+        if (at.trump is NO_TRUMP or trump) and not low:
             return None
         return ActReason(ReasonKind.LEAD_NO_WINNER if low else ReasonKind.LEAD_HIGH, card=card)
     kept = [other for other in highest if not at.knowledge.is_out(other) and at.suits[other] != at.suits[card]]

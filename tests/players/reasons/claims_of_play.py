@@ -215,7 +215,18 @@ def _no_sure_lead(seen: Seen, card: Card, reason: ActReason) -> bool:
 def _lead_low(seen: Seen, card: Card, reason: ActReason) -> bool:
     same = [other for other in seen.legal if seen.suit(other) == seen.suit(card)]
     low = all(seen.equal(card, other) or seen.strength(card) < seen.strength(other) for other in same)
-    return low and _no_sure_lead(seen, card, reason)
+    spares = seen.suit(card) == seen.trump and len(same) < len(seen.legal)
+    return low and not spares and _no_sure_lead(seen, card, reason)
+
+
+def _lead_high(seen: Seen, card: Card, reason: ActReason) -> bool:
+    return seen.suit(card) != seen.trump and _no_sure_lead(seen, card, reason)
+
+
+def _useful_void(seen: Seen, card: Card, reason: ActReason) -> bool:
+    """The void is of use later: another plain card is left."""
+    plain = [other for other in seen.hand if other != card and seen.suit(other) != seen.trump]
+    return _only_of_suit(seen, card, reason) and bool(plain)
 
 
 def _both(*checks: Check) -> Check:
@@ -252,8 +263,8 @@ LEADS: dict[Kind, Check] = {
     Kind.PULL_TOP: _both(_pull, _top_trump), Kind.PULL: _pull, Kind.TOP_TRUMP: _top_trump,
     Kind.SURE_TRICK: _sure_trick, Kind.SURE_WIN: _sure_trick, Kind.KEEP_TRUMPS: _keep_trumps,
     Kind.PARTNER_TRUMPS: _partner_trumps, Kind.CASH: _cash, Kind.AWAY_FROM_VOID: _away_from_void,
-    Kind.LONE_KEEP_ACE: _lone_keep_ace, Kind.LONE_LONG_SUIT: _lone_long_suit, Kind.LEAD_VOID: _only_of_suit,
-    Kind.LEAD_KEEP: _keep_highest, Kind.LEAD_NO_WINNER: _lead_low, Kind.LEAD_HIGH: _no_sure_lead,
+    Kind.LONE_KEEP_ACE: _lone_keep_ace, Kind.LONE_LONG_SUIT: _lone_long_suit, Kind.LEAD_VOID: _useful_void,
+    Kind.LEAD_KEEP: _keep_highest, Kind.LEAD_NO_WINNER: _lead_low, Kind.LEAD_HIGH: _lead_high,
 }  # fmt: skip
 """What is said of a lead."""
 
