@@ -236,15 +236,17 @@ class OpenHandsPainter:
             self._canvas.paint_framed(spot, (_HAND_WIDTH, _LEGEND - MARGIN), palette.RAIL, colour, 3, 14)
             x, y = spot[0] + 2 * _INSET, spot[1] + (_LEGEND - MARGIN) // 2
             word = self._texts(key)
+            if not choice.cards:
+                room = _HAND_WIDTH - 4 * _INSET
+                self._canvas.text((x, y - 18), word, _LEGEND_SIZE, colour, width=room)
+                self._canvas.text((x, y + 17), choice.words, _LEGEND_SIZE, width=room)
+                continue
             self._canvas.text((x, y), word, _LEGEND_SIZE, colour)
             x += text_width(word, _LEGEND_SIZE) + 2 * _INSET
             for card in choice.cards:
                 face = self._face(card, _LEGEND_WIDTH)
                 self._paint_face((x, y - face.height // 2), card, face)
                 x += face.width + _GAP
-            if not choice.cards:
-                room = spot[0] + _HAND_WIDTH - x - _INSET
-                self._canvas.text((x, y), choice.words, _LEGEND_SIZE, width=room)
 
     def _paint_aside(self, line: Sequence[_Item], middle: int) -> None:
         """Paint a line of what lies beside the hands."""

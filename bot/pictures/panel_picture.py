@@ -145,11 +145,12 @@ class _PanelPainter:
     def _paint_hand(self, cards: Cards, top: int, framed: Cards) -> None:
         """Paint the hand, playable cards raised and the others pale, and some in a gold frame."""
         rows, playable = self._rows, playable_cards(self._mine)
+        longest = rows.longest if len(cards) <= rows.longest else (len(cards) + 1) // 2
         for index, card in enumerate(cards):
-            row, place = divmod(index, rows.longest)
-            in_row = min(rows.longest, len(cards) - row * rows.longest)
+            row, place = divmod(index, longest)
+            in_row = min(longest, len(cards) - row * longest)
             left = (WIDTH - in_row * (rows.width + _GAP) + _GAP) // 2 + place * (rows.width + _GAP)
-            is_last_row = row == (len(cards) - 1) // rows.longest
+            is_last_row = row == (len(cards) - 1) // longest
             y = top + (rows.upper if is_last_row else 0)
             raised = playable is not None and card in playable
             spot = (left, y - _RAISED if raised else y)

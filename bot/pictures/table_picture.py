@@ -48,6 +48,8 @@ _FRAME = 7
 """Pixels of the gold frame around the best card of a trick."""
 _RING = 6
 _PIP, _MOST_PIPS = 22, 5
+_BACKS = 3
+"""Cards that are seen of a pile."""
 COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
 """Width for how the maker plays, below trump's sign, and the font sizes to try, the first that fits."""
 
@@ -126,7 +128,7 @@ class TablePainter:
         canvas.text((WIDTH // 2, MARGIN + 94), words, 30, palette.TEXT_DIM, "m")
         highest = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
         cards = [JOKER, *highest[:2]] if table.rules.joker else highest
-        (x, y), width = self._seating.middle, self._seating.card_width * 3 // 4
+        (x, y), width = self._seating.result, self._seating.card_width * 3 // 4
         for index, card in enumerate(cards):
             face = card_face(card, width, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
             canvas.paint_centred((x + (index - 1) * (width + 10), y), face)
@@ -179,14 +181,15 @@ class TablePainter:
             self._canvas.paint_centred((x, y), self._face(card, width, view), shows=card)
 
     def _paint_middle(self, view: PublicView) -> None:
-        """Paint the kitty and the turn-up, or the highest bid, between the deal and the first lead."""
+        """Paint the pack to be cut; then, up to the first lead, the kitty and the turn-up, or the highest bid."""
         canvas, texts, width = self._canvas, self._texts, self._seating.card_width
         x, y = self._seating.middle
         widow_taken = view.rules.traits.widow and view.maker is not None
         shown = view.turnup is not None and view.turnup_taken_by is None
-        if view.kitty_size and not widow_taken:
+        backs = _BACKS if view.phase is Phase.CUT else 0 if widow_taken else min(_BACKS, view.kitty_size)
+        if backs:
             offset = width // 2 + 8 if shown else 0
-            for index in range(min(3, view.kitty_size)):
+            for index in range(backs):
                 canvas.paint_centred((x - offset - index * 3, y - index * 3), card_back(width))
         bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
         if bids and not view.kitty_size:

@@ -104,7 +104,7 @@ def _news(table: TableView, own_view: SeatView, voice: Voice) -> Iterator[str]:
 
 def _situation(table: TableView, own_view: SeatView, voice: Voice, order: HandOrder) -> Iterator[str]:
     view = own_view.public
-    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
+    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else "\u00a0· "))
     yield turn_up_line(view, voice)
     yield _trump(view, voice)
     if not own_view.secret_partner or view.partner is not None:

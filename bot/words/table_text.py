@@ -61,7 +61,7 @@ def brief_text(
     if table.public is None or table.status is not Status.PLAYING:
         return cut_lines(_brief_outside(table, voice), _LONGEST_TABLE)
     view = table.public
-    scores = voice.scores(view.score, " · ")
+    scores = voice.scores(view.score, "\u00a0· ")
     title = game_title(table.rules.preset, texts)
     title = voice.strong(texts("table-ranked", heading=title) if table.ranked else title)
     lines = [
@@ -310,7 +310,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield _pause(table, voice)
     yield _slow(table, voice)
     yield _proposal(table, voice)
-    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else " · "))
+    yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else "\u00a0· "))
     if view.number == 1 and not view.tricks and table.draw is not None:
         yield draw_line(table.draw, voice)
     yield _computers(table, voice)

@@ -294,7 +294,9 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
 
 
 def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
-    """Who sits down and stands up, the start, the computers, and the seats to choose from."""
+    """Who sits down and stands up, the start, the computers, and the seats to choose from; at a full table the start is
+    the first of all.
+    """
     free = sum(chair.free for chair in table.chairs)
     computers = any(chair.is_computer for chair in table.chairs)
     if free:
@@ -302,8 +304,11 @@ def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
     else:
         come, start, style = Style.secondary, texts("button-start"), Style.success
     coming = [_lobby_button(table, "join", texts, come)] if free or computers else []
-    yield from in_even_rows([*coming, _lobby_button(table, "leave", texts)])
-    yield discord.ui.ActionRow(buttons.LOBBY.at(table.table_id, "start", label=start, style=style))
+    begin = buttons.LOBBY.at(table.table_id, "start", label=start, style=style)
+    sitting = [*coming, _lobby_button(table, "leave", texts)]
+    yield from in_even_rows(sitting if free else [begin, *sitting])
+    if free:
+        yield discord.ui.ActionRow(begin)
     possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
     verbs = [verb for verb, may in possible.items() if may]
     house = buttons.HOUSE.at(table.table_id, label=texts("button-house"))

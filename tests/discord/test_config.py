@@ -237,7 +237,7 @@ async def test_a_table_with_computers_of_a_level(tmp_path: Path, description: Di
         await table.press(ann, "Remove computer")
         await table.press(bob, "Join")
         await table.press(ann, "Start")
-        assert "Ann & 🤖 Raccoon\u00a0**0** · 🤖 Bear & Bob\u00a0**0**" in table.public_text()
+        assert "Ann & 🤖\u00a0Raccoon\u00a0**0**\u00a0· 🤖\u00a0Bear & Bob\u00a0**0**" in table.public_text()
         assert description.all_violations(table.requests) == []
 
 

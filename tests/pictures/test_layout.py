@@ -17,7 +17,7 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.card_faces import index_box
-from bot.pictures.layout import WIDTH, Seating
+from bot.pictures.layout import HEADER, WIDTH, Seating
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.panel_picture import draw_panel
 from bot.pictures.table_picture import TablePainter, goal, hand_words
@@ -31,7 +31,7 @@ from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.world import scenes
 from tests.world.every_game import GAMES
-from tests.world.games import moments
+from tests.world.games import lobby, moments
 from tests.world.hands import longest_hand, opened
 
 
@@ -160,6 +160,22 @@ def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> No
     assert {len(of_hand) for of_hand in heights.values()} == {1}
 
 
+def test_two_rows_of_a_hand_are_alike() -> None:
+    """As cards go, no row is left with one or two below a long one; the last six lie in one."""
+    rules, texts = presets.build("double-hasenpfeffer"), Texts()
+    middle = Seating.of(rules).height + 80
+    seen = set()
+    for moment in moments(rules, 3, hands=1):
+        mine = moment.seats[0]
+        tops = [piece.box[1] for piece in draw_panel(moment.table, mine, texts).pieces if isinstance(piece.shows, int)]
+        upper = sum(middle - 80 <= top < middle for top in tops)
+        lower = sum(top >= middle for top in tops)
+        assert upper + lower == len(mine.hand)
+        assert upper - lower in (0, 1) or (upper == 0 and lower <= 6)
+        seen.add(len(mine.hand))
+    assert seen >= set(range(1, 13))
+
+
 @pytest.mark.parametrize("rules", GAMES)
 def test_every_card_of_open_hands_is_drawn(rules: Rules) -> None:
     texts = Texts()
@@ -177,6 +193,26 @@ def test_nothing_covers_anything_in_the_scenes(name: str, locale: str) -> None:
     canvas = drawn_table(scenes.SCENES[name](), Texts(locale))
     check_seen(canvas)
     check_plates(canvas, Seating.of(scenes.SCENES[name]().rules))
+
+
+_LEAST_GAP = 12
+"""Pixels between what lies in the middle and the plates."""
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_something_lies_in_the_middle_before_the_deal_and_is_clear_of_the_plates(rules: Rules) -> None:
+    """The highest cards in the lobby; the pack where it is cut, so that no picture is empty felt."""
+    seating = Seating.of(rules)
+    waiting = [moment.table for moment in moments(rules, 3, hands=1) if moment.state.phase is Phase.CUT]
+    for table in (lobby(rules), *waiting):
+        pictures = [piece.box for piece in drawn_table(table, Texts()).pieces if piece.mask is None]
+        plates = [seating.plate_box(Seat(seat)) for seat in rules.seats]
+        middle = [box for box in pictures if box not in plates and box[1] > HEADER]
+        near = [(box[0] - _LEAST_GAP, box[1] - _LEAST_GAP, box[2] + _LEAST_GAP, box[3] + _LEAST_GAP) for box in middle]
+        clear = [box for box, wide in zip(middle, near, strict=True) if not any(boxes_meet(wide, p) for p in plates)]
+        assert len(clear) >= 3
+        if table.public is None:
+            assert clear == middle
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

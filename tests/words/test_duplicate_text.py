@@ -64,7 +64,7 @@ def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
 def test_pairs_against_the_experts_read_their_own_results() -> None:
     told = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
     assert told.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
-    assert "Person 1 & Person 3’s points, Person 2 & 🤖 Bear’s points" in told
+    assert "Person 1 & Person 3’s points, Person 2 & 🤖\u00a0Bear’s points" in told
     assert "  1   +2   +1   +1   +1" in told
     assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
 

@@ -193,7 +193,7 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     text = history_text(GamePage((friendly,), more=False), None, WORDS)
     assert "Game **12** · <t:1000000600:R> · " in text
     assert "friendly" in text
-    assert "**Ann \\(1\\) & Ann \\(3\\)\u00a09** · 🤖 Ann \\(2\\) & Ann \\(4\\)\u00a010" in text
+    assert "**Ann \\(1\\) & Ann \\(3\\)\u00a09** · 🤖\u00a0Ann \\(2\\) & Ann \\(4\\)\u00a010" in text
     nothing = GamePage((), more=False)
     assert "There are no finished games here" in history_text(nothing, None, WORDS)
     asked = history_text(nothing, "Ann", WORDS)

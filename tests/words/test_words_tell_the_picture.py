@@ -138,7 +138,7 @@ def test_computers_are_marked_in_words_and_named_aloud(texts: Texts) -> None:
     computer = Chair(table.chairs[1].seat, "Bear", level="expert")
     seated = table._replace(chairs=(table.chairs[0], computer, *table.chairs[2:]))
     told = table_text(seated, texts)
-    assert told.count("🤖 Bear") == told.count("Bear") > 2
+    assert told.count("🤖\u00a0Bear") == told.count("Bear") > 2
     aloud = table_alt(seated, texts)
     assert "🤖" not in aloud
     assert "Computer players: Bear." in aloud
