@@ -4,18 +4,25 @@ that ``docs/record-format.md`` shows can be played.
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import discord
 import pytest
+from discord import app_commands
 
-from bot.__main__ import main
+from bot.__main__ import SUBCOMMANDS, main
+from bot.engine.presets import PRESETS
 from bot.ui.replies import NEEDED, install_link, invite_link
 from bot.words.catalogue import locales
+from tests.discord.card_table import card_table
 from tests.world import require
+from tools.structure import Structure
 
 ROOT = Path(__file__).parent.parent
 LAWS = ROOT / "docs" / "laws.md"
@@ -186,3 +193,102 @@ def test_the_readmes_invitation_asks_for_all_that_the_features_need() -> None:
     told = " ".join(readme[readme.index(link) :].split("3. ")[0].split())
     for name in named:
         assert f"*{name.replace(' In ', ' in ').replace('View Channel', 'View Channels')}*" in told, name
+
+
+# -- glossary page
+#
+# ``docs/glossary.md``: every name that it gives stands in the code, and no word has two meanings there.
+
+
+ROWS = [
+    (cells[1].strip(), cells[2].strip())
+    for line in (ROOT / "docs" / "glossary.md").read_text(encoding="utf-8").splitlines()
+    if line.startswith("| ") and "---" not in line and len(cells := line.split("|")) == 4 and cells[1].strip() != "word"
+]
+WORDS = [word for words, _ in ROWS for word in words.split(", ")]
+
+
+def names_in_the_code() -> set[str]:
+    """What modules are called, and what they define at their top."""
+    names = {name.rpartition(".")[2] for name in Structure().sources}
+    for path in Structure().sources.values():
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            match node:
+                case ast.ClassDef(name=name) | ast.FunctionDef(name=name) | ast.AnnAssign(target=ast.Name(id=name)):
+                    names.add(name)
+                case ast.Assign(targets=[ast.Name(id=name)]):
+                    names.add(name)
+    return names
+
+
+def test_every_name_of_the_glossary_is_in_the_code() -> None:
+    named = {name for _, meaning in ROWS for name in re.findall(r"`([A-Za-z_]\w+)`", meaning)}
+    assert len(named) > 30
+    assert named - names_in_the_code() == set()
+
+
+def test_each_word_of_the_glossary_is_explained_once() -> None:
+    assert 40 <= len(WORDS) <= 60
+    assert [word for word, times in Counter(WORDS).items() if times > 1] == []
+
+
+@pytest.mark.parametrize("word", ["utils", "helpers", "manager", "misc", "common"])
+def test_no_module_is_called_by_a_word_that_says_nothing(word: str) -> None:
+    assert [name for name in Structure().sources if name.rpartition(".")[2] == word] == []
+
+
+# -- commands page
+#
+# ``docs/commands.md`` names every command of the bot with all of its options, every preset, and the program's own.
+
+
+PAGE = (ROOT / "docs" / "commands.md").read_text("utf-8")
+PLAYERS_PAGES = sorted([ROOT / "README.md", *(ROOT / "docs").glob("*.md"), ROOT / "PRIVACY.md", ROOT / "TERMS.md"])
+
+
+def rows() -> Iterator[tuple[str, str]]:
+    """The command and the options of each row, as they are typed: ``night join`` and ``partner``."""
+    for command, options in re.findall(r"^\| `/([\w -]+)` \| ([^|]*)\|", PAGE, re.MULTILINE):
+        yield command, re.sub(r"`([a-z]+-)2` … `\1(\d+)`", _counted, " ".join(options.split()))
+
+
+def _counted(series: re.Match[str]) -> str:
+    return " ".join(f"`{series[1]}{number}`" for number in range(2, int(series[2]) + 1))
+
+
+def written(parameter: app_commands.Parameter) -> str:
+    """An option as the page has it: what must be given is bold."""
+    return f"**`{parameter.display_name}`**" if parameter.required else f"`{parameter.display_name}`"
+
+
+@pytest.fixture
+async def commands(tmp_path: Path) -> dict[str, str]:
+    """Options by command, of every command in the tree and of the owner's."""
+    async with card_table(tmp_path, host={"owner_guild": 5}) as table:
+        tree = table.bot.tree
+        everywhere = [*tree.walk_commands(), *tree.walk_commands(guild=discord.Object(5))]
+    leaves = [command for command in everywhere if isinstance(command, app_commands.Command)]
+    return {leaf.qualified_name: " ".join(map(written, leaf.parameters)) for leaf in leaves}
+
+
+async def test_every_command_stands_there_with_its_options(commands: dict[str, str]) -> None:
+    named = list(rows())
+    assert dict(named) == commands
+    assert len(named) == len(commands), "a command has two rows"
+
+
+async def test_documents_name_only_existing_commands(commands: dict[str, str]) -> None:
+    groups = {command.split()[0] for command in commands}
+    for page in PLAYERS_PAGES:
+        for words in re.findall(r"`/([a-z][a-z-]+(?: [a-z-]+)*)(?: [a-z-]+:.*?)?`", page.read_text("utf-8")):
+            if words in ("healthz", "readyz", "metrics"):
+                continue
+            assert words in commands or words in groups, f"{page.name} names /{words}"
+
+
+def test_every_preset_and_subcommand_stands_there() -> None:
+    presets = PAGE[PAGE.index("## Presets") : PAGE.index("## In a terminal")]
+    listed = re.findall(r"`([\w-]+)`", " ".join(re.findall(r"^\|([^|]*)\|", presets, re.MULTILINE)))
+    assert sorted(listed) == sorted(PRESETS)
+    terminal = PAGE[PAGE.index("## In a terminal") :]
+    assert set(re.findall(r"^\| `right-bower (\w+)", terminal, re.MULTILINE)) == set(SUBCOMMANDS)

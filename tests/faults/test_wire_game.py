@@ -3,16 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+import multiprocessing
 import os
 import random
 import signal
 from pathlib import Path
 
+import pytest
+
 from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.faults.bot_here import Here, bot_here, jumping
 from tests.faults.bot_process import lives
 from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import StandIn
 from tests.faults.journals import audit
+from tests.faults.kills import evening
+from tests.faults.press_games import Game
+from tests.world.clock import pass_time
 
 
 async def test_a_game_by_clicks_over_the_wire(tmp_path: Path) -> None:
@@ -36,3 +43,95 @@ async def test_a_game_by_clicks_over_the_wire(tmp_path: Path) -> None:
     assert there.wrong == []
     assert there.buckets.refused == 0
     assert log.read_text() == ""
+
+
+# -- wire kills
+#
+# The bot is killed or stopped while people play: nothing acknowledged is lost or doubled, and old buttons work.
+
+
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, number: signal.Signals) -> None:
+    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
+    outcome = await evening(tmp_path, 2, number, tables=3, seed=5, description=judge)
+    assert outcome.account.faults == ()
+    assert outcome.played_out == outcome.tables == 3
+    assert sum(outcome.ends.values()) == 2
+    assert set(outcome.ends) <= ({-9} if number is signal.SIGKILL else {0, -signal.SIGTERM})
+    assert outcome.account.acts > 10
+    assert outcome.account.on_old_buttons > 0
+    assert outcome.wrong == ()
+    assert outcome.log == ""
+
+
+# -- wire stop
+#
+# The bot is stopped while somebody presses: they are answered, and nothing of theirs is taken away.
+
+
+def test_presses_are_answered_before_the_connection_ends(tmp_path: Path) -> None:
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach("play")
+            here.there.latency = 1.0
+            pressed = await here.there.press(*game.turn())
+            await pass_time(0.5)
+            await here.bot.close()
+            assert pressed.answered.done()
+            assert here.unseen() == []
+
+    jumping(work)
+
+
+def test_a_late_press_leaves_its_panel_unchanged(tmp_path: Path) -> None:
+    """The sentence that nothing was done stands above the cards, which the next process takes."""
+
+    async def work() -> None:
+        async with bot_here(tmp_path) as here:
+            game = Game(here, 0)
+            await game.reach("play")
+            user_id, panel, card = game.turn()
+            await here.bot.services.tables.close()
+            await here.there.press(user_id, panel, card)
+            await pass_time(1)
+            assert "I couldn’t save that" in panel.texts[0]
+            assert card in panel.controls
+            assert here.unseen() == []
+
+    jumping(work)
+
+
+# -- wire pictures
+#
+# Pictures drawn by processes of their own: they reach the table, outlive a process, and end with the bot.
+
+
+async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int | None:
+    """The process that has drawn the panel of whoever is on turn, once it has nothing more to do."""
+    pictures = here.bot.services.pictures
+    for _ in range(1000):
+        _, panel, _ = game.turn()
+        living = {child.pid for child in multiprocessing.active_children()} - gone
+        if panel.pictures and panel.files and living and pictures.queue.idle:
+            (pid,) = living
+            return pid
+        await pass_time(0.1)
+    raise AssertionError(f"no picture came: {panel.texts} {here.complaints.lines}")
+
+
+def test_pictures_come_from_processes_that_may_die_and_end_with_the_bot(tmp_path: Path) -> None:
+    async def work() -> None:
+        gone: set[int | None] = set()
+        async with bot_here(tmp_path, picture_workers=1) as here:
+            game = Game(here, 0)
+            for _ in range(2):
+                await game.reach("play")
+                pid = await drawing_process(here, game, gone)
+                os.kill(pid or 0, signal.SIGKILL)
+                gone.add(pid)
+                await game.press_for("act")
+            assert here.unseen() == []
+
+    jumping(work)
+    assert not multiprocessing.active_children()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from zoneinfo import ZoneInfo
 
 import pytest
 
@@ -12,6 +13,7 @@ from bot.engine.state import Phase
 from bot.storage.api import TableId
 from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.model import Status, TableSettings
+from bot.tables.server_settings import TIME_ZONE, ServerSettings
 from bot.tables.views import Accepted, Change, Refused
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, LocalWorkers, new_tables, seeded
 from tests.tables.memory import MemoryStore
@@ -379,3 +381,17 @@ async def test_a_turn_begins_again_when_the_store_returns(evening: Evening, stor
     assert away(evening, table_id) == []
     await evening.clock.advance(120)
     assert len(away(evening, table_id)) == 1
+
+
+# -- server settings
+#
+# What a server has chosen.
+
+
+async def test_the_zone_is_the_servers_own() -> None:
+    settings = ServerSettings(MemoryStore(), TableSettings())
+    await settings.choose(1, {TIME_ZONE: "America/New_York"})
+    assert await settings.zone(1) == ZoneInfo("America/New_York")
+    assert await settings.zone(2) == ZoneInfo("UTC")
+    await settings.choose(1, {TIME_ZONE: None})
+    assert await settings.zone(1) == ZoneInfo("UTC")

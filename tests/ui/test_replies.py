@@ -7,6 +7,7 @@ import logging
 import re
 import threading
 from collections.abc import Awaitable, Callable
+from itertools import product
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, MagicMock
@@ -16,6 +17,7 @@ import pytest
 
 from bot.engine.rules import RulesError
 from bot.ui import errors, replies
+from bot.ui.errors import make_nonce
 from bot.ui.layouts import words_layout
 from bot.ui.replies import (
     NOBODY,
@@ -151,3 +153,18 @@ def test_a_message_pings_exactly_those_whom_it_calls() -> None:
     for called in (only(7, 8), NOBODY.merge(only(7, 8))):
         sent: Any = called.to_dict()
         assert sent == {"parse": [], "users": [7, 8]}
+
+
+# -- errors
+#
+# Requests that failed, and messages that are sent again.
+
+
+def test_every_message_has_a_nonce_of_its_own_that_discord_takes() -> None:
+    """Also with ids and sequence numbers so long that they do not fit."""
+    numbers = (1, 12, 999_999_999_999, 10**15 - 1)
+    kinds = ("table", "turn", "season", "owner")
+    nonces = [make_nonce(kind, *parts) for kind in kinds for parts in product(numbers, repeat=3)]
+    assert len(set(nonces)) == len(kinds) * len(numbers) ** 3
+    assert all(len(nonce) <= 25 for nonce in nonces)
+    assert make_nonce("table", 12, 3, 0) == "table-12-3-0"

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import ast
 import logging
+import pkgutil
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 import bot
+from bot import words
 from bot.engine.cards import CODES, Card
 from bot.engine.state import Phase
 from bot.tables.decisions import Reason
@@ -166,3 +170,21 @@ def test_a_duplicate_key_is_reported(tmp_path: Path, monkeypatch: pytest.MonkeyP
     monkeypatch.setattr("bot.words.catalogue.FOLDER", tmp_path)
     with pytest.raises(BrokenCatalogue, match="same"):
         _bundle("yy")
+
+
+# -- imports
+#
+# Words load no imaging library: whoever only writes texts need not wait for Pillow or numpy.
+
+
+pytestmark = pytest.mark.proof
+
+HEAVY = ("PIL", "numpy", "bot.pictures")
+
+
+def test_every_module_of_words_loads_without_an_imaging_library() -> None:
+    modules = [f"{words.__name__}.{module.name}" for module in pkgutil.iter_modules(words.__path__)]
+    assert len(modules) > 15
+    program = f"import sys, {', '.join(modules)}; print(*(name for name in {HEAVY!r} if name in sys.modules))"
+    loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True)  # noqa: S603 - our own
+    assert loaded.stdout.split() == []

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from dataclasses import replace
@@ -32,6 +33,7 @@ from bot.engine.acts import (
 from bot.engine.cards import CODES, Card, Suit, parse_card
 from bot.engine.game import apply, legal_acts
 from bot.engine.presets import PRESETS
+from bot.engine.records.notation import Gap
 from bot.engine.refusals import Fault, Unlawful, Violation, find_violation
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
@@ -39,7 +41,9 @@ from bot.operations.owner_journal import OwnerAct, OwnerAction
 from bot.tables.decisions import Reason
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
+from bot.words.looking_back import notation_file
 from bot.words.notices import owner_act_line, refusal_text
+from tests.engine.records.games import DEAL
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.languages import COMPLETE
 from tests.long_form import sampled
@@ -184,3 +188,24 @@ def test_a_note_of_the_owner_is_quoted_as_typed() -> None:
     line = owner_act_line(act, Texts())
     assert line.endswith("@\u200beveryone \\*spam\\* again")
     assert owner_act_line(replace(act, words=""), Texts()) == line.partition(": @")[0]
+
+
+# -- looking back
+#
+# Every sentence about the other notation, and the file with the facts of its game.
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_every_notation_gap_has_a_sentence(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    assert [gap for gap in Gap if "Euchre Game Notation" not in texts(f"notation-{gap}", hand=3)] == []
+
+
+def test_the_file_tells_which_game_it_was() -> None:
+    data, words = notation_file(DEAL, Texts(strict=True), game_id=12, began=1_772_391_600.9)
+    assert data is not None
+    told = json.loads(data)["metadata"]
+    assert told["gameId"] == "right-bower-12"
+    assert told["date"] == "2026-03-01T19:00:00Z"
+    assert told["title"] == "Standard (stick the dealer)"
+    assert "for other programs" in words

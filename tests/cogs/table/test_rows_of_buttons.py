@@ -2,20 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import discord
 import pytest
 
 from bot.engine import presets
-from bot.tables.views import TableView
-from bot.ui.layouts import MOST_COMPONENTS, fits_on_phone
+from bot.engine.cards import Suit
+from bot.engine.rules import Outcome
+from bot.engine.seats import Seat
+from bot.engine.state import HandResult
+from bot.tables.model import Chair, Status, TournamentKind, TournamentTable
+from bot.tables.views import ScoredHand, TableView
+from bot.ui.layouts import LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
-from cogs.table.layouts import panel_layout, table_layout
+from cogs.table.layouts import panel_layout, sheet_layout, table_layout
 from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.world.games import lobby, moments
+from tests.world.scenes import over
 
 OLD_SCHOOL: dict[str, int | str] = {"law": "old-school"}
 GAMES: list[tuple[str, dict[str, int | str]]] = [(preset, {}) for preset in presets.PRESETS]
@@ -41,3 +48,62 @@ def test_no_row_of_buttons_wraps(preset: str, options: dict[str, int | str], loc
         for row in parts:
             if isinstance(row, discord.ui.ActionRow) and isinstance(row.children[0], discord.ui.Button):
                 assert fits_on_phone(row.children), [getattr(button, "label", "") for button in row.children]
+
+
+# -- score sheet layout
+#
+# A game's score sheet as it is laid out: within Discord's limits, and without what is hidden.
+
+
+SEAL, NEXT_SEAL = "ab" * 32, "cd" * 32
+
+
+def scored(number: int) -> ScoredHand:
+    """Seat 2 played hearts alone in a hand of this number."""
+    result = HandResult(Outcome.MADE, (1, 0), (number, 0), None, 3)
+    return ScoredHand(number, 10 * number, Seat(1), result, Seat(2), Suit.HEARTS, True, None, False, True, SEAL)
+
+
+def parts_of(layout: discord.ui.LayoutView) -> Sequence[dict[str, Any]]:
+    sent: list[dict[str, Any]] = layout.to_components()  # type: ignore[no-untyped-call]  # discord.py leaves it so
+    [box] = sent
+    parts: Sequence[dict[str, Any]] = box["components"]
+    return parts
+
+
+def offered(parts: Sequence[dict[str, Any]]) -> list[str]:
+    """The hands that a menu offers."""
+    menus = [part["components"][0] for part in parts if "options" in str(part)]
+    return [option["value"] for menu in menus for option in menu["options"]]
+
+
+def test_a_long_game_keeps_to_discords_limits() -> None:
+    chairs = tuple(Chair(Seat(seat), f"{'_*' * 15}{seat}", seat) for seat in (1, 2, 3, 4))
+    table, hands = over()._replace(chairs=chairs, seal=NEXT_SEAL, place=1), [*map(scored, range(1, 61))]
+    for layout in (sheet_layout(table, hands, Texts()), table_layout(table, None, Texts(), hands=hands)):
+        parts = parts_of(layout)
+        words = [part["content"] for part in parts if "content" in part]
+        assert sum(map(len, words)) <= LONGEST_MESSAGE
+        assert SEAL in words[-1]
+        assert any("60 · " in text for text in words)
+        assert offered(parts) == [str(10 * number) for number in range(60, 35, -1)]
+
+
+@pytest.mark.parametrize("kind", [TournamentKind.DUPLICATE, TournamentKind.DAILY])
+def test_a_deal_that_is_still_played_elsewhere_is_not_offered(kind: TournamentKind) -> None:
+    table = over()._replace(tournament=TournamentTable(kind, "2026-03-01"))
+    for status in (Status.PLAYING, Status.FINISHED):
+        layout = sheet_layout(table._replace(status=status), [scored(1)], Texts())
+        assert offered(parts_of(layout)) == []
+        assert "♥" not in str(parts_of(sheet_layout(table._replace(status=status), [scored(1)], Texts())))
+
+
+def test_the_whole_seal_stands_nowhere_in_the_words_of_a_lobby() -> None:
+    table = over()._replace(status=Status.LOBBY, public=None, last_hand=None, seal=NEXT_SEAL, place=1)
+    for alt in (None, "The table"):
+        parts = parts_of(table_layout(table, alt, Texts()))
+        words = "\n".join(part["content"] for part in parts if "content" in part)
+        assert f"🔒 Upcoming deals are sealed: {NEXT_SEAL[:8]}…" in words
+        assert NEXT_SEAL not in words
+        assert ("seal.txt" in str(parts)) == (alt is None)
+        assert (f"table-{NEXT_SEAL}.png" in str(parts)) == (alt is not None)
