@@ -61,10 +61,10 @@ from cogs.leagues import LeagueCommands, Leagues, SeasonPosts, WinnerRoles
 from cogs.nights.commands import NightCommands
 from cogs.nights.messages import NightPosts
 from cogs.nights.places import NightEvents, NightThreads
-from cogs.nights.results_file import PackedResults
 from cogs.owner import Announcements, OwnerCommands
 from cogs.personal import PersonalCommands, SettingsCommands
 from cogs.puzzle import PuzzleCommands
+from cogs.results_files import PackedResults
 from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack
@@ -270,7 +270,9 @@ async def build(
                 lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
             ),
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
-            DuplicateCommands(duplicate, rooms, tables, readers, languages, figures),
+            DuplicateCommands(
+                duplicate, rooms, tables, readers, languages, figures, PackedResults(store, pictures.make)
+            ),
             daily_commands,
             PuzzleCommands(puzzles, readers, languages),
             boards,

@@ -16,6 +16,7 @@ from discord.ext import commands
 
 from bot.pictures.rankings import deal_sheet, match_drawings
 from bot.pictures.sheets import sheet_drawings
+from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.server_settings import rules_for
@@ -40,7 +41,18 @@ from bot.ui.layouts import (
 )
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
-from bot.ui.replies import NOBODY, FigurePages, Message, answer_later, ask_for_rights, only, redraw, reply, tell
+from bot.ui.replies import (
+    NOBODY,
+    FigurePages,
+    Message,
+    answer_later,
+    ask_for_rights,
+    file_message,
+    only,
+    redraw,
+    reply,
+    tell,
+)
 from bot.ui.rights import moderates, places_of
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
@@ -57,6 +69,7 @@ from bot.words.duplicate_text import (
 from bot.words.looking_back import numbered_text, open_hands_alt, step_to
 from bot.words.names import plain_name
 from bot.words.notices import channel_links
+from cogs.results_files import PackedResults
 from cogs.table.looking_back import Scene, draw_scenes
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
@@ -192,7 +205,10 @@ class ThreadRooms:
             discord.SelectOption(label=texts("duplicate-deal", deal=deal), value=str(deal))
             for deal in range(1, match.deals + 1)
         ]
-        menu = [buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal"))]
+        menu: list[Item] = [
+            buttons.MATCH_DEAL.at(match_id, options=deals, placeholder=texts("menu-duplicate-deal")),
+            buttons.MATCH_BUTTON.at("results", match_id, label=texts("button-duplicate-results")),
+        ]
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         try:
             words, notes = results_text(match, texts), results_notes(match, texts)
@@ -251,7 +267,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         readers: Readers,
         languages: Languages,
         figures: FigurePages,
+        results: PackedResults,
     ) -> None:
+        self._results = results
         self._matches = matches
         self._rooms = rooms
         self._tables = tables
@@ -322,6 +340,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 await self._end(press, match_id, finish=verb == "sure-finish")
             case "agree":
                 await self._agree(press, match_id)
+            case "results":
+                await self._send_results(press, match_id)
             case "begin":
                 await answer_later(press)
                 await self._redraw(press, match_id, await self._matches.begin(match_id, press.user.id))
@@ -378,6 +398,22 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await tell(interaction, ask_for_rights(refusal, texts, interaction.application_id) if lacking else refusal)
 
     # -- looking back
+
+    async def _send_results(self, press: Interaction, match_id: TournamentId) -> None:
+        """Send the file of a match that is over (*Results file*)."""
+        texts = texts_for(press)
+        await answer_later(press, anew=True)
+        match = await self._matches.match(match_id)
+        if match is None or not match.closed or match.called_off:
+            await tell(press, texts("duplicate-no-results"))
+            return
+        try:
+            packed, whole = await self._results.of(match, await self._languages.public(press))
+        except WorkersBusy:
+            await tell(press, texts("night-results-busy"))
+            return
+        words = texts("duplicate-results-here") + ("" if whole else "\n" + texts("night-results-cut"))
+        await reply(press, file_message(words, {f"duplicate-{match_id}.zip": packed}))
 
     @pressed(buttons.MATCH_DEAL)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:

@@ -112,9 +112,9 @@ def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
     told = texts("duplicate-room", people=people, odd=odd, even=even)
     if len(match.rounds) == 1:
         return told
-    number, deals = match.round_of(table).number, match.deals_a_round
-    first, last = deals * (number - 1) + 1, deals * number
-    about = texts("duplicate-room-round", round=number, rounds=len(match.rounds), first=first, last=last)
+    number = match.round_of(table).number
+    deals = match.deals_of(number)
+    about = texts("duplicate-room-round", round=number, rounds=len(match.rounds), first=deals[0], last=deals[-1])
     return f"{told}\n{about}"
 
 

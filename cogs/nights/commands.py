@@ -37,7 +37,7 @@ from bot.words.names import safe_name, tell_apart
 from bot.words.nights_text import honours_text, score_card_text, standings_text
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
-from cogs.nights.results_file import PackedResults, results_file_name
+from cogs.results_files import PackedResults, results_file_name
 
 START_MINUTES = 30
 """From the command to the start, unless something else is typed."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import re
+import zipfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -15,9 +17,12 @@ from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
 from bot.ui.replies import NEEDED
+from bot.words.catalogue import Texts
+from cogs.results_files import packed_match
 from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, aim, forbid, forge, land, look
+from tests.discord.test_nights import here
 from tests.world import require
 
 NO_FONT = "\U00012000\U00012001"
@@ -268,6 +273,17 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path:
         sides, rounds, deals = (alt.splitlines() for alt in told.pictures)
         assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
         assert all(line.count("R") >= 3 for line in rounds[1:])
+        sent: Any = await room.world.people[3].click(results, custom_id=told.custom_id("Results file"))
+        assert "README.txt says what each column means" in look(room.world.env, sent.response).text
+        (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
+        match = require(await room.bot.services.duplicate.match(row.number))
+        data, whole = await packed_match(room.bot.services.store, here, match, Texts())
+        assert whole
+        packed = zipfile.ZipFile(io.BytesIO(data))
+        assert {name for name in packed.namelist() if "/" not in name} == {
+            "README.txt", "deals.csv", "pairs.csv", "rounds.csv", "results-1.png", "results-2.png", "results-3.png",
+        }  # fmt: skip
+        assert len([name for name in packed.namelist() if name.startswith("records/round-")]) == 6
         ((menu, options),) = told.choices.items()
         assert options == tuple(map(str, range(1, 7)))
         answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["5"])

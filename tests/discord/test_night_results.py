@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.engine.scoring import SeatScore
 from bot.tournaments.nights.night import TableScored
-from cogs.nights.results_file import SEATS, STANDINGS, packed_seats, packed_standings, packed_tables, results_file_name
+from cogs.results_files import SEATS, STANDINGS, packed_seats, packed_standings, packed_tables, results_file_name
 from tests.tournaments.nights.evenings import begun, play_round, run
 
 

@@ -30,7 +30,7 @@ from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
-from cogs.nights.results_file import PackedResults, packed_results
+from cogs.results_files import PackedResults, packed_results
 from cogs.table.picture_queue import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
@@ -699,7 +699,7 @@ async def test_a_nights_file_is_made_once_for_everybody() -> None:
         await turns(1)
         return b"zip", True
 
-    with patch("cogs.nights.results_file.packed_results", pack):
+    with patch("cogs.results_files.packed_results", pack):
         files = PackedResults(AsyncMock(), here)
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
         asked = [(night, english), (night, german), (other, english), (night, english)]

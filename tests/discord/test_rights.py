@@ -244,6 +244,7 @@ EXPECTED = {
         rb:match:sure-finish       nnn++cgbk+d
         rb:match:sure-off          nnn!!cgbk!d
         rb:match:agree             ++++++gbk+d
+        rb:match:results           ++++++gbk+d
         rb:match-deal              ++++++gbk+d
         rb:match-step              ++++++gbk+d
     """,

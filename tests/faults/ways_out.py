@@ -155,7 +155,7 @@ BUTTONS: Mapping[str, Pressed | str] = {
     "night": Pressed(_of("rb:night:standings:1", "rb:night:results:1")),
     "match-enter": Pressed(_of("rb:match-enter:1:1"), by_stranger=True),
     "match-partner": Pressed(_of("rb:match-partner:1"), ("1",), by_stranger=True),
-    "match": Pressed(_of("rb:match:leave:1"), by_stranger=True),
+    "match": Pressed(_of("rb:match:leave:1", "rb:match:results:1"), by_stranger=True),
     "match-deal": Pressed(_of("rb:match-deal:1"), ("1",)),
     "match-step": Pressed(_of("rb:match-step:1:1:0:forward", "rb:match-step:1:1:5:last")),
     "daily": Pressed(_of("rb:daily:share:D", "rb:daily:board:D", "rb:daily:month:D", "rb:daily:verify:D")),

@@ -40,7 +40,7 @@ from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, league_text, season_text, stats_text
 from bot.words.names import plain_name, tell_apart, tell_people_apart
-from cogs.nights.results_file import packed_seats, packed_standings, packed_tables
+from cogs.results_files import packed_seats, packed_standings, packed_tables
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.tournaments.random_play import match_of
 from tests.words.test_leaderboards import player
@@ -251,7 +251,7 @@ AT_TABLES = {
     ("duplicate_text.py", "seat.name"), ("looking_back.py", "name"), ("daily_text.py", "name"),
     ("table_picture.py", "chair.name"), ("sheets.py", "self.name"), ("sheets.py", "person.name"),
     ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
-    ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
+    ("results_files.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
     ("analysis.py", "one"), ("analysis_text.py", "card.name"), ("analysis_text.py", "name"),
     ("analysis_text.py", "words"), ("commands.py", "one or ''"), ("commands.py", "two or ''"), ("options.py", "value"),
 }  # fmt: skip

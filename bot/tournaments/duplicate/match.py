@@ -299,7 +299,15 @@ class Match:
         """Return the numbers of the tables at which a deal is played; none if there is no such deal."""
         if not self.begun or not 1 <= deal <= self.planned:
             return range(0)
-        return self.tables_of(self.rounds[(deal - 1) // self.deals_a_round])
+        return self.tables_of(self.round_of_deal(deal))
+
+    def round_of_deal(self, deal: int) -> Round:
+        """Return the round in which a deal is played."""
+        return self.rounds[(deal - 1) // self.deals_a_round]
+
+    def deals_of(self, number: int) -> range:
+        """Return the deals of a round."""
+        return range((number - 1) * self.deals_a_round + 1, number * self.deals_a_round + 1)
 
     def place_in_round(self, deal: int) -> int:
         """Return which deal of its round a deal is, from 0."""

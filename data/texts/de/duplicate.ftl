@@ -15,6 +15,7 @@ button-duplicate-begin = Beginnen
 button-duplicate-finish = Jetzt beenden
 button-duplicate-agree = Zustimmen
 button-duplicate-off = Absagen
+button-duplicate-results = Ergebnisdatei
 menu-duplicate-deal = Eine Runde an allen Tischen ansehen
 menu-duplicate-partner = Partner wählen
 duplicate-deal = Runde { $deal }
@@ -60,6 +61,15 @@ duplicate-columns-teams = Runde, Punkte von Team 1 an Tisch 1 und an Tisch 2, di
 duplicate-columns-experts = Runde, Punkte von { $first }, von { $second }, die Differenz und der Zwischenstand:
 duplicate-columns-pairs = Runde, dann die Punkte der Plätze 1 und 3 an jedem Tisch:
 duplicate-results = Duplicate-Ergebnis
+duplicate-results-here = Alle Ergebnisse als CSV, die Bilder und die Aufzeichnung jedes Tisches. In README.txt steht, was die Spalten bedeuten.
+duplicate-no-results = Die Ergebnisdatei gibt es, wenn das Match vorbei ist.
+duplicate-readme =
+    Duplicate: { $title }
+    results-1.png und so weiter: die Ergebnisse als Bilder.
+    deals.csv: eine Zeile für jede Runde an jedem Tisch. pair_13 saß auf den Plätzen 1 und 3, pair_24 auf 2 und 4; points_13 und points_24 sind ihre Punkte. Bei Paaren zählen match_points_13 und match_points_24 die anderen Paare auf denselben Plätzen, die weniger Punkte haben, und die Hälfte derer mit gleich vielen.
+    pairs.csv (bei Paaren): eine Zeile für jedes Paar. percent ist der Mittelwert über die Runden, die es gespielt hat: seine Matchpunkte in Prozent von den möglichen; eine Runde mit nur einem Ergebnis zählt 50. deals_played enthält keine Durchgänge, in denen es ausgesetzt hat. place ist leer bei Paaren aus Computern, bei Leuten, für die meist ein Computer spielte, und bei Paaren, die noch keine Runde gespielt haben; computer sagt yes, wo ein Computer spielte.
+    rounds.csv (bei Paaren): eine Zeile für jedes Paar in jedem Durchgang: wo es saß, gegen wen, und seine Matchpunkte und Prozent in diesem Durchgang; sits_out sagt yes, wo es keinen Tisch hatte.
+    Der Ordner records enthält jede Runde jedes Tisches, soweit noch aufbewahrt; /verify und docs/record-format.md erklären sie.
 duplicate-deals = Runde für Runde
 duplicate-rounds = Durchgang für Durchgang
 duplicate-in-percent = in Prozent

@@ -15,6 +15,7 @@ button-duplicate-begin = Start
 button-duplicate-finish = Finish now
 button-duplicate-agree = Agree
 button-duplicate-off = Call off
+button-duplicate-results = Results file
 menu-duplicate-deal = Replay a deal at all tables
 menu-duplicate-partner = Choose your partner
 duplicate-deal = Deal { $deal }
@@ -60,6 +61,15 @@ duplicate-columns-teams = Deal, Team 1’s points at table 1 and at table 2, the
 duplicate-columns-experts = Deal, { $first }’s points, { $second }’s points, the difference, and the score so far:
 duplicate-columns-pairs = Deal, then the points for seats 1 and 3 at each table:
 duplicate-results = Duplicate results
+duplicate-results-here = All results as CSV, the pictures, and the record of every table. README.txt says what each column means.
+duplicate-no-results = The results file comes when the match is over.
+duplicate-readme =
+    Duplicate: { $title }
+    results-1.png and so on: the results as pictures.
+    deals.csv: a line for each deal at each table. pair_13 sat at seats 1 and 3, pair_24 at seats 2 and 4; points_13 and points_24 are what they scored. Among pairs, match_points_13 and match_points_24 count the other pairs in the same seats that scored less, and half of those that scored the same.
+    pairs.csv (among pairs): a line for each pair. percent is the mean, over the deals it played, of its match points as a percentage of the most it could have had; a deal with a single result counts 50. deals_played leaves out rounds it sat out. place is empty for pairs of computers, for people whose seats a computer mostly played, and for pairs that have played no deal; computer says yes where a computer played.
+    rounds.csv (among pairs): a line for each pair in each round: where it sat, against whom, and its match points and percent of that round; sits_out says yes where it had no table.
+    The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 duplicate-deals = Deal by deal
 duplicate-rounds = Round by round
 duplicate-in-percent = in percent

@@ -15,6 +15,7 @@ button-duplicate-begin = Empezar
 button-duplicate-finish = Terminar ya
 button-duplicate-agree = Aceptar
 button-duplicate-off = Cancelar
+button-duplicate-results = Archivo
 menu-duplicate-deal = Ver un reparto en todas las mesas
 menu-duplicate-partner = Elegir pareja
 duplicate-deal = Reparto { $deal }
@@ -60,6 +61,15 @@ duplicate-columns-teams = Reparto, puntos del equipo 1 en la mesa 1 y en la mesa
 duplicate-columns-experts = Reparto, puntos de { $first }, de { $second }, la diferencia y el total hasta ahí:
 duplicate-columns-pairs = Reparto y puntos de los asientos 1 y 3 en cada mesa:
 duplicate-results = Resultado del duplicado
+duplicate-results-here = Todos los resultados en CSV, las imágenes y el registro de cada mesa. README.txt dice qué significa cada columna.
+duplicate-no-results = El archivo llega cuando el encuentro ha terminado.
+duplicate-readme =
+    Duplicado: { $title }
+    results-1.png y siguientes: los resultados en imágenes.
+    deals.csv: una línea por reparto y mesa. pair_13 ocupaba los asientos 1 y 3, pair_24 los asientos 2 y 4; points_13 y points_24 son sus puntos. En parejas, match_points_13 y match_points_24 cuentan las demás parejas de los mismos asientos con menos puntos, y la mitad de las que tienen los mismos.
+    pairs.csv (en parejas): una línea por pareja. percent es la media, en los repartos que jugó, de sus puntos de torneo en porcentaje de los posibles; un reparto con un solo resultado cuenta 50. deals_played no cuenta las rondas de descanso. place está vacío en parejas de computadoras, cuando por alguien jugó sobre todo una computadora, y en parejas que no han jugado ningún reparto; computer dice yes donde jugó una computadora.
+    rounds.csv (en parejas): una línea por pareja y ronda: dónde se sentó, contra quién, y sus puntos de torneo y porcentaje de esa ronda; sits_out dice yes donde no tuvo mesa.
+    La carpeta records tiene cada mano de cada mesa que aún se guarda; /verify y docs/record-format.md las explican.
 duplicate-deals = Reparto a reparto
 duplicate-rounds = Ronda a ronda
 duplicate-in-percent = en porcentajes

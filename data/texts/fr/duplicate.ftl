@@ -15,6 +15,7 @@ button-duplicate-begin = Commencer
 button-duplicate-finish = Terminer maintenant
 button-duplicate-agree = D’accord
 button-duplicate-off = Annuler
+button-duplicate-results = Fichier résultats
 menu-duplicate-deal = Revoir une donne à toutes les tables
 menu-duplicate-partner = Choisir ton ou ta partenaire
 duplicate-deal = Donne { $deal }
@@ -60,6 +61,15 @@ duplicate-columns-teams = Donne, points de l’équipe 1 à la table 1 et à la 
 duplicate-columns-experts = Donne, points de { $first }, de { $second }, différence et score cumulé :
 duplicate-columns-pairs = Donne, puis points des places 1 et 3 à chaque table :
 duplicate-results = Résultats du duplicate
+duplicate-results-here = Tous les résultats en CSV, les images et le relevé de chaque table. README.txt dit ce que signifie chaque colonne.
+duplicate-no-results = Le fichier des résultats arrive quand le match est fini.
+duplicate-readme =
+    Duplicate : { $title }
+    results-1.png et suivants : les résultats en images.
+    deals.csv : une ligne par donne et par table. pair_13 était aux places 1 et 3, pair_24 aux places 2 et 4 ; points_13 et points_24 sont leurs points. Pour des paires, match_points_13 et match_points_24 comptent les autres paires aux mêmes places qui ont moins de points, et la moitié de celles qui en ont autant.
+    pairs.csv (pour des paires) : une ligne par paire. percent est la moyenne, sur les donnes qu’elle a jouées, de ses points de match en pourcentage du maximum ; une donne avec un seul résultat compte 50. deals_played ne compte pas les tours de repos. place est vide pour les paires d’ordinateurs, pour les personnes dont un ordinateur a surtout joué, et pour les paires sans donne jouée ; computer dit yes là où un ordinateur a joué.
+    rounds.csv (pour des paires) : une ligne par paire et par tour : où elle était, contre qui, ses points de match et son pourcentage de ce tour ; sits_out dit yes quand elle n’avait pas de table.
+    Le dossier records contient chaque main de chaque table encore conservée ; /verify et docs/record-format.md les expliquent.
 duplicate-deals = Donne par donne
 duplicate-rounds = Tour par tour
 duplicate-in-percent = en pourcentages

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import csv
+import io
 from collections import defaultdict
 from dataclasses import replace
 from fractions import Fraction
@@ -34,6 +36,10 @@ from bot.tournaments.duplicate.match import (
     travelling_slip,
 )
 from bot.tournaments.movements import seat_round
+from bot.words.catalogue import Texts
+from cogs.results_files import DEALS, ROUNDS, packed_deals, packed_pairs, packed_rounds
+from cogs.results_files import PAIRS as PAIRS_COLUMNS
+from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, pairs_of, results_of
 
 PAIRS = pairs_of(6)
@@ -107,6 +113,13 @@ def pairs_match(count: int, hands: int = 8) -> Match:
     return match_of([opened, draw_match(Form.PAIRS, people(count), hands, ("Bear", "Wolf"))])
 
 
+def play_by_chance(match: Match, chance: Random) -> Match:
+    """The match after all tables have made something of their deals."""
+    tables, deals = range(len(match.rounds[0].meetings)), range(match.planned)
+    points = [[(chance.randrange(5), chance.randrange(3)) for _ in deals] for _ in tables]
+    return replace(match, played=tuple(results_of(match, points)))
+
+
 def test_whoever_beats_everybody_has_a_hundred_percent() -> None:
     """The first pair wins each deal by more than any other, wherever it sits."""
     match = pairs_match(12)
@@ -127,11 +140,7 @@ def test_a_match_of_pairs_is_fair(count: int, hands: int, chance: Random) -> Non
     """For all numbers of pairs: every deal is played once at each table, nobody plays one twice or more than asked for,
     and all shares together are a half of what was played.
     """
-    match = pairs_match(count, hands)
-    points = [
-        [(chance.randrange(5), chance.randrange(3)) for _ in range(match.planned)] for _ in match.rounds[0].meetings
-    ]
-    match = replace(match, played=tuple(results_of(match, points)))
+    match = play_by_chance(pairs_match(count, hands), chance)
     assert match.complete
     tables = len(match.pairs) // 2
     deals_of: defaultdict[object, list[int]] = defaultdict(list)
@@ -197,3 +206,55 @@ def test_a_match_of_pairs_that_began_in_a_single_round_is_read_as_ever() -> None
     assert match.complete
     assert match.deals == 8
     assert [one.share for one in match.placings()] == [1.0, 0.75, 0.75, 0.25, 0.25, 0.0]
+
+
+# -- the file of results
+
+
+def rows(file: bytes) -> list[dict[str, str]]:
+    return list(csv.DictReader(io.StringIO(file.decode("utf-8-sig"))))
+
+
+@given(st.integers(7, 40), st.randoms(use_true_random=False))
+def test_the_file_of_results_adds_up(count: int, chance: Random) -> None:
+    """Each pair's percentage follows from the lines of its deals, and from those of its rounds."""
+    match = play_by_chance(pairs_match(count), chance)
+    deals, pairs, rounds = rows(packed_deals(match)), rows(packed_pairs(match)), rows(packed_rounds(match))
+    tables = len(match.pairs) // 2
+    assert len(deals) == match.planned * tables
+    assert len(pairs) == len(match.pairs)
+    assert len(rounds) == len(match.pairs) * len(match.rounds)
+    for pair in pairs:
+        name = f"{pair['name']} & {pair['partner']}"
+        got = [
+            float(one[f"match_points_{seats}"])
+            for one in deals
+            for seats in ("13", "24")
+            if one[f"pair_{seats}"] == name
+        ]
+        assert len(got) == int(pair["deals_played"])
+        assert sum(got) == float(pair["match_points"])
+        assert float(pair["percent"]) == pytest.approx(100 * sum(got) / len(got) / (tables - 1), abs=0.01)
+        own = [one for one in rounds if one["pair"] == name]
+        assert [one["round"] for one in own] == [str(number) for number in range(1, len(match.rounds) + 1)]
+        played = [one for one in own if one["sits_out"] == "no"]
+        assert sum(float(one["match_points"]) for one in played) == float(pair["match_points"])
+        assert len({one["opponents"] for one in played}) == len(played)
+        assert pair["computer"] == ("yes" if "Bear" in name or "Wolf" in name else "no")
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_the_readme_says_what_each_column_means(locale: str) -> None:
+    told = Texts(locale, strict=True)("duplicate-readme", title="Standard")
+    named = [f"{name}.csv" for name in ("deals", "pairs", "rounds")]
+    columns = {*DEALS, *PAIRS_COLUMNS, *ROUNDS} - {
+        "deal",
+        "round",
+        "table",
+        "pair",
+        "seats",
+        "opponents",
+        "name",
+        "partner",
+    }
+    assert [word for word in (*named, *columns) if word not in told] == []

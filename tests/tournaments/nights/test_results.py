@@ -50,7 +50,7 @@ from bot.words.nights_text import (
     score_card_text,
     standings_text,
 )
-from cogs.nights.results_file import packed_score_cards, packed_seats, packed_standings, packed_tables
+from cogs.results_files import packed_score_cards, packed_seats, packed_standings, packed_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 

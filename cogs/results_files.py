@@ -1,5 +1,6 @@
-"""The file of ``/night results``: a README, the standings as a picture, CSV files of standings, tables and seats,
-everybody's score card, and every record.
+"""The files of results. ``/night results``: a README, the standings as a picture, CSV files of standings, tables and
+seats, everybody's score card, and every record. A duplicate match: a README, the results as pictures, CSV files of
+deals, pairs and rounds, and every record.
 
 Records are those of finished hands, read from the tables' journals. All of it is made in worker processes, a table at
 a time: of the largest night it takes seconds of a processor.
@@ -12,25 +13,30 @@ import csv
 import io
 import logging
 import zipfile
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime, tzinfo
 
 from anyascii import anyascii
 
 from bot.engine.scoring import Points
-from bot.pictures.rankings import standings_sheet
-from bot.pictures.sheets import sheet_picture
+from bot.pictures.rankings import match_drawings, standings_sheet
+from bot.pictures.sheets import NO_AVATARS, sheet_picture
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
 from bot.tables.results import record_of
 from bot.tables.views import sight_of, snapshot_of
+from bot.tournaments.duplicate.match import Form, Match
+from bot.tournaments.movements import Entrant, Side
 from bot.tournaments.nights.night import CorrectedResult, Night, Participant
 from bot.tournaments.nights.rounds import standings
 from bot.words.catalogue import Texts
+from bot.words.duplicate_text import names_of_people
 from bot.words.lines import local_time
 from bot.words.names import LONGEST_NAME, plain_name
 from bot.words.nights_text import distinct_name, score_card_lines
+from bot.words.rules_page import game_title
 
 MOST_BYTES = 8_000_000
 """Discord takes files of ten million bytes."""
@@ -42,6 +48,11 @@ TABLES = ("round", "table", "pair_1", "points_1", "pair_2", "points_2", "hands_p
 SEATS = (
     "round", "table", "seat", "name", "computer", "points", "hands_won", "loners", "euchres_given", "hands_played",
 )  # fmt: skip
+DEALS = (
+    "deal", "round", "table", "pair_13", "pair_24", "points_13", "points_24", "match_points_13", "match_points_24",
+)  # fmt: skip
+PAIRS = ("place", "name", "partner", "computer", "percent", "match_points", "deals_played")
+ROUNDS = ("round", "pair", "sits_out", "table", "seats", "opponents", "match_points", "percent")
 README = "README.txt"
 
 _KEPT = 3
@@ -57,24 +68,27 @@ _log = logging.getLogger(__name__)
 
 
 class PackedResults:
-    """The files of nights: made once for all who ask, one at a time, and the newest kept. A night of which somebody was
-    forgotten is another one.
+    """The files of nights and matches: made once for all who ask, one at a time, and the newest kept. A night or match
+    of which somebody was forgotten is another one.
     """
 
     def __init__(self, store: TableStore, make: Make) -> None:
         self._store = store
         self._make = make
         self._one_at_a_time = asyncio.Lock()
-        self._kept: list[tuple[tuple[Night, str, str], tuple[bytes, bool]]] = []
+        self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
-    async def of(self, night: Night, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
-        """As ``packed_results``; raises ``WorkersBusy``."""
-        key = night, texts.locale, str(zone)
+    async def of(self, over: Night | Match, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
+        """As ``packed_results`` and ``packed_match``; raises ``WorkersBusy``."""
+        key = over, texts.locale, str(zone)
         async with self._one_at_a_time:
             for kept_key, file in self._kept:
                 if kept_key == key:
                     return file
-            file = await packed_results(self._store, self._make, night, texts, zone)
+            if isinstance(over, Match):
+                file = await packed_match(self._store, self._make, over, texts)
+            else:
+                file = await packed_results(self._store, self._make, over, texts, zone)
             self._kept = [(key, file), *self._kept][:_KEPT]
         return file
 
@@ -96,11 +110,46 @@ async def packed_results(
         "seats.csv": await make(packed_seats, night),
         "score-cards.txt": await make(packed_score_cards, night, texts),
     }
-    records = await _records(store, make, night)
+    tables = [
+        (past.round.number, meeting.table, table.table_id) for past in night.past for meeting, table in past.scored
+    ]
+    return await _pack(make, files, await _records(store, make, tables))
+
+
+async def packed_match(store: TableStore, make: Make, match: Match, texts: Texts) -> tuple[bytes, bool]:
+    """Return the zip file of a duplicate match that is over, and whether the records are in it."""
+    pictures = [await make(drawing.make, NO_AVATARS) for drawing in match_drawings(match, texts)]
+    files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
+    files |= {f"results-{number}.png": png for number, png in enumerate(pictures, 1)}
+    files["deals.csv"] = await make(packed_deals, match)
+    if match.opened.form is Form.PAIRS:
+        files |= {"pairs.csv": await make(packed_pairs, match), "rounds.csv": await make(packed_rounds, match)}
+    tables = [
+        (match.round_of(one.table).number, match.meeting(one.table).table, one.table_id) for one in match.by_table()
+    ]
+    return await _pack(make, files, await _records(store, make, tables))
+
+
+async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) -> tuple[bytes, bool]:
     whole = await make(_pack_zip, files | records)
     if len(whole) <= MOST_BYTES:
         return whole, True
     return await make(_pack_zip, files), False
+
+
+def packed_deals(match: Match) -> bytes:
+    """Return what every deal brought at every table of a match, as CSV."""
+    return _csv(DEALS, _deals(match))
+
+
+def packed_pairs(match: Match) -> bytes:
+    """Return how the pairs of a match are placed, as CSV."""
+    return _csv(PAIRS, _pairs(match))
+
+
+def packed_rounds(match: Match) -> bytes:
+    """Return where each pair of a match sat in each round, and what it got there, as CSV."""
+    return _csv(ROUNDS, _pair_rounds(match))
 
 
 def packed_standings(night: Night) -> bytes:
@@ -208,23 +257,90 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-async def _records(store: TableStore, make: Make, night: Night) -> dict[str, bytes]:
-    """The record of each table whose journal is still there."""
-    records: dict[str, bytes] = {}
-    for past in night.past:
-        for meeting, table in past.scored:
-            table_id = table.table_id
-            if table_id is None:
+def _deals(match: Match) -> Iterator[tuple[Cell, ...]]:
+    """Yield a line for each deal at each table; matchpoints among pairs alone."""
+    names = _names_of_seats(match)
+    for deal in range(1, match.deals + 1):
+        for line in sorted(match.slip(deal), key=lambda one: one.score.meeting.table):
+            meeting, points = line.score.meeting, line.score.points
+            matchpoints: tuple[Cell, Cell] = (line.odd, line.even) if match.opened.form is Form.PAIRS else ("", "")
+            pairs = (_pair(names, side) for side in meeting.sides)
+            yield deal, match.round_of_deal(deal).number, meeting.table, *pairs, *points, *matchpoints
+
+
+def _pairs(match: Match) -> Iterator[tuple[Cell, ...]]:
+    """Yield a line for each pair; computers, and people for whom one mostly played, have no place."""
+    names = _names_of_seats(match)
+    played = Counter(side for score in match.scores() for side in score.meeting.sides)
+    for one in match.placings():
+        computer = _yes(not all(match.plays_mostly(entrant) for entrant in one.side))
+        both = (names[entrant] for entrant in one.side)
+        yield one.place, *both, computer, _percent(one.share), one.points, played[one.side]
+
+
+def _pair_rounds(match: Match) -> Iterator[tuple[Cell, ...]]:
+    """Yield a line for each pair in each round of which a deal counts."""
+    names, shares = _names_of_seats(match), match.shares_by_round()
+    for one in match.placings():
+        for number, share in enumerate(shares[one.side], 1):
+            sat = [meeting for meeting in match.rounds[number - 1].meetings if one.side in meeting.sides]
+            if not sat:
+                yield number, _pair(names, one.side), "yes", "", "", "", "", ""
                 continue
-            try:
-                entries = await store.entries(TableId(table_id))
-                record = await make(_record, TableId(table_id), entries)
-            except (StoreError, JournalError) as fault:
-                _log.error("the record of table %s cannot be written: %s", table_id, fault)
-                continue
-            if record:
-                records[f"records/round-{past.round.number}-table-{meeting.table}.euchre"] = record
-    return records
+            (meeting,) = sat
+            odd = meeting.odd == one.side
+            points = sum(
+                line.odd if odd else line.even
+                for deal in match.deals_of(number)
+                for line in match.slip(deal)
+                if line.score.meeting == meeting
+            )
+            seats, other = ("1+3", meeting.even) if odd else ("2+4", meeting.odd)
+            yield (
+                number,
+                _pair(names, one.side),
+                "no",
+                meeting.table,
+                seats,
+                _pair(names, other),
+                points,
+                _percent(share),
+            )
+
+
+def _percent(share: float | None) -> Cell:
+    return "" if share is None else round(100 * share, 2)
+
+
+def _names_of_seats(match: Match) -> dict[Entrant, str]:
+    """Return everybody's name, which is nobody else's, and which no spreadsheet takes for a formula."""
+    people, named = names_of_people(match), {}
+    for number, seat in enumerate(match.entrants, 1):
+        name = seat.name if seat.user_id is None else people[seat.user_id]
+        plain = plain_name(name)
+        named[Entrant(number)] = f"'{plain}" if plain[0] in "=+-@" else plain
+    return named
+
+
+def _pair(names: Mapping[Entrant, str], side: Side) -> str:
+    return " & ".join(names[entrant] for entrant in side)
+
+
+async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, int, int | None]]) -> dict[str, bytes]:
+    """Return the record of each table whose journal is still there; of each its round, its number and its id."""
+    found: dict[str, bytes] = {}
+    for number, table, table_id in tables:
+        if table_id is None:
+            continue
+        try:
+            entries = await store.entries(TableId(table_id))
+            record = await make(_record, TableId(table_id), entries)
+        except (StoreError, JournalError) as fault:
+            _log.error("the record of table %s cannot be written: %s", table_id, fault)
+            continue
+        if record:
+            found[f"records/round-{number}-table-{table}.euchre"] = record
+    return found
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> bytes:
