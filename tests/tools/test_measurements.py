@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import inspect
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -13,8 +14,10 @@ import pytest
 from tools.stand_in import Press, Sent
 
 SMALL = (
-    "acts --seconds 0.05 --tables 2", "boards --games 200 --rebuild", "deals --decks 2000", "engine --seconds 0.02",
-    "growth --games 50 --live 10", "nights --rounds 1 --hands 1", "press_trace", "ratings --repeats 2",
+    "acts --seconds 0.05 --tables 2", "beliefs --decisions 2", "boards --games 200 --rebuild", "call_errors --calls 2",
+    "deals --decks 2000", "engine --seconds 0.02", "growth --games 50 --live 10",
+    "house_rules 'standard no_trump=yes' --deals 3", "long games --count 1", "nights --rounds 1 --hands 1",
+    "players_bidding standard --hands 20", "press_trace", "ratings --repeats 2", "regret --positions 1 --worlds 4",
     "tournaments --days 5 --matches 5 --times 2",
 )  # fmt: skip
 
@@ -23,7 +26,7 @@ SMALL = (
 @pytest.mark.parametrize("words", SMALL)
 def test_tool_runs_to_its_end(words: str, tmp_path: Path) -> None:
     run = subprocess.run(  # noqa: S603 - a program of ours
-        [sys.executable, "-m", f"tools.{words.split()[0]}", *words.split()[1:]],
+        [sys.executable, "-m", *shlex.split(f"tools.{words}")],
         capture_output=True,
         text=True,
         check=False,
