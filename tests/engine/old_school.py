@@ -11,8 +11,9 @@ from bot.engine.game import accepted_acts, apply, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.rules import OptionValue, Rules, RulesError
 from bot.engine.seats import Seat
-from bot.engine.state import Phase, State
-from tests.engine.sampling import Hand, Moment, first_state, shuffled
+from bot.engine.state import State
+from tests.engine import sampling
+from tests.engine.sampling import Hand, Moment
 from tests.engine.tables import Table
 
 HANDS = {1: "AS KS AH KH QD", 2: "9S TS JH TH 9D", 3: "QS JS AD KD TD", 4: "9C TC QC KC AC"}
@@ -106,10 +107,4 @@ def play_hand(state: State, pack: tuple[Card, ...], rng: random.Random) -> Hand:
 
 def hands_of(rules: Rules, rng: random.Random, most: int) -> Iterator[Hand]:
     """The hands of one random game until it is won, at most this many."""
-    state = first_state(rules, rng)
-    for _ in range(most):
-        hand = play_hand(state, shuffled(rules, rng), rng)
-        yield hand
-        state = hand.end
-        if state.phase is Phase.OVER:
-            return
+    return sampling.hands_of(rules, rng, most, play_hand)

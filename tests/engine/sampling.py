@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from hypothesis import strategies as st
@@ -94,11 +94,14 @@ def play_hand(state: State, pack: tuple[Card, ...], rng: random.Random) -> Hand:
     return Hand(state, pack, dealt, tuple(moments))
 
 
-def hands_of(rules: Rules, rng: random.Random, most: int) -> Iterator[Hand]:
+PlayHand = Callable[[State, tuple[Card, ...], random.Random], Hand]
+
+
+def hands_of(rules: Rules, rng: random.Random, most: int, play: PlayHand = play_hand) -> Iterator[Hand]:
     """The hands of one game until it is won, at most this many."""
     state = first_state(rules, rng)
     for _ in range(most):
-        hand = play_hand(state, shuffled(rules, rng), rng)
+        hand = play(state, shuffled(rules, rng), rng)
         yield hand
         state = hand.end
         if state.phase is Phase.OVER:

@@ -54,19 +54,6 @@ async def test_a_computers_defect_is_logged_and_holds_nobody_up_faulty(
     await evening.tables.close()
 
 
-async def test_the_same_evening_twice_is_the_same_game() -> None:
-    seen = []
-    for _ in range(2):
-        evening = Evening(MemoryStore())
-        rng = random.Random(2)
-        table_id = await evening.started("standard points=3", computers=3)
-        while evening.view(table_id).status is Status.PLAYING:
-            await evening.act(table_id, rng)
-        seen.append(evening.everything(table_id))
-        await evening.tables.close()
-    assert seen[0] == seen[1]
-
-
 async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
     asked: list[str] = []
 

@@ -24,20 +24,6 @@ def hand_ends(changes: list[Change]) -> list[Change]:
     return [first[seq] for seq in sorted(first)]
 
 
-async def test_a_game_goes_on_to_its_end(evening: Evening, store: MemoryStore) -> None:
-    rng = random.Random(1)
-    table_id = await evening.started("standard points=3")
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
-    view = evening.view(table_id)
-    assert view.status is Status.FINISHED
-    assert (view.games, sum(view.tally)) == (1, 1)
-    assert view.public == require(view.last_hand).view
-    ((_, result),) = store.results
-    assert result.last_seq == view.seq
-    assert [seat.won for seat in result.seats] == [unit == view.tally.index(1) + 1 for unit in (1, 2, 1, 2)]
-
-
 async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
     table_id = await evening.started()
     mover = evening.mover(table_id)

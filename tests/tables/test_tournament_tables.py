@@ -165,18 +165,6 @@ async def test_computers_play_an_abandoned_game_to_the_end(filed: Evening) -> No
     assert len(await filed.tables.tournaments.hand_scores(table_id)) == 3
 
 
-async def test_a_restart_at_any_moment_changes_nothing(filed: Evening) -> None:
-    rng, table_id = random.Random(3), await opened(filed, wanted(hands=2))
-    while filed.view(table_id).status is Status.PLAYING:
-        before = filed.everything(table_id)
-        await filed.restart()
-        assert filed.everything(table_id) == before
-        await filed.act(table_id, rng)
-    await filed.restart()
-    assert filed.view(table_id).status is Status.FINISHED
-    assert [one.table.table_id for one in filed.tables.tournaments.of(TournamentKind.NIGHT)] == [table_id]
-
-
 async def test_a_table_that_was_only_opened_begins_after_a_restart(
     filed: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
