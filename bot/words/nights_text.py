@@ -275,10 +275,24 @@ def _seating(night: Night, one: Round, texts: Texts) -> Iterator[str]:
     for meeting in one.meetings:
         channel_id = night.place(meeting.table)
         where = "" if channel_id is None else f" (<#{channel_id}>)"
-        odd, even = (_side(night, side, texts) for side in meeting.sides)
+        odd, even = (_name_seats(night, side, one.number, texts) for side in meeting.sides)
         yield texts("night-table", table=meeting.table, where=where, odd=odd, even=even)
     if one.byes:
         yield texts("night-byes", pairs=", ".join(_side(night, side, texts) for side in one.byes))
+
+
+def _name_seat(night: Night, entrant: Entrant, number: int, texts: Texts, *, mention: bool = False) -> str:
+    """Return who sits there in a round; a person for whom a computer plays it is marked and not mentioned."""
+    one = night.participant(entrant)
+    name = participant_name(night, one, texts)
+    if number in one.stood_in:
+        return texts("name-stood-in", name=name)
+    return f"<@{one.user_id}>" if mention and one.user_id is not None else name
+
+
+def _name_seats(night: Night, side: Side, number: int, texts: Texts, *, mention: bool = False) -> str:
+    one, two = (_name_seat(night, entrant, number, texts, mention=mention) for entrant in side)
+    return texts("night-side", one=one, two=two)
 
 
 def _side(night: Night, side: Side, texts: Texts) -> str:
@@ -322,17 +336,9 @@ def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
     plan, running = night.plan, night.running
     hands = plan.hands if running is None or running.hands is None else running.hands
     length = texts(f"night-seat-{_measure(plan)}", **_size(plan, hands))
-    odd, even = (
-        texts("night-side", one=_mention(night, side[0], texts), two=_mention(night, side[1], texts))
-        for side in meeting.sides
-    )
+    odd, even = (_name_seats(night, side, number, texts, mention=True) for side in meeting.sides)
     seat = texts("night-seat", number=number, table=meeting.table, odd=odd, even=even, length=length)
     return "\n".join([seat, *clock_lines(night, texts)])
-
-
-def _mention(night: Night, entrant: Entrant, texts: Texts) -> str:
-    one = night.participant(entrant)
-    return participant_name(night, one, texts) if one.user_id is None else f"<@{one.user_id}>"
 
 
 # -- standings

@@ -53,6 +53,7 @@ class NightRefusal(StrEnum):
     NOT_SEATED = "not-seated"
     BRACKET = "bracket"
     NOT_REPEATED = "not-repeated"
+    UNCHANGED = "unchanged"
     CONTRADICTION = "contradiction"
 
 

@@ -20,6 +20,7 @@ from bot.tournaments.nights.night import (
     Attendance,
     CameBack,
     DroppedOut,
+    Entered,
     Night,
     NightClosing,
     NightError,
@@ -48,6 +49,7 @@ from bot.words.nights_text import (
     provisional_text,
     round_text,
     score_card_text,
+    seat_text,
     standings_text,
 )
 from cogs.results_files import packed_score_cards, packed_seats, packed_standings, packed_tables
@@ -88,6 +90,26 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     assert [line["computer"] for line in rows(packed_seats(night)) if line["name"] == "Player 4"] == ["yes"]
     assert [line["place"] for line in rows(packed_standings(night)) if line["name"] == "Player 4"] == [""]
     assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
+
+
+def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
+    """Who did not come, who left, who came late: nobody is called to cards that a computer holds this round."""
+    evening = begun(6, absent=(3,), rounds=2)
+    evening.add(DroppedOut(1))
+    evening.add(Entered(7, "Player 7"))
+    assert evening.night.running is not None
+    meetings = evening.night.running.round.meetings
+    stood_in, present = {1, 3, 7}, {2, 4, 5, 6}
+    calls = "\n".join(seat_text(evening.night, 1, meeting, WORDS) for meeting in meetings)
+    for person in stood_in:
+        assert f"Player {person} (played by a computer)" in calls
+        assert f"<@{person}>" not in calls
+    assert all(f"<@{person}>" in calls for person in present)
+    during = round_text(evening.night, WORDS)
+    play_round(evening, random.Random(1))
+    for told in (during, past_round_text(evening.night, 1, WORDS)):
+        marked = set(re.findall(r"Player (\d) \(played by a computer\)", told))
+        assert marked == {str(person) for person in stood_in}
 
 
 def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
