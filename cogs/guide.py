@@ -23,7 +23,7 @@ from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import link_commands, localize
 from bot.ui.layouts import MOST_OPTIONS, Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
-from bot.ui.readers import Interaction, Reader, Readers, channel_of, texts_for
+from bot.ui.readers import Interaction, Reader, Readers, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import Message, draw, install_link, invite_link, redraw, reply, tell
 from bot.ui.rights import COMMANDS
 from bot.ui.routes import pressed
@@ -82,12 +82,17 @@ class GuideCommands(commands.Cog):
     async def rules(
         self,
         command: Interaction,
-        preset: Preset = presets.DEFAULT_PRESET,
+        preset: Preset | None = None,
         law: Law | None = None,
     ) -> None:
-        """Show the rules of one preset, from the same data that the engine plays by."""
+        """Show the rules played here or those of one preset, from the same data that the engine plays by."""
         texts = texts_for(command)
-        await tell(command, rules_text(presets.parse([preset]), texts) if law is None else law_text(law, texts))
+        if law is not None:
+            words = law_text(law, texts)
+        else:
+            rules = await self._find_rules(command) if preset is None else presets.parse([preset])
+            words = rules_text(rules, texts)
+        await tell(command, words)
 
     @app_commands.command(name="about", description=localize("command-about"))
     async def about(self, command: Interaction) -> None:
@@ -112,9 +117,8 @@ class GuideCommands(commands.Cog):
         texts = texts_for(press)
         match page:
             case "rules":
-                table = self._table_here(press)
-                rules = table.rules if table is not None else presets.build(presets.DEFAULT_PRESET)
-                layout = page_layout(rules_text(rules, texts), [buttons.GUIDE.at("help", label=texts("button-help"))])
+                words = rules_text(await self._find_rules(press), texts)
+                layout = page_layout(words, [buttons.GUIDE.at("help", label=texts("button-help"))])
             case "done":
                 layout = page_layout(texts("tour-done"), [buttons.GUIDE.at("help", label=texts("button-help"))])
             case _:
@@ -173,8 +177,13 @@ class GuideCommands(commands.Cog):
         row = [tour, buttons.GUIDE.at("rules", label=rules)] if page == "help" else []
         row += [buttons.GUIDE.at(other, label=texts(_HELP_BUTTONS[other])) for other in others]
         row += [_install_button(interaction, texts)] if page == "contests" else []
-        words = link_commands(help_text(texts, page), COMMANDS, self._command_ids)
+        words = link_commands(help_text(texts, page, abroad=is_abroad(interaction)), COMMANDS, self._command_ids)
         return page_layout(words, row)
+
+    async def _find_rules(self, interaction: Interaction) -> Rules:
+        """Return the rules of the table here, house rules included; without one, those of a new table."""
+        table = self._table_here(interaction)
+        return (await self._tables.server_settings.of(home_of(interaction))).rules if table is None else table.rules
 
     def _table_here(self, interaction: Interaction) -> TableView | None:
         table_id = self._tables.table_in_channel(channel_of(interaction))

@@ -80,9 +80,13 @@ HELP_PAGES = {
 """What each page of the help tells: how a game begins; what else there is; when a game is ranked; all commands."""
 
 
-def help_text(texts: Texts, page: str = "help") -> str:
-    """Return a page of the help, short enough for a phone's screen."""
-    return "\n\n".join(texts(f"help-{topic}") for topic in HELP_PAGES[page])
+def help_text(texts: Texts, page: str = "help", *, abroad: bool = False) -> str:
+    """Return a page of the help, short enough for a phone's screen.
+
+    Where the bot is no member (``abroad``) the first page tells what works there.
+    """
+    topics = ("here",) if abroad and page == "help" else HELP_PAGES[page]
+    return "\n\n".join(texts(f"help-{topic}") for topic in topics)
 
 
 # -- the hand of the tour, played by the engine

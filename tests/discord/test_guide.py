@@ -95,6 +95,25 @@ async def test_rules_tell_one_law_in_full_privately(tmp_path: Path) -> None:
         assert len(await ann.autocomplete(table.world.channel, "rules", "law", "")) == 25
 
 
+async def test_rules_are_those_of_the_table_here_or_of_a_new_one(tmp_path: Path) -> None:
+    """With its house rules; only a preset that is named is shown as in the book."""
+    async with card_table(tmp_path) as table:
+        ann, bob = table.world.people[:2]
+
+        async def told(**given: str) -> str:
+            return look(table.env, (await table.type(bob, "rules", **given)).response).text
+
+        assert "no trump" not in (await told()).lower()
+        await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
+        assert (await told()).splitlines()[0] == (await told(preset="csl")).splitlines()[0]
+        await table.type(ann, "table open", rules="standard", options="no_trump=yes")
+        assert "no trump" in (await told()).lower()
+        page = (await table.type(bob, "help")).response
+        await bob.click(page, label="Rules of this table")
+        assert "no trump" in look(table.env, page).text.lower()
+        assert "no trump" not in (await told(preset="standard")).lower()
+
+
 async def test_the_tour_goes_forth_and_back_on_one_private_message(
     tmp_path: Path, description: DiscordDescription
 ) -> None:

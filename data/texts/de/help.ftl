@@ -14,6 +14,14 @@ help-more = **Außerdem**
     {""}/analyse: eine ganze Partie beurteilt, mit einem Zeugnis für alle
     {""}/rules und /settings: was gespielt wird, und wie du es magst, etwa Entschiedenes gleich offen
     {""}/table pause und /table slow: wenn jemand weg muss
+help-here = **Right Bower** ist hier bei dir, und nur du siehst, was ich antworte.
+    {""}/table open gibt dir sofort Karten, gegen Computer und ohne Uhr
+    {""}/hand: deine Karten, wo du auch bist; /table leave und /table close beenden das Spiel
+    {""}/daily, /puzzle: fünf Blätter und ein Rätsel am Tag
+    {""}/history, /replay: deine eigenen Spiele
+    {""}/rules, /settings: was gespielt wird, und wie du es magst
+
+    Auf Servern, auf denen ich Mitglied bin, gibt es mehr: Tische mit anderen, Euchre-Abende, Duplicate, Wertungen. Davon handeln die anderen Seiten.
 help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Server und in Gruppenchats, auch wo ich nicht Mitglied bin: /daily, /puzzle, einen Tisch gegen Computer, /rules und eigene Spiele zum Nachsehen. Nur du siehst es.
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.

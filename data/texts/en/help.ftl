@@ -14,6 +14,14 @@ help-more = **Also here**
     {""}/analyse: a whole game judged, with a report card for everyone
     {""}/rules and /settings: what’s played, and how you like it, such as laying a decided hand open
     {""}/table pause and /table slow: when someone must go for a while
+help-here = **Right Bower** is with you here, and only you see what I answer.
+    {""}/table open deals you a hand at once, against computers and without a clock
+    {""}/hand: your cards again, wherever you are; /table leave and /table close end the game
+    {""}/daily and /puzzle: five hands and one tricky position a day
+    {""}/history and /replay: your own games
+    {""}/rules and /settings: what’s played, and how you like it
+
+    On servers where I’m a member there’s more: tables with friends, Euchre nights, duplicate, ratings. The other pages are about those.
 help-abroad = **With you everywhere:** { button-install } lets you play on any server and in group chats, even where I’m not a member: /daily, /puzzle, a table against computers, /rules and your own replays. Only you see it.
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.

@@ -14,6 +14,14 @@ help-more = **Además**
     {""}/analyse: una partida entera juzgada, con un informe para cada asiento
     {""}/rules y /settings: a qué se juega y cómo te gusta, como descubrir una mano ya decidida
     {""}/table pause y /table slow: cuando alguien tiene que irse un rato
+help-here = **Right Bower** está contigo aquí, y solo tú ves mis respuestas.
+    {""}/table open te da cartas enseguida, contra computadoras y sin reloj
+    {""}/hand: tus cartas, estés donde estés; /table leave y /table close terminan la partida
+    {""}/daily y /puzzle: cinco manos y un problema al día
+    {""}/history y /replay: tus propias partidas
+    {""}/rules y /settings: qué se juega y cómo lo prefieres
+
+    En los servidores de los que soy miembro hay más: mesas con amistades, noches de Euchre, duplicado, clasificaciones. De eso tratan las otras páginas.
 help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier servidor y en chats de grupo, aunque yo no sea miembro: /daily, /puzzle, una mesa contra computadoras, /rules y tus propias partidas. Solo lo ves tú.
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.

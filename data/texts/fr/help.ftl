@@ -14,6 +14,14 @@ help-more = **Et aussi**
     {""}/analyse : une partie entière jugée, avec un bilan pour chacun
     {""}/rules et /settings : ce qu’on joue, et comment tu l’aimes (étaler ce qui est décidé)
     {""}/table pause et /table slow : quand quelqu’un doit s’absenter
+help-here = **Right Bower** est avec toi ici, et mes réponses ne sont que pour toi.
+    {""}/table open te donne des cartes tout de suite, contre des ordinateurs et sans horloge
+    {""}/hand : tes cartes, où que tu sois ; /table leave et /table close finissent la partie
+    {""}/daily, /puzzle : cinq donnes, un problème par jour
+    {""}/history, /replay : tes propres parties
+    {""}/rules, /settings : ce qu’on joue, et comme tu l’aimes
+
+    Sur les serveurs dont je suis membre, il y a plus : des tables entre amis, des soirées d’euchre, du duplicate, des classements. Les autres pages en parlent.
 help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout serveur et dans les groupes, même sans que j’en sois membre : /daily, /puzzle, une table contre des ordinateurs, /rules et tes propres parties à revoir. Tout reste entre nous.
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
