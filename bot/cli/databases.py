@@ -65,6 +65,14 @@ def backup(options: argparse.Namespace) -> int:
     return 0
 
 
+def _count(number: int, noun: str) -> str:
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def _judge(faults: int) -> str:
+    return f"{faults} cannot be played on" if faults else "all can be played on"
+
+
 def declare_restore(parser: argparse.ArgumentParser) -> None:
     """Declare what ``restore FILE`` takes."""
     parser.add_argument("file", type=Path, metavar="FILE", help="a file that `right-bower backup` wrote")
@@ -77,8 +85,8 @@ def restore(options: argparse.Namespace) -> int:
     database = read_settings(token_needed=False).database
     aside = backends.restore(options.file, database)
     contents = asyncio.run(backends.overview(database))
-    count = f"{contents.open_tables} open tables and {contents.games} finished games"
-    print(f"{backends.describe_database(database)} is now what {options.file} holds: {count}.")
+    tables, games = _count(contents.open_tables, "open table"), _count(contents.games, "finished game")
+    print(f"{backends.describe_database(database)} is now what {options.file} holds: {tables} and {games}.")
     if aside is not None:
         print(f"What was there before lies at {aside}.")
     return 0
@@ -95,7 +103,8 @@ def check(options: argparse.Namespace) -> int:
     """Check the file, its schema and the replay of every journal, changing nothing, also while the bot runs."""
     database = options.file or read_settings(token_needed=False).database
     tables, faults = asyncio.run(_replay_journals(database))
-    print(f"{backends.describe_database(database)}: {tables} tables, {faults} of them cannot be played on.")
+    counted = _count(tables, "table")
+    print(f"{backends.describe_database(database)}: {counted}; {_judge(faults)}.")
     return FAILED if faults else 0
 
 
@@ -111,7 +120,8 @@ def move(options: argparse.Namespace) -> int:
     """Copy every row to a server, compare each, then replay every journal there, while the bot does not run."""
     rows = backends.move(options.source, options.target)
     tables, faults = asyncio.run(_replay_journals(options.target))
-    print(f"{rows} rows were copied and compared, {tables} tables replayed; {faults} of them cannot be played on.")
+    copied, replayed = _count(rows, "row"), _count(tables, "table")
+    print(f"{copied} copied and compared, {replayed} replayed; {_judge(faults)}.")
     return FAILED if faults else 0
 
 
