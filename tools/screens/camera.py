@@ -100,6 +100,7 @@ async def screenshot(page: Page, width: int, theme: Theme = Theme.DARK) -> Image
     await _scroll_down(page)
     await page.wait_for_timeout(_SETTLING)
     await _scroll_down(page)
+    await page.wait_for_function(_LOADED)
     image = Image.open(io.BytesIO(await page.locator("#channel-timeline").screenshot())).convert("RGB")
     if style is not None:
         await style.evaluate("style => style.remove()")
