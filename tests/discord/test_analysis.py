@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import io
-import zipfile
 from collections.abc import AsyncIterator, Iterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
@@ -20,7 +18,7 @@ from bot.tables.preferences import Preferences
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, look
-from tests.discord.test_boards import packed, played
+from tests.discord.test_boards import played
 from tests.discord.test_direct_message import alone
 from tests.storage.play import partners, play
 from tests.world import require
@@ -214,15 +212,6 @@ async def test_a_defect_is_told_with_what_the_log_calls_it(tmp_path: Path, caplo
     assert "Something went wrong on my side" in said
     told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert [reference for line in told for reference in line.strip("'").split() if reference.rstrip("'") in said]
-
-
-async def test_files_are_in_ones_own_data(tmp_path: Path) -> None:
-    async with evening_with(tmp_path, "our evening.euchre") as evening:
-        files = await evening.table.bot.services.analysis.brought_by(evening.ann.id)
-        assert files == [("our evening.euchre", RECORD)]
-        data = await packed(evening.table, evening.ann)
-        with zipfile.ZipFile(io.BytesIO(data)) as file:
-            assert file.read("analysed/1-our evening.euchre") == RECORD
 
 
 @pytest.mark.parametrize(("refusal", "said"), [(Refusal.PERSON, "One game at a time"), (Refusal.SERVER, "this server")])

@@ -23,6 +23,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Hold, look
 from tests.storage.play import NAMES, alone, partners, play
+from tests.world.analysed import RECORD
 
 MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
@@ -256,13 +257,16 @@ async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
 async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
     async with rated(tmp_path) as table:
         ann = table.world.people[0]
+        await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", ann.id)
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
         assert "everything that is stored about you here" in look(table.env, answer.response).text
         data = await packed(table, ann)
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
-            assert names == ["me.html", "data.json", "acts/table-1.csv", "games/game-1.euchre", "README.txt"]
+            folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
+            assert names == ["me.html", "data.json", *folders, "README.txt"]
+            assert file.read("analysed/1-our_evening.euchre") == RECORD
             page = file.read("me.html").decode()
             assert "<h1>What Right Bower keeps about Ann</h1>" in page
             assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page

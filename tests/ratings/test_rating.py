@@ -5,13 +5,14 @@ from __future__ import annotations
 import pytest
 
 from bot.engine import presets
-from bot.engine.presets import PRESETS
+from bot.engine.presets import PRESETS, rules_line
 from bot.engine.rules import OPTIONS
 from bot.ratings.games import (
     CHANCE_OPTIONS,
     LEAST_POINTS,
     LONG_GAMES,
     Family,
+    GameLine,
     Obstacle,
     family_of,
     least_points,
@@ -62,3 +63,9 @@ def test_every_option_of_chance_exists_and_makes_a_game_friendly(name: str) -> N
     for value in PRESETS["csl"].choices[name].allowed:
         expected = Obstacle.CHANCE if value in CHANCE_OPTIONS[name] else None
         assert obstacle(presets.build("csl", {name: value})) is expected
+
+
+def test_games_of_old_school_tables_are_told_apart_by_their_rules() -> None:
+    for law, hosted in (("hosted", True), ("old-school", False)):
+        rules = rules_line(presets.build("csl", {"law": law}))
+        assert GameLine(1, 0.0, 1.0, "csl", rules, 9, ranked=False, seats=()).hosted is hosted
