@@ -198,10 +198,12 @@ def _ranking(match: Match, texts: Texts) -> Iterator[str]:
     placings = match.placings()
     ranked = sum(one.place is not None for one in placings)
     for one in placings:
-        beside = texts("place-beside")
+        beside, names = texts("place-beside"), _names(match, one.side, texts)
+        if one.share is None:
+            yield f"{beside} {names}"
+            continue
         mark = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
-        amount = texts("board-decimal", number=one.points)
-        names, share = _names(match, one.side, texts), share_text(one.share, texts)
+        amount, share = texts("board-decimal", number=one.points), share_text(one.share, texts)
         yield texts("duplicate-row", place=mark, names=names, matchpoints=amount, share=share)
 
 
