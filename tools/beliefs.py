@@ -3,12 +3,15 @@
     uv run python -m tools.beliefs --decisions 300
     uv run python -m tools.beliefs --manners 0.8:0.2 0.2:1
     uv run python -m tools.beliefs --games games/*.egn
+    uv run python -m tools.beliefs --manners 0.75:0.3 0.25:1 --choices
 
 Seats 1 and 3 are steady, 2 and 4 the others; before each card with a choice of the steady side from the second trick
 on, worlds are sampled. ``dealt`` is by how much the place of a hidden card surprises whoever believes all worlds alike
 (nats a card), ``weighed`` whoever believes them by calls and cards, as the expert does; less is better. ``gain`` is the
 difference with its 95 % interval. ``likelihood.OPPONENT_MODELS`` was found by this. With ``--games`` everybody is a
-person in a game of these files, and the decisions are theirs, in mixed order.
+person in a game of these files, and the decisions are theirs, in mixed order. ``--choices`` asks instead what it is
+worth: the expert chooses by its own model of the others and by these ``--manners``, and where the cards differ both are
+played out by the nets with all cards as they lay.
 """
 
 from __future__ import annotations
@@ -16,28 +19,35 @@ from __future__ import annotations
 import argparse
 import random
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 import numpy as np
 
 from bot.analysis.games import PlayedHand, states
 from bot.engine import presets
-from bot.engine.acts import Act
+from bot.engine.acts import Act, PlayCard
 from bot.engine.game import apply, begin, deal
+from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import SeatView, seat_view
 from bot.players.expert import likelihood
-from bot.players.expert.batch import CARD_INDEX, Weights
+from bot.players.expert.batch import CARD_INDEX, ONE_ROW, Weights, known_batch
+from bot.players.expert.decide import Expert, NetPlayer
+from bot.players.expert.nets import features, play_nets
 from bot.players.expert.worlds import BatchSampler
+from bot.players.knowledge import trump_of
 from bot.players.levels import ComputerPlayer
 from bot.players.steady import Steady
+from bot.players.value import payoffs_at
 from tests.packs import shuffled
+from tests.world import require
 from tools.human_games import games_of
 from tools.ladder.meeting import contestant, interval
 
 WORLDS = 600
+WAVERING = 0.05
 LEAST = 0.005
 """No place is believed to be less likely than this."""
 
@@ -55,9 +65,26 @@ class Erratic(Steady):
         return super().choose(view, rng)
 
 
+class Wavering(Steady):
+    """Calls as ``steady``, and plays mostly the card that the nets like best, else one that they like nearly as well:
+    as often another than ``steady`` as people do.
+    """
+
+    def choose(self, view: SeatView, rng: random.Random) -> Act:
+        """One of ``view.legal``."""
+        if view.public.phase is not Phase.PLAY or len(view.legal) == 1:
+            return super().choose(view, rng)
+        number = CARD_INDEX[trump_of(view.public)]
+        cards = [act for act in view.legal if isinstance(act, PlayCard)]
+        likings = play_nets(view.public.rules).own(features(known_batch(view), ONE_ROW))[0]
+        liked = np.array([likings[number[act.card]] for act in cards]) / WAVERING
+        return rng.choices(cards, np.exp(liked - liked.max()).tolist())[0]
+
+
 def opponents() -> dict[str, ComputerPlayer]:
     """Whoever may sit there, by name."""
     styles = {name: contestant(name) for name in ("steady", "bold", "careful", "beginner")}
+    styles["wavering"] = Wavering()
     return styles | {f"erratic {share:.0%}": Erratic(share) for share in (0.3, 0.6, 1.0)}
 
 
@@ -108,21 +135,67 @@ def surprises(state: State, view: SeatView, seed: int) -> tuple[float, float]:
     return surprise(np.ones(there.shape[1])), surprise(np.exp(worlds.logs - worlds.logs.max()))
 
 
+Manners = tuple[tuple[float, float], ...]
+
+
+def gains(state: State, view: SeatView, manners: Manners, seed: int) -> tuple[float, float] | None:
+    """By how much the expert's card by these manners of others is better than its own: in chance to win the game and in
+    points, with the cards as they lay; ``None`` if it is the same.
+    """
+    usual, acts = likelihood.OPPONENT_MODELS, list[Act]()
+    for model in (usual, manners):
+        likelihood.OPPONENT_MODELS = model
+        acts.append(Expert().choose(view, random.Random(seed)))
+    likelihood.OPPONENT_MODELS = usual
+    if acts[0] == acts[1]:
+        return None
+    (chance_before, before), (chance, points) = (_play_out(state, view.seat, act) for act in acts)
+    return chance - chance_before, points - before
+
+
+def _play_out(state: State, seat: Seat, act: Act) -> tuple[float, float]:
+    players, rng = NetPlayer(), random.Random(0)
+    payoffs = payoffs_at(state.rules, state.score, state.standing.dealer, seat)
+    state = apply(state, seat, act)
+    while state.turn is not None:
+        state = apply(state, state.turn, players.choose(seat_view(state, state.turn), rng))
+    result, unit = require(state.result), 2 - seat % 2
+    chance = payoffs.of_points(result.points, result.outcome is Outcome.REDEAL)
+    return chance, 2 * result.points[unit - 1] - sum(result.points)
+
+
+def print_choices(walks: Mapping[str, Iterator[tuple[State, SeatView]]], manners: Manners, most: int) -> None:
+    """Print what other manners are worth, by who plays against the expert."""
+    sys.stdout.write(f"{'against':14} {'decisions':>9} {'others':>7}  {'% of a game':>18}  {'points':>18}\n")
+    for name, walk in walks.items():
+        found = [gains(*moment, manners, seed) for seed, moment in enumerate(islice(walk, most))]
+        columns = zip(*(gain or (0.0, 0.0) for gain in found), strict=True)
+        (chance, off), (points, points_off) = (interval(list(column)) for column in columns)
+        others = sum(gain is not None for gain in found)
+        shown = f"{100 * chance:+8.4f} ± {100 * off:7.4f}  {points:+8.5f} ± {points_off:7.5f}"
+        sys.stdout.write(f"{name:14} {len(found):9} {others:7}  {shown}\n")
+        sys.stdout.flush()
+
+
 def main() -> None:
     """Read the wishes, print the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--decisions", type=int, default=300, help="against each (default 300)")
     parser.add_argument("--manners", nargs="+", metavar="PART:SHARE", help="others than those that there are")
     parser.add_argument("--games", nargs="+", metavar="FILE", help="people of these games instead of players")
+    parser.add_argument("--choices", action="store_true", help="what choosing by these --manners is worth")
     parser.add_argument("--seed", type=int, default=0)
     wishes = parser.parse_args()
-    if wishes.manners:
-        pairs = [each.split(":") for each in wishes.manners]
-        likelihood.OPPONENT_MODELS = tuple((float(part), float(share)) for part, share in pairs)
-    sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
+    pairs = [each.split(":") for each in wishes.manners or ()]
+    manners = tuple((float(part), float(share)) for part, share in pairs) or likelihood.OPPONENT_MODELS
     walks = {name: moments(other, wishes.seed) for name, other in opponents().items()}
     if wishes.games:
         walks = {"people": moments_of_people(wishes.games)}
+    if wishes.choices:
+        print_choices(walks, manners, wishes.decisions)
+        return
+    likelihood.OPPONENT_MODELS = manners
+    sys.stdout.write(f"{'against':14} {'decisions':>9} {'dealt':>7} {'weighed':>8}  {'gain':>16}\n")
     for name, walk in walks.items():
         surprise_rows = [surprises(*moment, seed) for seed, moment in enumerate(islice(walk, wishes.decisions))]
         dealt, weighed = (sum(column) / len(surprise_rows) for column in zip(*surprise_rows, strict=True))

@@ -14,7 +14,8 @@ import pytest
 from tools.stand_in import Press, Sent
 
 SMALL = (
-    "acts --seconds 0.05 --tables 2", "beliefs --decisions 2", "boards --games 200 --rebuild", "call_errors --calls 2",
+    "acts --seconds 0.05 --tables 2", "beliefs --decisions 2", "beliefs --decisions 2 --choices --manners 1:1",
+    "boards --games 200 --rebuild", "call_errors --calls 2",
     "deals --decks 2000", "engine --seconds 0.02", "growth --games 50 --live 10",
     "house_rules 'standard no_trump=yes' --deals 3", "long games --count 1", "nights --rounds 1 --hands 1",
     "players_bidding standard --hands 20", "press_trace", "ratings --repeats 2", "regret --positions 1 --worlds 4",

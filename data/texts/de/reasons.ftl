@@ -52,7 +52,7 @@ reason-leave-to-partner = { $ally ->
 reason-keep-winner = Lass diesen Stich laufen und behalte { $other } für einen späteren.
 reason-throw-void = Diesen Stich bekommst du nicht. Ohne { $card } hast du kein { $suit } mehr und kannst stechen.
 reason-throw-lowest = Diesen Stich bekommst du nicht, also geht deine niedrigste Karte weg.
-reason-keep-highest = Diesen Stich bekommst du nicht. Behalte { $other }, die höchste Karte in { $suit }, die noch draußen ist.
+reason-keep-highest = Diesen Stich bekommst du nicht. Behalte { $other }, die höchste Karte, die in { $suit } noch im Spiel ist.
 reason-keep-guard = Diesen Stich bekommst du nicht. Behalte { $card } mit { $other } daneben: In { $suit } ist nur eine Karte höher.
 reason-cannot-win = Diesen Stich bekommst du nicht, und auf { $card } kannst du verzichten.
 
@@ -73,7 +73,7 @@ reason-away-from-void = Behalte { $other }: Auf der Gegenseite hat jemand kein {
 reason-lone-keep-ace = Gegen ein Solo behalte { $other } für die letzten Stiche.
 reason-lone-long-suit = Gegen ein Solo spiel aus deiner längsten Farbe aus, { $suit }.
 reason-lead-void = Es ist deine einzige Karte in { $suit }: Danach kannst du in dieser Farbe stechen.
-reason-lead-keep = Behalte { $other }, die höchste Karte in { $suit }, die noch draußen ist, für einen späteren Stich.
+reason-lead-keep = Behalte { $other }, die höchste Karte, die in { $suit } noch im Spiel ist, für einen späteren Stich.
 reason-lead-no-winner = Du hast keine Karte, die ausgespielt sicher sticht, also spiel niedrig aus.
 reason-lead-high = Du hast keine Karte, die ausgespielt sicher sticht; aber um { $card } zu schlagen, braucht es etwas Höheres oder einen Trumpf.
 
