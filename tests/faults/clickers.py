@@ -148,12 +148,6 @@ class Clicker:
         verb = self.chance.choices(list(verbs), list(verbs.values()))[0]
         return await self.press(user_id, table, lobby[verb])
 
-    async def press_old(self) -> None:
-        """Somebody presses what an older message shows."""
-        others = [m for m in self.there.world.seen(self.channel_id, None) if m is not self.table() and m.controls]
-        if others:
-            await self.press(self.people[0], others[-1], others[-1].controls[0])
-
     async def press(self, user_id: int, message: Message, control: Control) -> Pressed:
         """One press, and its answer."""
         values = None

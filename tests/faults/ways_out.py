@@ -54,7 +54,6 @@ def _of(*forms: str) -> Callable[[Spot], tuple[str, ...]]:
 _CARDS = tuple({"card": code} for code in (CODES[0], CODES[11], CODES[22]))
 _SETS = "it sets what holds for tables to come"
 _WORDS = "words about the game or the bot itself"
-_OLD = "it says that the button is of an older version"
 _NIGHT = "it changes who takes part in a night, or when and where it is played"
 
 COMMANDS: Mapping[str, Asked | str] = {

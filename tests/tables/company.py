@@ -24,7 +24,7 @@ from bot.tables.model import Status, Table, TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import ServerSettings
 from bot.tables.tables import Tables
-from bot.tables.views import Accepted, Answer, Change, Snapshot, TableView
+from bot.tables.views import Accepted, Answer, Change, Refused, Snapshot, TableView
 from tests.world import require
 from tests.world.clock import StillClock
 
@@ -166,6 +166,21 @@ class Evening:
         answer = await self.press(table_id, person, what, seq)
         assert isinstance(answer, Accepted), answer
         return answer.snapshot.table
+
+    async def refusal(
+        self, table_id: TableId, person: Person, what: What, seq: int | None = None, press: int | None = None
+    ) -> Reason:
+        """Why nothing comes of a decision."""
+        answer = await self.press(table_id, person, what, seq, press)
+        assert isinstance(answer, Refused), answer
+        return answer.reason
+
+    async def refuse(self, table_id: TableId, person: Person, what: What, seq: int | None = None) -> Reason:
+        """The same; and it has changed nothing."""
+        before = self.everything(table_id)
+        reason = await self.refusal(table_id, person, what, seq)
+        assert self.everything(table_id) == before
+        return reason
 
     async def started(self, words: str = "standard", *, computers: int = 0, channel: int = CHANNEL) -> TableId:
         """A game that has begun, with people in all the chairs that computers do not take."""

@@ -9,7 +9,6 @@ from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.storage.api import TableId
 from bot.tables.decisions import ClaimRest, LayOpen, Person, Reason
 from bot.tables.model import Status
-from bot.tables.views import Refused
 from tests.tables.company import ANN, PEOPLE, Evening
 from tests.world import require
 
@@ -48,12 +47,9 @@ async def test_an_uncertain_claim_is_refused(evening: Evening) -> None:
     table_id = await evening.started("standard points=3")
     refused = 0
     while evening.view(table_id).status is Status.PLAYING:
-        person, before = evening.mover(table_id), evening.everything(table_id)
+        person, seq = evening.mover(table_id), evening.view(table_id).seq
         if sure_tricks(evening.mine(table_id, person)) is None:
-            answer = await evening.press(table_id, person, ClaimRest(), evening.view(table_id).seq)
-            assert isinstance(answer, Refused)
-            assert answer.reason is Reason.NOT_CERTAIN
-            assert evening.everything(table_id) == before
+            assert await evening.refuse(table_id, person, ClaimRest(), seq) is Reason.NOT_CERTAIN
             refused += 1
         await evening.act(table_id, rng)
     assert refused > 20
@@ -64,9 +60,7 @@ async def test_nobody_claims_out_of_turn(evening: Evening) -> None:
     table_id = await evening.started("hasenpfeffer")
     person = await until_sure(evening, table_id, rng)
     other = next(each for each in PEOPLE if each.user_id != person.user_id)
-    answer = await evening.press(table_id, other, ClaimRest(), evening.view(table_id).seq)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.NOT_YOUR_TURN
+    assert await evening.refusal(table_id, other, ClaimRest(), evening.view(table_id).seq) is Reason.NOT_YOUR_TURN
 
 
 async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: Evening) -> None:
@@ -75,9 +69,7 @@ async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: E
     while filed.view(table_id).status is Status.PLAYING:
         before = filed.view(table_id)
         if not is_decided(require(before.public)):
-            answer = await filed.press(table_id, ANN, LayOpen(), before.seq)
-            assert isinstance(answer, Refused)
-            assert answer.reason is Reason.NOT_CERTAIN
+            assert await filed.refusal(table_id, ANN, LayOpen(), before.seq) is Reason.NOT_CERTAIN
             await filed.act(table_id, rng)
             continue
         hands = tuple(filed.mine(table_id, each).hand for each in PEOPLE)

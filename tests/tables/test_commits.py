@@ -23,9 +23,9 @@ async def test_a_change_that_the_store_refuses_has_not_happened(evening: Evening
     told = len(evening.changes)
     for what in (Play(PASS), Close()):
         store.failures = 1
-        answer = await evening.press(table_id, ANN if what == Close() else evening.mover(table_id), what)
-        assert isinstance(answer, Refused)
-        assert answer.reason is Reason.STORE
+        assert (
+            await evening.refusal(table_id, ANN if what == Close() else evening.mover(table_id), what) is Reason.STORE
+        )
     assert evening.everything(table_id) == before
     assert (store.rows, store.journal[table_id], len(evening.changes)) == (rows, journal, told)
     await evening.does(table_id, evening.mover(table_id), Play(PASS))

@@ -16,18 +16,9 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Close, Concede, Leave, Person, Reason
 from bot.tables.model import Aim, Status
 from bot.tables.ranked import concession_counts
-from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, CAY, DAN, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
-
-
-async def refused(evening: Evening, table_id: TableId, person: Person, seq: int | None = None) -> Reason:
-    before = evening.everything(table_id)
-    answer = await evening.press(table_id, person, Concede(), seq)
-    assert isinstance(answer, Refused)
-    assert evening.everything(table_id) == before
-    return answer.reason
 
 
 async def enough(evening: Evening, table_id: TableId, rng: random.Random) -> None:
@@ -51,8 +42,8 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     assert (view.proposal.seat, view.proposal.aim) == (1, Aim.CONCEDE)
     await filed.does(table_id, ANN, Concede())
     assert filed.view(table_id).seq == view.seq, "she has offered it already"
-    assert await refused(filed, table_id, BOB, view.seq) is Reason.NOT_OWN_SIDE
-    assert await refused(filed, table_id, ANN, view.seq) is Reason.NOT_OWN_SIDE
+    assert await filed.refuse(table_id, BOB, Concede(), view.seq) is Reason.NOT_OWN_SIDE
+    assert await filed.refuse(table_id, ANN, Concede(), view.seq) is Reason.NOT_OWN_SIDE
     await filed.restart()
     await filed.does(table_id, CAY, Concede(), view.seq)
     view = filed.view(table_id)
@@ -111,7 +102,7 @@ async def test_an_offer_lapses(evening: Evening) -> None:
     drawn = evening.view(table_id).seq
     await evening.clock.advance(301)
     assert evening.view(table_id).proposal is None
-    assert await refused(evening, table_id, CAY, drawn) is Reason.STALE
+    assert await evening.refuse(table_id, CAY, Concede(), drawn) is Reason.STALE
 
 
 async def test_a_computer_agrees_at_once(evening: Evening, store: MemoryStore) -> None:
@@ -123,11 +114,11 @@ async def test_a_computer_agrees_at_once(evening: Evening, store: MemoryStore) -
 
 @pytest.mark.parametrize(("rules", "answer"), [("cutthroat", Reason.NO_CONCEDING), ("call-ace", Reason.NO_CONCEDING)])
 async def test_a_game_of_more_than_two_cannot_be_conceded(evening: Evening, rules: str, answer: Reason) -> None:
-    assert await refused(evening, (await evening.started(rules)), ANN) is answer
+    assert await evening.refuse(await evening.started(rules), ANN, Concede()) is answer
 
 
 async def test_only_players_concede(evening: Evening) -> None:
-    assert await refused(evening, (await evening.started()), Person(999, "Zoe")) is Reason.NOT_SEATED
+    assert await evening.refuse(await evening.started(), Person(999, "Zoe"), Concede()) is Reason.NOT_SEATED
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -169,9 +160,7 @@ async def test_an_early_concession_does_not_avoid_a_loss(evening: Evening, store
     view = await evening.does(table_id, ANN, Concede())
     assert view.proposal is not None
     assert view.proposal.aim is Aim.CLOSE
-    answer = await evening.press(table_id, CAY, Close(), view.proposal.seq)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.NOT_OTHER_SIDE
+    assert await evening.refusal(table_id, CAY, Close(), view.proposal.seq) is Reason.NOT_OTHER_SIDE
     await evening.does(table_id, CAY, Concede())
     assert store.results == []
     await evening.does(table_id, BOB, Close(), view.proposal.seq)

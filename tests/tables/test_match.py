@@ -11,7 +11,7 @@ from bot.engine.seats import Seat, left_of, side_of
 from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, Join, Leave, Rematch, Start
 from bot.tables.model import Status
-from bot.tables.views import Accepted, Refused, TableView
+from bot.tables.views import Accepted, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
@@ -89,9 +89,7 @@ async def test_between_games_people_go_and_come_and_another_match_begins(evening
     table_id = await evening.started("standard points=1")
     await played(evening, table_id)
     assert (await evening.does(table_id, ANN, Leave())).owner_id == BOB.user_id
-    answer = await evening.press(table_id, BOB, Rematch())
-    assert isinstance(answer, Refused)
-    assert answer.reason == "seats-free"
+    assert await evening.refusal(table_id, BOB, Rematch()) == "seats-free"
     await evening.does(table_id, EVE, Join())
     view = await evening.does(table_id, EVE, Rematch())
     assert view.draw is not None
@@ -131,9 +129,7 @@ async def test_a_player_who_left_may_return_between_games_to_a_free_chair(evenin
         await played(evening, table_id)
         if taken:
             await evening.does(table_id, EVE, Join())
-            answer = await evening.press(table_id, ANN, Join())
-            assert isinstance(answer, Refused)
-            assert answer.reason == "table-full"
+            assert await evening.refusal(table_id, ANN, Join()) == "table-full"
         else:
             assert not (await evening.does(table_id, ANN, Join())).chairs[0].left
 
@@ -142,22 +138,16 @@ async def test_an_old_rematch_button_is_stale(evening: Evening) -> None:
     table_id = await evening.started("standard points=1")
     first = await played(evening, table_id)
     await evening.does(table_id, DAN, Rematch(), first.seq)
-    answer = await evening.press(table_id, DAN, Rematch(), first.seq)
-    assert isinstance(answer, Refused)
-    assert answer.reason == "game-goes-on"
+    assert await evening.refusal(table_id, DAN, Rematch(), first.seq) == "game-goes-on"
     await played(evening, table_id)
-    answer = await evening.press(table_id, DAN, Rematch(), first.seq)
-    assert isinstance(answer, Refused)
-    assert answer.reason == "stale"
+    assert await evening.refusal(table_id, DAN, Rematch(), first.seq) == "stale"
 
 
 async def test_a_finished_table_makes_room_and_start_is_not_a_rematch(evening: Evening) -> None:
     table_id = await evening.started("standard points=1")
     await played(evening, table_id)
     for person, what, reason in ((ANN, Start(), "game-over"), (EVE, Rematch(), "not-seated")):
-        answer = await evening.press(table_id, person, what)
-        assert isinstance(answer, Refused)
-        assert answer.reason == reason
+        assert await evening.refusal(table_id, person, what) == reason
     assert isinstance(await evening.try_open(person=EVE), Accepted)
     assert evening.tables.snapshot(table_id) is None
 

@@ -133,9 +133,7 @@ async def test_a_card_pressed_before_gathering_is_not_a_lead_out_of_turn(evening
     await evening.does(table_id, person, Play(GatherTrick()))
     other = person_at(full, left_of(winner, 4))
     card = evening.mine(table_id, other).hand[0]
-    answer = await evening.press(table_id, other, Play(PlayCard(card)), full.seq)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.STALE
+    assert await evening.refusal(table_id, other, Play(PlayCard(card)), full.seq) is Reason.STALE
 
 
 async def test_law_9_6_a_declaration_out_of_turn_and_its_claim_by_older_buttons(evening: Evening) -> None:
@@ -194,9 +192,7 @@ async def test_law_9_4_the_next_hand_comes_when_everybody_asks_for_it(evening: E
     view = await evening.does(table_id, PEOPLE[3], NextHand(), over.seq)
     assert (view.claims_until, view.ready) == (None, ())
     assert view.hand_seq > over.hand_seq
-    answer = await evening.press(table_id, ANN, NextHand())
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.STALE
+    assert await evening.refusal(table_id, ANN, NextHand()) is Reason.STALE
 
 
 async def test_law_9_4_a_claim_after_the_last_trick_changes_points_and_score(evening: Evening) -> None:
@@ -284,9 +280,7 @@ async def test_an_old_school_game_is_ranked_only_if_everybody_agreed(evening: Ev
     assert (view.ranked, view.unagreed) == (True, ())
     view = await evening.does(table_id, ANN, Start())
     assert view.ranked
-    answer = await evening.press(table_id, ANN, AgreeRanked())
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.ALREADY_STARTED
+    assert await evening.refusal(table_id, ANN, AgreeRanked()) is Reason.ALREADY_STARTED
 
 
 async def test_without_consent_an_old_school_game_is_friendly(evening: Evening) -> None:

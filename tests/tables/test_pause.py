@@ -15,7 +15,6 @@ from bot.tables.decisions import (
     Leave,
     NextHand,
     Pause,
-    Person,
     Play,
     Reason,
     TakeBack,
@@ -23,19 +22,10 @@ from bot.tables.decisions import (
     What,
 )
 from bot.tables.model import DAY, PAUSE_SECONDS, Aim, Status
-from bot.tables.views import Refused
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, Evening
 from tests.tables.test_take_back import friendly
 from tests.tables.test_tournament_tables import opened, wanted
 from tests.world import require
-
-
-async def refused(evening: Evening, table_id: TableId, person: Person, what: What, seq: int | None = None) -> Reason:
-    before = evening.everything(table_id)
-    answer = await evening.press(table_id, person, what, seq)
-    assert isinstance(answer, Refused)
-    assert evening.everything(table_id) == before
-    return answer.reason
 
 
 async def paused(evening: Evening, table_id: TableId) -> None:
@@ -52,7 +42,7 @@ async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) ->
     view = await filed.does(table_id, ANN, Pause())
     assert view.proposal is not None
     assert (view.proposal.aim, view.paused_until) == (Aim.PAUSE, None)
-    assert await refused(filed, table_id, BOB, Pause(), view.proposal.seq - 1) is Reason.STALE
+    assert await filed.refuse(table_id, BOB, Pause(), view.proposal.seq - 1) is Reason.STALE
     await filed.does(table_id, BOB, Pause(), view.seq)
     await filed.restart()
     await filed.does(table_id, CAY, Pause(), view.seq)
@@ -119,10 +109,10 @@ async def test_nothing_is_played_in_a_pause(evening: Evening) -> None:
     await paused(evening, table_id)
     decided: tuple[What, ...] = (Play(PASS), ClaimRest(), TakePack(), NextHand(), TakeBack(), Pause())
     for what in decided:
-        assert await refused(evening, table_id, mover, what) is Reason.PAUSED
-    assert await refused(evening, table_id, EVE, GoOn()) is Reason.NOT_SEATED
+        assert await evening.refuse(table_id, mover, what) is Reason.PAUSED
+    assert await evening.refuse(table_id, EVE, GoOn()) is Reason.NOT_SEATED
     await evening.does(table_id, BOB, GoOn())
-    assert await refused(evening, table_id, BOB, GoOn()) is Reason.STALE
+    assert await evening.refuse(table_id, BOB, GoOn()) is Reason.STALE
     await evening.does(table_id, mover, Play(PASS))
 
 
@@ -141,13 +131,13 @@ async def test_a_wish_for_a_pause_lapses(evening: Evening) -> None:
     view = await evening.does(table_id, ANN, Pause())
     await evening.clock.advance(301)
     assert evening.view(table_id).proposal is None
-    assert await refused(evening, table_id, BOB, Pause(), view.seq) is Reason.STALE
+    assert await evening.refuse(table_id, BOB, Pause(), view.seq) is Reason.STALE
 
 
 async def test_whoever_has_left_is_not_asked(evening: Evening) -> None:
     table_id = await friendly(evening)
     await evening.does(table_id, DAN, Leave())
-    assert await refused(evening, table_id, DAN, Pause()) is Reason.SEAT_WAITS
+    assert await evening.refuse(table_id, DAN, Pause()) is Reason.SEAT_WAITS
     for person in (ANN, BOB, CAY):
         await evening.does(table_id, person, Pause())
     assert evening.view(table_id).paused_until is not None
@@ -181,7 +171,7 @@ async def test_a_table_that_all_have_left_is_not_paused(evening: Evening) -> Non
 async def test_a_tournament_waits_for_nobody(evening: Evening) -> None:
     table_id = await opened(evening, wanted())
     for what in (Pause(), GoOn(), GoSlow()):
-        assert await refused(evening, table_id, ANN, what) is Reason.NO_PAUSE
+        assert await evening.refuse(table_id, ANN, what) is Reason.NO_PAUSE
 
 
 async def test_whoever_is_slow_today_has_a_day_for_each_turn(filed: Evening) -> None:
@@ -225,4 +215,4 @@ async def test_said_again_it_is_the_usual_time(evening: Evening) -> None:
 async def test_nobody_is_slow_in_a_ranked_game(evening: Evening) -> None:
     table_id = await evening.started("standard points=10")
     assert evening.view(table_id).ranked
-    assert await refused(evening, table_id, ANN, GoSlow()) is Reason.NOT_SLOW
+    assert await evening.refuse(table_id, ANN, GoSlow()) is Reason.NOT_SLOW

@@ -62,9 +62,10 @@ async def test_a_button_stays_fresh_while_only_others_come_and_go(evening: Eveni
 
 async def test_a_button_with_a_future_number_is_stale(evening: Evening) -> None:
     table_id = await evening.started()
-    answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), evening.view(table_id).seq + 1)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.STALE
+    assert (
+        await evening.refusal(table_id, evening.mover(table_id), Play(PASS), evening.view(table_id).seq + 1)
+        is Reason.STALE
+    )
 
 
 async def test_no_log_reveals_the_view_of_a_seat(evening: Evening) -> None:
@@ -108,9 +109,7 @@ async def test_a_doubled_press_is_known_after_a_restart(evening: Evening) -> Non
     table_id = await evening.started()
     await evening.press(table_id, evening.mover(table_id), Play(PASS), press=1)
     await evening.restart()
-    answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), press=1)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.DOUBLED
+    assert await evening.refusal(table_id, evening.mover(table_id), Play(PASS), press=1) is Reason.DOUBLED
 
 
 async def test_two_people_join_by_the_same_message(evening: Evening) -> None:

@@ -17,7 +17,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Play, Reason
 from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
-from bot.tables.views import Accepted, Refused
+from bot.tables.views import Accepted
 from tests.long_form import sampled
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, granted, seeded
 from tests.tables.memory import MemoryStore
@@ -181,15 +181,11 @@ async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_
     assert f"entry {place + 1} (acted) does not fit" in caplog.text
     caplog.clear()
     entries, mover = len(journal), evening.mover(damaged)
-    answer = await evening.press(damaged, mover, Play(evening.mine(damaged, mover).legal[0]))
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.STORE
+    assert await evening.refusal(damaged, mover, Play(evening.mine(damaged, mover).legal[0])) is Reason.STORE
     assert f"entry {place + 1} (acted) does not fit" in caplog.text
     assert len(store.journal[damaged]) == entries
     assert [now.table.table_id for now in evening.tables.snapshots()] == [whole]
-    answer = await evening.press(damaged, mover, Play(PASS))
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.NO_TABLE
+    assert await evening.refusal(damaged, mover, Play(PASS)) is Reason.NO_TABLE
     await evening.act(whole, rng)
     await evening.clock.advance(300)
     assert len(store.journal[damaged]) == entries

@@ -98,13 +98,9 @@ async def test_a_promise_is_moved_or_given_up(evening: Evening) -> None:
     table_id = await playing(evening)
     await evening.does(table_id, BOB, Join())
     for what in (Join(), Touch()):
-        answer = await evening.press(table_id, BOB, what)
-        assert isinstance(answer, Refused)
-        assert answer.reason is Reason.SEAT_PROMISED
+        assert await evening.refusal(table_id, BOB, what) is Reason.SEAT_PROMISED
     assert [chair.seat for chair in (await evening.does(table_id, BOB, Join(Seat(4)))).promised] == [4]
-    answer = await evening.press(table_id, CAY, Join(Seat(4)))
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.SEAT_TAKEN
+    assert await evening.refusal(table_id, CAY, Join(Seat(4))) is Reason.SEAT_TAKEN
     assert (await evening.does(table_id, BOB, Leave())).promised == ()
     now = await finish_hand(evening, table_id, random.Random(1))
     assert now.chairs[3].is_computer
@@ -119,9 +115,7 @@ async def test_there_are_as_many_promises_as_computers(evening: Evening) -> None
         await evening.does(table_id, person, Join())
     assert not evening.view(table_id).room
     outsider = Person(999, "Gus")
-    answer = await evening.press(table_id, outsider, Join())
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.ALREADY_STARTED
+    assert await evening.refusal(table_id, outsider, Join()) is Reason.ALREADY_STARTED
 
 
 async def test_a_tournaments_computers_stay(evening: Evening) -> None:
@@ -132,9 +126,7 @@ async def test_a_tournaments_computers_stay(evening: Evening) -> None:
     assert isinstance(opened, Snapshot)
     table_id = opened.table.table_id
     assert not evening.view(table_id).room
-    answer = await evening.press(table_id, BOB, Join())
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.ALREADY_STARTED
+    assert await evening.refusal(table_id, BOB, Join()) is Reason.ALREADY_STARTED
 
 
 @pytest.mark.parametrize(("score", "theirs"), [(0, True), (8, False)])
@@ -193,9 +185,7 @@ async def test_nobody_is_promised_a_seat_of_a_ranked_game(evening: Evening) -> N
     for _ in range(2):
         assert not evening.view(table_id).room
         for seat in (None, Seat(4)):
-            answer = await evening.press(table_id, EVE, Join(seat))
-            assert isinstance(answer, Refused)
-            assert answer.reason is Reason.ALREADY_STARTED
+            assert await evening.refusal(table_id, EVE, Join(seat)) is Reason.ALREADY_STARTED
         if not evening.view(table_id).chairs[3].left:
             await evening.does(table_id, DAN, Leave())
 

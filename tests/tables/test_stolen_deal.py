@@ -80,9 +80,7 @@ async def test_law_2_8_only_opponents_steal_and_only_the_robbed_call(evening: Ev
     assert answer.reason is Reason.NOT_YOUR_DEAL
     await evening.does(table_id, PEOPLE[thief - 1], TakePack())
     for late in (thief, other):
-        answer = await evening.press(table_id, PEOPLE[late - 1], TakePack())
-        assert isinstance(answer, Refused)
-        assert answer.reason is Reason.STALE
+        assert await evening.refusal(table_id, PEOPLE[late - 1], TakePack()) is Reason.STALE
     assert dealt(evening.view(table_id)) is None
 
 
@@ -108,9 +106,7 @@ async def test_the_steal_button_is_stale_after_the_deal(evening: Evening) -> Non
     table_id, dealer = await waiting(evening)
     seq = evening.view(table_id).seq
     await evening.does(table_id, PEOPLE[dealer - 1], TakePack(), seq)
-    answer = await evening.press(table_id, PEOPLE[left_of(dealer, 4) - 1], TakePack(), seq)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.STALE
+    assert await evening.refusal(table_id, PEOPLE[left_of(dealer, 4) - 1], TakePack(), seq) is Reason.STALE
 
 
 async def test_a_computer_deals_for_a_missing_dealer(evening: Evening) -> None:

@@ -28,14 +28,6 @@ async def friendly(evening: Evening, words: str = FRIENDLY, *, computers: int = 
     return await evening.started(words, computers=computers)
 
 
-async def refused(evening: Evening, table_id: TableId, person: Person, seq: int | None = None) -> Reason:
-    before = evening.everything(table_id)
-    answer = await evening.press(table_id, person, TakeBack(), seq)
-    assert isinstance(answer, Refused)
-    assert evening.everything(table_id) == before
-    return answer.reason
-
-
 def position(evening: Evening, table_id: TableId) -> str:
     """The game as everybody at the table sees it."""
     return repr([evening.view(table_id).public, [evening.mine(table_id, each) for each in (ANN, BOB, CAY, DAN)]])
@@ -60,7 +52,7 @@ async def test_all_people_agree_and_the_table_is_as_it_was(filed: Evening) -> No
     assert position(filed, table_id) == before
     assert filed.mover(table_id) == who
     assert filed.view(table_id).proposal is None
-    assert await refused(filed, table_id, who) is Reason.NOT_LAST, "it is taken back once"
+    assert await filed.refuse(table_id, who, TakeBack()) is Reason.NOT_LAST, "it is taken back once"
     stale = await filed.press(table_id, who, Play(act), drawn - 1)
     assert isinstance(stale, Refused)
     assert stale.reason is Reason.STALE, "buttons of the mistake mean nothing any more"
@@ -151,11 +143,11 @@ async def test_an_offer_ends_with_the_next_act_and_after_twenty_seconds(evening:
     await evening.clock.advance(TAKE_BACK_SECONDS + 1)
     assert evening.view(table_id).proposal is None
     second = evening.mover(table_id)
-    assert await refused(evening, table_id, second, view.seq) is Reason.NOT_LAST
+    assert await evening.refuse(table_id, second, TakeBack(), view.seq) is Reason.NOT_LAST
     await evening.does(table_id, first, TakeBack())
     await evening.does(table_id, second, Play(PASS))
     assert evening.view(table_id).proposal is None
-    assert await refused(evening, table_id, first) is Reason.NOT_LAST
+    assert await evening.refuse(table_id, first, TakeBack()) is Reason.NOT_LAST
     assert evening.view(table_id).taken_back_by == evening.view(table_id).seat_of(second.user_id)
 
 
@@ -166,8 +158,8 @@ async def test_whoever_leaves_takes_nothing_back_and_need_not_agree(evening: Eve
     await evening.does(table_id, first, TakeBack())
     await evening.does(table_id, first, Leave())
     assert evening.view(table_id).proposal is None
-    assert await refused(evening, table_id, first) is Reason.SEAT_WAITS
-    assert await refused(evening, table_id, EVE) is Reason.NOT_SEATED
+    assert await evening.refuse(table_id, first, TakeBack()) is Reason.SEAT_WAITS
+    assert await evening.refuse(table_id, EVE, TakeBack()) is Reason.NOT_SEATED
 
 
 async def test_an_act_comes_back_once_whoever_had_not_agreed_has_left(evening: Evening) -> None:
@@ -188,12 +180,12 @@ async def test_nothing_is_taken_back_in_ranked_games_and_tournaments(filed: Even
     who = filed.mover(table_id)
     view = await filed.does(table_id, who, Play(PASS))
     assert view.taken_back_by is None
-    assert await refused(filed, table_id, who) is Reason.STANDS
+    assert await filed.refuse(table_id, who, TakeBack()) is Reason.STANDS
     night = await opened(filed, wanted())
     who = filed.mover(night)
     view = await filed.does(night, who, Play(filed.mine(night, who).legal[0]))
     assert view.taken_back_by is None
-    assert await refused(filed, night, who) is Reason.STANDS
+    assert await filed.refuse(night, who, TakeBack()) is Reason.STANDS
 
 
 @pytest.mark.parametrize(
@@ -230,7 +222,7 @@ async def test_an_act_that_shows_somebody_a_card_stands(evening: Evening, words:
         assert (after.taken_back_by is None) == news, act
         if news:
             shown.add(type(act))
-            assert await refused(evening, table_id, who) is Reason.SEEN_SINCE
+            assert await evening.refuse(table_id, who, TakeBack()) is Reason.SEEN_SINCE
     assert kind in shown
 
 
@@ -239,7 +231,7 @@ async def test_a_hand_that_is_over_stays_over(evening: Evening) -> None:
     table_id = await friendly(evening, "hasenpfeffer")
     person = await until_sure(evening, table_id, rng)
     await evening.does(table_id, person, ClaimRest())
-    assert await refused(evening, table_id, person) is Reason.NOT_LAST
+    assert await evening.refuse(table_id, person, TakeBack()) is Reason.NOT_LAST
 
 
 async def test_at_an_old_school_table_a_lead_is_taken_back_with_the_trick_before_it(evening: Evening) -> None:

@@ -21,7 +21,7 @@ from bot.tables.journal import decode
 from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.results import record_of
 from bot.tables.tournament_tables import TableOrder
-from bot.tables.views import Accepted, Refused, Sight
+from bot.tables.views import Accepted, Sight
 from bot.words.catalogue import Texts
 from bot.words.table_text import heading_line
 from bot.words.voice import Voice
@@ -133,18 +133,14 @@ async def test_more_hands_can_be_played(filed: Evening) -> None:
 @pytest.mark.parametrize("what", [Close(), Concede(), AddComputer()])
 async def test_players_do_not_decide_about_the_table_itself(filed: Evening, what: What) -> None:
     table_id = await opened(filed, wanted())
-    answer = await filed.press(table_id, ANN, what)
-    assert isinstance(answer, Refused)
-    assert answer.reason is Reason.IN_TOURNAMENT
+    assert await filed.refusal(table_id, ANN, what) is Reason.IN_TOURNAMENT
 
 
 async def test_a_finished_tournament_table_has_no_rematch_and_no_new_players(filed: Evening) -> None:
     table_id = await opened(filed, wanted(hands=1))
     await played_out(filed, table_id)
     for person, what in ((ANN, Rematch()), (EVE, Join())):
-        answer = await filed.press(table_id, person, what)
-        assert isinstance(answer, Refused)
-        assert answer.reason is Reason.IN_TOURNAMENT
+        assert await filed.refusal(table_id, person, what) is Reason.IN_TOURNAMENT
     assert isinstance(await filed.press(table_id, ANN, Touch()), Accepted)
 
 

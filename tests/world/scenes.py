@@ -6,9 +6,8 @@ from dataclasses import replace
 from typing import Any
 
 from bot.engine import presets
-from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp, PlayCard
+from bot.engine.acts import PASS, Act, Bid, CallPartner, CallSuit, NameTrump, OrderUp
 from bot.engine.cards import Card, Suit, parse_card
-from bot.engine.refusals import Fault, Violation
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase, Trick
@@ -194,14 +193,3 @@ SCENES = {
     "double": double, "bids": bids, "naming": naming, "shared": shared, "names": names, "scripts": scripts,
 }  # fmt: skip
 """Every scene by its name."""
-
-
-RENEGE = Violation(
-    seat=Seat(3),
-    act=PlayCard(parse_card("9C")),
-    fault=Fault.MUST_FOLLOW,
-    law="6.1",
-    suit=Suit.HEARTS,
-    cards=cards("AH"),
-)
-"""Hearts were led and the ace of hearts can follow."""
