@@ -427,7 +427,7 @@ def _report_card(
     game: PlayedGame, seat: Seat, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> ReportCard:
     own = [judgement for judgement in judgements if judgement.seat == seat]
-    costly = sorted((each for each in own if each.cost > 0), key=lambda each: -each.cost)
+    costly = sorted((each for each in own if each.cost > 0), key=lambda each: (-each.percents, -each.cost))
     made = [_points(hand) for hand in game.hands]
     better = [_points_with_expert(index, points, seat, played) for index, points in enumerate(made)]
     unit = unit_of(seat, game.rules.traits.partners)

@@ -163,7 +163,7 @@ def progress_text(done: int, every: int, found: Sequence[Judgement], game: Playe
     bar = "▰" * full + "▱" * (_BAR - full)
     share = 100 * done // max(1, every)
     lines = [heading_text(game, texts), texts("analysis-progress", bar=bar, percent=share, done=done, all=every)]
-    costly = sorted((one for one in found if one.cost > 0), key=lambda one: -one.cost)[:_MOST_FOUND]
+    costly = sorted((one for one in found if one.cost > 0), key=lambda one: (-one.percents, -one.cost))[:_MOST_FOUND]
     if costly:
         lines += [texts("analysis-so-far"), *(costly_line(one, game, texts) for one in costly)]
     return "\n".join(lines)

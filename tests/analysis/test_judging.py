@@ -265,6 +265,19 @@ def test_a_report_card_sums_up_its_own_seat() -> None:
     assert dan.costliest == (made[2], made[1])
 
 
+def test_the_costliest_come_in_the_order_of_the_percents_that_are_shown() -> None:
+    """Of 6.9 and 6.2 percents, which are shown as six and seven."""
+    played = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS")
+    more, less = judgement(played, 3, 0.069), judgement(played, 8, 0.062)
+    more, less = (
+        replace(one, taken=replace(one.taken, chance=chance), better=replace(one.better, chance=chance + cost))
+        for one, chance, cost in ((more, 0.505001, 0.069), (less, 0.504, 0.062))
+    )
+    assert (more.percents, less.percents) == (6, 7)
+    dan = report_cards(game_of(played), [more, less], {})[3]
+    assert dan.costliest == (less, more)
+
+
 def test_loners_defence_and_leads_are_told_apart() -> None:
     alone = hand_of(
         dealt(STANDARD, 4, {4: "JS JC AS KS 9H"}, "QS", seed=1), "pass", "pass", "pass", "order alone", "discard 9H"
