@@ -302,7 +302,7 @@ my-page-kept-list =
     Tes réglages : pour que tes cartes te plaisent. Jusqu’à ce que tu les changes ou utilises /forget me.
     Une petite copie de ton avatar : ton visage à ta place et dans les classements. Jusqu’au prochain, ou jusqu’à ce que tu utilises /forget me.
     Qui tu évites : pour que vous ne partagiez jamais de table. Jusqu’à ce que tu le lèves ou utilises /forget me.
-    Les fichiers de parties que tu as donnés à /analyse : pour que les boutons d’un bilan marchent, même après un redémarrage. Pendant 30 jours, ou jusqu’à ce que tu utilises /forget me.
+    Les fichiers de parties que tu as donnés à /analyse : pour que les boutons d’un bilan marchent, même après un redémarrage. Pendant 30 jours, ou jusqu’à ce que tu utilises /forget me.
 my-page-files = Les autres fichiers
 my-page-files-about = data.json contient la même chose et plus, pour les programmes. Le dossier games a les enregistrements de tes parties, que lisent /replay, /verify et les commandes du programme. Le dossier acts a tes propres décisions, table par table, en feuilles de calcul. Le dossier analysed a les fichiers que tu as donnés à /analyse, tels que tu les as envoyés.
 my-data-readme =
