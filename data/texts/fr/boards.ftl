@@ -311,7 +311,7 @@ my-data-readme =
     acts contient ce que tu as décidé, table par table.
     analysed contient les fichiers que tu as donnés à /analyse{ $files ->
         [0] .
-       *[other] {" "}; pour tenir dans la limite de Discord, il en manque { $files }.
+       *[other] {" "}; pour tenir dans la limite de Discord, il en manque { $files }.
     }
     { $left ->
         [0] Rien ne manque.
