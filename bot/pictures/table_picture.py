@@ -291,13 +291,18 @@ class TablePainter:
         return side if ground == palette.PLATE else palette.blend(side, ground, 0.6)
 
     def _portrait(self, chair: Chair, ground: Colour, *, out: bool) -> Portrait:
-        """Return a computer's animal, or a person's initial on their colour; pale for who sits out."""
+        """Return a computer's animal, or a person's initial on their colour, or a seat's number where that is the name;
+        pale for who sits out.
+        """
         pale = ground if out else None
         if chair.free:
             return Portrait(ground)
         if chair.is_computer:
             return Portrait(ground, animal=chair.name or "", pale=pale)
-        return Portrait.of_person(chair.user_id, picture_name(chair, self._texts), pale)
+        name = picture_name(chair, self._texts)
+        if name == self._texts("picture-seat", seat=chair.seat):
+            return Portrait(palette.person_colour(chair.user_id or chair.seat), str(chair.seat), pale=pale)
+        return Portrait.of_person(chair.user_id, name, pale)
 
     def _paint_second_line(self, chair: Chair, spot: Spot, right: int) -> bool:
         """Paint tricks, the maker's trump, then alone or a note. Return whether there was anything to show."""

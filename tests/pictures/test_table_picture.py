@@ -262,3 +262,16 @@ def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
     for words in told:
         size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
         assert text_width(words, size) <= COMPANY_WIDTH, words
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_seats_without_names_show_their_numbers_and_not_one_letter_four_times(locale: str) -> None:
+    """The seats of a puzzle, whose names begin alike."""
+    texts, shown = Texts(locale), set()
+    left, top, _, bottom = Seating(4, Seat(1)).plate_box(Seat(3))
+    for name in (texts("seat-number", seat=3), texts("seat-number", seat=7), texts("seat-number", seat=8)):
+        now = trick()
+        chairs = tuple(replace(chair, user_id=None, name=name if chair.seat == 3 else "Ann") for chair in now.chairs)
+        image = Image.open(io.BytesIO(table_picture(now._replace(chairs=chairs), texts))).convert("RGB")
+        shown.add(image.crop((left + 20, top + 20, left + bottom - top - 20, bottom - 20)).tobytes())
+    assert len(shown) == 2, "a three, and twice the first letter"

@@ -22,6 +22,7 @@ from bot.engine import presets
 from bot.engine.state import Phase
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.test_puzzle import Puzzled
 from tests.world.clock import CountingLoop
 from tools.screens import WIDTHS, played
 from tools.screens.camera import Theme, open_browser, open_channel, screenshot
@@ -85,6 +86,17 @@ async def single(table: CardTable, take: Look, prepare: Callable[[CardTable], Aw
     await take("it")
 
 
+async def puzzle(table: CardTable, take: Look) -> None:
+    """The puzzle of the day, asked and answered."""
+    room, ann = Puzzled(table), table.world.people[0]
+    await room.ask(ann)
+    await room.chosen()
+    asked = await room.ask(ann)
+    await take("asked")
+    await room.answer(ann, asked, right=False)
+    await take("answered")
+
+
 MATRIX: dict[str, tuple[int, Callable[[CardTable, Look], Awaitable[None]]]] = {
     **{name: (4, partial(preset, rules=name)) for name in presets.PRESETS},
     "words": (4, partial(preset, rules="standard", pictures="no")),
@@ -93,6 +105,7 @@ MATRIX: dict[str, tuple[int, Callable[[CardTable, Look], Awaitable[None]]]] = {
     "old-school": (3, partial(single, prepare=played.old_school)),
     "scripts": (7, partial(single, prepare=played.scripts)),
     "longest": (7, partial(single, prepare=played.longest)),
+    "puzzle": (4, puzzle),
     "double-hands": (3, partial(single, prepare=played.double_hands)),
     **{f"screen-{name}": (seed, partial(single, prepare=make)) for name, (seed, make, _) in played.SCREENS.items()},
     **{f"tour-{step}": (1, partial(single, prepare=partial(played.toured, step=step))) for step in (1, 2, 3, 4)},
