@@ -13,7 +13,7 @@ import discord
 import pytest
 
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
-from bot.ui.errors import TOO_MANY_EVENTS, TOO_MANY_THREADS
+from bot.ui.errors import ARCHIVED_THREAD, NO_PERMISSION, TOO_MANY_EVENTS, TOO_MANY_THREADS
 from cogs.table.commands import TableCommands
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.nights import night_of_eight
@@ -79,8 +79,9 @@ async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(tmp_pa
         if way is by_channel:
             await forbid(table.world, "view_channel", "send_messages")
         else:
+            status, code = (400, ARCHIVED_THREAD) if way is by_thread else (403, NO_PERMISSION)
             for method in ("PATCH", "POST"):
-                table.env.inject_error(method, "/channels/*/messages*", status=403, code=50013, times=99)
+                table.env.inject_error(method, "/channels/*/messages*", status=status, code=code, times=99)
         await table.decide(table.choice())
         await table.env.advance_time(5)
         assert not shows_newest(table)
