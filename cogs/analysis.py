@@ -248,8 +248,8 @@ class AnalysisCommands(commands.Cog):
         game = replace(analysis.game, game_id=source.game_id)
         while not analysis.over:
             if time.monotonic() >= last_shown + PROGRESS_SECONDS:
-                found = tuple(analysis.judgements.values())
-                words = progress_text(analysis.judged, len(analysis.decisions), found, game, texts)
+                judgements = tuple(analysis.judgements.values())
+                words = progress_text(analysis.judged, len(analysis.decisions), judgements, game, texts)
                 await show(interaction, page_layout(words, [again], colour=RESTING))
                 last_shown = time.monotonic()
             await analysis.wait(analysis.judged + 1)
@@ -379,11 +379,11 @@ class AnalysisCommands(commands.Cog):
             return
         await _say(press, texts("what-if-thinking"))
         try:
-            found = game.judged[step].what_if(acts[place]) or await self._desk.what_if(decision, acts[place])
+            outcome = game.judged[step].what_if(acts[place]) or await self._desk.what_if(decision, acts[place])
         except WorkersBusy:
             await amend(press, words_layout(texts("analysis-refused-busy")))
             return
-        words = what_if_text(game, step, found.tried, found.taken, found.worlds, texts)
+        words = what_if_text(game, step, outcome.tried, outcome.taken, outcome.worlds, texts)
         await amend(press, page_layout(words, colour=RESTING))
 
     # -- sharing

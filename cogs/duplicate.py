@@ -470,13 +470,13 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
         """Return what happened to a deal at each table, by its number, as far as it may be looked back at."""
-        found = []
+        tables_played = []
         for table in match.tables_playing(deal)[:MOST_TABLES]:
             result, place = match.result_of(table), match.place_in_round(deal)
             if result is not None and place < len(result.hand_seqs):
                 played = await self._tables.played_hand(TableId(result.table_id), result.hand_seqs[place], user_id)
-                found += [] if played is None else [(table, played)]
-        return found
+                tables_played += [] if played is None else [(table, played)]
+        return tables_played
 
 
 def _done(match: Match) -> str:

@@ -255,8 +255,8 @@ class SeasonPosts:
         await self._ready()
         while True:
             due = self.now() + RETRY_SECONDS
-            posted, asked = await self.post_all(), await self._roles.request_all()
-            if posted and asked:
+            posted, requested = await self.post_all(), await self._roles.request_all()
+            if posted and requested:
                 due = season_end(self.now() - SETTLE_SECONDS) + SETTLE_SECONDS
             left = due - self.now()
             while left > 0:

@@ -328,7 +328,7 @@ def _pair(names: Mapping[Entrant, str], side: Side) -> str:
 
 async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, int, int | None]]) -> dict[str, bytes]:
     """Return the record of each table whose journal is still there; of each its round, its number and its id."""
-    found: dict[str, bytes] = {}
+    records: dict[str, bytes] = {}
     for number, table, table_id in tables:
         if table_id is None:
             continue
@@ -339,8 +339,8 @@ async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, in
             _log.error("the record of table %s cannot be written: %s", table_id, fault)
             continue
         if record:
-            found[f"records/round-{number}-table-{table}.euchre"] = record
-    return found
+            records[f"records/round-{number}-table-{table}.euchre"] = record
+    return records
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> bytes:

@@ -71,9 +71,9 @@ def _report(game: PlayedGame, judgements: Sequence[Judgement], cards: Sequence[R
     lines = [f"{game.title}: {hands}{broken_off}, {decisions} judged"]
     for card in cards:
         lines += ["", *_card_lines(card, game.names[card.seat - 1])]
-    told = [judgement for judgement in judgements if judgement.label is not None]
-    if told:
-        lines += ["", *(_judgement_line(game, judgement) for judgement in told)]
+    labelled = [judgement for judgement in judgements if judgement.label is not None]
+    if labelled:
+        lines += ["", *(_judgement_line(game, judgement) for judgement in labelled)]
     return "\n".join(lines)
 
 

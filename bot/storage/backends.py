@@ -136,8 +136,8 @@ async def check(database: str | Path) -> AsyncIterator[tuple[TableId, list[Entry
     if _server(database) is None:
         files.check_file(Path(database), load_migrations())
     async with _reading(database) as connection:
-        async for found in journal.journals(connection):
-            yield found
+        async for entries in journal.journals(connection):
+            yield entries
 
 
 async def overview(database: str | Path) -> Overview:

@@ -119,16 +119,16 @@ class Backups:
 
 def _copies(folder: Path) -> list[tuple[float, Path]]:
     """Our own copies in a folder with their times, the oldest first; none if it cannot be read."""
-    found: list[tuple[float, Path]] = []
+    copies: list[tuple[float, Path]] = []
     try:
         for file in folder.iterdir():
             name = _OWN.fullmatch(file.name)
             with suppress(ValueError):  # a date such as the 99th is not ours
                 if name is not None and file.is_file() and not file.is_symlink():
-                    found.append((datetime.strptime(name[1], _TIME).replace(tzinfo=UTC).timestamp(), file))
+                    copies.append((datetime.strptime(name[1], _TIME).replace(tzinfo=UTC).timestamp(), file))
     except OSError:
         return []
-    return sorted(found)
+    return sorted(copies)
 
 
 def _prepare(folder: Path) -> None:

@@ -225,8 +225,8 @@ async def tables_of(connection: Connection, guild_id: int, user_id: int, *, clos
     """Return tables of a server at which a player sat down, in the order of their numbers."""
     query = SELECT_ARRIVALS.format(index=connection.indexed_by("journal_arrivals"))
     arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
-    found = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
-    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
+    table_ids = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
+    return sorted(table_ids.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
 
 
 async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
@@ -235,8 +235,8 @@ async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -
     """
     query = SELECT_BYSTANDERS.format(index=connection.indexed_by("journal_bystanders"))
     acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
-    found = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
-    return sorted(found.union((await known_in_archives(connection, guild_id, user_id))[1]))
+    table_ids = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
+    return sorted(table_ids.union((await known_in_archives(connection, guild_id, user_id))[1]))
 
 
 async def tables_to_forget_in(
@@ -322,13 +322,13 @@ def forget_seat(entries: Iterable[Entry], user_id: int) -> list[Entry]:
     """Return the journal with a nameless seat where somebody sat, and without the words that they had mixed into
     the deals.
     """
-    found = list(entries)
-    bodies = [_read(entry.body) for entry in found]
-    known = [seat[1] for body in bodies for seat in body.get("seats", ()) if isinstance(seat[1], int)]
-    pseudonym = min([0, *known]) - 1
+    all_entries = list(entries)
+    bodies = [_read(entry.body) for entry in all_entries]
+    people = [seat[1] for body in bodies for seat in body.get("seats", ()) if isinstance(seat[1], int)]
+    pseudonym = min([0, *people]) - 1
     seats = _seats_of(bodies, user_id)
     changed = []
-    for entry, body in zip(found, bodies, strict=True):
+    for entry, body in zip(all_entries, bodies, strict=True):
         again = _without(entry.kind, body, user_id, pseudonym)
         for seat in seats:
             if again.get("mixins"):
@@ -344,7 +344,7 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
     body = _read(entry.body)
     again = _with_another(body, user_id, NOBODY)
     if body.get("guests"):
-        again["guests"] = [known for known in body["guests"] if known != user_id]
+        again["guests"] = [guest for guest in body["guests"] if guest != user_id]
     return entry if again == body else replace(entry, body=_encoded(again))
 
 
@@ -371,8 +371,8 @@ def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> d
     changed = _with_another(body, user_id, pseudonym)
     if "seats" in body:
         changed["seats"] = [
-            [seat_name(number), pseudonym, level] if known == user_id else [name, known, level]
-            for number, (name, known, level) in enumerate(body["seats"], 1)
+            [seat_name(number), pseudonym, level] if seated_id == user_id else [name, seated_id, level]
+            for number, (name, seated_id, level) in enumerate(body["seats"], 1)
         ]
     if body.get("user_id") == user_id:
         changed |= {"name": seat_name(body["seat"])} if kind in ("joined", "renamed") else {}
@@ -443,21 +443,21 @@ async def tournaments_naming(
 ) -> list[TournamentId]:
     """Return the tournaments of a server, and of none, that name a player; those that are over or the others."""
     query = _NAMING_CLOSED if closed else _NAMING_OPEN
-    found = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
-    return sorted({TournamentId(number) for number, *_, body in found if _names(json.loads(body), user_id, guild_id)})
+    rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+    return sorted({TournamentId(number) for number, *_, body in rows if _names(json.loads(body), user_id, guild_id)})
 
 
 async def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
     """Every fact that names a player; without the names of others."""
-    told = []
+    exported = []
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
-        found = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
-        for tournament_id, seq, at, kind, text in found:
+        rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
+        for tournament_id, seq, at, kind, text in rows:
             body = json.loads(text)
             if _names(body, user_id, guild_id):
                 own = _without_names_of_others(body, user_id)
-                told.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": own})
-    return told
+                exported.append({"tournament_id": tournament_id, "seq": seq, "at": at, "kind": kind, "body": own})
+    return exported
 
 
 async def tournaments_to_forget_in(
@@ -478,8 +478,8 @@ async def anonymise_in_tournament(
     query = "SELECT seq, body FROM tournament_facts WHERE tournament_id = :tournament"
     facts = await connection.fetch(query, tournament=tournament_id)
     bodies = {seq: json.loads(body) for seq, body in facts}
-    known = [value for body in bodies.values() for value in _ids(body)]
-    pseudonym = min((value for value in known if is_pseudonym(value)), default=0) - 1
+    ids = [value for body in bodies.values() for value in _ids(body)]
+    pseudonym = min((value for value in ids if is_pseudonym(value)), default=0) - 1
     await connection.executemany(
         "UPDATE tournament_facts SET body = :body WHERE tournament_id = :tournament AND seq = :seq",
         [
@@ -558,24 +558,24 @@ async def export_player(connection: Connection, guild_id: int, user_id: int) -> 
     """Return everything stored about a player on this server and their own settings, ready for JSON: other people's
     ids, but not their names.
     """
-    found: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
+    data: dict[str, Any] = {"guild_id": guild_id, "user_id": user_id}
     for name, query in _OWN:
-        found[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)
-    for game in found["games"]:
+        data[name] = await connection.fetch_named(query, guild=guild_id, user=user_id)
+    for game in data["games"]:
         game["counts"] = json.loads(game["counts"])
-    found["unranked_until"] = await unranked_until(connection, guild_id, user_id)
-    found["settings"] = await read_settings(connection, "player_settings", user_id)
-    found["avoided"] = await read_avoided(connection, user_id)
+    data["unranked_until"] = await unranked_until(connection, guild_id, user_id)
+    data["settings"] = await read_settings(connection, "player_settings", user_id)
+    data["avoided"] = await read_avoided(connection, user_id)
     worn = json.loads((await read_settings(connection, "guild_settings", guild_id)).get(WORN_ROLES, "[]"))
-    found["roles"] = [one["role_id"] for one in worn if one["user_id"] == user_id]
-    found["tables"] = [
+    data["roles"] = [one["role_id"] for one in worn if one["user_id"] == user_id]
+    data["tables"] = [
         {"table_id": table_id, "open": not closed}
         for closed in (False, True)
         for table_id in await tables_of(connection, guild_id, user_id, closed=closed)
     ]
-    found["tournaments"] = await export_facts(connection, guild_id, user_id)
-    found["begun_or_closed"] = await tables_begun_by(connection, guild_id, user_id)
-    return found
+    data["tournaments"] = await export_facts(connection, guild_id, user_id)
+    data["begun_or_closed"] = await tables_begun_by(connection, guild_id, user_id)
+    return data
 
 
 async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, now: float) -> None:
@@ -612,8 +612,8 @@ async def begin_forgetting(connection: Connection, guild_id: int, user_id: int, 
 
 async def list_forgetting(connection: Connection) -> list[tuple[int, int]]:
     """Return who is being forgotten: servers and players."""
-    found = await connection.fetch("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id")
-    return [(guild_id, user_id) for guild_id, user_id in found]
+    rows = await connection.fetch("SELECT guild_id, user_id FROM forgetting ORDER BY guild_id, user_id")
+    return [(guild_id, user_id) for guild_id, user_id in rows]
 
 
 async def finish_forgetting(connection: Connection, guild_id: int, user_id: int) -> None:

@@ -215,8 +215,8 @@ def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.Slowed
             return _resume(table)
         case facts.SlowedDown(seat, until):
             slow = _put_chair(table, replace(table.chair(seat), slow_until=until))
-            asked = table.asked
-            return slow._replace(turn_at=table.at) if asked is not None and asked.seat == seat else slow
+            chair_asked = table.asked
+            return slow._replace(turn_at=table.at) if chair_asked is not None and chair_asked.seat == seat else slow
 
 
 def _resume(table: Table) -> Table:

@@ -74,11 +74,11 @@ class Kind(Generic[F]):
 
     def read(self, body: str) -> F:
         """Return the fact; raises whatever a body of another shape causes. Names that it does not know are ignored."""
-        known = json.loads(body)
+        fields_read = json.loads(body)
         if self.load is not None:
-            return self.load(known)
+            return self.load(fields_read)
         names = [one.name for one in fields(self.fact)]  # type: ignore[arg-type] # facts are dataclasses
-        stored = {name: known[self.names.get(name, name)] for name in names}
+        stored = {name: fields_read[self.names.get(name, name)] for name in names}
         return self.fact(**{name: self.loads.get(name, tuples)(value) for name, value in stored.items()})
 
 
@@ -172,11 +172,11 @@ class Ledger(Generic[F, S]):
 
         Raises ``FactError`` if a fact contradicts the state; then nothing was written. Hold the tournament's lock.
         """
-        known = self._known.get(tournament_id) or await self._read(tournament_id)
-        if known is None:
+        current = self._known.get(tournament_id) or await self._read(tournament_id)
+        if current is None:
             raise StoreError(f"There is no tournament {tournament_id}.")
-        state = self._fold(known.state, [(fact, at) for fact in facts])
-        entries = self._entries(facts, known.seq + 1, at)
+        state = self._fold(current.state, [(fact, at) for fact in facts])
+        entries = self._entries(facts, current.seq + 1, at)
         try:
             await self.store.append_tournament_facts(tournament_id, entries, closed_at=closed_at)
         except BaseException:
@@ -184,19 +184,19 @@ class Ledger(Generic[F, S]):
             self._failures += 1
             raise
         if closed_at is None:
-            self._known[tournament_id] = _Known(known.seq + len(facts), state)
+            self._known[tournament_id] = _Known(current.seq + len(facts), state)
         else:
             self.forget(tournament_id)
         return state
 
     async def state(self, tournament_id: TournamentId) -> S | None:
         """Return what the facts of a tournament make of it; ``None`` if there is none. Raises ``FactError``."""
-        known, failures = self._known.get(tournament_id), self._failures
-        if known is None:
-            known = await self._read(tournament_id)
-            if known is not None and tournament_id in self._open and failures == self._failures:
-                known = self._known.setdefault(tournament_id, known)
-        return None if known is None else known.state
+        current, failures = self._known.get(tournament_id), self._failures
+        if current is None:
+            current = await self._read(tournament_id)
+            if current is not None and tournament_id in self._open and failures == self._failures:
+                current = self._known.setdefault(tournament_id, current)
+        return None if current is None else current.state
 
     async def facts(self, tournament_id: TournamentId, holding: str = "") -> list[F]:
         """Return the stored facts of a tournament whose body holds a text; raises ``FactError``."""

@@ -199,13 +199,13 @@ def next_ladder_round(played: Sequence[PlayedRound], *, pairs: bool = False) -> 
     # Up to each table come its own losers and the winners of the table below; the head keeps its winners, and its
     # losers come to the last table.
     arrivals = (*rising[1:], staying[0])
-    known = (rising[0], *staying[1:])
+    first_table = (rising[0], *staying[1:])
     partners = count_partners(one.round for one in played)
 
     def times(sides: tuple[Side, Side]) -> int:
         return sum(partners[frozenset(side)] for side in sides)
 
-    meetings = list(zip(known, arrivals, strict=True))
+    meetings = list(zip(first_table, arrivals, strict=True))
     tables = meetings if pairs else [min(_splits(*both), key=times) for both in meetings]
     return seat_round(last.round.number + 1, tables)
 
@@ -525,10 +525,10 @@ def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) ->
         for one in seated:
             for table, (odd, even) in enumerate(one):
                 change = {
-                    frozenset((mine, theirs)): -2 if same else 2
+                    frozenset((own, theirs)): -2 if same else 2
                     for other, (their_odd, their_even) in enumerate(one)
                     if other != table
-                    for mine, theirs, same in (
+                    for own, theirs, same in (
                         (odd, their_odd, True), (even, their_even, True), (odd, their_even, False),
                         (even, their_odd, False),
                     )
@@ -550,10 +550,10 @@ def count_contests(seated: Sequence[_Seating], pairs: int) -> dict[frozenset[int
         for odd, even in one:
             contests[frozenset((odd, even))] += len(one) - 1
         for (odd, even), (their_odd, their_even) in combinations(one, 2):
-            for mine, theirs, same in (
+            for own, theirs, same in (
                 (odd, their_odd, 1), (even, their_even, 1), (odd, their_even, -1), (even, their_odd, -1),
             ):  # fmt: skip
-                contests[frozenset((mine, theirs))] += same
+                contests[frozenset((own, theirs))] += same
     return contests
 
 

@@ -103,8 +103,8 @@ def besides(view: SeatView) -> tuple[Act, ...]:
 
 def public_acts(table: TableView) -> tuple[Act, ...]:
     """Return what the public message offers: the calls of the person who is asked, nothing while a computer decides."""
-    asked, view = table.to_move, table.public
-    if view is None or asked is None or asked.user_id is None or asked.away or asked.left:
+    to_move, view = table.to_move, table.public
+    if view is None or to_move is None or to_move.user_id is None or to_move.away or to_move.left:
         return ()
     return public_calls(view)
 

@@ -70,9 +70,9 @@ class AnalysedGame:
     @cached_property
     def judged(self) -> Mapping[int, Judgement]:
         """What was found about the act that led to a step, by the number of that step."""
-        found = {(one.hand, one.act): one for one in self.judgements}
+        by_place = {(one.hand, one.act): one for one in self.judgements}
         numbers = enumerate((step.hand, step.act_number) for step in self.steps)
-        return {number: found[place] for number, place in numbers if place in found}
+        return {number: by_place[place] for number, place in numbers if place in by_place}
 
     @cached_property
     def mistakes(self) -> tuple[int, ...]:
@@ -157,13 +157,15 @@ def file_name(name: str) -> str:
 # -- the report
 
 
-def progress_text(done: int, every: int, found: Sequence[Judgement], game: PlayedGame, texts: Texts) -> str:
+def progress_text(done: int, every: int, judgements: Sequence[Judgement], game: PlayedGame, texts: Texts) -> str:
     """Return how far an analysis is, as a bar and in numbers, and the costliest decisions so far."""
     full = _BAR * done // max(1, every)
     bar = "▰" * full + "▱" * (_BAR - full)
     share = 100 * done // max(1, every)
     lines = [heading_text(game, texts), texts("analysis-progress", bar=bar, percent=share, done=done, all=every)]
-    costly = sorted((one for one in found if one.cost > 0), key=lambda one: (-one.percents, -one.cost))[:_MOST_FOUND]
+    costly = sorted((one for one in judgements if one.cost > 0), key=lambda one: (-one.percents, -one.cost))[
+        :_MOST_FOUND
+    ]
     if costly:
         lines += [texts("analysis-so-far"), *(costly_line(one, game, texts) for one in costly)]
     return "\n".join(lines)
@@ -184,8 +186,8 @@ def title_of(game: PlayedGame, texts: Texts) -> str:
 
 def report_text(analysed: AnalysedGame, texts: Texts) -> str:
     """Return how everybody played, for those who read no pictures."""
-    told = [line for card in analysed.cards for line in (*card_lines(card, texts), "")]
-    return cut_lines([heading_text(analysed.game, texts), *told, texts("analysis-about")], LONGEST_PAGE)
+    lines = [line for card in analysed.cards for line in (*card_lines(card, texts), "")]
+    return cut_lines([heading_text(analysed.game, texts), *lines, texts("analysis-about")], LONGEST_PAGE)
 
 
 def card_text(analysed: AnalysedGame, card: ReportCard, texts: Texts) -> str:

@@ -127,13 +127,13 @@ def board_notes(
     """Return what stands below a day's board: when the day begins and ends, the asker's own place, how many played in
     all, the next day's seal.
     """
-    told = [span_text(day, texts)] + ([] if lines else [texts("daily-board-empty")])
+    parts = [span_text(day, texts)] + ([] if lines else [texts("daily-board-empty")])
     if own is not None:
-        told.append(place_text(own, players, texts))
+        parts.append(place_text(own, players, texts))
     if players > len(lines) > 0:
-        told.append("-# " + texts("daily-board-server", players=players))
-    told.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
-    return "\n".join(told)
+        parts.append("-# " + texts("daily-board-server", players=players))
+    parts.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
+    return "\n".join(parts)
 
 
 def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Texts) -> str:
@@ -282,9 +282,9 @@ def source_text(hand: int, source: int | date, texts: Texts) -> str:
 
 def puzzle_end_text(day: date, streak: int, right: int, players: int, texts: Texts) -> str:
     """Return one's own streak, how many of all here were right, and when the next puzzle comes."""
-    found = texts("puzzle-found", right=right, players=players)
+    solvers = texts("puzzle-found", right=right, players=players)
     following = "-# " + texts("puzzle-next", when=_end_of_day(day, "R"))
-    return "\n".join([texts("daily-streak", days=streak), found, following])
+    return "\n".join([texts("daily-streak", days=streak), solvers, following])
 
 
 def withdrawn_text(day: date, texts: Texts) -> str:

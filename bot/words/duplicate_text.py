@@ -84,11 +84,11 @@ def _player_names(match: Match, players: Sequence[Player], texts: Texts) -> str:
 
 def _pair_names(match: Match, texts: Texts) -> str:
     """Name who has entered as the pairs in which they would play now."""
-    names, found = _distinct_names(match), []
+    names, pair_names = _distinct_names(match), []
     for pair in pair_players(match.players):
         pair_name = join_partners([names[one.user_id] for one in pair], texts)
-        found.append(pair_name if len(pair) > 1 else texts("duplicate-alone", name=pair_name))
-    return "; ".join(found) or texts("duplicate-nobody")
+        pair_names.append(pair_name if len(pair) > 1 else texts("duplicate-alone", name=pair_name))
+    return "; ".join(pair_names) or texts("duplicate-nobody")
 
 
 def names_of_people(match: Match) -> dict[int, str]:
@@ -109,13 +109,13 @@ def room_text(match: Match, table: int, people: str, texts: Texts) -> str:
     """Return the first message in a table's room; ``people`` mentions who sits there."""
     meeting = match.meeting(table)
     odd, even = (_names(match, side, texts) for side in meeting.sides)
-    told = texts("duplicate-room", people=people, odd=odd, even=even)
+    sentence = texts("duplicate-room", people=people, odd=odd, even=even)
     if len(match.rounds) == 1:
-        return told
+        return sentence
     number = match.round_of(table).number
     deals = match.deals_of(number)
     about = texts("duplicate-room-round", round=number, rounds=len(match.rounds), first=deals[0], last=deals[-1])
-    return f"{told}\n{about}"
+    return f"{sentence}\n{about}"
 
 
 def room_name(match: Match, table: int, texts: Texts) -> str:

@@ -202,7 +202,7 @@ def panel_layout(
     """
     if table.paused_until is not None:
         own_view = own_view._replace(legal=(), offered=())
-    asked, texts = bool(own_view.legal), reader.texts
+    on_turn, texts = bool(own_view.legal), reader.texts
     words = (
         panel_text(table, own_view, texts, reader.hand_order) if alt is None else panel_brief(table, own_view, texts)
     )
@@ -217,17 +217,17 @@ def panel_layout(
     if own_view.public.phase is Phase.PLAY or act_buttons.single_card_acts(own_view):
         parts += _hand_rows(table, own_view, numbers, reader)
     below: list[Item] = []
-    if asked and not table.ranked and table.tournament is None:
+    if on_turn and not table.ranked and table.tournament is None:
         below.append(buttons.HINT.at(table.table_id, table.seq, label=texts("button-hint")))
     below += besides_buttons(table, own_view, texts)
-    if asked and sure_tricks(own_view) is not None:
+    if on_turn and sure_tricks(own_view) is not None:
         rest = buttons.CLAIM_REST.at(table.table_id, table.seq, label=texts("button-rest"), style=Style.success)
         below.append(rest)
     below += _undo_buttons(table, own_view, texts)
     below += _compare_button(table, own_view, texts)
-    below += [] if asked or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
+    below += [] if on_turn or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
-    return frame_layout(parts, YOUR_TURN if asked else FELT)
+    return frame_layout(parts, YOUR_TURN if on_turn else FELT)
 
 
 def _compare_button(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:

@@ -229,22 +229,22 @@ class Reminder:
             await self._send(table)
 
     async def _send(self, table: TableView) -> None:
-        asked, chair = table.to_move, self._due
+        to_move, chair = table.to_move, self._due
         self._due = None
-        if chair is None or asked is None or asked.seat != chair.seat or asked.user_id is None:
+        if chair is None or to_move is None or to_move.seat != chair.seat or to_move.user_id is None:
             return
         if table.asked_at != self._due_since:
             return
-        if not (await self._services.readers.chosen_by(asked.user_id)).reminders:
+        if not (await self._services.readers.chosen_by(to_move.user_id)).reminders:
             return
-        texts, panel = await self._services.languages.of(table.guild_id), self._needs_no_panel(table, asked.user_id)
+        texts, panel = await self._services.languages.of(table.guild_id), self._needs_no_panel(table, to_move.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))
         now = self._services.now()
         if self._call is None:
             await self._keep(Call(table.asked_at, now, make_nonce("turn", table.table_id, table.seq, round(now))))
         self._due = chair
         if self._call is not None:
-            message_id = await self._transport.mention(asked.user_id, layout, self._call.nonce)
+            message_id = await self._transport.mention(to_move.user_id, layout, self._call.nonce)
             await self._keep(replace(self._call, message_id=message_id))
         if self._due is chair:
             self._due = None

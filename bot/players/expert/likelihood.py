@@ -389,16 +389,16 @@ def card_likelihoods(view: SeatView, course: PlayHistory, batch: BatchState) -> 
         return np.zeros(len(batch))
     hands = _different_hands(batch, others)
     at, hand = np.nonzero(course.moments.turn[:, None] == hands.seat)
-    asked = course.moments.rows(at)
-    asked.where = np.where(hands.where[hand] == _ELSEWHERE, asked.where, hands.where[hand])
-    asked.makers[np.arange(len(at)), asked.turn] |= hands.partner[hand]
-    lawful = merge_copies(playable_of(asked.where == asked.turn[:, None], course.wanted[at]))
+    moments = course.moments.rows(at)
+    moments.where = np.where(hands.where[hand] == _ELSEWHERE, moments.where, hands.where[hand])
+    moments.makers[np.arange(len(at)), moments.turn] |= hands.partner[hand]
+    lawful = merge_copies(playable_of(moments.where == moments.turn[:, None], course.wanted[at]))
     choices = lawful.sum(1)
     rows = np.flatnonzero(choices > 1)
     if not len(rows):
         return np.zeros(len(batch))
     logits = play_nets(view.public.rules).opponents(
-        features_at_moments(asked, rows, course.laid[at], course.tricks[at])
+        features_at_moments(moments, rows, course.laid[at], course.tricks[at])
     )
     usual = _play_likelihoods(mask_unlawful(logits, lawful[rows]), course.numbers[at[rows]])
     weight, odd = np.array(OPPONENT_MODELS).T[:, :, None]

@@ -133,10 +133,10 @@ def describe_url(url: str) -> str:
 
     Only what is certain to be a name is shown: in ``user:pa/ss@host`` half a password would pass for one.
     """
-    found = _URL.fullmatch(url)
-    if found is None:
+    parts = _URL.fullmatch(url)
+    if parts is None:
         return "the PostgreSQL database that DATABASE names"
-    return f"the PostgreSQL database {found['name'] or 'of that name'} on {found['host'] or 'this machine'}"
+    return f"the PostgreSQL database {parts['name'] or 'of that name'} on {parts['host'] or 'this machine'}"
 
 
 def begin_sentence(words: str) -> str:
@@ -236,8 +236,8 @@ async def shares_sessions(url: str) -> bool:
         for connection in (one, other):
             both.push_async_callback(connection.close, timeout=1.0)
         await one.execute(f"SET right_bower.session = '{mark}'")
-        told = [await connection.execute(seen) for connection in (other, one, other)]
-    return told != ["SELECT 0", "SELECT 1", "SELECT 0"]
+        answers = [await connection.execute(seen) for connection in (other, one, other)]
+    return answers != ["SELECT 0", "SELECT 1", "SELECT 0"]
 
 
 class PostgresConnection(Connection):

@@ -359,14 +359,14 @@ class PostgresStore(Store):
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
         served = self.database.membership.shards
-        wanted = served.own if shards is None else shards
+        places = served.own if shards is None else shards
         rows, direct = await self.database.read(_live_and_direct)
-        return [row for row in rows if (0 if row.table_id in direct else served.of_server(row.guild_id)) in wanted]
+        return [row for row in rows if (0 if row.table_id in direct else served.of_server(row.guild_id)) in places]
 
     async def servers_with(self, name: str) -> dict[int, str]:
         shards = self.database.membership.shards
-        found = await self.database.read(notes.servers_with, name)
-        return {guild_id: value for guild_id, value in found.items() if shards.of_server(guild_id) in shards.own}
+        servers = await self.database.read(notes.servers_with, name)
+        return {guild_id: value for guild_id, value in servers.items() if shards.of_server(guild_id) in shards.own}
 
     async def live_tournaments(self, kind: str) -> list[TournamentRow]:
         shards = self.database.membership.shards
@@ -385,5 +385,5 @@ class PostgresStore(Store):
 
 
 async def _live_and_direct(connection: Connection) -> tuple[list[TableRow], set[int]]:
-    found = await connection.fetch("SELECT table_id FROM direct_tables JOIN tables ON id = table_id WHERE closed = 0")
-    return await journal.live_tables(connection), {table_id for (table_id,) in found}
+    rows = await connection.fetch("SELECT table_id FROM direct_tables JOIN tables ON id = table_id WHERE closed = 0")
+    return await journal.live_tables(connection), {table_id for (table_id,) in rows}

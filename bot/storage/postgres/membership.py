@@ -385,8 +385,8 @@ class Membership:
             if news["given"] == self.epoch:
                 self._nudged.set()
         elif "wanted" in news:
-            wanted = tuple(shard for shard in self.borrowed if shard in news["wanted"])
-            if wanted:
-                self._listeners.tell(ShardsWanted(wanted, news["from"]))
+            asked_for = tuple(shard for shard in self.borrowed if shard in news["wanted"])
+            if asked_for:
+                self._listeners.tell(ShardsWanted(asked_for, news["from"]))
         else:
             self._listeners.tell(SettingsChanged(news.get("guild"), news.get("user")))

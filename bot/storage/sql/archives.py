@@ -72,9 +72,9 @@ async def archived_entries(connection: Connection, table_id: TableId) -> list[En
 
 async def game_record(connection: Connection, game_id: int) -> str:
     """Return the record of a game that exists, wherever it lies; ``RecordNotKept`` if its time was over."""
-    found = await connection.fetchval("SELECT record FROM records WHERE game_id = :game", game=game_id)
-    if found is not None:
-        return str(found)
+    record = await connection.fetchval("SELECT record FROM records WHERE game_id = :game", game=game_id)
+    if record is not None:
+        return str(record)
     table_id = await connection.fetchval("SELECT table_id FROM games WHERE id = :game", game=game_id)
     archive = await read_archive(connection, table_id)
     if archive is None:
@@ -86,13 +86,13 @@ async def game_record(connection: Connection, game_id: int) -> str:
 
 async def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
     """Return the next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
-    found = await connection.fetchval(
+    table_id = await connection.fetchval(
         f"SELECT id FROM tables{connection.indexed_by('tables_to_archive')}"  # noqa: S608 - a name of our schema
         " WHERE closed = 1 AND archived = 0 AND id > :after AND touched < :before ORDER BY id LIMIT 1",
         after=after,
         before=before,
     )
-    return None if found is None else TableId(found)
+    return None if table_id is None else TableId(table_id)
 
 
 async def gather_archive(connection: Connection, table_id: TableId) -> Archive:
@@ -139,7 +139,7 @@ async def write_archive(
 
 async def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:
     """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
-    found = await connection.fetch(
+    rows = await connection.fetch(
         "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < :before"
         " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < :before"
         " UNION SELECT tables.id FROM records JOIN games ON games.id = records.game_id"
@@ -147,7 +147,7 @@ async def expired_tables(connection: Connection, before: float, most: int = 100)
         before=before,
         most=most,
     )
-    return [TableId(row[0]) for row in found]
+    return [TableId(row[0]) for row in rows]
 
 
 async def drop_table(connection: Connection, table_id: TableId) -> None:
@@ -165,9 +165,9 @@ async def drop_table(connection: Connection, table_id: TableId) -> None:
 
 async def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
     """Archived tables of a server at which a player sat down, and such as name them besides."""
-    found = await connection.fetch(
+    rows = await connection.fetch(
         "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = :guild AND user_id = :user",
         guild=guild_id,
         user=user_id,
     )
-    return [row[0] for row in found if row[1]], [row[0] for row in found if row[2]]
+    return [row[0] for row in rows if row[1]], [row[0] for row in rows if row[2]]

@@ -149,21 +149,21 @@ async def place_message(
 async def set_deadlines(connection: Connection, calls: Sequence[tuple[TableId, float | None]]) -> None:
     """Set when tables' clocks run out; None stops one."""
     words, tables = list_values("table", {table_id for table_id, _ in calls})
-    known = {number for (number,) in await connection.fetch(_KNOWN.format(tables=words), **tables)}
+    stored = {number for (number,) in await connection.fetch(_KNOWN.format(tables=words), **tables)}
     for table_id, _ in calls:
-        _check_exists(table_id, table_id in known)
+        _check_exists(table_id, table_id in stored)
     query = "UPDATE tables SET deadline = :deadline WHERE id = :table"
     await connection.executemany(query, [{"deadline": deadline, "table": table_id} for table_id, deadline in calls])
 
 
 async def live_tables(connection: Connection) -> list[TableRow]:
     """Return the tables that are not closed, by id, which is by age."""
-    found = await connection.fetch(LIVE)
+    rows = await connection.fetch(LIVE)
     return [
         TableRow(
             TableId(table_id), guild_id, channel_id, message_id, posted_at, sheet_id, deadline, touched, closed=False
         )
-        for table_id, guild_id, channel_id, message_id, posted_at, sheet_id, deadline, touched in found
+        for table_id, guild_id, channel_id, message_id, posted_at, sheet_id, deadline, touched in rows
     ]
 
 
@@ -177,10 +177,10 @@ async def entries_of_several(connection: Connection, table_ids: Sequence[TableId
     if not table_ids:
         return []
     words, tables = list_values("table", table_ids)
-    found: dict[int, list[Entry]] = {table_id: [] for table_id in table_ids}
+    by_table: dict[int, list[Entry]] = {table_id: [] for table_id in table_ids}
     for table_id, *values in await connection.fetch(_JOURNALS.format(tables=words), **tables):
-        found[table_id].append(Entry(*values))
-    return [found[table_id] or await archived_entries(connection, table_id) for table_id in table_ids]
+        by_table[table_id].append(Entry(*values))
+    return [by_table[table_id] or await archived_entries(connection, table_id) for table_id in table_ids]
 
 
 async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[dict[TableId, _Head], dict[int, float]]:
@@ -279,13 +279,13 @@ async def append_facts(
 
 async def tournament_facts(connection: Connection, tournament_id: TournamentId, after: int = 0) -> list[Entry]:
     """Return the facts of a tournament whose ``seq`` is higher than ``after``; none for an unknown one."""
-    found = await connection.fetch(
+    rows = await connection.fetch(
         "SELECT seq, at, kind, body FROM tournament_facts WHERE tournament_id = :tournament AND seq > :after"
         " ORDER BY seq",
         tournament=tournament_id,
         after=after,
     )
-    return [Entry(*values) for values in found]
+    return [Entry(*values) for values in rows]
 
 
 async def live_tournaments(connection: Connection, kind: str) -> list[TournamentRow]:
@@ -320,8 +320,8 @@ async def tournaments(
 
 
 async def _rows(connection: Connection, where: str, **values: str | float) -> list[TournamentRow]:
-    found = await connection.fetch(f"{_ROWS} {where} ORDER BY id", **values)
-    return [TournamentRow(TournamentId(tournament_id), *rest) for tournament_id, *rest in found]
+    rows = await connection.fetch(f"{_ROWS} {where} ORDER BY id", **values)
+    return [TournamentRow(TournamentId(tournament_id), *rest) for tournament_id, *rest in rows]
 
 
 async def _write_facts(connection: Connection, tournament_id: TournamentId, last: int, facts: Sequence[Entry]) -> None:

@@ -54,8 +54,8 @@ async def write_setting(
 
 async def read_note(connection: Connection, name: str) -> str | None:
     """Return a note (such as a hash of the synced commands); None if there is none of this name."""
-    found: str | None = await connection.fetchval("SELECT value FROM notes WHERE name = :name", name=name)
-    return found
+    text: str | None = await connection.fetchval("SELECT value FROM notes WHERE name = :name", name=name)
+    return text
 
 
 async def write_note(connection: Connection, name: str, value: str | None) -> None:

@@ -108,14 +108,14 @@ async def read_game(connection: Connection, game_id: int) -> FinishedGame:
     [(guild_id, ended_at, preset, ranked, ending)] = await connection.fetch(
         "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = :game", game=game_id
     )
-    found = await connection.fetch(
+    rows = await connection.fetch(
         'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = :game'
         " ORDER BY seat",
         game=game_id,
     )
     seats = tuple(
         SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
-        for seat, user_id, name, unit, score, won, left, counts in found
+        for seat, user_id, name, unit, score, won, left, counts in rows
     )
     return FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), seats, Ending(ending))
 
@@ -161,30 +161,30 @@ PLACE = "SELECT table_id, first_seq, last_seq FROM games WHERE id = :game"
 """The table of a game, and where it stands in that table's journal."""
 
 
-def history_statement(wanted: GameFilter) -> str:
+def history_statement(games: GameFilter) -> str:
     """Return the statement for a filter: it walks one index and filters there, before it looks games up."""
-    table, number = ("games", "id") if wanted.user_id is None else ("game_seats", "game_id")
+    table, number = ("games", "id") if games.user_id is None else ("game_seats", "game_id")
     conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
-    if wanted.preset is not None:
+    if games.preset is not None:
         conditions += f" AND {table}.preset = :preset"
-    if wanted.ranked is not None:
+    if games.ranked is not None:
         conditions += f" AND {table}.ranked = :ranked"
     order = f" ORDER BY {table}.ended_at DESC, {table}.{number} DESC LIMIT :rows OFFSET :offset"
-    return (_OF_SERVER if wanted.user_id is None else _OF_PLAYER) + conditions + order
+    return (_OF_SERVER if games.user_id is None else _OF_PLAYER) + conditions + order
 
 
-def history_values(wanted: GameFilter, offset: int, rows: int) -> dict[str, Any]:
+def history_values(games: GameFilter, offset: int, rows: int) -> dict[str, Any]:
     """Return the values to bind in ``history_statement``."""
-    limits = {"guild": wanted.guild_id, "user": wanted.user_id, "since": wanted.since, "until": wanted.until}
-    return limits | {"preset": wanted.preset, "ranked": wanted.ranked, "rows": rows, "offset": offset}
+    limits = {"guild": games.guild_id, "user": games.user_id, "since": games.since, "until": games.until}
+    return limits | {"preset": games.preset, "ranked": games.ranked, "rows": rows, "offset": offset}
 
 
-async def read_history(connection: Connection, wanted: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+async def read_history(connection: Connection, games: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
     """Return at most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
-    if is_pseudonym(wanted.user_id):
+    if is_pseudonym(games.user_id):
         return GamePage((), more=False)
-    found = await connection.fetch(history_statement(wanted), **history_values(wanted, offset, rows + 1))
-    return GamePage(await _lines(connection, found[:rows]), more=len(found) > rows)
+    lines = await connection.fetch(history_statement(games), **history_values(games, offset, rows + 1))
+    return GamePage(await _lines(connection, lines[:rows]), more=len(lines) > rows)
 
 
 async def read_seasons(connection: Connection, guild_id: int, now: float) -> tuple[str, ...]:
@@ -198,20 +198,20 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
 
     Raises ``RecordNotKept`` if only its result is still there.
     """
-    found = await connection.fetch(ONE, game=game_id, guild=guild_id)
-    if not found:
+    lines = await connection.fetch(ONE, game=game_id, guild=guild_id)
+    if not lines:
         return None
-    [line] = await _lines(connection, found)
+    [line] = await _lines(connection, lines)
     record = await game_record(connection, game_id)
     ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(STEPS_OF_GAME, game=game_id)}
     [(table_id, first_seq, last_seq)] = await connection.fetch(PLACE, game=game_id)
     return StoredGame(line, record, ratings, table_id, first_seq, last_seq)
 
 
-async def _lines(connection: Connection, found: Sequence[Row]) -> tuple[GameLine, ...]:
+async def _lines(connection: Connection, rows: Sequence[Row]) -> tuple[GameLine, ...]:
     """The games of some rows, with their seats."""
-    seats: dict[int, list[SeatLine]] = {row[0]: [] for row in found}
-    if found:
+    seats: dict[int, list[SeatLine]] = {row[0]: [] for row in rows}
+    if rows:
         words, games = list_values("game", seats)
         for game_id, *seat in await connection.fetch(SEATS.format(games=words), **games):
             seats[game_id].append(_seat(*seat))
@@ -219,7 +219,7 @@ async def _lines(connection: Connection, found: Sequence[Row]) -> tuple[GameLine
         GameLine(
             game_id, started_at, ended_at, preset, rules, hands, bool(ranked), tuple(seats[game_id]), Ending(ending)
         )
-        for game_id, started_at, ended_at, preset, rules, hands, ranked, ending in found
+        for game_id, started_at, ended_at, preset, rules, hands, ranked, ending in rows
     )
 
 
@@ -272,7 +272,7 @@ async def _pair_ratings(
     season = season_of(game.ended_at)
     users, firsts = list_values("user", [pair[0] for pair in pairs.values()])
     others, seconds = list_values("other", [pair[1] for pair in pairs.values()])
-    found = await connection.fetch(
+    rows = await connection.fetch(
         _PAIR_RATINGS.format(users=users, others=others),
         guild=game.guild_id,
         ever=ALL_TIME,
@@ -282,7 +282,7 @@ async def _pair_ratings(
         **seconds,
     )
     ratings: dict[str, dict[Pair, Rating]] = {ALL_TIME: {}, season: {}}
-    for period, user_id, other_id, mu, sigma in found:
+    for period, user_id, other_id, mu, sigma in rows:
         if (user_id, other_id) in pairs.values():
             ratings[period][user_id, other_id] = Rating(mu, sigma)
     return ratings
@@ -409,8 +409,11 @@ def _rate_periods(
 ) -> dict[str, dict[K, Rating]]:
     """The ratings after a game that counts for this share, by period and player or pair; a month's are its season's."""
     after = {
-        period: {who: known.get(who, NEWCOMER).move_towards(rating, share) for who, rating in rate(known).items()}
-        for period, known in before.items()
+        period: {
+            who: rating_before.get(who, NEWCOMER).move_towards(rating, share)
+            for who, rating in rate(rating_before).items()
+        }
+        for period, rating_before in before.items()
     }
     return after | {month_of(game.ended_at): after[season_of(game.ended_at)]}
 
@@ -423,12 +426,12 @@ async def _ratings(
     """
     season = season_of(game.ended_at)
     words, people = list_values("player", [seat.user_id for seat in game.seats if seat.user_id is not None])
-    found = await connection.fetch(
+    rows = await connection.fetch(
         _RATINGS.format(players=words), guild=game.guild_id, ever=ALL_TIME, season=season, family=family, **people
     )
     ratings: dict[str, dict[int, Rating]] = {ALL_TIME: {}, season: {}}
     played: dict[int, int] = {}
-    for period, user_id, mu, sigma, games in found:
+    for period, user_id, mu, sigma, games in rows:
         ratings[period][user_id] = Rating(mu, sigma)
         if period == ALL_TIME:
             played[user_id] = games

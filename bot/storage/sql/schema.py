@@ -89,8 +89,8 @@ def quote(name: str) -> str:
 
 async def rows_of(connection: Connection, table: TableColumns) -> AsyncIterator[list[Row]]:
     """All rows of a table in the order of its key, in portions."""
-    wanted, key = _quote_names(table.columns), _quote_names(table.key)
-    query = f"SELECT {wanted} FROM {quote(table.name)}"  # noqa: S608 - names of our schema
+    columns, key = _quote_names(table.columns), _quote_names(table.key)
+    query = f"SELECT {columns} FROM {quote(table.name)}"  # noqa: S608 - names of our schema
     order = f" ORDER BY {key} LIMIT {_ROWS}"
     last = [f"last{number}" for number in range(len(table.key))]
     page = await connection.fetch(query + order)
@@ -122,9 +122,9 @@ async def first_difference(one: Connection, other: Connection, tables: Sequence[
     """Return where two databases differ first, in words; None if every row of one is in the other."""
     for table in tables:
         others = rows_of(other, table)
-        async for mine in rows_of(one, table):
+        async for row in rows_of(one, table):
             theirs: list[Row] = await anext(others, [])
-            for left, right in zip_longest(mine, theirs):
+            for left, right in zip_longest(row, theirs):
                 if left != right:
                     return _describe(table, left or right)
         async for left_over in others:

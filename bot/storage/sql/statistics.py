@@ -50,10 +50,10 @@ _NAME = (
 )
 
 
-def _words(table: str, index: str, partner: str, board: str, mine: str) -> dict[str, str]:
+def _words(table: str, index: str, partner: str, board: str, own: str) -> dict[str, str]:
     """What the templates say of single players or of partnerships."""
     name = _NAME.format(table=table, player="user_id")
-    words = {"table": table, "index": index, "name": name, "partner": partner, "board": board, "mine": mine}
+    words = {"table": table, "index": index, "name": name, "partner": partner, "board": board, "own": own}
     return words | {"partner_id": "NULL", "settled": ""}
 
 
@@ -85,7 +85,7 @@ PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :
 BEST_VALUE = f"SELECT {{column}} {_VISIBLE} ORDER BY {{column}} DESC LIMIT 1"
 COUNT = f"SELECT count(*) {_VISIBLE}"
 AHEAD = f"SELECT count(*) {_VISIBLE} AND {{column}} > :value"
-OWN = f"{_ROW} FROM {{mine}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
+OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 """The caller's row; of several partnerships the best, and a hidden one only if all are."""
 
 
@@ -93,9 +93,9 @@ def statement(template: str, measure: Measure, indexed_by: Callable[[str], str])
     """One of this file's statements for the leaderboard of a measure, with the index that the engine must walk."""
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
-    mine = words["mine"].format(by_other=indexed_by("partnerships_by_other"))
+    own = words["own"].format(by_other=indexed_by("partnerships_by_other"))
     index = indexed_by(words["index"].format(column=column))
-    return template.format(**words | {"column": column, "index": index, "mine": mine})
+    return template.format(**words | {"column": column, "index": index, "own": own})
 
 
 async def read_board(connection: Connection, question: BoardQuestion) -> Leaderboard:
@@ -134,15 +134,15 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
 
 async def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
     """The caller's own row, with their place or the reason why they have none."""
-    found = await connection.fetchrow(statement(OWN, measure, connection.indexed_by), **values)
-    if found is None:
+    own_row = await connection.fetchrow(statement(OWN, measure, connection.indexed_by), **values)
+    if own_row is None:
         return None
-    row = _row(found, None)
-    if row.games < values["least"] or found[3] is None:
-        return _row(found, None, Absence.TOO_FEW_GAMES)
+    row = _row(own_row, None)
+    if row.games < values["least"] or own_row[3] is None:
+        return _row(own_row, None, Absence.TOO_FEW_GAMES)
     if measure is Measure.SHARPEST_EYE and row.value <= 0:
-        return _row(found, None, Absence.CAUGHT_NOBODY)
-    return _row(found, await _place(connection, measure, values, found[3]))
+        return _row(own_row, None, Absence.CAUGHT_NOBODY)
+    return _row(own_row, await _place(connection, measure, values, own_row[3]))
 
 
 def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = None) -> BoardRow:
@@ -235,19 +235,19 @@ def thin_out(count: int) -> list[int]:
 
 async def _families(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[FamilyStanding, ...]:
     season = season_of(now)
-    found: dict[tuple[str, str, int], tuple[FamilyTotals, Rating | None, int, float]] = {}
+    totals: dict[tuple[str, str, int], tuple[FamilyTotals, Rating | None, int, float]] = {}
     for family, period, ranked, mu, sigma, streak, last_at, *sums in await connection.fetch(
         STANDINGS, guild=guild_id, user=user_id, ever=ALL_TIME, season=season
     ):
-        found[family, period, ranked] = (FamilyTotals(*sums), Rating(mu, sigma) if ranked else None, streak, last_at)
+        totals[family, period, ranked] = (FamilyTotals(*sums), Rating(mu, sigma) if ranked else None, streak, last_at)
     nothing = (FamilyTotals(), None, 0, None)
     standings = []
     for family in Family:
-        if not any(key[0] == family for key in found):
+        if not any(key[0] == family for key in totals):
             continue
-        ranked, rating, streak, last_at = found.get((family, ALL_TIME, 1), nothing)
-        of_season, season_rating, _, _ = found.get((family, season, 1), nothing)
-        friendly = found.get((family, ALL_TIME, 0), nothing)[0]
+        ranked, rating, streak, last_at = totals.get((family, ALL_TIME, 1), nothing)
+        of_season, season_rating, _, _ = totals.get((family, season, 1), nothing)
+        friendly = totals.get((family, ALL_TIME, 0), nothing)[0]
         steps = await _steps(connection, guild_id, user_id, family, ranked.games)
         standings.append(
             FamilyStanding(family, ranked, friendly, of_season, rating, season_rating, streak, last_at, steps)

@@ -231,10 +231,10 @@ _SQLITES_OWN = re.compile(r"sqlite_(sequence|stat\d|autoindex_\w+)")
 
 def _schema_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
     """What makes up a schema, by kind and name, without remarks, spaces and quotes that mean nothing."""
-    found = connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_schema").fetchall()
+    objects = connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_schema").fetchall()
     return {
         (str(kind), str(name)): " ".join(_REMARK.sub("", str(sql)).replace('"', "").split())
-        for kind, name, sql in found
+        for kind, name, sql in objects
         if kind not in ("table", "index") or not _SQLITES_OWN.fullmatch(str(name))
     }
 
@@ -468,11 +468,11 @@ def _keep_aside(path: Path, now: datetime) -> Path:
 
 def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
     """All tables, each after those that its rows refer to."""
-    found = connection.execute(
+    names = connection.execute(
         "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         " ORDER BY name"
     )
-    waiting = {name: _describe(connection, name, bool(numbered)) for name, numbered in found.fetchall()}
+    waiting = {name: _describe(connection, name, bool(numbered)) for name, numbered in names.fetchall()}
     ordered: list[TableColumns] = []
     while waiting:
         ready = [name for name in waiting if not _refers_to(connection, name) & (waiting.keys() - {name})]

@@ -355,8 +355,8 @@ class Match:
 
     def own_shares(self, entrant: Entrant) -> list[float]:
         """Return which share of their decisions a person made in each round that is over, as far as that is known."""
-        found = [(self.meeting(one.table).seats, one.own) for one in self.by_table()]
-        return [own[seats.index(entrant)] for seats, own in found if own is not None and entrant in seats]
+        results = [(self.meeting(one.table).seats, one.own) for one in self.by_table()]
+        return [own[seats.index(entrant)] for seats, own in results if own is not None and entrant in seats]
 
     def plays_mostly(self, entrant: Entrant) -> bool:
         """Return whether a person has made at least half of the decisions at their seats; also while that is not
@@ -557,8 +557,8 @@ def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: boo
     refused = refuse_end(match, deals, proposal.user_id, finish=proposal.finish, moderates=moderates)
     if refused is not None:
         return refused
-    asked = () if moderates or not match.begun else (proposal,)
-    return _end_if_agreed(match, deals, proposal, *asked)
+    needed = () if moderates or not match.begun else (proposal,)
+    return _end_if_agreed(match, deals, proposal, *needed)
 
 
 def judge_agreement(match: Match, deals: int, user_id: int, proposal: EndProposed) -> Judgement:
@@ -592,7 +592,7 @@ def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
     first who entered.
     """
     by_id = {one.user_id: one for one in players}
-    found: list[tuple[Player, Player]] = []
+    pairs: list[tuple[Player, Player]] = []
     paired: set[int] = set()
     for both in (True, False):  # who has named each other comes first
         for one in players:
@@ -600,9 +600,9 @@ def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
             if partner is None or paired & {one.user_id, partner.user_id}:
                 continue
             if partner.partner_id == one.user_id or (not both and partner.partner_id not in by_id):
-                found.append((one, partner))
+                pairs.append((one, partner))
                 paired |= {one.user_id, partner.user_id}
-    return found
+    return pairs
 
 
 def pair_players(players: Sequence[Player]) -> list[tuple[Player, ...]]:
@@ -734,15 +734,15 @@ def tally_matchpoints(scores: Iterable[DealScore]) -> Mapping[Side, Tally]:
     deals: defaultdict[int, list[DealScore]] = defaultdict(list)
     for score in scores:
         deals[score.deal].append(score)
-    found: defaultdict[Side, list[tuple[float, Fraction]]] = defaultdict(list)
+    by_side: defaultdict[Side, list[tuple[float, Fraction]]] = defaultdict(list)
     for slip in map(travelling_slip, deals.values()):
         top = len(slip) - 1
         for line in slip:
             for side, points in ((line.score.meeting.odd, line.odd), (line.score.meeting.even, line.even)):
-                found[side].append((points, Fraction(points) / top if top else Fraction(1, 2)))
+                by_side[side].append((points, Fraction(points) / top if top else Fraction(1, 2)))
     return {
         side: Tally(sum(points for points, _ in each), sum((share for _, share in each), Fraction()) / len(each))
-        for side, each in found.items()
+        for side, each in by_side.items()
     }
 
 

@@ -295,8 +295,8 @@ class DuplicateMatches:
         return refuse_end(match, deals, user_id, finish=finish, moderates=moderates) or match
 
     def _lapses_at(self, match_id: TournamentId, proposal: EndProposed) -> float:
-        known = self._proposed.get(match_id)
-        return proposal.until if known is None or known.made != proposal else known.until
+        kept = self._proposed.get(match_id)
+        return proposal.until if kept is None or kept.made != proposal else kept.until
 
     async def _decide_end(self, match_id: TournamentId, judge: Callable[[Match, int], Judgement]) -> Match | Refusal:
         """Decide by how many deals all tables have played; then close the tables of a match that was called off, or
@@ -309,10 +309,10 @@ class DuplicateMatches:
             match = await self._append(match_id, match, judge(match, await self._deals_everywhere(match_id, match)))
         if not isinstance(match, Match):
             return match
-        known, proposal = self._proposed.get(match_id), match.proposal
+        kept, proposal = self._proposed.get(match_id), match.proposal
         if proposal is None:
             self._proposed.pop(match_id, None)
-        elif known is None or known.made != proposal:
+        elif kept is None or kept.made != proposal:
             self._proposed[match_id] = _Proposal(proposal, match.opened.guild_id, proposal.until)
         if match.closed:
             await self._close_tables(match_id)

@@ -505,8 +505,8 @@ class Nights:
 
     async def _last_here(self, live: LiveNight) -> float:
         """Return until when people could play before the program stopped, as far as known, in the night's own time."""
-        asked = [snapshot.table.asked_at for snapshot in self._round_tables.open_tables(live.night_id).values()]
-        last = max([live.night.at, *(at for at in asked if at is not None)])
+        times = [snapshot.table.asked_at for snapshot in self._round_tables.open_tables(live.night_id).values()]
+        last = max([live.night.at, *(at for at in times if at is not None)])
         text = await self._store.note(_alive_note(live.night_id)) if _is_timed(live.night) else None
         return max(last, float(text)) if text else last
 
