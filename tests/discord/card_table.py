@@ -21,8 +21,9 @@ from simcord.types import HttpLogEntry
 
 from bot.app import Parts, make_bot, seeded_entropy
 from bot.client import EuchreBot
-from bot.engine.acts import Act
+from bot.engine.acts import Act, OrderUp
 from bot.engine.cards import CODES, Card
+from bot.engine.state import Phase
 from bot.engine.views import SeatView, public_calls
 from bot.players.levels import player
 from bot.settings import Settings
@@ -284,6 +285,11 @@ class CardTable:
     def choice(self) -> Act:
         """What a steady player would do in the place of the one on turn."""
         return player("steady").choose(self.mine(self.mover), random.Random(self.view.seq))
+
+    async def reach_play(self) -> None:
+        """Call, discard and so on until the first card is to be led."""
+        while self.view.public is None or self.view.public.phase is not Phase.PLAY:
+            await self.decide(OrderUp() if OrderUp() in self.mine(self.mover).legal else self.choice())
 
     async def play_on(self, *, most: int = 2000, until_hand: int | None = None, on_panel: bool = False) -> None:
         """Play by buttons until the game is over, or that hand begins."""

@@ -61,6 +61,7 @@ async def test_the_first_start_uploads_the_deck_which_buttons_and_texts_show(
         assert sent(table, "DELETE") == []
         assert table.bot.services.emojis.pack(DeckColours.TWO, "fr") is not emojis.LETTERS
         await table.gather(points=3)
+        await table.reach_play()
         mover, other = table.mover, next(person for person in table.world.people if person is not table.mover)
         assert len([name for name in emojis_on(table, await table.panel(mover)) if "_of_" in name]) == 5
         await table.bot.services.readers.choose(other.id, "text-only", "on")

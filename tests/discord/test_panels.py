@@ -195,12 +195,6 @@ async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(tmp_pat
             assert any(f":{table.view.seq}:" in button.custom_id for button in shown.buttons), person.name
 
 
-async def reach_play(table: CardTable) -> None:
-    """Until the first card is to be led."""
-    while not (table.view.public and table.view.public.phase is Phase.PLAY):
-        await table.decide(table.choice())
-
-
 async def test_without_room_the_public_message_waits_for_the_trick_while_all_have_panels(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -208,7 +202,7 @@ async def test_without_room_the_public_message_waits_for_the_trick_while_all_hav
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: False)
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await table.gather()
-        await reach_play(table)
+        await table.reach_play()
         before = table.public_text()
         assert "Trick 1 of 5 is being played" in before
         await table.decide(table.choice())
@@ -229,7 +223,7 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await table.gather()
-        await reach_play(table)
+        await table.reach_play()
         room = False
         await table.decide(table.choice())
         ann, bob, *_ = table.world.people

@@ -8,9 +8,8 @@ import simcord
 from simcord.components import walk_components
 from simcord.enums import ComponentType
 
-from bot.engine.acts import PASS, OrderUp
+from bot.engine.acts import PASS
 from bot.engine.cards import sort_hand
-from bot.engine.state import Phase
 from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
 from bot.ui import readers
@@ -58,8 +57,7 @@ def cards_on(table: CardTable, panel: Message) -> list[str]:
 async def in_play(table: CardTable) -> simcord.MemberActor:
     """Somebody who is to play a card, with their panel open; everybody sits and trump is made."""
     await table.gather()
-    while table.view.public is None or table.view.public.phase is not Phase.PLAY:
-        await table.decide(OrderUp() if OrderUp() in table.mine(table.mover).legal else table.choice())
+    await table.reach_play()
     await table.panel(table.mover)
     return table.mover
 
@@ -154,8 +152,10 @@ async def test_the_order_of_cards_does_not_change_what_a_press_means(tmp_path: P
     """Cards at rest and menus name a card by its place in the usual order, however it is held."""
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
-        actor = table.mover
-        usual = [card_label(card, None, Texts()) for card in sort_cards(table.mine(actor))]
+        await table.reach_play()
+        actor = next(person for person in table.world.people if person is not table.mover)
+        trump = table.mine(actor).public.trump
+        usual = [card_label(card, trump, Texts()) for card in sort_cards(table.mine(actor))]
         panel = await table.panel(actor)
         for order in (HandOrder.TRUMP_FIRST, HandOrder.TRUMP_LAST, HandOrder.SUITS_UP):
             await choose(table, actor, await open_settings(table, actor), "hand-order", order)
@@ -164,7 +164,7 @@ async def test_the_order_of_cards_does_not_change_what_a_press_means(tmp_path: P
                 for button in look(table.env, panel).buttons
                 if button.custom_id.startswith("rb:off")
             }
-            assert list(named) == [card_label(c, None, Texts()) for c in sort_cards(table.mine(actor), order)]
+            assert list(named) == [card_label(c, trump, Texts()) for c in sort_cards(table.mine(actor), order)]
             assert all(shown == meant for shown, meant in named.items())
 
 

@@ -47,7 +47,7 @@ def test_the_page_has_figures_games_and_settings(locale: str) -> None:
     ):  # fmt: skip
         assert told in page.told
     assert page.tags.count("table") == 3
-    assert page.tags.count("p") == 8
+    assert page.tags.count("p") == 9
 
 
 def test_dates_are_those_of_the_zone() -> None:
