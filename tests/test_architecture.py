@@ -71,6 +71,25 @@ def _given_twice(path: Path) -> list[str]:
     return [name for name, times in Counter(given).items() if times > 1]
 
 
+def test_locals_are_named_after_what_they_hold() -> None:
+    """Not after what happened to it: a reader cannot tell ``found`` from a flag, nor ``known`` from who knows it."""
+    named = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in SOURCES
+        if path.relative_to(ROOT).parts[0] != "tests"
+        for name in _locals_of(_parse(path)) & {"asked", "found", "known", "mine", "told", "wanted"}
+    }
+    assert not named
+
+
+def _locals_of(tree: ast.Module) -> set[str]:
+    """Return the parameters of all functions, and what is assigned in them."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    inside = [node for function in functions for node in ast.walk(function)]
+    assigned = {node.id for node in inside if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
+    return assigned | {node.arg for node in inside if isinstance(node, ast.arg)}
+
+
 # -- one way each (docs/architecture.md)
 
 PROGRAM = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in ("bot", "cogs")]

@@ -168,12 +168,12 @@ def print_choices(walks: Mapping[str, Iterator[tuple[State, SeatView]]], manners
     """Print what other manners are worth, by who plays against the expert."""
     sys.stdout.write(f"{'against':14} {'decisions':>9} {'others':>7}  {'% of a game':>18}  {'points':>18}\n")
     for name, walk in walks.items():
-        found = [gains(*moment, manners, seed) for seed, moment in enumerate(islice(walk, most))]
-        columns = zip(*(gain or (0.0, 0.0) for gain in found), strict=True)
+        gained = [gains(*moment, manners, seed) for seed, moment in enumerate(islice(walk, most))]
+        columns = zip(*(gain or (0.0, 0.0) for gain in gained), strict=True)
         (chance, off), (points, points_off) = (interval(list(column)) for column in columns)
-        others = sum(gain is not None for gain in found)
+        others = sum(gain is not None for gain in gained)
         shown = f"{100 * chance:+8.4f} ± {100 * off:7.4f}  {points:+8.5f} ± {points_off:7.5f}"
-        sys.stdout.write(f"{name:14} {len(found):9} {others:7}  {shown}\n")
+        sys.stdout.write(f"{name:14} {len(gained):9} {others:7}  {shown}\n")
         sys.stdout.flush()
 
 

@@ -265,14 +265,14 @@ class AnalysisDesk:
 
     async def bring(self, data: bytes, name: str, user_id: int) -> GameFile:
         """Read and keep a file that somebody brought; raises as ``read`` does."""
-        asked = _Bringing(user_id)
-        self._bringing.add(asked)
+        bringing = _Bringing(user_id)
+        self._bringing.add(bringing)
         try:
             file = await self.read(data, name)
             await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
         finally:
-            self._bringing.discard(asked)
-        if asked.forgotten:
+            self._bringing.discard(bringing)
+        if bringing.forgotten:
             self.forget(user_id)
         return file
 
@@ -291,9 +291,9 @@ class AnalysisDesk:
         """Return a file that somebody brought; None if it is no longer kept."""
         if key in self._files:
             return self._files[key]
-        found = await asyncio.to_thread(self._kept.find, key)
+        file = await asyncio.to_thread(self._kept.find, key)
         try:
-            return None if found is None else await self.read(*found)
+            return None if file is None else await self.read(*file)
         except UnreadableFile as fault:
             _log.warning("the file %s can be read no longer: %s", key, fault)
             return None
@@ -304,19 +304,19 @@ class AnalysisDesk:
 
     def forget(self, user_id: int) -> None:
         """Remove the files that somebody brought, and what was found about them."""
-        for asked in self._bringing:
-            asked.forgotten |= asked.user_id == user_id
+        for bringing in self._bringing:
+            bringing.forgotten |= bringing.user_id == user_id
         for key in self._kept.forget(user_id):
             self._files.pop(key, None)
-            for known in [known for known in self._analyses if known[0] == key and known not in self._under_way]:
-                del self._analyses[known]
+            for place in [place for place in self._analyses if place[0] == key and place not in self._under_way]:
+                del self._analyses[place]
 
     def analyse(self, file: GameFile, number: int, user_id: int, guild_id: int | None) -> Analysis | Refusal:
         """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there."""
-        known = self._analyses.get((file.key, number))
-        if known is not None and (known.cards or not known.over):
-            self._analyses.move_to_end(known.key)
-            return known
+        kept = self._analyses.get((file.key, number))
+        if kept is not None and (kept.cards or not kept.over):
+            self._analyses.move_to_end(kept.key)
+            return kept
         refusal = self._refusal(user_id, guild_id)
         if refusal is not None:
             return refusal

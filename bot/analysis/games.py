@@ -212,8 +212,8 @@ class Slot(NamedTuple):
     def fits(self, card: Card) -> bool:
         """Return whether this may be the card."""
         code = CODES[card]
-        told = self.rank in ("X", code[0]) and self.suit in ("x", code[1].lower())
-        return told and self.suits[card] not in self.voids
+        fits_sign = self.rank in ("X", code[0]) and self.suit in ("x", code[1].lower())
+        return fits_sign and self.suits[card] not in self.voids
 
     @property
     def told(self) -> tuple[int, str, str]:
@@ -487,9 +487,9 @@ class _GameReader:
             rules = self._raise_points(rules, max(before_last) + 1)
             hands, _, last = self._read_hands(deals, rules)
         finished = max(last.score) >= rules.points or (last.result is not None and len(hands) == self._most_deals)
-        told = self._read_score("finalScore")
-        if finished and told is not None and told != last.score:
-            raise UnreadableFile("score", self._node.where, score=_score_text(last.score), told=_score_text(told))
+        statement = self._read_score("finalScore")
+        if finished and statement is not None and statement != last.score:
+            raise UnreadableFile("score", self._node.where, score=_score_text(last.score), told=_score_text(statement))
         return PlayedGame(self._title, rules, self._read_names(), tuple(hands), finished, self._most_deals)
 
     def _read_hands(self, deals: Sequence[_Node], rules: Rules) -> tuple[list[PlayedHand], tuple[int, ...], State]:
@@ -680,23 +680,23 @@ class _HandReader:
     def _refuse(self, fault: str, trick: int | None = None, **values: object) -> UnreadableFile:
         return UnreadableFile(fault, self._where | ({"trick": trick} if trick is not None else {}), **values)
 
-    def _refuse_act(self, found: Violation, trick: int | None) -> UnreadableFile:
-        fault = "revoke" if found.fault is Fault.MUST_FOLLOW else "unlawful"
-        values = {"seat": found.seat, "act": act_text(found.act), "cards": codes(found.cards), "law": found.law}
-        return self._refuse(fault, trick, problem=found, **values)
+    def _refuse_act(self, violation: Violation, trick: int | None) -> UnreadableFile:
+        fault = "revoke" if violation.fault is Fault.MUST_FOLLOW else "unlawful"
+        seat, act, cards = violation.seat, act_text(violation.act), codes(violation.cards)
+        return self._refuse(fault, trick, problem=violation, seat=seat, act=act, cards=cards, law=violation.law)
 
     def _phases(self, deal: _Node) -> tuple[_Node, _Node]:
-        found: dict[str, _Node] = {}
+        by_phase: dict[str, _Node] = {}
         for fields in deal.items("phases", dict, 2):
             phase = _Node(fields, self._where)
             kind = phase.want("type", str)
             if kind not in ("EUCHRE_BIDDING", "TRICK_PLAY"):
                 raise self._refuse("phases", name=kind)
-            if kind in found:
+            if kind in by_phase:
                 raise self._refuse("phase", name=kind)
-            found[kind] = phase
+            by_phase[kind] = phase
         nothing = _Node({}, self._where)
-        return found.get("EUCHRE_BIDDING", nothing), found.get("TRICK_PLAY", nothing)
+        return by_phase.get("EUCHRE_BIDDING", nothing), by_phase.get("TRICK_PLAY", nothing)
 
     def _card(self, code: str, trick: int | None = None) -> Card | None:
         """Return a card of the pack; ``None`` if it is one that nobody saw."""
@@ -862,13 +862,21 @@ class _HandReader:
             slots += sorted(unknown, key=lambda slot: slot.told)
         drawn = next(iter(self._drawn.values()), ())
         kitty = [*drawn, *(card for card in self._kitty if card not in drawn)]
-        known = [*(card for hand in hands for card in hand), *kitty, self._turnup]
-        self._check_once([(card, None) for card in known])
-        pool = [card for card in self._pack if card not in known]
+        all_cards = [*(card for hand in hands for card in hand), *kitty, self._turnup]
+        self._check_once([(card, None) for card in all_cards])
+        pool = [card for card in self._pack if card not in all_cards]
         hidden = frozenset(pool) if slots else frozenset[Card]()
         slots += [Slot(None)] * (len(pool) - len(slots))
-        told = self._dealer, self._turnup, hands, sorted(kitty), self._calls, self._plays, [slot.told for slot in slots]
-        chance = Random(repr(told))  # noqa: S311 - no secret
+        statement = (
+            self._dealer,
+            self._turnup,
+            hands,
+            sorted(kitty),
+            self._calls,
+            self._plays,
+            [slot.told for slot in slots],
+        )
+        chance = Random(repr(statement))  # noqa: S311 - no secret
         placed = place_cards(slots, pool, chance) if len(slots) == len(pool) else None
         if placed is None:
             raise self._refuse("impossible")
@@ -934,10 +942,10 @@ class _HandReader:
         voids = self._voids(seat)
         if not voids:
             return slots
-        told = self._discard is not None and seat == self._turnup_taker
+        knows_discard = self._discard is not None and seat == self._turnup_taker
         left = [card for card in self._received(seat) if card not in self._seen_of(seat)]
         full = sum(play.seat == seat for play in self._plays) == self._rules.hand_size
-        surely_laid = told + sum(full or self._suits[card] in voids for card in left)
+        surely_laid = knows_discard + sum(full or self._suits[card] in voids for card in left)
         free = max(0, self._laid_by(seat) - surely_laid)
         return [slot if index < free else slot._replace(voids=voids) for index, slot in enumerate(slots)]
 

@@ -114,16 +114,16 @@ def fillings(hand: PlayedHand, count: int) -> tuple[PlayedHand, ...]:
     """
     placed, slots = tuple(hand.slots), tuple(hand.slots.values())
     chance = random.Random(_seed_of(hand))  # noqa: S311 - no secret
-    found = {placed: hand}
+    deals = {placed: hand}
     for _ in range(_TRIES if placed else 0):
-        if len(found) == count:
+        if len(deals) == count:
             break
         mixed = place_cards(slots, placed, chance)
         assert mixed is not None  # noqa: S101 - they have places now
         other = _exchange(hand, dict(zip(placed, mixed, strict=True)))
         if _is_lawful(other):
-            found[mixed] = other
-    return tuple(found.values())
+            deals[mixed] = other
+    return tuple(deals.values())
 
 
 def _in_order(hand: PlayedHand) -> PlayedHand:
@@ -136,10 +136,10 @@ def _in_order(hand: PlayedHand) -> PlayedHand:
 def _seed_of(hand: PlayedHand) -> int:
     """Return the seed of all chance in a hand: the same for every file that tells the same of it."""
     state = hand.start
-    known = [sorted(card for card in cards if card not in hand.slots) for cards in state.hands]
+    hands = [sorted(card for card in cards if card not in hand.slots) for cards in state.hands]
     acts = [(seat, None if hand.is_invented(act) else act_text(act)) for seat, act in hand.acts]
-    told = repr((state.score, state.standing.dealer, state.dealt.turnup, known, acts))
-    return random.Random(told).getrandbits(60)  # noqa: S311 - no secret
+    text = repr((state.score, state.standing.dealer, state.dealt.turnup, hands, acts))
+    return random.Random(text).getrandbits(60)  # noqa: S311 - no secret
 
 
 def _exchange(hand: PlayedHand, places: Mapping[Card, Card]) -> PlayedHand:
@@ -216,26 +216,26 @@ def judge(decision: Decision) -> Judgement:
     """
     view, taken = decision.views[0], decision.taken
     chances, best, worlds = _first_look(decision)
-    mine, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - not needed
-    if chances[best].chance - mine.chance >= WORTH_TELLING / 2:
-        found = look_again(view, best, taken, _evaluator(decision, 1))
-        if found is not None:
-            return _told(decision, found.evaluation(taken), found.evaluation(best), found.worlds)
-    if mine.chance - chances.get(plain, mine).chance >= GAINS[Label.GOOD]:
-        found = look_again(view, taken, plain, _evaluator(decision, 2), GAINS[Label.GOOD])
-        if found is not None:
-            mine, usual = found.evaluation(taken), found.evaluation(plain)
-            label = next(label for label, gain in GAINS.items() if mine.chance - usual.chance >= gain)
-            reason = reason_for(view, mine, (usual,))
-            return Judgement(decision.hand, decision.act, view, mine, mine, found.worlds, usual, label, reason)
-    return Judgement(decision.hand, decision.act, view, mine, mine, worlds)
+    own, plain = chances[taken], Steady().choose(view, random.Random(0))  # noqa: S311 - not needed
+    if chances[best].chance - own.chance >= WORTH_TELLING / 2:
+        second_look = look_again(view, best, taken, _evaluator(decision, 1))
+        if second_look is not None:
+            return _told(decision, second_look.evaluation(taken), second_look.evaluation(best), second_look.worlds)
+    if own.chance - chances.get(plain, own).chance >= GAINS[Label.GOOD]:
+        second_look = look_again(view, taken, plain, _evaluator(decision, 2), GAINS[Label.GOOD])
+        if second_look is not None:
+            own, usual = second_look.evaluation(taken), second_look.evaluation(plain)
+            label = next(label for label, gain in GAINS.items() if own.chance - usual.chance >= gain)
+            reason = reason_for(view, own, (usual,))
+            return Judgement(decision.hand, decision.act, view, own, own, second_look.worlds, usual, label, reason)
+    return Judgement(decision.hand, decision.act, view, own, own, worlds)
 
 
 def _told(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Judgement:
     view = decision.views[0]
     reason = reason_for(view, better, (taken,)) if len(decision.views) == 1 else None
-    found = Judgement(decision.hand, decision.act, view, taken, better, worlds, reason=reason)
-    return replace(found, label=next((label for label, cost in COSTS.items() if found.percents >= cost), None))
+    judgement = Judgement(decision.hand, decision.act, view, taken, better, worlds, reason=reason)
+    return replace(judgement, label=next((label for label, cost in COSTS.items() if judgement.percents >= cost), None))
 
 
 def _first_look(decision: Decision) -> tuple[dict[Act, ActEvaluation], Act, int]:

@@ -45,7 +45,7 @@ def without_secrets(text: str) -> str:
     text = _BOT_TOKEN.sub(STRUCK_OUT, text)
     text = _IN_A_PATH.sub(rf"\g<1>{STRUCK_OUT}", text)
     text = _NAMED.sub(rf"\g<1>{STRUCK_OUT}", text)
-    text = _DATABASE.sub(lambda found: found[1] + _without_password(found[2]), text)
+    text = _DATABASE.sub(lambda url: url[1] + _without_password(url[2]), text)
     return _IN_A_URL.sub(rf"\g<1>{STRUCK_OUT}\g<2>", text)
 
 

@@ -133,14 +133,14 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> 
     canvas.box((spot(chances.at, 0)[0] - 2, high), (4, low - high), palette.GOLD, 0)
     every = -(-len(chances.shares) // _MOST_POINTS)
     kept = {chances.at, *chances.mistakes}
-    known = [(step, share) for step, share in enumerate(chances.shares) if share is not None]
-    spots = [spot(*one) for place, one in enumerate(known) if place % every == 0 or one[0] in kept]
+    points = [(step, share) for step, share in enumerate(chances.shares) if share is not None]
+    spots = [spot(*one) for place, one in enumerate(points) if place % every == 0 or one[0] in kept]
     if len(spots) > 1:
         canvas.line(spots, _LINE, palette.TEXT)
-    for step, share in known:
+    for step, share in points:
         if step in chances.mistakes:
             canvas.stamp(spot(step, share), disc(_MISTAKE), palette.WARN)
-    here = next((share for step, share in reversed(known) if step <= chances.at), None)
+    here = next((share for step, share in reversed(points) if step <= chances.at), None)
     if here is not None:
         canvas.stamp(spot(chances.at, here), disc(_NOW), palette.GOLD)
 

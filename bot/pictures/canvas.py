@@ -50,26 +50,26 @@ class _Sprites:
     def ink(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
         """Return a mask filled with a colour, on a ground of one colour of the palette."""
         key = (id(mask), *colour, ground)
-        found = self._kept.get(key)
-        if found is None:
+        kept = self._kept.get(key)
+        if kept is None:
             painted = Image.new("RGB", mask.size, _colour_at(ground))
             painted.paste(colour, (0, 0), mask)
-            found = self._keep(key, mask, to_palette(painted), None)
+            kept = self._keep(key, mask, to_palette(painted), None)
         self._kept.move_to_end(key)
-        return found[1]
+        return kept[1]
 
     def card(self, face: Image.Image, faded: bool) -> tuple[Image.Image, Image.Image | None]:
         """Return an RGBA picture and the mask of its opaque part."""
         key = (id(face), faded)
-        found = self._kept.get(key)
-        if found is None:
+        kept = self._kept.get(key)
+        if kept is None:
             alpha = face.getchannel("A")
             painted = Image.new("RGB", face.size, palette.FELT)
             painted.paste(face, (0, 0), alpha.point(lambda value: value * 3 // 5) if faded else alpha)
             opaque = alpha.point(lambda value: 255 if value > _SEEN else 0).convert("1")
-            found = self._keep(key, face, to_palette(painted), opaque)
+            kept = self._keep(key, face, to_palette(painted), opaque)
         self._kept.move_to_end(key)
-        return found[1:]
+        return kept[1:]
 
     def _keep(
         self, key: tuple[int, ...], made_from: Image.Image, sprite: Image.Image, opaque: Image.Image | None
@@ -215,8 +215,8 @@ class Canvas:
 
     def _add_colours(self, colours: Sequence[Colour]) -> list[int]:
         """Add colours to this picture's palette, as many as there is room for; return the place of each in it."""
-        known = [*palette.ALL, *self._photo_colours]
-        self._photo_colours += [colour for colour in colours if colour not in known][: 256 - len(known)]
+        all_colours = [*palette.ALL, *self._photo_colours]
+        self._photo_colours += [colour for colour in colours if colour not in all_colours][: 256 - len(all_colours)]
         index = {colour: number for number, colour in enumerate([*palette.ALL, *self._photo_colours])}
         return [index.get(colour, 0) for colour in colours]
 

@@ -99,7 +99,7 @@ def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zon
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
     """Return what the lines show in words."""
-    told = (
+    alt = (
         texts(
             "chart-alt",
             name=plain_name(line.name),
@@ -110,7 +110,7 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
         )
         for line in lines
     )
-    return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *told], LONGEST_ALT)
+    return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *alt], LONGEST_ALT)
 
 
 def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:
@@ -321,12 +321,12 @@ def _rating_words(standing: FamilyStanding, texts: Texts, *, own: bool) -> tuple
 def card_alt(player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> str:
     """Return what the card says in words."""
     rating, note = _rating_words(standing, texts, own=own)
-    told = [f"{plain_name(player.name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
+    lines = [f"{plain_name(player.name)} · {texts(f'family-{standing.family}')}", f"{note}: {rating}"]
     for share in shares_of(_tally(standing)):
-        told.append(f"{texts(share.key)}: {share.percent(texts)} ({share.counts(texts)})")
+        lines.append(f"{texts(share.key)}: {share.percent(texts)} ({share.counts(texts)})")
     if has_line(standing) and (own or standing.settled):
-        told.append(chart_alt(standing.family, [RatingLine(player.name, standing.steps)], texts))
-    return cut_lines(told, LONGEST_ALT)
+        lines.append(chart_alt(standing.family, [RatingLine(player.name, standing.steps)], texts))
+    return cut_lines(lines, LONGEST_ALT)
 
 
 def draw_card(

@@ -84,8 +84,8 @@ def highlight_of(game: Snapshot) -> Highlight | None:
     and a game's first hand follows the end of another.
     """
     table, hands = game.table.with_players_of_game, game.sheet.hands
-    wanted = table.pictures and table.traditions and table.rules.traditions
-    if not wanted or not hands or not sight_of(table, None).past:
+    is_shown = table.pictures and table.traditions and table.rules.traditions
+    if not is_shown or not hands or not sight_of(table, None).past:
         return None
     result = table.public.result if table.public is not None and table.status is not Status.PLAYING else None
     over = result is not None and result.winner is not None

@@ -182,23 +182,23 @@ def find_files() -> dict[str, str]:
 
 def find_file(family: str) -> str | None:
     """Return the best file of a Noto family such as ``NotoSansThai``, or ``None``."""
-    return next((found for cut in _CUTS if (found := find_files().get(family + cut)) is not None), None)
+    return next((file for cut in _CUTS if (file := find_files().get(family + cut)) is not None), None)
 
 
 @lru_cache(maxsize=1)
 def load_faces() -> dict[str, FontFace]:
     """Return the faces on this host by the first word of their letters' Unicode names."""
-    wanted = [(script, False) for script in _PLAIN_SCRIPTS]
-    wanted += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
-    found: dict[str, FontFace] = {}
-    for script, shaped in wanted:
+    scripts = [(script, False) for script in _PLAIN_SCRIPTS]
+    scripts += [(script, True) for script in _SHAPED_SCRIPTS] if can_shape() else []
+    faces: dict[str, FontFace] = {}
+    for script, shaped in scripts:
         path = find_file(f"NotoSans{script}")
         if path is not None:
-            found[script.upper()] = FontFace(path, shaped=shaped, from_right=script in _FROM_RIGHT_SCRIPTS)
+            faces[script.upper()] = FontFace(path, shaped=shaped, from_right=script in _FROM_RIGHT_SCRIPTS)
     emoji = find_file("NotoEmoji")
     if emoji is not None:
-        found["EMOJI"] = FontFace(emoji, shaped=can_shape())
-    return found
+        faces["EMOJI"] = FontFace(emoji, shaped=can_shape())
+    return faces
 
 
 @lru_cache(maxsize=4)

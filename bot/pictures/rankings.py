@@ -128,7 +128,7 @@ def _format_points(points: float, texts: Texts) -> str:
 
 def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: Texts) -> Sheet:
     """Return a server's honours; ``names`` are people's latest names by user id."""
-    told = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
     keys = ("column-wins", "honours-column-podiums", "league-column-nights", "honours-column-prizes")
     headings = (*(Heading(texts(key)) for key in keys), Heading(texts("honours-column-best")))
     lines = tuple(
@@ -140,7 +140,7 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
                 Cell(str(sum(count for _, count in one.prizes))),
                 Cell(points_text(one.best_night, texts)),
             ),
-            (Person(told[one.user_id], one.user_id),),
+            (Person(apart[one.user_id], one.user_id),),
             place=str(place),
             medal=earns_medal(place, len(honoured), earned=one.wins > 0),
         )
@@ -158,12 +158,12 @@ def day_sheet(
     """Return a day's board: the lines of one server, with places among all ``players``, hand by hand; when the day
     ends, by the clocks of its ``zone``.
     """
-    told = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
     headings = (*(Heading(str(hand)) for hand in range(1, HANDS + 1)), Heading(texts("night-column-points")))
     shown = tuple(
         Line(
             (*(Cell(with_sign(points)) for points in line.score.hands), Cell.strong(with_sign(line.score.total))),
-            (Person(told[line.score.user_id], line.score.user_id),),
+            (Person(apart[line.score.user_id], line.score.user_id),),
             place=str(line.place),
             medal=earns_medal(line.place, players),
         )
@@ -175,12 +175,12 @@ def day_sheet(
 
 def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> Sheet:
     """Return a month's board of one server."""
-    told = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
     headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("daily-column-days")))
     shown = tuple(
         Line(
             (Cell.strong(texts("board-decimal", number=line.matchpoints)), Cell(str(line.days))),
-            (Person(told[line.user_id], line.user_id),),
+            (Person(apart[line.user_id], line.user_id),),
             place=str(line.place),
             medal=earns_medal(line.place, len(lines), earned=line.matchpoints > 0),
         )
@@ -275,11 +275,11 @@ def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
 
 def bracket_alt(night: Night, texts: Texts) -> str:
     """Return the bracket in words, as much as fits into a picture's description."""
-    told = [texts("bracket-title")]
+    lines = [texts("bracket-title")]
     for past in night.past:
-        told.append(texts("bracket-round", number=past.round.number))
-        told += [_describe_game(night, game, texts) for game in _list_games(past, texts)]
-    return cut_lines(told, LONGEST_ALT)
+        lines.append(texts("bracket-round", number=past.round.number))
+        lines += [_describe_game(night, game, texts) for game in _list_games(past, texts)]
+    return cut_lines(lines, LONGEST_ALT)
 
 
 def _describe_game(night: Night, game: _Game, texts: Texts) -> str:

@@ -154,8 +154,8 @@ def sheet_alt(sheet: Sheet) -> str:
 
 def _line_words(line: Line, headings: Sequence[Heading]) -> str:
     who = " & ".join(plain_name(person.name) for person in line.people) or line.label
-    told = (f"{heading.words} {cell.words}".strip() for heading, cell in zip(headings, line.cells, strict=True))
-    return " · ".join(filter(None, (f"{line.place} {who}".strip(), *told)))
+    cells = (f"{heading.words} {cell.words}".strip() for heading, cell in zip(headings, line.cells, strict=True))
+    return " · ".join(filter(None, (f"{line.place} {who}".strip(), *cells)))
 
 
 def sheet_picture(sheet: Sheet, avatars: Avatars = NO_AVATARS) -> bytes:
@@ -276,12 +276,14 @@ def _fit_heads(
     cells: Sequence[int], heads: Sequence[tuple[str, ...]], room: int, headings: Sequence[Heading]
 ) -> list[int]:
     """Widen columns for their headings as far as there is room: those that need least first."""
-    wanted = [max((text_width(words, SMALL) + 2 for words in head), default=0) for head in heads]
-    wanted = [_PERSON_COLUMN if heading.person else want for want, heading in zip(wanted, headings, strict=True)]
+    widths_wanted = [max((text_width(words, SMALL) + 2 for words in head), default=0) for head in heads]
+    widths_wanted = [
+        _PERSON_COLUMN if heading.person else want for want, heading in zip(widths_wanted, headings, strict=True)
+    ]
     widths = list(cells)
     left = room - sum(widths) - _GAP * len(widths)
-    for number in sorted(range(len(widths)), key=lambda number: wanted[number] - widths[number]):
-        more = min(max(0, wanted[number] - widths[number]), max(0, left))
+    for number in sorted(range(len(widths)), key=lambda number: widths_wanted[number] - widths[number]):
+        more = min(max(0, widths_wanted[number] - widths[number]), max(0, left))
         widths[number] += more
         left -= more
     return widths

@@ -176,28 +176,28 @@ class Tables:
         now = None if live is None or live.table.has_newcomer else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
             return (now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
-        return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda found: found[1])
+        return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda hand: hand[1])
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
         """Return the hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
-        return await self._look_back(table_id, hand_seq, user_id, played_hand_of, lambda found: found.table)
+        return await self._look_back(table_id, hand_seq, user_id, played_hand_of, lambda hand: hand.table)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
         """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
-        return await self._look_back(table_id, hand_seq, user_id, find, lambda found: found.table)
+        return await self._look_back(table_id, hand_seq, user_id, find, lambda hand: hand.table)
 
     async def past_deal(self, table_id: TableId, hand_seq: int) -> tuple[PastDeal, TableView] | None:
         """Return the deal of entry ``hand_seq``, to be played again; ``None`` if others may still play it, and errors
         as ``finished_hand``.
         """
-        return await self._look_back(table_id, hand_seq, None, past_deal_of, lambda found: found[1])
+        return await self._look_back(table_id, hand_seq, None, past_deal_of, lambda hand: hand[1])
 
     async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
         """Return the choices of the hand of entry ``hand_seq``; ``None`` if not everybody may see them, and errors as
         ``finished_hand``.
         """
-        return await self._look_back(table_id, hand_seq, None, positions_of, lambda found: found.table)
+        return await self._look_back(table_id, hand_seq, None, positions_of, lambda hand: hand.table)
 
     async def play_again(
         self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat

@@ -110,7 +110,7 @@ def link_commands(text: str, names: Iterable[str], ids: Mapping[str, int]) -> st
     if not longest_first:
         return text
     named = re.compile(rf"(?<![\w<])/({'|'.join(map(re.escape, longest_first))})(?![\w-])")
-    return named.sub(lambda found: f"</{found[1]}:{ids[found[1].split()[0]]}>", text)
+    return named.sub(lambda match: f"</{match[1]}:{ids[match[1].split()[0]]}>", text)
 
 
 # -- the words of commands, with their translations

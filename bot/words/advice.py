@@ -130,7 +130,7 @@ def review_text(number: int, choices: int, findings: Sequence[Finding], table: T
 
 def costly_findings(findings: Sequence[Finding]) -> list[Finding]:
     """Return the findings that cost something, in the order of play."""
-    return sorted((finding for finding in findings if finding.percents), key=lambda found: found.number)
+    return sorted((finding for finding in findings if finding.percents), key=lambda finding: finding.number)
 
 
 def clean_review_text(number: int, choices: int, texts: Texts) -> str:

@@ -209,7 +209,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.ACT)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
         """A lawful act by its number."""
-        await self._on_panel(press, table_id, seq, lambda mine: _play(act_buttons.act_at(mine, number)))
+        await self._on_panel(press, table_id, seq, lambda own_view: _play(act_buttons.act_at(own_view, number)))
 
     @pressed(buttons.SURE)
     async def confirm(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:

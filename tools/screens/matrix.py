@@ -91,9 +91,9 @@ async def puzzle(table: CardTable, take: Look) -> None:
     room, ann = Puzzled(table), table.world.people[0]
     await room.ask(ann)
     await room.chosen()
-    asked = await room.ask(ann)
+    answer = await room.ask(ann)
     await take("asked")
-    await room.answer(ann, asked, right=False)
+    await room.answer(ann, answer, right=False)
     await take("answered")
 
 

@@ -575,16 +575,16 @@ def refuse_end(match: Match, deals: int, user_id: int, *, finish: bool, moderate
     return MatchRefusal.NO_DEALS if finish and not deals else None
 
 
-def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *asked: EndProposed | EndAgreed) -> Judgement:
+def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndProposed | EndAgreed) -> Judgement:
     """Return these facts, and the end that is proposed if nobody is left to be asked."""
-    for fact in asked:
+    for fact in facts:
         match = apply_fact(match, fact)
-    if asked and match.asked_sides():
-        return asked
+    if facts and match.asked_sides():
+        return facts
     if match.complete:  # its results are on their way
         return MatchRefusal.GONE
     end = FinishCalled(proposal.user_id, deals) if proposal.finish else MatchClosed(proposal.user_id)
-    return (*asked, end)
+    return (*facts, end)
 
 
 def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
