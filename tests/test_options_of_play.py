@@ -155,7 +155,7 @@ settlement         -    -    -    x   -   -    -    -     -      -    -   -     
 lone_hands         -    x    -    -   -   -    -    -     -      -    -   -      -     x     x    -    -     -
 lone_closed        -    x    -    -   -   -    -    -     -      -    -   -      -     x     x    -    -     -
 caller_holds       -    x    -    -   -   -    -    -     x      -    -   -      -     x     x    x    -     -
-keep_turnup        -    x    -    -   -   -    x    -     x      x    -   -      -     x     x    x    -     -
+keep_turnup        -    x    -    -   -   -    x    -     x      -    -   -      -     x     x    x    -     -
 stuck_any          -    x    -    -   -   x    -    -     x      x    -   -      -     x     x    -    -     -
 no_trump           -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    -    -     -
 """

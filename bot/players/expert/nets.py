@@ -117,11 +117,11 @@ IRRELEVANT_TO_CALLS = frozenset({
     "preset", "options", "law", "first_dealer", "packets", "cut", "misdeal", "steal_the_deal", "renege_penalty",
     "renege_ends_hand", "review", "traditions", "prompt_partner", "turning_the_tables", "mugs_away", "settlement",
     "rows", "points", "laps", "slams", "setback", "lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march",
-    "lone_defence", "lone_defence_march", "caller_holds", "lone_hands", "lone_closed",
+    "lone_defence", "lone_defence_march", "caller_holds", "lone_hands", "lone_closed", "keep_turnup",
 })  # fmt: skip
 """Rules that change neither which calls there are nor how the hand after a call is played: who deals and how, what
-irregularities cost, and what the ends are worth, which is looked up for the rules at hand. The last three only forbid
-some calls (law 12): the expert is worse without its nets there than with nets that do not know of it (docs/tools.md).
+irregularities cost, and what the ends are worth, which is looked up for the rules at hand. The last four only forbid
+some calls or a discard (law 12): the expert is worse without its nets there than with nets that do not know of it.
 """
 
 
