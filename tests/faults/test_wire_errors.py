@@ -93,6 +93,7 @@ def test_a_failed_edit_of_a_replaced_message_is_ignored(tmp_path: Path) -> None:
             fault = here.there.faults.add(Fault(Failure.DONE_502, lambda call: call.place == edit))
             while not fault.hits:
                 await game.step()
+                await pass_time(0.5)
             await game.show_anew()
             await game.play_out()
             await closed_well(here, game)
