@@ -448,7 +448,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             moments = moments[:1]
         scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
         drawn = None if reader.text_only else await draw_scenes(scenes, texts, reader.deck)
-        heading = replay_text(match, deal, step, last + 1, texts)
+        heading = replay_text(match, deal, [table for table, _ in played], step, last + 1, texts)
         if drawn is None:
             shown: list[Item] = [discord.ui.TextDisplay(open_hands_alt(moment, texts)) for moment in moments]
         else:
@@ -469,9 +469,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await answer(press, Message(layout, files))
 
     async def _played_at_tables(self, match: Match, deal: int, user_id: int) -> list[tuple[int, PlayedHand]]:
-        """Return what happened to a deal at each table, by its number, as far as it may be looked back at."""
+        """Return what happened to a deal at up to ``MOST_TABLES`` tables, by their numbers, as far as it may be looked
+        back at.
+        """
         tables_played = []
-        for table in match.tables_playing(deal)[:MOST_TABLES]:
+        for table in match.tables_beside(deal, user_id, MOST_TABLES):
             result, place = match.result_of(table), match.place_in_round(deal)
             if result is not None and place < len(result.hand_seqs):
                 played = await self._tables.played_hand(TableId(result.table_id), result.hand_seqs[place], user_id)

@@ -241,11 +241,10 @@ def _name(match: Match, entrant: Entrant, texts: Texts) -> str:
     return name if match.plays_mostly(entrant) else texts("name-stood-in", name=name)
 
 
-def replay_text(match: Match, deal: int, step: int, steps: int, texts: Texts) -> str:
-    """Return the text above the pictures of one deal at all tables."""
-    tables = " · ".join(
-        " – ".join(_names(match, side, texts) for side in match.meeting(table).sides)
-        for table in match.tables_playing(deal)
+def replay_text(match: Match, deal: int, tables: Iterable[int], step: int, steps: int, texts: Texts) -> str:
+    """Return the text above the pictures of one deal at these tables."""
+    names = " · ".join(
+        " – ".join(_names(match, side, texts) for side in match.meeting(table).sides) for table in tables
     )
     name, deals = texts("duplicate-deal", deal=deal), match.deals
-    return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=tables)
+    return texts("duplicate-replay", deal=name, deals=deals, step=step + 1, steps=steps, tables=names)

@@ -113,7 +113,10 @@ def duplicate_told(form: Form) -> str:
     wanted = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
     told = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
     told += [duplicate_text.proposal_text(wanted, WORDS), duplicate_text.results_text(over, WORDS)]
-    told += [duplicate_text.room_text(begun, 1, "", WORDS), duplicate_text.replay_text(over, 1, 0, 3, WORDS)]
+    told += [
+        duplicate_text.room_text(begun, 1, "", WORDS),
+        duplicate_text.replay_text(over, 1, over.tables_playing(1), 0, 3, WORDS),
+    ]
     return "\n".join(told)
 
 

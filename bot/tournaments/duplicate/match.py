@@ -301,6 +301,12 @@ class Match:
             return range(0)
         return self.tables_of(self.round_of_deal(deal))
 
+    def tables_beside(self, deal: int, user_id: int, most: int) -> list[int]:
+        """Return the tables at which a deal is looked at side by side, one's own among them."""
+        tables = self.tables_playing(deal)
+        own_first = sorted(tables, key=lambda table: user_id not in {seat.user_id for seat in self.seats_at(table)})
+        return sorted(own_first[:most])
+
     def round_of_deal(self, deal: int) -> Round:
         """Return the round in which a deal is played."""
         return self.rounds[(deal - 1) // self.deals_a_round]
@@ -546,6 +552,8 @@ def judge_partner(match: Match, player: Player, partner_id: int, apart: Collecti
         or not any(one.user_id == partner_id for one in match.players)
     ):
         return MatchRefusal.NO_PARTNER
+    if partner_id in apart:
+        return MatchRefusal.SEAT_BARRED
     entering = () if any(one.user_id == player.user_id for one in match.players) else judge_entry(match, player, apart)
     return entering if isinstance(entering, MatchRefusal) else (*entering, PartnerNamed(player.user_id, partner_id))
 

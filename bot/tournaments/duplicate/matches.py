@@ -402,6 +402,8 @@ class DuplicateMatches:
             if not isinstance(after, Match):
                 return after
             match = after
+            if match.finished_after is not None and match.running != running:
+                return match  # it was finished while a room was opened
         for table, shown in open_tables.items():
             if match.round_of(table).number < running.number:
                 await self._tables.tournaments.close(shown.table.table_id)
@@ -438,14 +440,14 @@ class DuplicateMatches:
         self, match_id: TournamentId, table: int, channel_id: int, *begun: Beginning
     ) -> Match | Refusal:
         """Open a table, after the fact with which the match has ``begun`` if it is the first; return the match, which
-        may have been called off meanwhile.
+        may have been ended meanwhile, so that the table is not needed.
         """
         async with self._ledger.lock(match_id):
             match = await self._open_match(match_id)
             if not isinstance(match, Match):
                 return match
             match = await self._append(match_id, match, begun)
-            if not isinstance(match, Match):
+            if not isinstance(match, Match) or match.running != match.round_of(table):
                 return match
             opened, number, deals = match.opened, match.round_of(table).number, match.deals_a_round
             seats = tuple(

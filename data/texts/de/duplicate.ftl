@@ -16,7 +16,7 @@ button-duplicate-finish = Jetzt beenden
 button-duplicate-agree = Zustimmen
 button-duplicate-off = Absagen
 button-duplicate-results = Ergebnisdatei
-menu-duplicate-deal = Eine Runde an allen Tischen ansehen
+menu-duplicate-deal = Eine Runde an mehreren Tischen ansehen
 menu-duplicate-partner = Partner wählen
 duplicate-deal = Runde { $deal }
 
@@ -97,7 +97,7 @@ duplicate-replay = { $deal } von { $deals } · Schritt { $step } von { $steps } 
 duplicate-no-replay = Diese Runden sind nicht mehr zu finden.
 duplicate-refused-gone = Dieses Match ist vorbei.
 duplicate-refused-begun = Das Match hat schon begonnen.
-duplicate-refused-full = Dieses Team ist voll. Geh ins andere.
+duplicate-refused-full = Hier ist kein Platz mehr frei. Geh ins andere Team, wenn es eines gibt, oder warte auf das nächste Match.
 duplicate-refused-seat-barred = Dieser Platz lässt sich nicht nehmen. Warte auf das nächste Match oder eröffne eines mit **/duplicate open**.
 duplicate-refused-not-host = Das können nur die Person, die das Match eröffnet hat, und die Moderation.
 duplicate-refused-too-few = Zum Vergleichen fehlt noch jemand: Jedes Team braucht jemanden, und für Paare braucht es mindestens drei.

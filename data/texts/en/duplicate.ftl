@@ -16,7 +16,7 @@ button-duplicate-finish = Finish now
 button-duplicate-agree = Agree
 button-duplicate-off = Call off
 button-duplicate-results = Results file
-menu-duplicate-deal = Replay a deal at all tables
+menu-duplicate-deal = Replay a deal, tables side by side
 menu-duplicate-partner = Choose your partner
 duplicate-deal = Deal { $deal }
 
@@ -67,8 +67,8 @@ duplicate-readme =
     Duplicate: { $title }
     results-1.png and so on: the results as pictures.
     deals.csv: a line for each deal at each table. pair_13 sat at seats 1 and 3, pair_24 at seats 2 and 4; points_13 and points_24 are what they scored. Among pairs, match_points_13 and match_points_24 count the other pairs in the same seats that scored less, and half of those that scored the same.
-    pairs.csv (among pairs): a line for each pair. percent is the mean, over the deals it played, of its match points as a percentage of the most it could have had; a deal with a single result counts 50. deals_played leaves out rounds it sat out. place is empty for pairs of computers, for people whose seats a computer mostly played, and for pairs that have played no deal; computer says yes where a computer played.
-    rounds.csv (among pairs): a line for each pair in each round: where it sat, against whom, and its match points and percent of that round; sits_out says yes where it had no table.
+    pairs.csv (among pairs): a line for each pair. percent is the mean, over the deals it played, of its matchpoints as a percentage of the most it could have had; a deal with a single result counts 50. deals_played leaves out rounds it sat out. place is empty for pairs of computers, for people whose seats a computer mostly played, and for pairs that have played no deal; computer says yes where a computer played.
+    rounds.csv (among pairs): a line for each pair in each round: where it sat, against whom, and its matchpoints and percent of that round; sits_out says yes where it had no table.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 duplicate-deals = Deal by deal
 duplicate-rounds = Round by round
@@ -97,7 +97,7 @@ duplicate-replay = { $deal } of { $deals } · step { $step } of { $steps } · ta
 duplicate-no-replay = These hands are no longer stored. Pick another deal.
 duplicate-refused-gone = This match is over. **/duplicate open** starts a new one.
 duplicate-refused-begun = The match has already started. Join the next one, or open one with **/duplicate open**.
-duplicate-refused-full = That team is full. Join the other one.
+duplicate-refused-full = There’s no place left here. Join the other team if there is one, or wait for the next match.
 duplicate-refused-seat-barred = This place can’t be taken. Wait for the next match, or open one with **/duplicate open**.
 duplicate-refused-not-host = Only the person who opened the match and moderators can do that.
 duplicate-refused-too-few = Not enough players yet: each team needs at least one, and pairs need at least three.

@@ -16,7 +16,7 @@ button-duplicate-finish = Terminar ya
 button-duplicate-agree = Aceptar
 button-duplicate-off = Cancelar
 button-duplicate-results = Archivo
-menu-duplicate-deal = Ver un reparto en todas las mesas
+menu-duplicate-deal = Ver un reparto en varias mesas
 menu-duplicate-partner = Elegir pareja
 duplicate-deal = Reparto { $deal }
 
@@ -67,8 +67,8 @@ duplicate-readme =
     Duplicado: { $title }
     results-1.png y siguientes: los resultados en imágenes.
     deals.csv: una línea por reparto y mesa. pair_13 ocupaba los asientos 1 y 3, pair_24 los asientos 2 y 4; points_13 y points_24 son sus puntos. En parejas, match_points_13 y match_points_24 cuentan las demás parejas de los mismos asientos con menos puntos, y la mitad de las que tienen los mismos.
-    pairs.csv (en parejas): una línea por pareja. percent es la media, en los repartos que jugó, de sus puntos de torneo en porcentaje de los posibles; un reparto con un solo resultado cuenta 50. deals_played no cuenta las rondas de descanso. place está vacío en parejas de computadoras, cuando por alguien jugó sobre todo una computadora, y en parejas que no han jugado ningún reparto; computer dice yes donde jugó una computadora.
-    rounds.csv (en parejas): una línea por pareja y ronda: dónde se sentó, contra quién, y sus puntos de torneo y porcentaje de esa ronda; sits_out dice yes donde no tuvo mesa.
+    pairs.csv (en parejas): una línea por pareja. percent es la media, en los repartos que jugó, de sus puntos de comparación en porcentaje de los posibles; un reparto con un solo resultado cuenta 50. deals_played no cuenta las rondas de descanso. place está vacío en parejas de computadoras, cuando por alguien jugó sobre todo una computadora, y en parejas que no han jugado ningún reparto; computer dice yes donde jugó una computadora.
+    rounds.csv (en parejas): una línea por pareja y ronda: dónde se sentó, contra quién, y sus puntos de comparación y porcentaje de esa ronda; sits_out dice yes donde no tuvo mesa.
     La carpeta records tiene cada mano de cada mesa que aún se guarda; /verify y docs/record-format.md las explican.
 duplicate-deals = Reparto a reparto
 duplicate-rounds = Ronda a ronda
@@ -77,7 +77,7 @@ duplicate-total = Total
 duplicate-table = Mesa { $table }
 duplicate-column-team = Equipo
 duplicate-column-table = Mesa
-duplicate-column-matchpoints = Puntos de torneo
+duplicate-column-matchpoints = Comparación
 duplicate-column-share = Porcentaje
 duplicate-column-swing = Diferencia
 duplicate-column-running = Hasta ahí
@@ -89,7 +89,7 @@ duplicate-trump = Triunfo
 duplicate-lead = Salida
 duplicate-tricks = Bazas hechas
 duplicate-points = Puntos, 1 + 3 : 2 + 4
-duplicate-matchpoints = Puntos de torneo
+duplicate-matchpoints = Comparación
 duplicate-row = { $place } { $names } · { $share } ({ $matchpoints })
 duplicate-share = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 duplicate-about-matchpoints = Un punto de comparación por cada marcador superado en los mismos asientos, medio por un empate. El porcentaje es de los que la pareja podía lograr en sus repartos.
@@ -97,7 +97,7 @@ duplicate-replay = { $deal } de { $deals } · paso { $step } de { $steps } · me
 duplicate-no-replay = Ya no se encuentran estas manos.
 duplicate-refused-gone = Este encuentro ha terminado.
 duplicate-refused-begun = El encuentro ya ha empezado.
-duplicate-refused-full = No queda ningún asiento en ese equipo.
+duplicate-refused-full = No queda ningún puesto aquí. Únete al otro equipo, si lo hay, o espera el próximo encuentro.
 duplicate-refused-seat-barred = Este puesto no se puede ocupar. Espera el próximo encuentro o abre uno con **/duplicate open**.
 duplicate-refused-not-host = Solo puede hacerlo quien abrió el encuentro o quien modera.
 duplicate-refused-too-few = Aún no hay con quién comparar: cada equipo necesita a alguien, y las parejas, al menos tres personas.

@@ -16,7 +16,7 @@ button-duplicate-finish = Terminer maintenant
 button-duplicate-agree = D’accord
 button-duplicate-off = Annuler
 button-duplicate-results = Fichier résultats
-menu-duplicate-deal = Revoir une donne à toutes les tables
+menu-duplicate-deal = Revoir une donne, les tables côte à côte
 menu-duplicate-partner = Choisir ton ou ta partenaire
 duplicate-deal = Donne { $deal }
 
@@ -67,8 +67,8 @@ duplicate-readme =
     Duplicate : { $title }
     results-1.png et suivants : les résultats en images.
     deals.csv : une ligne par donne et par table. pair_13 était aux places 1 et 3, pair_24 aux places 2 et 4 ; points_13 et points_24 sont leurs points. Pour des paires, match_points_13 et match_points_24 comptent les autres paires aux mêmes places qui ont moins de points, et la moitié de celles qui en ont autant.
-    pairs.csv (pour des paires) : une ligne par paire. percent est la moyenne, sur les donnes qu’elle a jouées, de ses points de match en pourcentage du maximum ; une donne avec un seul résultat compte 50. deals_played ne compte pas les tours de repos. place est vide pour les paires d’ordinateurs, pour les personnes dont un ordinateur a surtout joué, et pour les paires sans donne jouée ; computer dit yes là où un ordinateur a joué.
-    rounds.csv (pour des paires) : une ligne par paire et par tour : où elle était, contre qui, ses points de match et son pourcentage de ce tour ; sits_out dit yes quand elle n’avait pas de table.
+    pairs.csv (pour des paires) : une ligne par paire. percent est la moyenne, sur les donnes qu’elle a jouées, de ses matchpoints en pourcentage du maximum ; une donne avec un seul résultat compte 50. deals_played ne compte pas les tours de repos. place est vide pour les paires d’ordinateurs, pour les personnes dont un ordinateur a surtout joué, et pour les paires sans donne jouée ; computer dit yes là où un ordinateur a joué.
+    rounds.csv (pour des paires) : une ligne par paire et par tour : où elle était, contre qui, ses matchpoints et son pourcentage de ce tour ; sits_out dit yes quand elle n’avait pas de table.
     Le dossier records contient chaque main de chaque table encore conservée ; /verify et docs/record-format.md les expliquent.
 duplicate-deals = Donne par donne
 duplicate-rounds = Tour par tour
@@ -77,7 +77,7 @@ duplicate-total = Total
 duplicate-table = Table { $table }
 duplicate-column-team = Équipe
 duplicate-column-table = Table
-duplicate-column-matchpoints = Points de match
+duplicate-column-matchpoints = Matchpoints
 duplicate-column-share = Score
 duplicate-column-swing = Écart
 duplicate-column-running = Cumul
@@ -89,7 +89,7 @@ duplicate-trump = Atout
 duplicate-lead = Entame
 duplicate-tricks = Plis faits
 duplicate-points = Points, 1 + 3 : 2 + 4
-duplicate-matchpoints = Points de match
+duplicate-matchpoints = Matchpoints
 duplicate-row = { $place } { $names } · { $share } ({ $matchpoints })
 duplicate-share = { NUMBER($number, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
 duplicate-about-matchpoints = Un matchpoint par résultat battu aux mêmes places, un demi en cas d’égalité. Le pourcentage est celui des matchpoints possibles sur les donnes jouées.
@@ -97,7 +97,7 @@ duplicate-replay = { $deal } sur { $deals } · étape { $step } sur { $steps } �
 duplicate-no-replay = Ces donnes sont introuvables.
 duplicate-refused-gone = Ce match est fini.
 duplicate-refused-begun = Le match a déjà commencé.
-duplicate-refused-full = Cette équipe est complète. Rejoins l’autre.
+duplicate-refused-full = Il n’y a plus de place ici. Rejoins l’autre équipe s’il y en a une, ou attends le prochain match.
 duplicate-refused-seat-barred = Cette place ne peut pas être prise. Attends le prochain match ou ouvres-en un avec **/duplicate open**.
 duplicate-refused-not-host = Seules la personne qui a ouvert le match et la modération peuvent faire cela.
 duplicate-refused-too-few = Il manque quelqu’un à qui se comparer : il faut une personne dans chaque équipe, et au moins trois pour des paires.

@@ -27,6 +27,7 @@ from bot.tournaments.duplicate.match import (
     Player,
     PlayerEntered,
     TablePlayed,
+    apply_fact,
     compare,
     draw_match,
     judge_partner,
@@ -193,6 +194,8 @@ def test_a_partner_is_somebody_else_who_has_entered() -> None:
     assert judge_partner(match, Player(1, "Ann"), 7) is MatchRefusal.NO_PARTNER
     assert judge_partner(match, Player(2, "Bob"), 1) == (PlayerEntered(2, "Bob", 0), PartnerNamed(2, 1))
     assert judge_partner(match, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
+    both = apply_fact(match, PlayerEntered(2, "Bob", 0))
+    assert judge_partner(both, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED, "also once both are in"
 
 
 def test_a_match_of_pairs_that_began_in_a_single_round_is_read_as_ever() -> None:
@@ -258,3 +261,19 @@ def test_the_readme_says_what_each_column_means(locale: str) -> None:
         "partner",
     }
     assert [word for word in (*named, *columns) if word not in told] == []
+
+
+def test_ones_own_table_is_among_those_that_are_looked_at_side_by_side() -> None:
+    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
+    match = match_of([opened, *(PlayerEntered(number, f"Person {number}", 0) for number in range(1, 41))])
+    match = apply_fact(match, draw_match(Form.PAIRS, match.players, 8, ("Bear",)))
+    for deal in range(1, match.planned + 1):
+        tables = match.tables_playing(deal)
+        assert match.tables_beside(deal, 99, 4) == list(tables[:4]), "somebody who did not play"
+        for table in tables:
+            for seat in match.seats_at(table):
+                beside = match.tables_beside(deal, seat.user_id or 0, 4)
+                assert table in beside
+                assert beside == sorted(set(beside) & set(tables))
+                assert len(beside) == 4
+    assert match.tables_beside(match.planned + 1, 1, 4) == []

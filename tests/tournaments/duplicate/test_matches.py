@@ -459,6 +459,34 @@ async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall
     assert [table for table, _ in hall.rooms] == [1, 2]
 
 
+async def test_a_match_that_is_finished_while_a_rounds_rooms_are_opened_opens_no_more(hall: Hall) -> None:
+    match_id, rng = await hall.lobby(Form.PAIRS, 12), random.Random(4)
+    granted(await hall.matches.begin(match_id, HOST))
+
+    class SlowAfterFour(list[tuple[int, list[int]]]):
+        def append(self, one: tuple[int, list[int]]) -> None:
+            super().append(one)
+            if len(self) == 4:
+                hall.slow = asyncio.Event()
+
+    hall.rooms = SlowAfterFour(hall.rooms)
+    hall.asked.clear()
+    while hall.slow is None:
+        assert await hall.step(rng) or await hall.rest()
+        await quiet()
+    await hall.asked.wait()
+    ending = asyncio.ensure_future(hall.matches.end_match(match_id, HOST, finish=True, moderates=True))
+    await quiet()
+    hall.slow.set()
+    granted(await ending)
+    await hall.rest()
+    match = await hall.matches.match(match_id)
+    assert match is not None
+    assert (match.closed, match.called_off, match.deals) == (True, False, 2)
+    assert [table for table, _ in hall.rooms] == [1, 2, 3, 4, 5], "nobody is called to the sixth"
+    assert hall.tables() == ()
+
+
 async def test_a_match_is_called_off_while_a_room_is_slow(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 2)
     hall.slow = asyncio.Event()
