@@ -21,7 +21,7 @@ from anyascii import anyascii
 
 from bot.engine.scoring import Points
 from bot.pictures.rankings import match_drawings, standings_sheet
-from bot.pictures.sheets import NO_AVATARS, sheet_picture
+from bot.pictures.sheets import sheet_picture
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
@@ -118,7 +118,7 @@ async def packed_results(
 
 async def packed_match(store: TableStore, make: Make, match: Match, texts: Texts) -> tuple[bytes, bool]:
     """Return the zip file of a duplicate match that is over, and whether the records are in it."""
-    pictures = [await make(drawing.make, NO_AVATARS) for drawing in match_drawings(match, texts)]
+    pictures = [await make(drawing.make, {}) for drawing in match_drawings(match, texts)]
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
     files |= {f"results-{number}.png": png for number, png in enumerate(pictures, 1)}
     files["deals.csv"] = await make(packed_deals, match)
