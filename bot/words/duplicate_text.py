@@ -22,6 +22,8 @@ from bot.words.rules_page import game_title
 
 _COLUMN = 5
 """Width of a column of points, in characters."""
+_LONGEST_LIST = 2000
+"""Most characters of a list of pairs; Fluent refuses values of more than 2,500."""
 
 
 def lobby_text(match: Match, texts: Texts) -> str:
@@ -88,7 +90,14 @@ def _pair_names(match: Match, texts: Texts) -> str:
     for pair in pair_players(match.players):
         pair_name = join_partners([names[one.user_id] for one in pair], texts)
         pair_names.append(pair_name if len(pair) > 1 else texts("duplicate-alone", name=pair_name))
-    return "; ".join(pair_names) or texts("duplicate-nobody")
+    return _list_pairs(pair_names) or texts("duplicate-nobody")
+
+
+def _list_pairs(names: list[str]) -> str:
+    """List pairs, as many as one value of a text takes."""
+    while len(listed := "; ".join(names)) > _LONGEST_LIST:
+        names = [*names[:-2], "…"]
+    return listed
 
 
 def names_of_people(match: Match) -> dict[int, str]:
@@ -132,7 +141,9 @@ def proposal_text(match: Match, texts: Texts) -> str:
     if proposal is None:
         return ""
     names = _distinct_names(match)
-    sides = "; ".join(join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides())
+    sides = _list_pairs(
+        [join_partners(sorted(names.get(one, "?") for one in side), texts) for side in match.asked_sides()]
+    )
     what = texts("duplicate-wants-finish" if proposal.finish else "duplicate-wants-off", host=f"<@{proposal.user_id}>")
     return f"{what}\n{texts('duplicate-asked', names=sides, until=timestamp(proposal.until, 't'))}"
 

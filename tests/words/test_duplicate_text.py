@@ -8,17 +8,19 @@ import pytest
 
 from bot.engine import presets
 from bot.tournaments.duplicate.match import (
+    EndProposed,
     Form,
     Match,
     MatchClosed,
     MatchFact,
     MatchOpened,
     PlayerEntered,
+    apply_fact,
     draw_match,
 )
 from bot.tournaments.leagues import League, LeagueKind, league_table, match_event
 from bot.words.catalogue import Texts
-from bot.words.duplicate_text import lobby_text, replay_text, results_text, room_name, room_text
+from bot.words.duplicate_text import lobby_text, proposal_text, replay_text, results_text, room_name, room_text
 from bot.words.leaderboards import league_text
 from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, results_of
@@ -132,6 +134,12 @@ def test_everything_fits_into_a_message(locale: str) -> None:
             replay_text(great, 1, great.tables_playing(1), 0, 30, texts),
         ):
             assert len(told) < 4000
+    for name in (HARMFUL, "👨‍👩‍👧‍👦" * 9 + "*" * 7):
+        entered = [PlayerEntered(number, f"{number:02}{name}", 0) for number in range(1, 41)]
+        lobby = match_of([facts_of(Form.PAIRS, 0)[0], *entered])
+        assert lobby_text(lobby, texts).count("; ") >= 10
+        begun = apply_fact(lobby, draw_match(Form.PAIRS, lobby.players, 8, ()))
+        assert len(proposal_text(replace(begun, proposal=EndProposed(1, finish=True, until=2e9)), texts)) < 4000
     event = match_event(1.79e9, range(1, 40), range(40, 80), 3)
     league = League(
         LeagueKind.MATCHES, "2026-Q3", league_table([event], "2026-Q3"), dict.fromkeys(range(80), HARMFUL), ()
