@@ -95,9 +95,9 @@ WORDS = {
     "text": "a text",
     "whole": "a whole number",
     "truth": "true or false",
-    "scores": "two scores of 0 to 98",
+    "scores": "two scores from 0 to 98",
 }
-"""What faults are about, and what it ought to be."""
+"""What a fault is about, or what that should be."""
 
 
 class Word(NamedTuple):
@@ -107,7 +107,7 @@ class Word(NamedTuple):
     number: int = 0
 
     def __str__(self) -> str:
-        """Return it in English."""
+        """Return the word in English."""
         return WORDS[self.key].format(number=self.number)
 
 
@@ -116,7 +116,7 @@ FAULTS = {
     "text": "the file is not text in UTF-8; .egn, .emn and .euchre files are",
     "binary": "this is the binary form of the notation; only its text form, .egn or .emn, is read",
     "json": "the file is not JSON, as .egn and .emn files are: line {line}, column {column} is wrong",
-    "number": "the file has a number of thousands of digits",
+    "number": "the file has a number with thousands of digits",
     "depth": "the file is nested too deep to be a game",
     "kind": "this is no game: a .egn, .emn or .euchre file is wanted",
     "version": "version {version} of the notation is not known; 1.0 to 1.4 are read",

@@ -411,7 +411,7 @@ def test_names_of_a_file_are_plain_text_of_one_line() -> None:
         (b" " * (LARGEST_FILE + 1), "at most 1000000 are read"),
         (b"[" * 900_000, "nested too deep"),
         (b'{"a":' * 100_000, "nested too deep"),
-        (b'{"deals": [' + b"9" * 100_000 + b"]}", "a number of thousands of digits"),
+        (b'{"deals": [' + b"9" * 100_000 + b"]}", "a number with thousands of digits"),
         (b'{"version": "1.9"}', "version 1.9"),
         (b'{"deals": [1e999]}', "hand 1: a deal is to be an object"),
         (b'{"deals": ["EAA"]}', "hand 1: this hand is packed"),

@@ -178,7 +178,7 @@ async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_w
         answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("Month"))
         own = look(room.world.env, answer.response)
         assert own.ephemeral
-        assert "Ann · Match points 0.50 · Days 1" in own.told
+        assert "Ann · Matchpoints 0.50 · Days 1" in own.told
         await room.play(cay)
         await room.press(cay, "Hand 1")
         assert "chose: Order it up alone × 2" in look(room.world.env, room.screen(cay)).text

@@ -290,5 +290,5 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path:
         columns = look(room.world.env, answer.response).pictures[-1].splitlines()
         assert columns[0].startswith("Deal 5 · ")
         points = re.findall(r"Table \d (\S+) : (\S+)", columns[-1])
-        assert columns[-1].startswith("Match points")
+        assert columns[-1].startswith("Matchpoints")
         assert [float(one) + float(other) for one, other in zip(*points, strict=True)] == [1.0, 1.0]

@@ -295,7 +295,7 @@ my-page-kept-list =
     Your settings: so that your cards look the way you like. Kept until you change them or use /forget me.
     A small copy of your avatar: your face at your seat and on boards. Replaced by your next one, deleted by /forget me.
     Whom you avoid: so that you never share a table. Kept until you lift it or use /forget me.
-    Files of games that you gave to /analyse: so that the buttons under a report work, also after a restart. Kept for 30 days, or until you use /forget me.
+    Files of games that you gave to /analyse: so that the buttons under a report work, even after a restart. Kept for 30 days, or until you use /forget me.
 my-page-files = The other files
 my-page-files-about = data.json holds the same and more, for programs. The games folder has your games’ records, which /replay, /verify and the program’s own commands read. The acts folder has your own decisions, table by table, as spreadsheets. The analysed folder has the files that you gave to /analyse, as you sent them.
 my-data-readme =
