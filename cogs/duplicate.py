@@ -325,7 +325,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_PARTNER)
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
-        """Let somebody choose whom they would like to play with; they enter with that."""
+        """Let somebody choose whom they would like to play with; that also enters them."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
         player = Player(press.user.id, press.user.display_name)
         await self._redraw(press, match_id, await self._matches.choose_partner(match_id, player, partner_id))

@@ -313,7 +313,7 @@ def _percent(share: float | None) -> Cell:
 
 
 def _names_of_seats(match: Match) -> dict[Entrant, str]:
-    """Return everybody's name, which is nobody else's, and which no spreadsheet takes for a formula."""
+    """Return a name of their own for everybody, which no spreadsheet takes for a formula."""
     people, named = names_of_people(match), {}
     for number, seat in enumerate(match.entrants, 1):
         name = seat.name if seat.user_id is None else people[seat.user_id]

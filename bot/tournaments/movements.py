@@ -464,14 +464,14 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
 
 
 _MOST_STARTS, _FLIPS = 30, 2000
-"""Random ways to seat everybody from which a better one is looked for, fewer of them where many sit."""
+"""How many random seatings are improved, of which the best is taken; fewer where many sit."""
 
 _Seating = list[tuple[int, int]]
 """Who meets whom in a round, by places in the order of pairs, the odd side first."""
 
 
 def plan_duplicate(pairs: int, hands: int) -> tuple[int, int]:
-    """Return how many rounds a duplicate match has, and how many deals each of them.
+    """Return how many rounds a duplicate match has, and how many deals each of them has.
 
     No pair plays more than ``hands`` deals, nobody meets anybody twice, and a round has two deals at least. If an odd
     number of pairs can play all others, everybody sits out once.
@@ -516,7 +516,7 @@ def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
 
 
 def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) -> list[_Seating]:
-    """Turn tables around as long as that makes the comparisons more even, from a seating by chance."""
+    """Start from a random seating, and turn tables around as long as that makes the contests more even."""
     seated = [[two if chance.random() < 0.5 else (two[1], two[0]) for two in one] for one in meetings]
     contests = count_contests(seated, pairs)
     improved = True
@@ -541,9 +541,9 @@ def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) ->
 
 
 def count_contests(seated: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
-    """Count how much each two pairs play against each other: at one table as much as there are others to be compared
-    with, in the same seats of two tables once; in opposite seats one gains by what the other gains, so that counts
-    against it.
+    """Count how much every two pairs play against each other. At one table it is one for each other table, with which
+    their result is compared. At two tables it is one in the same seats, and minus one in opposite seats, where each
+    gains by what the other gains.
     """
     contests = dict.fromkeys(map(frozenset, combinations(range(pairs), 2)), 0)
     for one in seated:
@@ -558,7 +558,7 @@ def count_contests(seated: Sequence[_Seating], pairs: int) -> dict[frozenset[int
 
 
 def measure_imbalance(seated: Sequence[_Seating], pairs: int) -> int:
-    """Return how unevenly pairs play against each other; their contests have the same sum in every seating."""
+    """Return how unevenly pairs play against each other: the sum of squares, as the plain sum is always the same."""
     return sum(count**2 for count in count_contests(seated, pairs).values())
 
 

@@ -119,8 +119,8 @@ class Reconciler(Generic[K, W]):
             if self._runs.get(key) is run:
                 self._end(key)
                 if not done and not self._stopped:
-                    level, state = (logging.INFO, "cancelled") if cancelled else (logging.WARNING, why)
-                    _log.log(level, "%s %s is tried again later: %s", self._name, key, state)
+                    level, reason = (logging.INFO, "cancelled") if cancelled else (logging.WARNING, why)
+                    _log.log(level, "%s %s is tried again later: %s", self._name, key, reason)
                     self._later[key] = self._tasks.start(self._run_later(key), f"another try for {self._name} {key}")
         return waiting
 

@@ -210,13 +210,14 @@ MatchFact = (
 )  # fmt: skip
 
 Beginning = PlayBegun | MovementBegun
-"""With what a match begins."""
+"""The fact with which a match begins."""
 
 
 @dataclass(frozen=True, slots=True)
 class PairPlacing:
-    """A pair of a match by matchpoints; equals share a ``place``. Pairs of computers have none, nor has who has not
-    played yet. ``share`` is what they have of the points that they could get (0 to 1), None without a deal.
+    """A pair of a match by matchpoints; equals share a ``place``. Pairs of computers have none, nor have
+    pairs that have not played yet. ``share`` is what they have of the points that they could get (0 to 1), None without
+    a deal.
     """
 
     place: int | None
@@ -227,9 +228,9 @@ class PairPlacing:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, by their numbers from 1, and
-    ``deals_a_round`` each table plays in each of its ``rounds``. ``called_off`` tells that it was closed before its
-    end, and nothing counts; only ``finished_after`` deals do if it ended early. ``proposal`` is what the host wants the
+    """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, numbered from 1. In each of
+    the ``rounds`` a table plays ``deals_a_round``. If it is ``called_off``, it was closed before its end and nothing
+    counts; if it ended early, the first ``finished_after`` deals count. ``proposal`` is what the host wants the
     others to agree to, ``agreed`` who has.
     """
 
@@ -267,10 +268,14 @@ class Match:
         return bool(self.rounds)
 
     @property
+    def counted_rounds(self) -> tuple[Round, ...]:
+        """The rounds of which a deal counts."""
+        return self.rounds[: -(-self.deals // max(1, self.deals_a_round))]
+
+    @property
     def running(self) -> Round | None:
         """The round that is played now: the first whose deals count and of which a table has no result."""
-        counted = self.rounds[: -(-self.deals // max(1, self.deals_a_round))]
-        return next((one for one in counted if self.due_tables(one)), None)
+        return next((one for one in self.counted_rounds if self.due_tables(one)), None)
 
     @property
     def complete(self) -> bool:
@@ -292,7 +297,7 @@ class Match:
         return tuple(table for table in self.tables_of(one) if self.result_of(table) is None)
 
     def round_of(self, table: int) -> Round:
-        """Return the round in which a table is played at."""
+        """Return the round that a table belongs to."""
         return self.rounds[(table - 1) // len(self.rounds[0].meetings)]
 
     def tables_playing(self, deal: int) -> range:
@@ -372,7 +377,7 @@ class Match:
         return self.seat(entrant).user_id is not None and sum(own) >= OWN_SHARE * len(own)
 
     def is_away(self, entrant: Entrant) -> bool:
-        """Return whether a computer made most of a person's decisions in their last round, so that nobody waits."""
+        """Return whether a computer made most of a person's decisions in their last round: then nobody waits."""
         return any(share < OWN_SHARE for share in self.own_shares(entrant)[-1:])
 
     @property
@@ -455,11 +460,10 @@ class Match:
 
     def shares_by_round(self) -> dict[Side, tuple[float | None, ...]]:
         """Return each pair's share of matchpoints in every round of which something counts; None where they sat out."""
-        rounds = self.rounds[: -(-self.deals // max(1, self.deals_a_round))]
         scores: defaultdict[int, list[DealScore]] = defaultdict(list)
         for score in self.scores():
-            scores[(score.deal - 1) // self.deals_a_round + 1].append(score)
-        tallies = [tally_matchpoints(scores[one.number]) for one in rounds]
+            scores[self.round_of_deal(score.deal).number].append(score)
+        tallies = [tally_matchpoints(scores[one.number]) for one in self.counted_rounds]
         return {
             pair: tuple(float(tally[pair].share) if pair in tally else None for tally in tallies) for pair in self.pairs
         }
@@ -545,7 +549,7 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody name the partner whom they would like, and enter with that if they have not."""
+    """Let somebody name the partner whom they would like; that also enters them if they have not entered."""
     if (
         match.opened.form is not Form.PAIRS
         or player.user_id == partner_id
@@ -596,8 +600,8 @@ def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndP
 
 
 def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
-    """Return the pairs of whom one has named the other, who has named nobody else; who is named twice plays with the
-    first who entered.
+    """Return the pairs that players have chosen: those who have named each other, then whoever was named and has named
+    nobody, with the first to enter of those who named them.
     """
     by_id = {one.user_id: one for one in players}
     pairs: list[tuple[Player, Player]] = []

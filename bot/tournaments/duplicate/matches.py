@@ -221,7 +221,7 @@ class DuplicateMatches:
         return await self._decide(match_id, lambda match: judge_entry(match, player, apart), in_lobby=True)
 
     async def choose_partner(self, match_id: TournamentId, player: Player, partner_id: int) -> Match | Refusal:
-        """Name the partner whom somebody would like; enter with that if they have not."""
+        """Name the partner whom somebody would like; that also enters them if they have not entered."""
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda one: judge_partner(one, player, partner_id, apart), in_lobby=True)
 
@@ -321,7 +321,7 @@ class DuplicateMatches:
         return match
 
     async def _deals_everywhere(self, match_id: TournamentId, match: Match) -> int:
-        """Return how many deals every table has played that has them to play."""
+        """Return how many deals have been played at every table of their round."""
         running = match.running
         if running is None:
             return match.deals if match.begun else 0

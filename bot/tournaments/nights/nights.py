@@ -84,8 +84,8 @@ _DRAWS = 60
 OVER = "over"
 """The message that tells how a night ended."""
 
-Plays = Callable[[Night, Entrant], bool]
-"""Tells whether a host who takes part may be no judge of something."""
+Involvement = Callable[[Night, Entrant], bool]
+"""Tells whether a host who takes part is too involved to decide something."""
 
 _log = logging.getLogger(__name__)
 
@@ -272,14 +272,14 @@ class Nights:
 
     async def end_round(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
         """Let all tables finish the hand under way, and no more; not for a host who plays in the round."""
-        return await self._commit_for(night_id, host, TimeCalled(host.user_id), not_if=_is_seated)
+        return await self._commit_for(night_id, host, TimeCalled(host.user_id), refuse_if=_is_seated)
 
     async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> NightRefusal | None:
         """Let a computer play for somebody, or take them off the list before the start; a host who plays in the round
         replaces nobody else.
         """
         fact = self._departure(night_id, user_id, host.user_id)
-        return await self._commit_for(night_id, host, fact, not_if=None if user_id == host.user_id else _is_seated)
+        return await self._commit_for(night_id, host, fact, refuse_if=None if user_id == host.user_id else _is_seated)
 
     async def repeat(self, night_id: TournamentId, host: Person, *, weekly: bool) -> NightRefusal | None:
         """Open the night anew every week, to start at the time of day at which it does now, or no more."""
@@ -314,14 +314,14 @@ class Nights:
     ) -> NightRefusal | None:
         """Correct the points of a table of the last round, before the next one; not for a host who played in it."""
         night, fact = self.night(night_id), ResultCorrected(host.user_id, table, points)
-        refused = self._refuse_host(night_id, host, _takes_part)
+        refused = self._refuse_host(night_id, host, _has_begun)
         refused = refused or (None if night is None else refuse_correction(night, table, points))
         return refused or await self._commit(night_id, fact)
 
     async def swap(self, night_id: TournamentId, host: Person, user_id: int, other_id: int) -> NightRefusal | None:
         """Let two people change seats before the next round; not for a host who plays in it."""
         night = self.night(night_id)
-        refused = self._refuse_host(night_id, host, _takes_part)
+        refused = self._refuse_host(night_id, host, _has_begun)
         refused = refused or (None if night is None else refuse_swap(night, user_id, other_id))
         return refused or await self._commit(night_id, SeatsSwapped(host.user_id, user_id, other_id))
 
@@ -346,10 +346,12 @@ class Nights:
 
     def refuse_call_off(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
         """Return why ``call_off`` would be refused now: a host who takes part loses nothing by calling it off."""
-        return self._refuse_host(night_id, host, _takes_part)
+        return self._refuse_host(night_id, host, _has_begun)
 
-    def _refuse_host(self, night_id: TournamentId, host: Person, not_if: Plays | None = None) -> NightRefusal | None:
-        """Refuse whoever does not run the night, and a host who plays as ``not_if`` says and is no moderator."""
+    def _refuse_host(
+        self, night_id: TournamentId, host: Person, refuse_if: Involvement | None = None
+    ) -> NightRefusal | None:
+        """Refuse whoever does not run the night, and a host who takes part, is no moderator, and is involved."""
         night = self.night(night_id)
         if night is None:
             return NightRefusal.NO_NIGHT
@@ -358,13 +360,13 @@ class Nights:
         if host.user_id not in night.hosts:
             return NightRefusal.NOT_HOST
         entrant = night.entrant_of(host.user_id)
-        plays = not_if is not None and entrant is not None and not_if(night, entrant)
-        return NightRefusal.HOST_PLAYS if plays else None
+        involved = refuse_if is not None and entrant is not None and refuse_if(night, entrant)
+        return NightRefusal.HOST_PLAYS if involved else None
 
     async def _commit_for(
-        self, night_id: TournamentId, host: Person, fact: NightFact, *, not_if: Plays | None = None
+        self, night_id: TournamentId, host: Person, fact: NightFact, *, refuse_if: Involvement | None = None
     ) -> NightRefusal | None:
-        return self._refuse_host(night_id, host, not_if) or await self._commit(night_id, fact)
+        return self._refuse_host(night_id, host, refuse_if) or await self._commit(night_id, fact)
 
     # -- what messages tell
 
@@ -760,8 +762,8 @@ def _is_seated(night: Night, entrant: Entrant) -> bool:
     return night.running is not None and entrant in set(night.running.round.entrants)
 
 
-def _takes_part(night: Night, _: Entrant) -> bool:
-    """Return whether the night has begun, and with it everybody's part in it."""
+def _has_begun(night: Night, _: Entrant) -> bool:
+    """Return whether the night has begun: from then on whoever takes part is involved."""
     return night.status is not NightStatus.LOBBY
 
 
