@@ -321,8 +321,8 @@ class BoardCommands(commands.Cog):
         """Lay out a page; ``player`` is the name of the player whose games are asked for."""
         zone = await zone_here(interaction)
         days = (page.since, page.until)
-        games = GameFilter(home_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
-        history = await self._store.history(games, page.offset, HISTORY_ROWS)
+        which = GameFilter(home_of(interaction), page.user_id, page.preset, *span_of(*days, zone), page.ranked)
+        history = await self._store.history(which, page.offset, HISTORY_ROWS)
         seats = (seat for game in history.games for seat in game.seats)
         name = next((seat.name for seat in seats if seat.user_id == page.user_id), player) if page.user_id else None
         texts = await self._languages.public(interaction)
@@ -333,7 +333,7 @@ class BoardCommands(commands.Cog):
             more=history.more,
             labels=(texts("button-history-back"), texts("button-history-next")),
         )
-        contests = await self._contests_of(interaction, page, games)
+        contests = await self._contests_of(interaction, page, which)
         words = history_text(
             history, name, texts, preset=page.preset, days=days, zone=zone, ranked=page.ranked, contests=contests
         )
@@ -345,12 +345,12 @@ class BoardCommands(commands.Cog):
                 menus.append(menu.at(options=options, placeholder=texts(f"menu-{menu.name}")))
         return frame_layout([discord.ui.TextDisplay(words), *in_even_rows([*menus, *row])])
 
-    async def _contests_of(self, interaction: Interaction, page: HistoryPage, games: GameFilter) -> list[ContestLine]:
+    async def _contests_of(self, interaction: Interaction, page: HistoryPage, which: GameFilter) -> list[ContestLine]:
         """Return the nights and matches for the first page of a server, unless one kind of games is asked for."""
         if interaction.guild_id is None or page.offset or page.preset is not None or page.ranked is not None:
             return []
         lines = (ContestLine(one, page.user_id) for one in await self._contests(interaction.guild_id))
-        return [line for line in lines if line.is_within(games.since, games.until)][:MOST_CONTESTS]
+        return [line for line in lines if line.is_within(which.since, which.until)][:MOST_CONTESTS]
 
     @pressed(buttons.GAME_REPLAY)
     async def replay_chosen(self, press: Interaction, chosen: Sequence[str]) -> None:

@@ -477,9 +477,9 @@ class WinnerRoles:
         self._servers.add(guild_id)
         if guild is None or guild.unavailable:  # Discord tells of it again, or another process serves it
             return None
-        forgotten_roles = {f"{ROLE_OF}{winner}": None for winner, role_id in roles if guild.get_role(role_id) is None}
-        if forgotten_roles:
-            await self._settings.choose(guild_id, forgotten_roles)
+        deleted_roles = {f"{ROLE_OF}{winner}": None for winner, role_id in roles if guild.get_role(role_id) is None}
+        if deleted_roles:
+            await self._settings.choose(guild_id, deleted_roles)
         due = {
             (role_id, user_id)
             for winner, role_id in roles

@@ -237,7 +237,7 @@ def _add_files(file: zipfile.ZipFile, content: io.BytesIO, files: Sequence[tuple
 
 
 async def _all_games(store: Store, which: GameFilter) -> list[GameLine]:
-    """Return all finished games that are wanted, the newest first."""
+    """Return all finished games that pass the filter, the newest first."""
     games: list[GameLine] = []
     more = True
     while more:

@@ -66,8 +66,8 @@ class Erratic(Steady):
 
 
 class Wavering(Steady):
-    """Calls as ``steady``, and plays mostly the card that the nets like best, else one that they like nearly as well:
-    as often another than ``steady`` as people do.
+    """Calls as ``steady``, and plays mostly the card that the nets like best, else one that they like nearly as well.
+    It departs from ``steady`` about as often as people do.
     """
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
@@ -105,15 +105,15 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
 
 def moments_of_people(files: Sequence[str]) -> Iterator[tuple[State, SeatView]]:
     """The decisions of people in recorded games, where every hand in play is known."""
-    moments = []
+    decisions = []
     for game, is_new in games_of(files):
         for hand in game.hands if is_new else ():
             for state, seat, _ in states(hand):
                 view = seat_view(state, seat)
                 if state.tricks and len(view.legal) > 1 and _are_known(hand, state):
-                    moments.append((state, view))
-    random.Random("beliefs").shuffle(moments)
-    return iter(moments)
+                    decisions.append((state, view))
+    random.Random("beliefs").shuffle(decisions)
+    return iter(decisions)
 
 
 def _are_known(hand: PlayedHand, state: State) -> bool:

@@ -100,7 +100,7 @@ def questions(now: float) -> dict[str, Question]:
     named["leaderboard page 81"] = lambda c: sql_statistics.read_board(c, far)
     named["stats"] = lambda c: sql_statistics.read_player(c, GUILD, FIRST_PLAYER, now)
     named["compare"] = lambda c: sql_statistics.read_comparison(c, GUILD, FIRST_PLAYER, FIRST_PLAYER + 1, now)
-    for name, games in {
+    for name, which in {
         "history": GameFilter(GUILD),
         "history of player": GameFilter(GUILD, FIRST_PLAYER),
         "history of preset": GameFilter(GUILD, preset="railroad"),
@@ -113,7 +113,7 @@ def questions(now: float) -> dict[str, Question]:
         "history of preset, friendly games": GameFilter(GUILD, preset="railroad", ranked=False),
         "history by everything": GameFilter(GUILD, FIRST_PLAYER, "csl", START, now - 86400, ranked=False),
     }.items():
-        named[name] = lambda c, w=games: results.read_history(c, w, 0, 10)  # type: ignore[misc]
+        named[name] = lambda c, w=which: results.read_history(c, w, 0, 10)  # type: ignore[misc]
     named["history page 200"] = lambda c: results.read_history(c, GameFilter(GUILD), 2000, 10)
     friendly = GameFilter(GUILD, ranked=False)
     named["history, friendly page 2900"] = lambda c: results.read_history(c, friendly, 29_000, 10)
@@ -165,7 +165,7 @@ async def plans(store: SqliteStore, now: float) -> None:
         ("nemesis", sql_statistics.NEMESIS, met),
     ]
     statements += [
-        (_words(games), results.history_statement(games), results.history_values(games, 0, 10)) for games in filters
+        (_words(which), results.history_statement(which), results.history_values(which, 0, 10)) for which in filters
     ]
     for name, statement, values in statements:
         lines = await store.database.read(
@@ -176,8 +176,8 @@ async def plans(store: SqliteStore, now: float) -> None:
             print(f"    {line}")
 
 
-def _words(games: GameFilter) -> str:
-    given = {"of player": games.user_id, "of preset": games.preset, "ranked": games.ranked}
+def _words(which: GameFilter) -> str:
+    given = {"of player": which.user_id, "of preset": which.preset, "ranked": which.ranked}
     return " ".join(["history", *(words for words, value in given.items() if value is not None)])
 
 

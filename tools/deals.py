@@ -82,7 +82,7 @@ def count(decks: int, seed: int, planted: bool) -> Tally:
 def by_place(tally: Tally) -> tuple[float, int]:
     """Chi² of card by place. Each pack fills each row and column once, hence the factor and the degrees of freedom."""
     even = tally.decks / SIZE
-    squares = sum((count - even) ** 2 for row in tally.places for count in row)
+    squares = sum((times - even) ** 2 for row in tally.places for times in row)
     return squares * (SIZE - 1) / tally.decks, (SIZE - 1) ** 2
 
 

@@ -169,16 +169,16 @@ def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
     """
     channel = crowd.there.world.channels[place]
     panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.seated(place)]
-    asked_last: list[tuple[int, Pressable]] = []
+    choices: list[tuple[int, Pressable]] = []
     for user_id, panel in panels:
         if panel is None:
             continue
         acts = (each for each in panel.controls if each.custom_id.startswith("rb:act:") and not each.disabled)
         control = next(acts, None)
         if control is not None:
-            asked_last.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
-    if asked_last:
-        return max(asked_last, key=lambda each: each[0])[1]
+            choices.append((int(control.custom_id.split(":")[3]), (user_id, panel, control)))
+    if choices:
+        return max(choices, key=lambda each: each[0])[1]
     table = crowd.newest(channel, None)
     for control in table.controls if table is not None else ():
         if control.custom_id.startswith("rb:rematch:"):

@@ -188,8 +188,8 @@ def acts_a_second(new: Callable[[], str], seconds: float) -> None:
     for what in ("stored", "served"):
         alone = 0.0
         for total in PROCESSES:
-            counts, _ = together(what, new(), total, seconds)
-            speed, cost = sum(each[0] for each in counts), statistics.mean(each[1] for each in counts)
+            measured, _ = together(what, new(), total, seconds)
+            speed, cost = sum(each[0] for each in measured), statistics.mean(each[1] for each in measured)
             alone = alone or speed
             acts.say(f"{what}, {total} processes", f"{speed:.0f}", f"{speed / alone:.2f}", f"{cost:.0f}")
 

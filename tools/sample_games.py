@@ -109,31 +109,31 @@ def _presses(clock: _WalkingClock, rng: random.Random) -> Iterator[int]:
 
 def copied(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
     """Another game of the same course ``later`` seconds after it, among other people, with other secrets."""
-    new_names: dict[str, str] = {}
+    replacements: dict[str, str] = {}
 
     def other(match: re.Match[str]) -> str:
         old = match[0]
-        if old not in new_names and len(old) == 64:
+        if old not in replacements and len(old) == 64:
             secret = rng.randbytes(32)
-            new_names[old], new_names[_seal(bytes.fromhex(old))] = secret.hex(), _seal(secret)
-        elif old not in new_names:
-            new_names[old] = str(_later(int(old), later, rng))
-        return new_names[old]
+            replacements[old], replacements[_seal(bytes.fromhex(old))] = secret.hex(), _seal(secret)
+        elif old not in replacements:
+            replacements[old] = str(_later(int(old), later, rng))
+        return replacements[old]
 
     for line in game.entries:
         if line.kind in ("opened", "joined"):
             body = json.loads(line.body)
             number = int(PEOPLE * rng.random() ** 2)
-            while str(user_id(number)) in new_names.values():
+            while str(user_id(number)) in replacements.values():
                 number = rng.randrange(PEOPLE)
-            new_names[str(body.get("owner_id") or body["user_id"])] = str(user_id(number))
-            new_names[body["name"]] = f"Player {number:04}"
-    new_names[str(GUILD)] = str(GUILD)
+            replacements[str(body.get("owner_id") or body["user_id"])] = str(user_id(number))
+            replacements[body["name"]] = f"Player {number:04}"
+    replacements[str(GUILD)] = str(GUILD)
     text = re.compile("|".join([_HEX.pattern, rf"\b{_MIXIN.pattern}\b", r"Player \d{4}"]))
     entries = tuple(
         replace(line, at=round(line.at + later, 6), body=text.sub(other, line.body)) for line in game.entries
     )
-    return SampleGame(entries, None if game.result is None else _copied(game.result, text, other, new_names, later))
+    return SampleGame(entries, None if game.result is None else _copied(game.result, text, other, replacements, later))
 
 
 def _seal(secret: bytes) -> str:
@@ -148,13 +148,13 @@ def _copied(
     result: GameResult,
     text: re.Pattern[str],
     other: Callable[[re.Match[str]], str],
-    new_names: Mapping[str, str],
+    replacements: Mapping[str, str],
     later: float,
 ) -> GameResult:
     seats = tuple(
         seat
         if seat.user_id is None
-        else replace(seat, user_id=int(new_names[str(seat.user_id)]), name=new_names[seat.name])
+        else replace(seat, user_id=int(replacements[str(seat.user_id)]), name=replacements[seat.name])
         for seat in result.seats
     )
     return replace(

@@ -98,14 +98,14 @@ def read_lines(data: bytes) -> RecordLines:
 
 def hand_at(data: bytes, line: int) -> int | None:
     """Return the number of the hand that a line of a record belongs to; ``None`` before the first one."""
-    deal = None
+    hand = None
     with contextlib.suppress(RecordError):
         for statement in statements(data):
             if statement.line > line:
                 break
             if statement.name == "hand":
-                deal = statement.number(1, "a hand's number")
-    return deal
+                hand = statement.number(1, "a hand's number")
+    return hand
 
 
 def _read_head(statement: Statement, lines: RecordLines) -> None:

@@ -99,7 +99,7 @@ def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zon
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
     """Return what the lines show in words."""
-    alt = (
+    rows = (
         texts(
             "chart-alt",
             name=plain_name(line.name),
@@ -110,7 +110,7 @@ def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
         )
         for line in lines
     )
-    return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *alt], LONGEST_ALT)
+    return cut_lines([f"{texts('chart-title')} · {texts(f'family-{family}')}", *rows], LONGEST_ALT)
 
 
 def draw_chart(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Canvas:

@@ -332,9 +332,9 @@ class Portrait(NamedTuple):
 def portrait_picture(portrait: Portrait, size: int) -> Image.Image:
     """Draw a portrait as an RGBA disc, ``size`` pixels across."""
     if portrait.animal:
-        drawn = has_head(portrait.animal)
+        is_drawn = has_head(portrait.animal)
         robot = shape("robot", round(size * 0.6))
-        face = animal_head(portrait.animal, size) if drawn else signed_disc(size, portrait.ground, robot)
+        face = animal_head(portrait.animal, size) if is_drawn else signed_disc(size, portrait.ground, robot)
     else:
         sign = text_mask(portrait.initial, round(size * 0.56)) if portrait.initial else None
         face = signed_disc(size, portrait.ground, sign)

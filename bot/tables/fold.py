@@ -322,7 +322,7 @@ def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
     """Let a person sit down, or send them away."""
     user_id = fact.user_id
     guests = None if table.guests is None else tuple(guest for guest in table.guests if guest != user_id)
-    barred = tuple(guest for guest in table.barred if guest != user_id)
+    barred = tuple(other for other in table.barred if other != user_id)
     if isinstance(fact, facts.Invited):
         return table._replace(guests=None if guests is None else (*guests, user_id), barred=barred)
     chairs = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)

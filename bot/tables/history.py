@@ -288,9 +288,9 @@ def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
         match fact:
             case facts.Opened():
                 sat = [one.user_id for one in fact.seats] or [fact.owner_id]
-                seats = {Seat(number): user for number, user in enumerate(sat, 1) if user is not None}
+                seats = {Seat(number): user_id for number, user_id in enumerate(sat, 1) if user_id is not None}
             case facts.Joined() | facts.SeatTaken():
-                seats = {seat: user for seat, user in seats.items() if user != fact.user_id}
+                seats = {seat: other for seat, other in seats.items() if other != fact.user_id}
                 seats[fact.seat] = fact.user_id
             case facts.Acted() if not fact.computer and seats.get(fact.seat) == user_id:
                 yield OwnAct(entry.at, entry.seq, fact.seat, act_text(fact.act))

@@ -342,8 +342,8 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgement:
     """Let somebody have the seat of a computer, or of somebody who left, from the next deal of a friendly game on."""
     person, seats = decision.person, table.seats_to_promise
-    promise = table.promised_to(person.user_id)
-    if promise is not None and seat in (None, promise):
+    own_seat = table.promised_to(person.user_id)
+    if own_seat is not None and seat in (None, own_seat):
         return Refused(Reason.SEAT_PROMISED)
     if not seats:
         return Refused(Reason.ALREADY_STARTED)
@@ -353,8 +353,8 @@ def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgem
     if kept_out is not None:
         return Refused(kept_out)
     name = storable_name(person.name)
-    promised_seat = seats[0] if seat is None else seat
-    return (facts.Joined(promised_seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
+    new_seat = seats[0] if seat is None else seat
+    return (facts.Joined(new_seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
 def _refuse_company(table: Table, user_id: int, apart: frozenset[int]) -> Reason | None:
@@ -441,9 +441,9 @@ def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> J
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    promise = table.promised_to(decision.person.user_id)
-    if promise is not None:
-        return (facts.Left(promise, table.owner_id),)
+    own_seat = table.promised_to(decision.person.user_id)
+    if own_seat is not None:
+        return (facts.Left(own_seat, table.owner_id),)
     if chair is None or chair.left:
         return refuse_outsider(table, chair)
     if table.is_stale_button(decision.seq):

@@ -81,9 +81,9 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
     """Return the line that is posted for everybody: it gives nothing away."""
-    result = squares(hands), with_sign(sum(hands))
-    heading = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=result[0], points=result[1])
-    return f"{heading}\n{legend_text(texts)}"
+    marks, points = squares(hands), with_sign(sum(hands))
+    line = texts("daily-share", name=safe_name(name), day=day_words(day, texts), squares=marks, points=points)
+    return f"{line}\n{legend_text(texts)}"
 
 
 def legend_text(texts: Texts) -> str:

@@ -196,7 +196,7 @@ def _alone(rules: Rules, texts: Texts) -> Iterator[str]:
 
 
 def points_lines(rules: Rules, texts: Texts, applies: Callable[[Row], bool] = lambda row: True) -> Iterator[str]:
-    """Yield the wanted rows: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
+    """Yield the rows that apply: a sweep of the makers only if it pays differently, lone defenders only if allowed."""
     paid = {(row.outcome, row.company): row.amount for row in rules.rows}
     for row in rules.rows:
         if row.outcome is Outcome.EUCHRE_MARCH and paid[(Outcome.EUCHRE, row.company)] == row.amount:

@@ -206,9 +206,9 @@ class Pictures:
         """What is drawn for a place, or the task that draws it after so many seconds; the older one that waits there
         goes.
         """
-        picture = self._newest.get(place)
-        if picture is not None and picture[0] == seq:
-            return picture[1]
+        newest = self._newest.get(place)
+        if newest is not None and newest[0] == seq:
+            return newest[1]
         under_way = self._drawing.get(place)
         if under_way is not None and under_way[0] != seq:
             under_way[1].cancel()

@@ -62,9 +62,9 @@ def positions(theme: Theme, first: int = 0) -> Iterator[Position]:
         state = _dealt(rules, theme.scores[seed % len(theme.scores)], rng)
         while state.turn is not None and not (theme.lone and _in_company(state)):
             view = seat_view(state, state.turn)
-            better_act = theme.wanted(view) if len(view.legal) > 1 else None
-            if better_act:
-                yield Position(seed, view, better_act)
+            better_acts = theme.wanted(view) if len(view.legal) > 1 else None
+            if better_acts:
+                yield Position(seed, view, better_acts)
                 break
             passes = theme.all_pass and PASS in view.legal
             state = apply(state, state.turn, PASS if passes else steady.choose(view, rng))

@@ -34,7 +34,7 @@ Results = list[tuple[float, float]]
 def result_of(preset: str, pair: str, seed: str) -> tuple[float, float]:
     """One deal in every seating."""
     rules, (first, second) = presets.build(preset), pair.split(":")
-    start, results = next(deals(rules, random.Random(seed))), list[tuple[float, float]]()
+    start, by_seating = next(deals(rules, random.Random(seed))), list[tuple[float, float]]()
     for table, unit in seatings(rules, team(first), team(second)):
         end = play_hand(start, table, [random.Random(f"{seed} seat {seat}") for seat in rules.seats], {})
         if end.result is None:
@@ -42,9 +42,9 @@ def result_of(preset: str, pair: str, seed: str) -> tuple[float, float]:
         own, redeal = end.result.points[unit - 1], end.result.outcome is Outcome.REDEAL
         others = (sum(end.result.points) - own) / (rules.units - 1)
         payoffs = payoffs_at(rules, start.score, start.standing.dealer, Seat(unit))
-        results.append((own - others, 100 * (payoffs.of_points(end.result.points, redeal) - 1 / rules.units)))
-    points, gains = zip(*results, strict=True)
-    return sum(points) / len(results), sum(gains) / len(results)
+        by_seating.append((own - others, 100 * (payoffs.of_points(end.result.points, redeal) - 1 / rules.units)))
+    points, gains = zip(*by_seating, strict=True)
+    return sum(points) / len(by_seating), sum(gains) / len(by_seating)
 
 
 def results(preset: str, pair: str, count: int, seed: str, jobs: int) -> Results:
@@ -54,9 +54,9 @@ def results(preset: str, pair: str, count: int, seed: str, jobs: int) -> Results
         return list(pool.map(result_of, repeat(preset), repeat(pair), seeds, chunksize=4))
 
 
-def line(name: str, results: Results) -> str:
+def line(name: str, by_deal: Results) -> str:
     """Both averages with their intervals."""
-    (points, points_off), (gain, gain_off) = (interval(list(column)) for column in zip(*results, strict=True))
+    (points, points_off), (gain, gain_off) = (interval(list(column)) for column in zip(*by_deal, strict=True))
     return f"{name}: {points:+.4f} ± {points_off:.4f} points a hand, {gain:+.3f} ± {gain_off:.3f} % of a game\n"
 
 

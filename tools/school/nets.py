@@ -60,8 +60,8 @@ def of_ends(points: Floats, some: Lessons, out: Floats) -> Floats:
     shares = out.reshape(len(out), -1, len(points))
     lawful = (some.targets != UNLAWFUL).astype(np.float32)[:, :, None]
     truth = np.eye(len(points), dtype=np.float32)[np.maximum(some.targets, 0)]
-    loss = centred(shares, truth, lawful) * (np.abs(points) + 0.5)
-    return loss.reshape(len(out), -1).astype(np.float32)
+    gradient = centred(shares, truth, lawful) * (np.abs(points) + 0.5)
+    return gradient.reshape(len(out), -1).astype(np.float32)
 
 
 def gains_of(some: Lessons, values: Floats, worths: Floats) -> Floats:

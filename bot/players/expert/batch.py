@@ -206,7 +206,7 @@ NO_CARD = NO_SUIT = -1
 
 
 def playable_of(held: Flags, allowed: Flags) -> Flags:
-    """Return the wanted cards of each hand, or all its cards where none is wanted."""
+    """Return the allowed cards of each hand, or all its cards where it has none of them."""
     following: Flags = held & allowed
     return np.where(following.any(1, keepdims=True), following, held)
 

@@ -180,12 +180,12 @@ def acts_within_reach(prior: Prior | None, usual: Act, acts: list[Act], budget: 
     """Return the acts that may be best by the prior, or only ``usual`` where that is clearly best."""
     if prior is None:
         return acts
-    gain, error, _ = prior
-    others = [gain[act] for act in acts if act != usual]
-    if not others or gain[usual] - max(others) > budget.sure_prior_errors * error:
+    gains, error, _ = prior
+    others = [gains[act] for act in acts if act != usual]
+    if not others or gains[usual] - max(others) > budget.sure_prior_errors * error:
         return [usual]
-    best = max(gain.values())
-    return [act for act in acts if act == usual or best - gain[act] < budget.ruled_out_prior_errors * error]
+    best = max(gains.values())
+    return [act for act in acts if act == usual or best - gains[act] < budget.ruled_out_prior_errors * error]
 
 
 def choose_best(rules: Rules, comparison: ActComparison, usual: Act, budget: Budget) -> Act:

@@ -161,29 +161,29 @@ PLACE = "SELECT table_id, first_seq, last_seq FROM games WHERE id = :game"
 """The table of a game, and where it stands in that table's journal."""
 
 
-def history_statement(games: GameFilter) -> str:
+def history_statement(which: GameFilter) -> str:
     """Return the statement for a filter: it walks one index and filters there, before it looks games up."""
-    table, number = ("games", "id") if games.user_id is None else ("game_seats", "game_id")
+    table, number = ("games", "id") if which.user_id is None else ("game_seats", "game_id")
     conditions = f" AND {table}.ended_at >= :since AND {table}.ended_at < :until"
-    if games.preset is not None:
+    if which.preset is not None:
         conditions += f" AND {table}.preset = :preset"
-    if games.ranked is not None:
+    if which.ranked is not None:
         conditions += f" AND {table}.ranked = :ranked"
     order = f" ORDER BY {table}.ended_at DESC, {table}.{number} DESC LIMIT :rows OFFSET :offset"
-    return (_OF_SERVER if games.user_id is None else _OF_PLAYER) + conditions + order
+    return (_OF_SERVER if which.user_id is None else _OF_PLAYER) + conditions + order
 
 
-def history_values(games: GameFilter, offset: int, rows: int) -> dict[str, Any]:
+def history_values(which: GameFilter, offset: int, rows: int) -> dict[str, Any]:
     """Return the values to bind in ``history_statement``."""
-    limits = {"guild": games.guild_id, "user": games.user_id, "since": games.since, "until": games.until}
-    return limits | {"preset": games.preset, "ranked": games.ranked, "rows": rows, "offset": offset}
+    limits = {"guild": which.guild_id, "user": which.user_id, "since": which.since, "until": which.until}
+    return limits | {"preset": which.preset, "ranked": which.ranked, "rows": rows, "offset": offset}
 
 
-async def read_history(connection: Connection, games: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
+async def read_history(connection: Connection, which: GameFilter, offset: int = 0, rows: int = 10) -> GamePage:
     """Return at most ``rows`` finished games, the latest first, after the ``offset`` latest ones."""
-    if is_pseudonym(games.user_id):
+    if is_pseudonym(which.user_id):
         return GamePage((), more=False)
-    lines = await connection.fetch(history_statement(games), **history_values(games, offset, rows + 1))
+    lines = await connection.fetch(history_statement(which), **history_values(which, offset, rows + 1))
     return GamePage(await _lines(connection, lines[:rows]), more=len(lines) > rows)
 
 
