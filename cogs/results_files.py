@@ -79,21 +79,21 @@ class PackedResults:
         self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
     async def of(self, over: Night | Match, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
-        """As ``packed_results`` and ``packed_match``; raises ``WorkersBusy``."""
+        """As ``pack_results`` and ``pack_match``; raises ``WorkersBusy``."""
         key = over, texts.locale, str(zone)
         async with self._one_at_a_time:
             for kept_key, file in self._kept:
                 if kept_key == key:
                     return file
             if isinstance(over, Match):
-                file = await packed_match(self._store, self._make, over, texts)
+                file = await pack_match(self._store, self._make, over, texts)
             else:
-                file = await packed_results(self._store, self._make, over, texts, zone)
+                file = await pack_results(self._store, self._make, over, texts, zone)
             self._kept = [(key, file), *self._kept][:_KEPT]
         return file
 
 
-async def packed_results(
+async def pack_results(
     store: TableStore, make: Make, night: Night, texts: Texts, zone: tzinfo = UTC
 ) -> tuple[bytes, bool]:
     """Return the zip file, and whether the records are in it: without them where it would be too big. It says when the
@@ -105,10 +105,10 @@ async def packed_results(
             "night-readme", name=plain_name(night.plan.name, longest=60), starts=local_time(night.plan.starts_at, zone)
         ).encode(),
         "standings.png": picture,
-        "standings.csv": await make(packed_standings, night),
-        "tables.csv": await make(packed_tables, night),
-        "seats.csv": await make(packed_seats, night),
-        "score-cards.txt": await make(packed_score_cards, night, texts),
+        "standings.csv": await make(pack_standings, night),
+        "tables.csv": await make(pack_tables, night),
+        "seats.csv": await make(pack_seats, night),
+        "score-cards.txt": await make(pack_score_cards, night, texts),
     }
     tables = [
         (past.round.number, meeting.table, table.table_id) for past in night.past for meeting, table in past.scored
@@ -116,14 +116,14 @@ async def packed_results(
     return await _pack(make, files, await _records(store, make, tables))
 
 
-async def packed_match(store: TableStore, make: Make, match: Match, texts: Texts) -> tuple[bytes, bool]:
+async def pack_match(store: TableStore, make: Make, match: Match, texts: Texts) -> tuple[bytes, bool]:
     """Return the zip file of a duplicate match that is over, and whether the records are in it."""
     pictures = [await make(drawing.make, {}) for drawing in match_drawings(match, texts)]
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
     files |= {f"results-{number}.png": png for number, png in enumerate(pictures, 1)}
-    files["deals.csv"] = await make(packed_deals, match)
+    files["deals.csv"] = await make(pack_deals, match)
     if match.opened.form is Form.PAIRS:
-        files |= {"pairs.csv": await make(packed_pairs, match), "rounds.csv": await make(packed_rounds, match)}
+        files |= {"pairs.csv": await make(pack_pairs, match), "rounds.csv": await make(pack_rounds, match)}
     tables = [
         (match.round_of(one.table).number, match.meeting(one.table).table, one.table_id) for one in match.by_table()
     ]
@@ -137,37 +137,37 @@ async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) 
     return await make(_pack_zip, files), False
 
 
-def packed_deals(match: Match) -> bytes:
+def pack_deals(match: Match) -> bytes:
     """Return what every deal brought at every table of a match, as CSV."""
     return _csv(DEALS, _deals(match))
 
 
-def packed_pairs(match: Match) -> bytes:
+def pack_pairs(match: Match) -> bytes:
     """Return how the pairs of a match are placed, as CSV."""
     return _csv(PAIRS, _pairs(match))
 
 
-def packed_rounds(match: Match) -> bytes:
+def pack_rounds(match: Match) -> bytes:
     """Return where each pair of a match sat in each round, and what it got there, as CSV."""
     return _csv(ROUNDS, _pair_rounds(match))
 
 
-def packed_standings(night: Night) -> bytes:
+def pack_standings(night: Night) -> bytes:
     """Return the standings as CSV."""
     return _csv(STANDINGS, _standings(night))
 
 
-def packed_tables(night: Night) -> bytes:
+def pack_tables(night: Night) -> bytes:
     """Return how each table of each round ended, as CSV."""
     return _csv(TABLES, _tables(night))
 
 
-def packed_seats(night: Night) -> bytes:
+def pack_seats(night: Night) -> bytes:
     """Return what each seat of each table of each round brought, as CSV."""
     return _csv(SEATS, _seats(night))
 
 
-def packed_score_cards(night: Night, texts: Texts) -> bytes:
+def pack_score_cards(night: Night, texts: Texts) -> bytes:
     """Return the score cards of all people, in the order of the standings."""
     names = {
         entrant: plain_name(distinct_name(night, one, LONGEST_NAME))

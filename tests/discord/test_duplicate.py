@@ -18,7 +18,7 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
-from cogs.results_files import packed_match
+from cogs.results_files import pack_match
 from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, aim, forbid, forge, land, look
@@ -277,7 +277,7 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path:
         assert "README.txt says what each column means" in look(room.world.env, sent.response).text
         (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
         match = require(await room.bot.services.duplicate.match(row.number))
-        data, whole = await packed_match(room.bot.services.store, here, match, Texts())
+        data, whole = await pack_match(room.bot.services.store, here, match, Texts())
         assert whole
         packed = zipfile.ZipFile(io.BytesIO(data))
         assert {name for name in packed.namelist() if "/" not in name} == {

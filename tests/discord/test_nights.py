@@ -31,7 +31,7 @@ from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
-from cogs.results_files import PackedResults, packed_results
+from cogs.results_files import PackedResults, pack_results
 from cogs.table.picture_queue import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
@@ -409,7 +409,7 @@ async def test_results_and_honours(tmp_path: Path, capsys: pytest.CaptureFixture
         await night.to_the_end()
         await night.told("Friday is over")
         ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
-        data, whole = await packed_results(night.table.bot.services.store, here, ended, Texts())
+        data, whole = await pack_results(night.table.bot.services.store, here, ended, Texts())
         assert whole
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()
@@ -637,11 +637,11 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
             return await pictures.make(make, *of)
 
         try:
-            packed, whole = await packed_results(night.table.bot.services.store, elsewhere, ended, Texts())
+            packed, whole = await pack_results(night.table.bot.services.store, elsewhere, ended, Texts())
         finally:
             await pictures.close()
         assert whole
-        same, _ = await packed_results(night.table.bot.services.store, here, ended, Texts())
+        same, _ = await pack_results(night.table.bot.services.store, here, ended, Texts())
     with zipfile.ZipFile(io.BytesIO(packed)) as file, zipfile.ZipFile(io.BytesIO(same)) as other:
         assert {name: file.read(name) for name in file.namelist()} == {
             name: other.read(name) for name in other.namelist()
@@ -701,7 +701,7 @@ async def test_a_nights_file_is_made_once_for_everybody() -> None:
         await turns(1)
         return b"zip", True
 
-    with patch("cogs.results_files.packed_results", pack):
+    with patch("cogs.results_files.pack_results", pack):
         files = PackedResults(AsyncMock(), here)
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
         asked = [(night, english), (night, german), (other, english), (night, english)]

@@ -174,14 +174,19 @@ async def test_a_game_that_one_player_does_not_lend_is_never_looked_at(morning: 
     assert looks < morning.workers.looks, "others were looked for"
 
 
-async def test_a_puzzle_that_is_taken_back_is_replaced_and_answers_count_on(morning: Morning) -> None:
+async def ask_lent(morning: Morning) -> PuzzleDay:
+    """Return the puzzle of a day that comes from a game of the server's, whose people all lend theirs."""
     morning.lending |= EVERYBODY
     await morning.play()
     await morning.choose()
     await morning.asked()
     await morning.choose()
     await morning.next_day()
-    lent = await morning.asked()
+    return await morning.asked()
+
+
+async def test_a_puzzle_that_is_taken_back_is_replaced_and_answers_count_on(morning: Morning) -> None:
+    lent = await ask_lent(morning)
     assert lent.lenders
     await morning.answered(200)
     morning.lending.discard(103)
@@ -194,13 +199,7 @@ async def test_a_puzzle_that_is_taken_back_is_replaced_and_answers_count_on(morn
 
 
 async def test_a_lenders_choice_that_cannot_be_read_takes_no_puzzle_away(morning: Morning) -> None:
-    morning.lending |= EVERYBODY
-    await morning.play()
-    await morning.choose()
-    await morning.asked()
-    await morning.choose()
-    await morning.next_day()
-    lent = await morning.asked()
+    lent = await ask_lent(morning)
     act = lent.asked.solution.advice.act
     morning.unread = True
     with pytest.raises(StoreError):

@@ -38,7 +38,7 @@ from bot.tournaments.duplicate.match import (
 )
 from bot.tournaments.movements import seat_round
 from bot.words.catalogue import Texts
-from cogs.results_files import DEALS, ROUNDS, packed_deals, packed_pairs, packed_rounds
+from cogs.results_files import DEALS, ROUNDS, pack_deals, pack_pairs, pack_rounds
 from cogs.results_files import PAIRS as PAIRS_COLUMNS
 from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, pairs_of, results_of
@@ -222,7 +222,7 @@ def rows(file: bytes) -> list[dict[str, str]]:
 def test_the_file_of_results_adds_up(count: int, chance: Random) -> None:
     """Each pair's percentage follows from the lines of its deals, and from those of its rounds."""
     match = play_by_chance(pairs_match(count), chance)
-    deals, pairs, rounds = rows(packed_deals(match)), rows(packed_pairs(match)), rows(packed_rounds(match))
+    deals, pairs, rounds = rows(pack_deals(match)), rows(pack_pairs(match)), rows(pack_rounds(match))
     tables = len(match.pairs) // 2
     assert len(deals) == match.planned * tables
     assert len(pairs) == len(match.pairs)

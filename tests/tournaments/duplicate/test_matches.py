@@ -268,12 +268,17 @@ async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> No
     assert {one.user_id for one in (await hall.matches.past.of_server(GUILD))[0].own} == {*range(HOST + 1, HOST + 8)}
 
 
-async def test_finishing_in_a_later_round_counts_the_rounds_before(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.PAIRS, 8)
+async def reach_second_round(hall: Hall) -> tuple[TournamentId, random.Random]:
+    """Four pairs have played the first round and sit at the tables of the second; return the match, and a chance."""
+    match_id, rng = await hall.lobby(Form.PAIRS, 8), random.Random(2)
     granted(await hall.matches.begin(match_id, HOST))
-    rng = random.Random(2)
     while len(hall.told) < 1:
         assert await hall.step(rng) or await hall.rest()
+    return match_id, rng
+
+
+async def test_finishing_in_a_later_round_counts_the_rounds_before(hall: Hall) -> None:
+    match_id, rng = await reach_second_round(hall)
     ahead = hall.tables()[0].table.table_id
     while not await hall.evening.tables.tournaments.hand_scores(ahead):
         await hall.evening.act(ahead, rng)
@@ -286,11 +291,7 @@ async def test_finishing_in_a_later_round_counts_the_rounds_before(hall: Hall) -
 
 
 async def test_a_later_rounds_deals_count_as_far_as_all_tables_have_played_them(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.PAIRS, 8)
-    granted(await hall.matches.begin(match_id, HOST))
-    rng = random.Random(2)
-    while len(hall.told) < 1:
-        assert await hall.step(rng) or await hall.rest()
+    match_id, rng = await reach_second_round(hall)
     for one in hall.tables():
         while not await hall.evening.tables.tournaments.hand_scores(one.table.table_id):
             await hall.evening.act(one.table.table_id, rng)

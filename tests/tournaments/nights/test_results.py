@@ -52,7 +52,7 @@ from bot.words.nights_text import (
     seat_text,
     standings_text,
 )
-from cogs.results_files import packed_score_cards, packed_seats, packed_standings, packed_tables
+from cogs.results_files import pack_score_cards, pack_seats, pack_standings, pack_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
 
@@ -87,8 +87,8 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     event = night_event(night)
     assert (event.winners, sorted(user_id for user_id, _ in event.points)) == ((1,), [1, 2, 3])
     assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
-    assert [line["computer"] for line in rows(packed_seats(night)) if line["name"] == "Player 4"] == ["yes"]
-    assert [line["place"] for line in rows(packed_standings(night)) if line["name"] == "Player 4"] == [""]
+    assert [line["computer"] for line in rows(pack_seats(night)) if line["name"] == "Player 4"] == ["yes"]
+    assert [line["place"] for line in rows(pack_standings(night)) if line["name"] == "Player 4"] == [""]
     assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
 
 
@@ -132,7 +132,7 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
     assert trace in past_round_text(night, 1, WORDS)
     assert trace in pause_text(night, WORDS)
-    [line] = rows(packed_tables(night))
+    [line] = rows(pack_tables(night))
     assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
 
 
@@ -176,7 +176,7 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
         assert card[3:] == ([] if line.place is None else [f"Place: {line.place}."])
     shown = [re.search(r": (\d+)–\d+\. Counts (\d+),", line) for card in cards for line in card[1:3]]
     assert [one and one[1] for one in shown] == [one and one[2] for one in shown], "their own side's points first"
-    plain = packed_score_cards(night, WORDS).decode()
+    plain = pack_score_cards(night, WORDS).decode()
     assert [plain.count(f"score card of {one.name}") for one in night.people] == [1, 1, 1, 1]
 
 
@@ -201,7 +201,7 @@ def test_the_file_has_score_cards_of_any_length() -> None:
         play_round(evening, chance)
     night = evening.night
     assert score_card_text(night, Entrant(1), WORDS).count("Round ") < 39
-    cards = packed_score_cards(night, WORDS).decode()
+    cards = pack_score_cards(night, WORDS).decode()
     assert [cards.count(words) for words in ("Round ", "Place: ")] == [8 * 39, 8]
 
 
@@ -332,7 +332,7 @@ def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> No
         assert places[one] == places[other]
     assert {user_id for one in winners(night) for user_id in one.total.entrants} == set(night_event(night).winners)
     assert {one.user_id for one in honoured(night) if one.wins} == set(night_event(night).winners)
-    assert [bool(line["partner"]) for line in rows(packed_standings(night))] == [True] * 8
+    assert [bool(line["partner"]) for line in rows(pack_standings(night))] == [True] * 8
 
 
 @pytest.mark.parametrize("movement", list(Movement))
@@ -353,7 +353,7 @@ def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
     assert {one.user_id for one in honoured(night)} == {who for who, _ in night_event(night).points}
     told = over_text(night, TournamentId(1), WORDS)
     assert all(f"{name}" in told for name in names)
-    files = rows(packed_standings(night))
+    files = rows(pack_standings(night))
     assert {line["name"] for line in files if line["place"] == "1"} <= names
     assert {line["computer"] for line in files if line["place"] == ""} <= {"yes"}
     for one in standings(night):
