@@ -13,7 +13,7 @@ import asyncio
 import hmac
 import json
 import logging
-from collections.abc import Callable, Hashable, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field, fields
 from typing import Any, Generic, TypeVar, cast
 from weakref import WeakValueDictionary
@@ -208,6 +208,11 @@ class Ledger(Generic[F, S]):
         rows = await self.store.live_tournaments(self.kind)
         self._open.update((row.tournament_id, row.guild_id) for row in rows)
         return rows
+
+    async def find_apart(self, user_ids: Collection[int]) -> frozenset[frozenset[int]]:
+        """Return each two of these people who share no table, because one of them has chosen so."""
+        others = {user_id: await self.store.apart_from(user_id) for user_id in user_ids}
+        return frozenset(frozenset((one, two)) for one, apart in others.items() for two in apart if two in others)
 
     def release(self, guild_ids: Callable[[int], bool]) -> None:
         """Remember nothing of the tournaments of these servers, which another process is to see to."""

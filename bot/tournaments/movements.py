@@ -22,7 +22,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
@@ -153,10 +154,18 @@ def count_meetings(rounds: Iterable[Round]) -> Counter[frozenset[Side]]:
     return Counter(frozenset(meeting.sides) for one in rounds for meeting in one.meetings)
 
 
-# -- pairing by rank
-
-
 T = TypeVar("T")
+H = TypeVar("H", bound=Hashable)
+
+
+def count_clashes(tables: Iterable[Sequence[H]], apart: AbstractSet[frozenset[H]]) -> int:
+    """Count how often two who are to be kept ``apart`` sit at one of these tables."""
+    if not apart:
+        return 0
+    return sum(frozenset(two) in apart for seats in tables for two in combinations(seats, 2))
+
+
+# -- pairing by rank
 
 
 def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
@@ -165,10 +174,12 @@ def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T,
     ``times`` says how often two have met. Where repeats cannot be avoided, the rarest are taken; of all such ways to
     pair them, the one whose meetings are between neighbours in rank, by the sum of the squares of their distances.
     """
-    from networkx import Graph, min_weight_matching  # takes long to load, and most nights need none
-
     places = range(len(ranked))
     met = {(one, other): times(ranked[one], ranked[other]) for one, other in combinations(places, 2)}
+    if not any(met.values()):
+        return tuple(zip(ranked[::2], ranked[1::2], strict=True))
+    from networkx import Graph, min_weight_matching  # takes long to load, and most nights need none
+
     distances = len(ranked) ** 3  # more than the squares of all meetings together
     repeat = distances * len(ranked) * (1 + max(met.values(), default=0))
     graph: Graph[int] = Graph()
@@ -466,21 +477,25 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
 _MOST_STARTS, _FLIPS = 30, 2000
 """How many random seatings are improved, of which the best is taken; fewer where many sit."""
 
+_ORDERS = 30
+"""Orders of the pairs that are tried for each number of rounds, where people are to be kept apart."""
+
 _Seating = list[tuple[int, int]]
 """Who meets whom in a round, by places in the order of pairs, the odd side first."""
 
 
-def plan_duplicate(pairs: int, hands: int) -> tuple[int, int]:
+def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
     """Return how many rounds a duplicate match has, and how many deals each of them has.
 
     No pair plays more than ``hands`` deals, nobody meets anybody twice, and a round has two deals at least. If an odd
-    number of pairs can play all others, everybody sits out once.
+    number of pairs can play all others, everybody sits out once. So many ``fewer`` rounds have more deals each.
 
-    >>> plan_duplicate(8, 12), plan_duplicate(5, 12)
-    ((6, 2), (5, 3))
+    >>> plan_duplicate(8, 12), plan_duplicate(5, 12), plan_duplicate(5, 12, fewer=2)
+    ((6, 2), (5, 3), (3, 4))
     """
-    played = min(pairs - 1, hands // 2)
-    return (pairs if pairs % 2 and played == pairs - 1 else played), hands // played
+    most = min(pairs - 1, hands // 2)
+    rounds = (pairs if pairs % 2 and most == pairs - 1 else most) - fewer
+    return rounds, hands // min(rounds, most)
 
 
 def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
@@ -497,6 +512,31 @@ def duplicate_rounds(pairs: Sequence[Side], rounds: int) -> tuple[Round, ...]:
         byes = tuple(pair for place, pair in enumerate(pairs) if place not in playing)
         drawn.append(seat_round(number, ((pairs[odd], pairs[even]) for odd, even in seated), byes))
     return tuple(drawn)
+
+
+def draw_duplicate(
+    pairs: int, hands: int, apart: AbstractSet[frozenset[Entrant]] = frozenset()
+) -> tuple[tuple[Round, ...], int]:
+    """Return the rounds of so many pairs, and how many deals each of them has.
+
+    Nobody meets whom they are to be kept ``apart`` from: for that the pairs are seated in another order, or play fewer
+    rounds. If that does not help, they meet as seldom as can be found.
+    """
+    order = list(pairs_in([Entrant(number) for number in range(1, 2 * pairs + 1)]))
+    chance = random.Random(1)  # noqa: S311 - it looks for one of many good answers, the same again each time
+    best: tuple[int, tuple[Round, ...], int] | None = None
+    for fewer in range(plan_duplicate(pairs, hands)[0]):
+        rounds, deals = plan_duplicate(pairs, hands, fewer)
+        for _ in range(_ORDERS):
+            drawn = duplicate_rounds(order, rounds)
+            clashes = count_clashes((meeting.seats for one in drawn for meeting in one.meetings), apart)
+            if best is None or clashes < best[0]:
+                best = clashes, drawn, deals
+            if not best[0]:
+                return best[1:]
+            chance.shuffle(order)
+    assert best is not None  # noqa: S101 - there is a round at least
+    return best[1:]
 
 
 @lru_cache(maxsize=64)

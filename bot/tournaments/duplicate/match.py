@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from fractions import Fraction
-from itertools import chain, cycle
+from itertools import chain, combinations, cycle
 from typing import assert_never
 
 from bot.engine.rules import Cut, Law, Rules
@@ -23,9 +24,10 @@ from bot.tournaments.movements import (
     Meeting,
     Round,
     Side,
-    duplicate_rounds,
+    count_clashes,
+    draw_duplicate,
+    pair_up,
     pairs_in,
-    plan_duplicate,
     seat_round,
 )
 from bot.tournaments.standings import OWN_SHARE, matchpoints, places
@@ -617,24 +619,40 @@ def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
     return pairs
 
 
-def pair_players(players: Sequence[Player]) -> list[tuple[Player, ...]]:
-    """Return the pairs in the order in which they entered: those who have chosen each other, then one after another;
-    the last may be alone.
+Apart = AbstractSet[frozenset[int]]
+"""Each two people who are to share no table, by user id."""
+
+
+def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[tuple[Player, ...]]:
+    """Return the pairs in the order in which they entered: those who have chosen each other, then one after another,
+    nobody with whom they are to be kept ``apart``; the last may be alone.
     """
-    chosen = chosen_pairs(players)
+
+    def avoid(one: Player | None, other: Player | None) -> bool:
+        return one is not None and other is not None and frozenset((one.user_id, other.user_id)) in apart
+
+    chosen = [pair for pair in chosen_pairs(players) if not avoid(*pair)]
     paired = {one.user_id for pair in chosen for one in pair}
-    single = [one for one in players if one.user_id not in paired]
+    single: list[Player | None] = [one for one in players if one.user_id not in paired]
+    pairs: list[tuple[Player, ...]] = [*chosen]
+    for two in pair_up([*single, None] if len(single) % 2 else single, avoid):
+        both = tuple(one for one in two if one is not None)
+        pairs += [(one,) for one in both] if avoid(*two) else [both]
     place = {one.user_id: number for number, one in enumerate(players)}
-    pairs = [*chosen, *(tuple(single[first : first + 2]) for first in range(0, len(single), 2))]
     return sorted(pairs, key=lambda pair: min(place[one.user_id] for one in pair))
 
 
-def draw_match(form: Form, players: Sequence[Player], hands: int, computers: Sequence[str]) -> Beginning:
+def draw_match(
+    form: Form, players: Sequence[Player], hands: int, computers: Sequence[str], apart: Apart = frozenset()
+) -> Beginning:
     """Return who sits where; computers take the free seats, their names repeating in a cycle.
 
     A team's first two sit odd at table 1, its others even at table 2. Against the experts both pairs sit odd, each at a
     table of its own, so that both play the same cards. Where pairs meet, computers are the partner of who has none, and
     pairs of their own up to the fewest tables; of an odd number one sits out in each round.
+
+    Two who are to be kept ``apart`` share no table, if there is any way to seat them so: within their team, in the
+    other pair against the experts, or with other opponents and in fewer rounds where pairs meet.
     """
     names = cycle(computers)
 
@@ -643,20 +661,37 @@ def draw_match(form: Form, players: Sequence[Player], hands: int, computers: Seq
         return seats + [MatchSeat(next(names)) for _ in range(size - len(seats))]
 
     if form is Form.PAIRS:
-        pairs = [fill_up(pair, 2) for pair in pair_players(players)]
+        pairs = [fill_up(pair, 2) for pair in pair_players(players, apart)]
         pairs += [fill_up((), 2) for _ in range(2 * LEAST_TABLES - len(pairs))]
-        rounds, deals = plan_duplicate(len(pairs), hands)
-        numbers = pairs_in([Entrant(number) for number in range(1, 2 * len(pairs) + 1)])
-        drawn = duplicate_rounds(numbers, rounds)
-        seats = tuple(tuple(meeting.seats for meeting in one.meetings) for one in drawn)
-        return MovementBegun(tuple(chain(*pairs)), seats, deals)
+        entrants = tuple(chain(*pairs))
+        numbers = {seat.user_id: Entrant(number) for number, seat in enumerate(entrants, 1)}
+        kept_apart = {frozenset(numbers[user_id] for user_id in two) for two in apart if two <= numbers.keys()}
+        drawn, deals = draw_duplicate(len(pairs), hands, kept_apart)
+        rounds = tuple(tuple(meeting.seats for meeting in one.meetings) for one in drawn)
+        return MovementBegun(entrants, rounds, deals)
+    size = 4 if form is Form.TEAMS else 2
+    one, two = (fill_up([player for player in players if player.team == team], size) for team in (1, 2))
     if form is Form.TEAMS:
-        one, two = (fill_up([player for player in players if player.team == team], 4) for team in (1, 2))
-        sides = [(one[:2], two[:2]), (two[2:], one[2:])]
+        ways = [
+            ((odd, even), (others_of_two, others_of_one))
+            for odd, others_of_one in _choose_two(one)
+            for even, others_of_two in _choose_two(two)
+        ]
     else:
-        one, two = (fill_up([player for player in players if player.team == team], 2) for team in (1, 2))
-        sides = [(one, fill_up((), 2)), (two, fill_up((), 2))]
-    return PlayBegun(tuple((odd[0], even[0], odd[1], even[1]) for odd, even in sides))
+        experts = fill_up((), 2), fill_up((), 2)
+        ways = [((first, experts[0]), (second, experts[1])) for first, second in _choose_two([*one, *two])]
+    seated = [PlayBegun(tuple((odd[0], even[0], odd[1], even[1]) for odd, even in tables)) for tables in ways]
+    user_ids = ([[seat.user_id or 0 for seat in seats] for seats in begun.tables] for begun in seated)
+    clashes = [count_clashes(tables, apart) for tables in user_ids]
+    return seated[clashes.index(min(clashes))]
+
+
+def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[MatchSeat]]]:
+    """Return all ways to choose two of four, with the other two; the first two come first."""
+    places = range(4)
+    return [
+        ([four[one] for one in two], [four[one] for one in places if one not in two]) for two in combinations(places, 2)
+    ]
 
 
 def may_be_repeated(rules: Rules) -> bool:

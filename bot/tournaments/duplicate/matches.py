@@ -235,6 +235,8 @@ class DuplicateMatches:
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
+        lobby = await self.match(match_id)
+        apart = await self._ledger.find_apart([one.user_id for one in lobby.players] if lobby is not None else ())
         starts = False
 
         def judge(match: Match) -> Judgement | Reason:
@@ -247,7 +249,7 @@ class DuplicateMatches:
                 return MatchRefusal.BEGUN
             if not match.ready:
                 return MatchRefusal.TOO_FEW
-            begun = draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS)
+            begun = draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS, apart)
             tables = len(apply_fact(match, begun).rounds[0].meetings)
             refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, tables)
             if refused is not None:

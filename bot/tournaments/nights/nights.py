@@ -27,7 +27,7 @@ from bot.tables.views import Change
 from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.leagues import Finished, finish_night
 from bot.tournaments.ledger import Past
-from bot.tournaments.movements import Entrant
+from bot.tournaments.movements import Entrant, count_clashes
 from bot.tournaments.nights.night import (
     Announced,
     Attendance,
@@ -63,9 +63,9 @@ from bot.tournaments.nights.rounds import (
     PAUSE_SECONDS,
     DrawDue,
     all_entrants,
-    count_clashes,
     count_computers,
     draw_night,
+    drawn_tables,
     is_provisional,
     moment_due,
     next_moment,
@@ -718,8 +718,8 @@ class Nights:
         fewest = 0
         for _ in range(_DRAWS):
             chance.shuffle(order)
-            drawn = draw_night(night, names, order, ratings)
-            clashes = count_clashes(night, drawn, apart)
+            drawn = draw_night(night, names, order, ratings, apart)
+            clashes = count_clashes(drawn_tables(night, drawn), apart) if apart else 0
             if best is None or clashes < fewest:
                 best, fewest = drawn, clashes
             if not fewest:
@@ -732,11 +732,8 @@ class Nights:
         if night.status is not NightStatus.LOBBY:
             return frozenset()
         numbers = {one.user_id: entrant for entrant, one in zip(night.entrants, night.participants, strict=True)}
-        pairs = set[frozenset[Entrant]]()
-        for user_id, entrant in numbers.items():
-            others = await self._store.apart_from(user_id) if user_id is not None else ()
-            pairs |= {frozenset((entrant, numbers[other])) for other in others if other in numbers}
-        return frozenset(pairs)
+        apart = await self.ledger.find_apart([user_id for user_id in numbers if user_id is not None])
+        return frozenset(frozenset(numbers[user_id] for user_id in two) for two in apart)
 
     async def _ratings(self, night: Night) -> dict[Entrant, Rating]:
         """Return the ratings that seed an elimination."""

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
-from itertools import combinations
 from typing import assert_never
 
 from bot.engine.scoring import Points, SeatScore, TableScore
@@ -221,16 +220,21 @@ def all_entrants(night: Night) -> tuple[Entrant, ...]:
 
 
 def draw_night(
-    night: Night, computers: Sequence[str], shuffled: Sequence[Entrant], ratings: Mapping[Entrant, Rating]
+    night: Night,
+    computers: Sequence[str],
+    shuffled: Sequence[Entrant],
+    ratings: Mapping[Entrant, Rating],
+    apart: AbstractSet[frozenset[Entrant]] = frozenset(),
 ) -> NightBegun:
     """Return the draw that follows from a shuffled order; ``ratings`` seed an elimination.
 
-    Where pairs stay together, two who have named each other are one; whoever is left gets the next one in that order,
-    people before computers. In an individual night computers are spread evenly over the rounds that will be played.
+    Where pairs stay together, two who have named each other are one, unless they are to be kept ``apart`` by now;
+    whoever is left gets the next one in that order, people before computers. In an individual night computers are
+    spread evenly over the rounds that will be played.
     """
     order = tuple(shuffled)
     if night.plan.movement.keeps_pairs:
-        pairs = _pairs(night, order)
+        pairs = _pairs(night, order, apart)
         if night.plan.movement.eliminates:
             pairs = movements.seed_pairs(pairs, ratings)
         order = tuple(entrant for pair in pairs for entrant in pair)
@@ -243,12 +247,10 @@ def draw_night(
     return NightBegun(order, tuple(computers))
 
 
-def count_clashes(night: Night, drawn: NightBegun, apart: AbstractSet[frozenset[Entrant]]) -> int:
-    """Count how often two who are to be kept ``apart`` sit at one table, in the rounds that follow from a draw alone:
-    all of them, or the first where results decide on the others.
+def drawn_tables(night: Night, drawn: NightBegun) -> Iterator[tuple[Entrant, ...]]:
+    """Yield who sits at the tables of the rounds that follow from a draw alone: all of them, or the first where results
+    decide on the others.
     """
-    if not apart:
-        return 0
     begun = apply_fact(night, drawn, night.at)
     rounds: list[Round | None]
     match night.plan.movement:
@@ -258,15 +260,16 @@ def count_clashes(night: Night, drawn: NightBegun, apart: AbstractSet[frozenset[
             rounds = [round_robin_round(pairs_in(begun.order), n) for n in range(1, night.plan.rounds + 1)]
         case _:
             rounds = [next_round(begun)]
-    tables = (meeting.seats for one in rounds if one is not None for meeting in one.meetings)
-    return sum(frozenset(two) in apart for seats in tables for two in combinations(seats, 2))
+    return (meeting.seats for one in rounds if one is not None for meeting in one.meetings)
 
 
-def _pairs(night: Night, shuffled: Sequence[Entrant]) -> tuple[Side, ...]:
+def _pairs(night: Night, shuffled: Sequence[Entrant], apart: AbstractSet[frozenset[Entrant]]) -> tuple[Side, ...]:
     chosen = [
         (entrant, partner)
         for entrant in shuffled
-        if (partner := chosen_partner(night, entrant)) is not None and entrant < partner
+        if (partner := chosen_partner(night, entrant)) is not None
+        and entrant < partner
+        and frozenset((entrant, partner)) not in apart
     ]
     paired = {entrant for pair in chosen for entrant in pair}
     single = [entrant for entrant in shuffled if entrant not in paired]

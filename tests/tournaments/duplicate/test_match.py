@@ -16,12 +16,14 @@ from hypothesis import strategies as st
 from bot.engine import presets
 from bot.tournaments.duplicate.match import (
     HANDS,
+    Beginning,
     DealScore,
     Form,
     Match,
     MatchOpened,
     MatchRefusal,
     MatchSeat,
+    MovementBegun,
     PartnerNamed,
     PlayBegun,
     Player,
@@ -185,6 +187,46 @@ def test_those_who_name_each_other_play_together() -> None:
     assert pairs((ann, dan)) == [(1, 4), (2, 3), (5,)], "who has named nobody takes who names them"
     assert pairs((ann, dan), (dan, cay)) == [(1, 2), (4, 3), (5,)], "who has named another does not"
     assert pairs((ann, dan), (eve, dan), (dan, eve)) == [(1, 2), (3,), (4, 5)], "nor who is named by a third"
+
+
+def tables_of(begun: Beginning) -> list[set[int | None]]:
+    """Everybody who shares a table in any round."""
+    if isinstance(begun, PlayBegun):
+        return [{seat.user_id for seat in seats} for seats in begun.tables]
+    entrants = begun.entrants
+    return [{entrants[number - 1].user_id for number in seats} for tables in begun.rounds for seats in tables]
+
+
+@given(st.sampled_from(Form), st.integers(4, 40), st.sampled_from(HANDS), st.data())
+def test_no_two_who_avoid_each_other_share_a_table(form: Form, count: int, hands: int, data: st.DataObject) -> None:
+    """Also where they chose so after they had entered a team, or had named each other as partners."""
+    count = min(count, form.most_people)
+    one, other = data.draw(st.lists(st.integers(1, count), min_size=2, max_size=2, unique=True))
+    players = [replace(player, team=0 if form is Form.PAIRS else 1 + player.user_id % 2) for player in people(count)]
+    if data.draw(st.booleans()):
+        players[one - 1] = replace(players[one - 1], partner_id=other)
+        players[other - 1] = replace(players[other - 1], partner_id=one)
+    usual = draw_match(form, players, hands, ("Bear", "Wolf"))
+    begun = draw_match(form, players, hands, ("Bear", "Wolf"), {frozenset((one, other))})
+    assert not any({one, other} <= seated for seated in tables_of(begun))
+    assert {who for seated in tables_of(begun) for who in seated} >= set(range(1, count + 1)), "everybody plays"
+    if not any({one, other} <= seated for seated in tables_of(usual)):
+        assert begun == usual, "who does not meet anyway changes nothing"
+    if isinstance(begun, MovementBegun):
+        opened = MatchOpened(1, 2, 1, form, presets.build("standard"), hands)
+        match = match_of([opened, begun])
+        for pair in match.pairs:
+            assert (
+                sum(pair in meeting.sides for each in match.rounds for meeting in each.meetings) * begun.deals <= hands
+            )
+
+
+def test_two_who_cannot_be_kept_apart_meet_as_they_would() -> None:
+    """Where everybody avoids everybody, there is a match all the same."""
+    for form in Form:
+        players = [replace(one, team=0 if form is Form.PAIRS else 1 + one.user_id % 2) for one in people(4)]
+        everybody = {frozenset((one, other)) for one in range(1, 5) for other in range(1, one)}
+        assert tables_of(draw_match(form, players, 8, ("Bear",), everybody))
 
 
 def test_a_partner_is_somebody_else_who_has_entered() -> None:

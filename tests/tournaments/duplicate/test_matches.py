@@ -16,7 +16,16 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
-from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player, TablePlayed
+from bot.tournaments.duplicate.match import (
+    Form,
+    Match,
+    MatchOpened,
+    MatchRefusal,
+    Player,
+    TablePlayed,
+    apply_fact,
+    draw_match,
+)
 from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
@@ -738,3 +747,24 @@ async def test_nobody_enters_a_match_beside_somebody_they_avoid(hall: Hall) -> N
     assert await hall.matches.enter(match_id, Player(7, "Late", 1)) is MatchRefusal.SEAT_BARRED
     granted(await hall.matches.leave(match_id, HOST + 1))
     granted(await hall.matches.enter(match_id, Player(7, "Late", 1)))
+
+
+@pytest.mark.parametrize("form", Form)
+async def test_people_who_avoid_each_other_after_they_entered_are_not_seated_together(hall: Hall, form: Form) -> None:
+    match_id = await hall.lobby(form, 4)
+    people = [HOST + number for number in range(4)]
+    together = next(seated for seated in people_at_tables(form, people) if len(seated) > 1)
+    one, other = sorted(together)[:2]
+    await hall.store.set_avoided(other, one, True)
+    match = granted(await hall.matches.begin(match_id, HOST))
+    seated = [{seat.user_id for seat in match.seats_at(table)} for table in match.tables]
+    assert not any({one, other} <= each for each in seated)
+    assert set(people) <= {user_id for each in seated for user_id in each}
+
+
+def people_at_tables(form: Form, people: Sequence[int]) -> list[set[int]]:
+    """Return who of these people would share a table if nobody avoided anybody."""
+    players = [Player(user_id, "", 0 if form is Form.PAIRS else 1 + place % 2) for place, user_id in enumerate(people)]
+    opened = MatchOpened(GUILD, CHANNEL, HOST, form, RULES, 8)
+    match = apply_fact(apply_fact(None, opened), draw_match(form, players, 8, ("Bear",)))
+    return [{seat.user_id for seat in match.seats_at(table) if seat.user_id} for table in match.tables]

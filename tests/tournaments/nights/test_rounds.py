@@ -63,6 +63,7 @@ from tests.tournaments.nights.evenings import (
     users,
 )
 from tests.tournaments.random_play import numbered
+from tests.world import require
 
 RNG = random.Random(16)
 
@@ -430,6 +431,23 @@ def test_two_who_name_each_other_are_a_pair() -> None:
         named_in_vain += frozenset((3, 5)) not in pairs
         assert sum(min(pair) <= 5 for pair in pairs) == 3, "one person only has a computer as partner"
     assert named_in_vain
+
+
+def test_partners_who_avoid_each_other_by_now_are_no_pair() -> None:
+    evening = lobby(8, movement=Movement.SWISS)
+    for user_id, partner_id in ((1, 2), (2, 1), (3, 4), (4, 3)):
+        evening.add(Withdrew(user_id))
+        evening.add(Entered(user_id, f"Player {user_id}", partner_id))
+    one, other = (require(evening.night.entrant_of(user_id)) for user_id in (1, 2))
+    order, rng, pairs = list(all_entrants(evening.night)), random.Random(1), set[bool]()
+    for avoiding in (False,) * 20 + (True,) * 20:
+        rng.shuffle(order)
+        apart = frozenset({frozenset((one, other))} if avoiding else ())
+        drawn = [set(pair) for pair in pairs_in(draw_night(evening.night, [], order, {}, apart).order)]
+        assert {require(evening.night.entrant_of(user_id)) for user_id in (3, 4)} in drawn
+        assert avoiding or {one, other} in drawn
+        pairs.add({one, other} in drawn)
+    assert pairs == {True, False}, "one draw in seven makes them a pair by chance"
 
 
 def test_an_elimination_is_seeded_by_the_pairs_ratings() -> None:
