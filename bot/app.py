@@ -48,7 +48,7 @@ from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import FigurePages, invite_link
-from bot.ui.rights import Lateness, Rights, declare_to_discord, elapsed
+from bot.ui.rights import Lateness, Rights, declare_to_discord, read_boot_clock
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build
 from cogs.analysis import AnalysisCommands
@@ -85,7 +85,7 @@ class Parts:
 
     pictures: type[Pictures] = Pictures
     expert: str = "expert"
-    elapsed: Callable[[], float] = elapsed
+    elapsed: Callable[[], float] = read_boot_clock
 
 
 def make_bot(
@@ -130,7 +130,7 @@ async def build(
             workers=workers,
             server_settings=server_settings,
             pace_of=readers.pace_of,
-            closed_to=owner_journal.decided.closed_to,
+            why_closed=owner_journal.decided.why_closed,
             reachable=bot.reachable,
             expert=parts.expert,
         )
@@ -229,7 +229,7 @@ async def build(
             store=store,
             tables=tables,
             workers=workers,
-            drawing=pictures.waiting,
+            drawing=pictures.count_waiting,
             backups=backups,
             owner=owner_journal.decided,
             now=_unix_now,
@@ -286,7 +286,7 @@ async def build(
                 readers,
                 (avatars.forget, analysis.forget),
                 winner_roles.request,
-                analysis.brought_by,
+                analysis.files_of,
             ),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
@@ -298,7 +298,7 @@ async def build(
                 pages=_pages(settings),
                 days=settings.retention_days,
             ),
-            Welcome(languages, owner_journal.decided.closed_to, presence),
+            Welcome(languages, owner_journal.decided.why_closed, presence),
         )
         for listener in (
             announcers.on_change,

@@ -196,7 +196,7 @@ class Monitoring:
             shards=self._shards,
             servers=lambda: len(self._client.guilds),
             tables=self._tables,
-            thinking=self._workers.waiting,
+            thinking=self._workers.count_waiting,
             drawing=self._drawing,
             database_bytes=lambda: self._database_bytes,
             backups=self._backups,

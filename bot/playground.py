@@ -157,11 +157,11 @@ class _Presence:
         self._published: dict[str, int] = {}
         publish = preview._publish
 
-        def noted(page: Any, *, reason: Any = "action") -> None:
+        def publish_and_note(page: Any, *, reason: Any = "action") -> None:
             publish(page, reason=reason)
             self._published[page.id] = len(env.http_requests)
 
-        preview._publish = noted  # type: ignore[method-assign]  # a page needs no refresh for what it has just shown
+        preview._publish = publish_and_note  # type: ignore[method-assign]  # a page needs no refresh for what it has just shown
 
     async def keep(self) -> None:
         """Run until cancelled."""

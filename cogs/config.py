@@ -124,7 +124,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     async def games(self, command: Interaction, ranked: Switch | None = None, traditions: Switch | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
         switches = {server_settings.RANKED: ranked, server_settings.TRADITIONS: traditions}
-        await self._change(command, _stored(switches))
+        await self._change(command, _to_stored(switches))
 
     @app_commands.command(name="display", description=localize("command-config-display"))
     @app_commands.describe(pictures=localize("option-config-pictures"), pace=localize("option-pace"))
@@ -136,7 +136,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     ) -> None:
         """Set how tables are shown, and how fast computers play."""
         changes = {} if pace is None else {server_settings.PACE: str(pace)}
-        await self._change(command, {**_stored({server_settings.PICTURES: pictures}), **changes})
+        await self._change(command, {**_to_stored({server_settings.PICTURES: pictures}), **changes})
 
     @app_commands.command(name="seasons", description=localize("command-config-seasons"))
     @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
@@ -223,6 +223,6 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         return await self._settings.of(guild_of(command))
 
 
-def _stored(switches: Mapping[str, bool | None]) -> dict[str, str]:
+def _to_stored(switches: Mapping[str, bool | None]) -> dict[str, str]:
     """Return the switches that were given, as they are stored."""
     return {name: "yes" if on else "no" for name, on in switches.items() if on is not None}

@@ -372,7 +372,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         await self._rooms.redraw(match_id, match)
         if match.proposal is not None:
             await self._rooms.ask(match_id, match, self._matches.rooms_of(match_id))
-        await redraw(press, page_layout(texts_for(press)(_done(match))))
+        await redraw(press, page_layout(texts_for(press)(_end_key(match))))
 
     async def _agree(self, press: Interaction, match_id: TournamentId) -> None:
         """Let somebody of another team or pair agree (*Agree*)."""
@@ -382,7 +382,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._refuse(press, match)
             return
         await self._rooms.redraw(match_id, match)
-        await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _done(match)))
+        await tell(press, texts_for(press)("duplicate-agreed" if match.proposal is not None else _end_key(match)))
 
     async def _redraw(self, press: Interaction, match_id: TournamentId, match: Match | Refusal) -> None:
         """Show the lobby as it is after a press, or why nothing was done."""
@@ -481,7 +481,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         return tables_played
 
 
-def _done(match: Match) -> str:
+def _end_key(match: Match) -> str:
     """Return the key of the text that says what became of a wish to end a match."""
     if match.proposal is not None:
         return "duplicate-proposed"

@@ -468,7 +468,7 @@ class WinnerRoles:
 
     async def _bring_up_to_date(self, guild_id: int) -> str | None:
         """Give and take what is due; return what has to wait."""
-        stored, guild = await self._settings.stored(guild_id), self._guild(guild_id)
+        stored, guild = await self._settings.read(guild_id), self._guild(guild_id)
         roles, worn = read_winner_roles(stored), _read_worn(stored)
         self._chosen[guild_id] = roles
         if not roles and not worn:

@@ -126,7 +126,7 @@ class PersonalCommands(commands.Cog):
         """
         for snapshot in self._tables.snapshots():
             table = snapshot.table
-            sits, promised = table.seat_of(user_id) is not None, table.promised_to(user_id) is not None
+            sits, promised = table.seat_of(user_id) is not None, table.promised_seat(user_id) is not None
             if table.guild_id != guild_id or not (sits or promised):
                 continue
             if sits and table.status is not Status.FINISHED:
@@ -293,7 +293,7 @@ class SettingsCommands(commands.Cog):
     @app_commands.command(name="settings", description=localize("command-settings"))
     async def settings(self, command: Interaction) -> None:
         """Show the current choices, with a menu for each."""
-        preferences = await self._readers.chosen_by(command.user.id)
+        preferences = await self._readers.preferences_of(command.user.id)
         await reply(command, settings_layout(preferences, texts_for(command)))
 
     @pressed(buttons.SETTING)
@@ -301,7 +301,7 @@ class SettingsCommands(commands.Cog):
         """Keep a choice, redraw the person's panels, and show how everything stands; old names are answered kindly."""
         texts, user_id, word = texts_for(press), press.user.id, next(iter(chosen), "")
         if word not in CHOICES.get(name, ()):
-            preferences, note = await self._readers.chosen_by(user_id), texts("settings-gone")
+            preferences, note = await self._readers.preferences_of(user_id), texts("settings-gone")
         else:
             preferences = await self._readers.choose(user_id, name, word)
             how = texts(f"setting-{name}-{word}")

@@ -58,7 +58,7 @@ class PuzzleCommands(commands.Cog):
     async def solve(self, press: Interaction, day: date, number: int, place: int) -> None:
         """Keep an answer, and show the expert's in the place of the question."""
         home, texts = home_of(press), texts_for(press)
-        posed = await self._puzzles.asked(home, day, number)
+        posed = await self._puzzles.posed_puzzle(home, day, number)
         act = None if posed is None else act_buttons.act_at(posed.position.view, place)
         answered = None if act is None else await self._puzzles.answer(home, day, number, press.user.id, act)
         if answered is None:

@@ -35,11 +35,11 @@ _log = logging.getLogger(__name__)
 
 
 class Welcome(commands.Cog):
-    """Greets servers, and shows the bot's presence; ``closed_to`` says why no game may begin on a server."""
+    """Greets servers, and shows the bot's presence; ``why_closed`` says why no game may begin on a server."""
 
-    def __init__(self, languages: Languages, closed_to: Callable[[int], Reason | None], presence: Presence) -> None:
+    def __init__(self, languages: Languages, why_closed: Callable[[int], Reason | None], presence: Presence) -> None:
         self._languages = languages
-        self._closed_to = closed_to
+        self._closed_to = why_closed
         self._presence = presence
         self._greeted: set[int] = set()
 

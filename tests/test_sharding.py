@@ -133,12 +133,12 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
 async def _settings_are_read_anew(one: Life, other: Life) -> None:
     languages = Languages(other.evening.tables.server_settings, lambda _: None)
     assert (await languages.of(GUILD)).locale == "en"
-    assert (await other.viewers.chosen_by(ANN.user_id)).reminders
+    assert (await other.viewers.preferences_of(ANN.user_id)).reminders
     await one.store.set_guild_setting(GUILD, LANGUAGE, "de")
     await one.viewers.choose(ANN.user_id, "reminders", "off")
     await poll(lambda: languages.at_table(GUILD).locale == "de")
     await poll(lambda: ANN.user_id not in other.viewers.kept)
-    assert not (await other.viewers.chosen_by(ANN.user_id)).reminders
+    assert not (await other.viewers.preferences_of(ANN.user_id)).reminders
     # What is stored while the connection is cut is not heard of: everything known is dropped then.
     require(other.store.database.membership.connection).terminate()
     await one.viewers.choose(ANN.user_id, "reminders", "on")

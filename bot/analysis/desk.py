@@ -298,7 +298,7 @@ class AnalysisDesk:
             _log.warning("the file %s can be read no longer: %s", key, fault)
             return None
 
-    async def brought_by(self, user_id: int) -> list[tuple[str, bytes]]:
+    async def files_of(self, user_id: int) -> list[tuple[str, bytes]]:
         """Return the files that somebody brought and that are kept, with their names."""
         return await asyncio.to_thread(self._kept.list_of, user_id)
 

@@ -902,8 +902,8 @@ class _HandReader:
             else:
                 cards.append(card)
         slots += [Slot(seat, suits=self._suits)] * (size - len(cards) - len(slots))
-        received = self._received(seat)
-        for card in self._seen_of(seat):
+        received = self._received_cards(seat)
+        for card in self._seen_cards(seat):
             if card in cards or card in received:
                 continue
             cards.append(card)
@@ -915,7 +915,7 @@ class _HandReader:
             raise self._refuse("hand-size", seat=seat, count=len(cards) + len(slots), cards=text, most=size)
         return cards, self._without_voids(seat, slots)
 
-    def _seen_of(self, seat: Seat) -> list[Card]:
+    def _seen_cards(self, seat: Seat) -> list[Card]:
         """Return the cards that came out of a seat's hand before everybody's eyes, or that the file tells of."""
         seen = [play.card for play in self._plays if play.seat == seat]
         if self._gift is not None and seat == self._giver:
@@ -924,7 +924,7 @@ class _HandReader:
             seen.append(self._discard)
         return seen
 
-    def _received(self, seat: Seat) -> list[Card]:
+    def _received_cards(self, seat: Seat) -> list[Card]:
         """Return the known cards that came to a seat after the deal."""
         received = [*self._drawn.get(seat, ())]
         if seat == self._turnup_taker:
@@ -933,7 +933,7 @@ class _HandReader:
             received.append(self._gift)
         return received
 
-    def _laid_by(self, seat: Seat) -> int:
+    def _laid_count(self, seat: Seat) -> int:
         """Return how many cards a seat lays away."""
         return (seat == self._turnup_taker) + (seat == self._maker and self._gift is not None)
 
@@ -943,10 +943,10 @@ class _HandReader:
         if not voids:
             return slots
         knows_discard = self._discard is not None and seat == self._turnup_taker
-        left = [card for card in self._received(seat) if card not in self._seen_of(seat)]
+        left = [card for card in self._received_cards(seat) if card not in self._seen_cards(seat)]
         full = sum(play.seat == seat for play in self._plays) == self._rules.hand_size
         surely_laid = knows_discard + sum(full or self._suits[card] in voids for card in left)
-        free = max(0, self._laid_by(seat) - surely_laid)
+        free = max(0, self._laid_count(seat) - surely_laid)
         return [slot if index < free else slot._replace(voids=voids) for index, slot in enumerate(slots)]
 
     def _voids(self, seat: Seat) -> frozenset[Suit]:
@@ -1006,7 +1006,7 @@ class _HandReader:
 
     def _farmers_claim(self, acts: _Acts, seat: Seat) -> ClaimFarmers:
         """Return the exchange with the kitty; which cards went under follows from those that stayed."""
-        stayed = self._seen_of(seat)
+        stayed = self._seen_cards(seat)
         under = [card for card in acts.state.hand(seat) if card not in stayed]
         if len(under) != len(self._drawn[seat]) or not acts.hidden.isdisjoint(under):
             raise self._refuse("farmers", seat=seat)
@@ -1016,11 +1016,11 @@ class _HandReader:
         """Return what a seat did after the calls, of which the notation keeps the outcome alone."""
         match acts.state.phase:
             case Phase.DISCARD:
-                return Discard((self._laid_away(acts, seat),))
+                return Discard((self._choose_laid_card(acts, seat),))
             case Phase.GIVE_TURNUP if self._turnup_taker is not None:
                 return GiveTurnUp()
             case Phase.BEST if self._gift is not None:
-                return CallForBest(self._laid_away(acts, seat))
+                return CallForBest(self._choose_laid_card(acts, seat))
             case Phase.GIVE if self._gift is not None:
                 return Give((self._gift,))
             case Phase.DEFEND_ALONE if acts.state.agreed.lone_defender is None and seat == self._lone_defender:
@@ -1028,18 +1028,18 @@ class _HandReader:
             case _:
                 return PASS
 
-    def _laid_away(self, acts: _Acts, seat: Seat) -> Card:
+    def _choose_laid_card(self, acts: _Acts, seat: Seat) -> Card:
         """Return the card that a seat lays away: the one told, one that it cannot have kept, or by chance another."""
         hand = acts.state.hand(seat)
         if self._discard in hand and seat == self._turnup_taker:
             return self._discard
-        seen, voids = self._seen_of(seat), self._voids(seat)
+        seen, voids = self._seen_cards(seat), self._voids(seat)
         left = [card for card in hand if card not in seen]
         if not left:
             raise self._refuse("laid", seat=seat)
         wrong = [card for card in left if self._suits[card] in voids]
         card = (wrong or [card for card in left if card in acts.hidden] or left)[0]
-        if not wrong and len(left) > self._laid_by(seat):
+        if not wrong and len(left) > self._laid_count(seat):
             acts.hidden |= {card}
         return card
 

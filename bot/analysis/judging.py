@@ -220,7 +220,9 @@ def judge(decision: Decision) -> Judgement:
     if chances[best].chance - own.chance >= WORTH_TELLING / 2:
         second_look = look_again(view, best, taken, _evaluator(decision, 1))
         if second_look is not None:
-            return _told(decision, second_look.evaluation(taken), second_look.evaluation(best), second_look.worlds)
+            return _make_judgement(
+                decision, second_look.evaluation(taken), second_look.evaluation(best), second_look.worlds
+            )
     if own.chance - chances.get(plain, own).chance >= GAINS[Label.GOOD]:
         second_look = look_again(view, taken, plain, _evaluator(decision, 2), GAINS[Label.GOOD])
         if second_look is not None:
@@ -231,7 +233,7 @@ def judge(decision: Decision) -> Judgement:
     return Judgement(decision.hand, decision.act, view, own, own, worlds)
 
 
-def _told(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Judgement:
+def _make_judgement(decision: Decision, taken: ActEvaluation, better: ActEvaluation, worlds: int) -> Judgement:
     view = decision.views[0]
     reason = reason_for(view, better, (taken,)) if len(decision.views) == 1 else None
     judgement = Judgement(decision.hand, decision.act, view, taken, better, worlds, reason=reason)

@@ -257,7 +257,7 @@ def _hand(game: Replay, hand: State) -> Iterator[str]:
         yield "  On the table: " + "  ".join(f"{game.seats[seat - 1]} {card_text(card)}" for seat, card in hand.trick)
     yield from _judgements(game, hand)
     if hand.result is not None:
-        yield f"  {_ending(game, hand, hand.result)}"
+        yield f"  {_ending_sentence(game, hand, hand.result)}"
 
 
 def _calls(hand: State) -> Iterator[tuple[Seat, str]]:
@@ -330,7 +330,7 @@ def _judgements(game: Replay, hand: State) -> Iterator[str]:
         yield f"  {card_text(card)} lies exposed before {game.seats[seat - 1]}."
 
 
-def _ending(game: Replay, hand: State, result: HandResult) -> str:
+def _ending_sentence(game: Replay, hand: State, result: HandResult) -> str:
     score = f"The score is {_score(result.score)}."
     contract = hand.contract
     if contract is None or result.tricks is None:

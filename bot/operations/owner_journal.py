@@ -76,7 +76,7 @@ class OwnerDecisions:
             case OwnerAction.SERVER_UNBLOCKED, int(server):
                 self.servers.discard(server)
 
-    def closed_to(self, guild_id: int) -> Reason | None:
+    def why_closed(self, guild_id: int) -> Reason | None:
         """Return why no new game may begin on a server; None where it may. Every beginning asks this."""
         if guild_id in self.servers:
             return Reason.SERVER_BLOCKED

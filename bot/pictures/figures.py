@@ -51,7 +51,7 @@ def _pair(x: float, y: float, across: float, down: float) -> Draw:
     return both
 
 
-def _mirrored(*points: Point) -> Draw:
+def _halves(*points: Point) -> Draw:
     """Draw a polygon of the left half, and its mirror image."""
 
     def both(pen: Pen) -> None:
@@ -73,14 +73,14 @@ def _robe(pen: Pen) -> None:
 def _eyes(y: float) -> tuple[Layer, ...]:
     return (
         Layer("ink", _pair(0.42, y, 0.024, 0.03)),
-        Layer("ink", _mirrored((0.365, y - 0.065), (0.46, y - 0.075), (0.46, y - 0.053), (0.365, y - 0.043))),
+        Layer("ink", _halves((0.365, y - 0.065), (0.46, y - 0.075), (0.46, y - 0.053), (0.365, y - 0.043))),
         Layer("ink", _polygon((0.488, y), (0.512, y), (0.525, y + 0.085), (0.475, y + 0.085))),
     )
 
 
 _KING = (
     Layer("tint", _robe),
-    Layer("ink", _mirrored((0.06, 1.0), (0.1, 0.84), (0.2, 0.755), (0.27, 0.84), (0.25, 1.0))),
+    Layer("ink", _halves((0.06, 1.0), (0.1, 0.84), (0.2, 0.755), (0.27, 0.84), (0.25, 1.0))),
     Layer("paper", _polygon((0.36, 0.7), (0.64, 0.7), (0.56, 1.0), (0.44, 1.0))),
     Layer("ink", _pair(0.45, 0.83, 0.014, 0.022)),
     Layer("ink", _pair(0.48, 0.93, 0.014, 0.022)),
@@ -104,27 +104,27 @@ _QUEEN = (
     Layer("ink", _polygon((0.5, 0.16), (0.28, 0.22), (0.2, 0.42), (0.16, 0.72), (0.26, 0.86), (0.4, 0.8), (0.6, 0.8),
                           (0.74, 0.86), (0.84, 0.72), (0.8, 0.42), (0.72, 0.22))),
     Layer("tint", _robe),
-    Layer("ink", _mirrored((0.16, 0.6), (0.3, 0.56), (0.36, 0.72), (0.27, 0.86), (0.17, 0.76))),
+    Layer("ink", _halves((0.16, 0.6), (0.3, 0.56), (0.36, 0.72), (0.27, 0.86), (0.17, 0.76))),
     Layer("paper", _polygon((0.43, 0.62), (0.57, 0.62), (0.6, 0.74), (0.5, 0.84), (0.4, 0.74))),
     Layer("paper", _oval(0.5, 0.45, 0.175, 0.215)),
     Layer("ink", _polygon((0.32, 0.44), (0.36, 0.27), (0.5, 0.24), (0.64, 0.27), (0.68, 0.44), (0.6, 0.33), (0.5, 0.3),
                           (0.4, 0.33))),
     *_eyes(0.45),
     Layer("ink", _oval(0.5, 0.58, 0.05, 0.022)),
-    Layer("ink", _mirrored((0.4, 0.73), (0.5, 0.84), (0.5, 0.87), (0.37, 0.76))),
+    Layer("ink", _halves((0.4, 0.73), (0.5, 0.84), (0.5, 0.87), (0.37, 0.76))),
     Layer("paper", _pair(0.43, 0.92, 0.02, 0.02)),
     Layer("paper", _oval(0.5, 0.95, 0.02, 0.02)),
     Layer("tint", _polygon((0.31, 0.22), (0.29, 0.07), (0.4, 0.14), (0.5, 0.02), (0.6, 0.14), (0.71, 0.07),
                            (0.69, 0.22), (0.5, 0.17))),
     Layer("ink", _pair(0.29, 0.07, 0.026, 0.026)),
     Layer("ink", _oval(0.5, 0.03, 0.03, 0.03)),
-    Layer("ink", _mirrored((0.31, 0.24), (0.5, 0.19), (0.5, 0.15), (0.305, 0.195))),
+    Layer("ink", _halves((0.31, 0.24), (0.5, 0.19), (0.5, 0.15), (0.305, 0.195))),
 )  # fmt: skip
 
 _JACK = (
     Layer("tint", _robe),
     Layer("ink", _polygon((0.42, 0.7), (0.58, 0.7), (0.7, 1.0), (0.3, 1.0))),
-    Layer("paper", _mirrored((0.36, 0.69), (0.5, 0.72), (0.45, 0.83), (0.33, 0.76))),
+    Layer("paper", _halves((0.36, 0.69), (0.5, 0.72), (0.45, 0.83), (0.33, 0.76))),
     Layer("ink", _polygon((0.28, 0.28), (0.72, 0.28), (0.76, 0.62), (0.7, 0.68), (0.3, 0.68), (0.24, 0.62))),
     Layer("paper", _oval(0.5, 0.47, 0.175, 0.215)),
     *_eyes(0.46),
@@ -141,7 +141,7 @@ _COURTS = {KING: _KING, QUEEN: _QUEEN, JACK: _JACK}
 @lru_cache(maxsize=64)
 def court_figure(rank: int, size: int, ink: Colour) -> Image.Image:
     """Draw the figure of a jack, queen or king as an RGBA picture, ``size`` pixels square, in a suit's colour."""
-    return _painted(_COURTS[rank], size, {"ink": ink, "tint": palette.tint(ink), "paper": palette.CARD})
+    return _paint(_COURTS[rank], size, {"ink": ink, "tint": palette.tint(ink), "paper": palette.CARD})
 
 
 def has_figure(rank: int) -> bool:
@@ -164,8 +164,8 @@ def _ears(fur: str, inner: str, x: float = 0.22, y: float = 0.26, size: float = 
 
 def _pointed_ears(fur: str, inner: str, *, tip: float = 0.06) -> tuple[Layer, ...]:
     return (
-        Layer(fur, _mirrored((0.14, 0.46), (0.17, tip), (0.45, 0.28))),
-        Layer(inner, _mirrored((0.2, 0.38), (0.215, tip + 0.1), (0.36, 0.3))),
+        Layer(fur, _halves((0.14, 0.46), (0.17, tip), (0.45, 0.28))),
+        Layer(inner, _halves((0.2, 0.38), (0.215, tip + 0.1), (0.36, 0.3))),
     )
 
 
@@ -197,8 +197,8 @@ _ANIMALS: dict[str, tuple[Layer, ...]] = {
     ),
     "chipmunk": (
         *_ears("russet", "cream", 0.28, 0.22, 0.1), _head("russet"), Layer("cream", _pair(0.26, 0.68, 0.16, 0.14)),
-        Layer("night", _mirrored((0.4, 0.2), (0.45, 0.2), (0.44, 0.44), (0.41, 0.44))),
-        Layer("cream", _mirrored((0.33, 0.22), (0.39, 0.21), (0.4, 0.42), (0.3, 0.4))),
+        Layer("night", _halves((0.4, 0.2), (0.45, 0.2), (0.44, 0.44), (0.41, 0.44))),
+        Layer("cream", _halves((0.33, 0.22), (0.39, 0.21), (0.4, 0.42), (0.3, 0.4))),
         *_gaze(0.48), *_snout("cream", down=0.12), *_teeth(0.75),
     ),
     "porcupine": (
@@ -218,8 +218,8 @@ _ANIMALS: dict[str, tuple[Layer, ...]] = {
         *_gaze(0.47), *_snout("cream", across=0.15), *_teeth(),
     ),
     "squirrel": (
-        Layer("russet", _mirrored((0.2, 0.4), (0.2, 0.02), (0.42, 0.26))),
-        Layer("cream", _mirrored((0.235, 0.34), (0.235, 0.14), (0.36, 0.27))), _head("russet", across=0.34),
+        Layer("russet", _halves((0.2, 0.4), (0.2, 0.02), (0.42, 0.26))),
+        Layer("cream", _halves((0.235, 0.34), (0.235, 0.14), (0.36, 0.27))), _head("russet", across=0.34),
         Layer("snow", _pair(0.36, 0.48, 0.085, 0.085)), *_gaze(0.48, 0.365, 0.055), *_snout("cream", down=0.15),
         *_teeth(0.76),
     ),
@@ -230,19 +230,19 @@ _ANIMALS: dict[str, tuple[Layer, ...]] = {
     "otter": (
         *_ears("bark", "fur", 0.16, 0.4, 0.08), _head("bark", across=0.37, down=0.34),
         Layer("cream", _oval(0.5, 0.72, 0.28, 0.18)), *_gaze(0.47), *_snout("cream", across=0.2),
-        Layer("night", _mirrored((0.05, 0.66), (0.3, 0.68), (0.3, 0.695), (0.05, 0.685))),
-        Layer("night", _mirrored((0.07, 0.78), (0.3, 0.72), (0.3, 0.735), (0.08, 0.8))),
+        Layer("night", _halves((0.05, 0.66), (0.3, 0.68), (0.3, 0.695), (0.05, 0.685))),
+        Layer("night", _halves((0.07, 0.78), (0.3, 0.72), (0.3, 0.735), (0.08, 0.8))),
     ),
     "badger": (
         *_ears("night", "snow", 0.22, 0.26, 0.1), _head("snow"),
-        Layer("night", _mirrored((0.25, 0.2), (0.42, 0.22), (0.43, 0.62), (0.36, 0.66), (0.22, 0.5))),
+        Layer("night", _halves((0.25, 0.2), (0.42, 0.22), (0.43, 0.62), (0.36, 0.66), (0.22, 0.5))),
         Layer("snow", _pair(0.35, 0.48, 0.05, 0.05)), *_gaze(0.48, 0.355, 0.036), *_snout("stone"),
     ),
     "muskrat": (
         *_ears("fur", "rose", 0.2, 0.34, 0.09), _head("bark", across=0.38), Layer("fur", _oval(0.5, 0.74, 0.27, 0.17)),
         *_gaze(0.5, 0.34, 0.045), *_snout("fur", across=0.2, down=0.13), *_teeth(0.76),
-        Layer("cream", _mirrored((0.06, 0.6), (0.3, 0.66), (0.3, 0.675), (0.06, 0.625))),
-        Layer("cream", _mirrored((0.06, 0.74), (0.3, 0.7), (0.3, 0.715), (0.07, 0.765))),
+        Layer("cream", _halves((0.06, 0.6), (0.3, 0.66), (0.3, 0.675), (0.06, 0.625))),
+        Layer("cream", _halves((0.06, 0.74), (0.3, 0.7), (0.3, 0.715), (0.07, 0.765))),
     ),
     "marten": (
         *_ears("bark", "cream", 0.24, 0.24, 0.13), _head("bark", across=0.33),
@@ -269,25 +269,25 @@ _ANIMALS: dict[str, tuple[Layer, ...]] = {
     "wolf": (
         *_pointed_ears("stone", "night"), Layer("stone", _polygon((0.12, 0.42), (0.3, 0.22), (0.7, 0.22), (0.88, 0.42),
             (0.84, 0.66), (0.62, 0.9), (0.38, 0.9), (0.16, 0.66))),
-        Layer("snow", _mirrored((0.18, 0.56), (0.46, 0.52), (0.48, 0.86), (0.38, 0.88), (0.2, 0.68))),
+        Layer("snow", _halves((0.18, 0.56), (0.46, 0.52), (0.48, 0.86), (0.38, 0.88), (0.2, 0.68))),
         Layer("gold", _pair(0.35, 0.48, 0.06, 0.045)), Layer("night", _pair(0.355, 0.48, 0.03, 0.035)),
         *_snout("snow", across=0.13),
     ),
     "moose": (
-        Layer("russet", _mirrored((0.36, 0.34), (0.06, 0.38), (0.0, 0.06), (0.1, 0.2), (0.14, 0.04), (0.2, 0.2),
+        Layer("russet", _halves((0.36, 0.34), (0.06, 0.38), (0.0, 0.06), (0.1, 0.2), (0.14, 0.04), (0.2, 0.2),
                                  (0.27, 0.08), (0.3, 0.26))),
-        Layer("bark", _mirrored((0.36, 0.36), (0.16, 0.4), (0.3, 0.5))), Layer("bark", _oval(0.5, 0.48, 0.2, 0.22)),
+        Layer("bark", _halves((0.36, 0.36), (0.16, 0.4), (0.3, 0.5))), Layer("bark", _oval(0.5, 0.48, 0.2, 0.22)),
         Layer("fur", _oval(0.5, 0.76, 0.22, 0.2)), Layer("night", _pair(0.43, 0.74, 0.03, 0.04)),
         *_gaze(0.46, 0.4, 0.04),
     ),
     "lynx": (
-        *_pointed_ears("russet", "cream", tip=0.1), Layer("night", _mirrored((0.15, 0.14), (0.17, 0.0), (0.21, 0.14))),
-        _head("russet"), Layer("snow", _mirrored((0.12, 0.56), (0.4, 0.6), (0.4, 0.86), (0.24, 0.84), (0.04, 0.8))),
+        *_pointed_ears("russet", "cream", tip=0.1), Layer("night", _halves((0.15, 0.14), (0.17, 0.0), (0.21, 0.14))),
+        _head("russet"), Layer("snow", _halves((0.12, 0.56), (0.4, 0.6), (0.4, 0.86), (0.24, 0.84), (0.04, 0.8))),
         Layer("gold", _pair(0.36, 0.49, 0.07, 0.055)), Layer("night", _pair(0.365, 0.49, 0.022, 0.05)),
         *_snout("snow", "rose", across=0.15, down=0.12),
     ),
     "owl": (
-        Layer("bark", _mirrored((0.16, 0.4), (0.12, 0.06), (0.46, 0.24))), _head("bark", across=0.38, down=0.38),
+        Layer("bark", _halves((0.16, 0.4), (0.12, 0.06), (0.46, 0.24))), _head("bark", across=0.38, down=0.38),
         Layer("cream", _pair(0.34, 0.48, 0.19, 0.19)), Layer("gold", _pair(0.36, 0.48, 0.11, 0.11)),
         Layer("night", _pair(0.37, 0.48, 0.06, 0.06)), Layer("gold", _polygon((0.43, 0.56), (0.57, 0.56), (0.5, 0.74))),
     ),
@@ -302,7 +302,7 @@ def has_head(name: str) -> bool:
 @lru_cache(maxsize=64)
 def animal_head(name: str, size: int) -> Image.Image:
     """Draw a computer player's head on its disc as an RGBA picture, ``size`` pixels across."""
-    head = _painted(_ANIMALS[name.lower()], round(size * 0.84), palette.ANIMAL)
+    head = _paint(_ANIMALS[name.lower()], round(size * 0.84), palette.ANIMAL)
     image = signed_disc(size, palette.ANIMAL["ground"])
     image.alpha_composite(head, ((size - head.width) // 2, (size - head.height) // 2 + size // 40))
     return image
@@ -350,7 +350,7 @@ def signed_disc(size: int, colour: Colour, sign: Image.Image | None = None, ink:
     return image
 
 
-def _painted(layers: tuple[Layer, ...], size: int, tones: dict[str, Colour]) -> Image.Image:
+def _paint(layers: tuple[Layer, ...], size: int, tones: dict[str, Colour]) -> Image.Image:
     image = Image.new("RGBA", (size, size), (0, 0, 0, 0))
     for tone, draw in layers:
         pen = Pen(size)

@@ -261,7 +261,7 @@ class HighlightPainter:
         portrait = Portrait.of_person(chair.user_id, name)
         if chair.is_computer:
             portrait = Portrait(palette.PLATE, animal=chair.name or "")
-        self._canvas.paint_centred(centre, _ringed(portrait, size, line, ring))
+        self._canvas.paint_centred(centre, _draw_ringed(portrait, size, line, ring))
         avatar = self._avatars.get(chair.user_id or 0)
         if avatar is not None:
             self._photographs.append(((centre[0] - inner // 2, centre[1] - inner // 2), avatar, inner))
@@ -324,7 +324,7 @@ class HighlightPainter:
             self._canvas.pill((x, top + high + 24), name, _SMALL, self._ink(trick.winner), palette.RAIL, cell - 6)
 
 
-def _ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Image.Image:
+def _draw_ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Image.Image:
     """Draw a portrait in a ring as an RGBA disc."""
     image = signed_disc(size, ring).copy()
     image.alpha_composite(portrait_picture(portrait, size - 2 * line), (line, line))

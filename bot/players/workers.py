@@ -147,12 +147,11 @@ class Workers:
         """Return how many hands are being reviewed or wait for it."""
         return len(set(self._reviews))
 
-    def waiting(self) -> dict[str, int]:
+    def count_waiting(self) -> dict[str, int]:
         """Return how many questions of each kind wait for a worker."""
         of = self._urgencies
         kinds = {"act": of.act, "hint": of.hint, "review": of.review, "analysis": of.analysis, "puzzle": of.puzzle}
-        ranks = {kind: urgency.rank for kind, urgency in kinds.items()}
-        return {kind: self._queue.waiting(rank) - self._queue.waiting(rank - 1) for kind, rank in ranks.items()}
+        return self._queue.count_by_kind(kinds)
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         """Return the decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""

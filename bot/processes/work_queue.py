@@ -13,7 +13,7 @@ import heapq
 import itertools
 import logging
 from collections import Counter
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -128,9 +128,13 @@ class WorkQueue:
         else:
             self._let_idle(worker)
 
-    def waiting(self, rank: int) -> int:
+    def count_waiting(self, rank: int) -> int:
         """Return how many questions of this rank or a lower one wait for a worker."""
         return sum(count for number, count in self._of_rank.items() if number <= rank)
+
+    def count_by_kind(self, kinds: Mapping[str, Urgency]) -> dict[str, int]:
+        """Return how many questions of each of these kinds wait for a worker."""
+        return {kind: self._of_rank[urgency.rank] for kind, urgency in kinds.items()}
 
     async def close(self) -> None:
         """Refuse open questions and end all workers."""

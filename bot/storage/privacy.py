@@ -33,7 +33,7 @@ from typing import Any
 from bot.ratings.players import is_pseudonym, player_name, seat_name, strip_name, strip_word
 from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, RecordNotKept, TableId, TournamentId
 from bot.storage.sql import journal
-from bot.storage.sql.archives import Archive, game_record, known_in_archives, read_archive, write_archive
+from bot.storage.sql.archives import Archive, archived_tables_of, game_record, read_archive, write_archive
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import mark_unranked, read_avoided, read_note, read_settings, unranked_until, write_note
 from bot.storage.sql.results import PORTION_SECONDS, start_again
@@ -223,20 +223,20 @@ def list_people(entries: Iterable[Entry]) -> list[tuple[int, bool, bool]]:
 
 async def tables_of(connection: Connection, guild_id: int, user_id: int, *, closed: bool) -> list[TableId]:
     """Return tables of a server at which a player sat down, in the order of their numbers."""
-    query = SELECT_ARRIVALS.format(index=connection.indexed_by("journal_arrivals"))
+    query = SELECT_ARRIVALS.format(index=connection.index_hint("journal_arrivals"))
     arrivals = await connection.fetch(query, guild=guild_id, closed=closed, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in arrivals if user_id in find_arrivals(kind, body)}
-    return sorted(table_ids.union((await known_in_archives(connection, guild_id, user_id))[0] if closed else ()))
+    return sorted(table_ids.union((await archived_tables_of(connection, guild_id, user_id))[0] if closed else ()))
 
 
 async def tables_begun_by(connection: Connection, guild_id: int, user_id: int) -> list[TableId]:
     """Return tables of a server that name a player who need not have sat there: they opened them for others, began
     a game or ended one.
     """
-    query = SELECT_BYSTANDERS.format(index=connection.indexed_by("journal_bystanders"))
+    query = SELECT_BYSTANDERS.format(index=connection.index_hint("journal_bystanders"))
     acts = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
     table_ids = {TableId(table_id) for table_id, kind, body in acts if user_id in find_bystanders(kind, body)}
-    return sorted(table_ids.union((await known_in_archives(connection, guild_id, user_id))[1]))
+    return sorted(table_ids.union((await archived_tables_of(connection, guild_id, user_id))[1]))
 
 
 async def tables_to_forget_in(

@@ -36,7 +36,7 @@ from bot.tables.model import (
     TableSettings,
     is_personal,
     is_slow,
-    turned_up_at,
+    turn_up_time,
 )
 from bot.tables.old_school import CLAIM_SECONDS, end_of_rest
 from bot.tables.ranked import ANSWER_SECONDS
@@ -224,7 +224,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
         return Question(
-            Waits.THEFT, (Waits.THEFT, table.turn_seq, 0), since, THEFT_SECONDS, runs=turned_up_at(table) is not None
+            Waits.THEFT, (Waits.THEFT, table.turn_seq, 0), since, THEFT_SECONDS, runs=turn_up_time(table) is not None
         )
     if game.open_since is not None and table.claims_open:
         return Question(Waits.CLAIMS, (Waits.CLAIMS, game.hand_seq, 0), game.open_since, CLAIM_SECONDS)

@@ -51,14 +51,14 @@ class Commits:
         server_settings: ServerSettings,
         *,
         pace_of: PaceOf,
-        closed_to: Callable[[int], Reason | None],
+        why_closed: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
     ) -> None:
         self.store = store
         self.clock = clock
         self.workers = workers
         self.server_settings = server_settings
-        self.closed_to = closed_to
+        self.why_closed = why_closed
         self.tables: dict[TableId, LiveTable] = {}
         self.channels = Channels()
         self.tasks = TaskGroup()
@@ -185,7 +185,7 @@ class Commits:
                 before.table_id,
                 draft.entries,
                 interaction_id=interaction_id,
-                deadline=live.stored_with(turn_clock),
+                deadline=live.deadline_with(turn_clock),
                 result=draft.result,
                 closed=draft.table.status is Status.CLOSED,
             )

@@ -189,14 +189,14 @@ def _read_acted(text: str) -> facts.Acted:
     """Return the act of a body. Most entries are acts; but for its press a body is one of a few hundred, read once."""
     rest, _, press = text.rpartition(_PRESS)
     if press == "null}":
-        return facts.Acted(*_decided(rest + "}"), None)
+        return facts.Acted(*_parse_decision(rest + "}"), None)
     if press[-1:] == "}" and press[:-1].isdecimal():
-        return facts.Acted(*_decided(rest + "}"), int(press[:-1]))
-    return facts.Acted(*_decided(text), json.loads(text)["press"])
+        return facts.Acted(*_parse_decision(rest + "}"), int(press[:-1]))
+    return facts.Acted(*_parse_decision(text), json.loads(text)["press"])
 
 
 @lru_cache(maxsize=4096)
-def _decided(text: str) -> tuple[Seat, Act, bool]:
+def _parse_decision(text: str) -> tuple[Seat, Act, bool]:
     """Return who decided what, and whether a computer did."""
     body = json.loads(text)
     return Seat(body["seat"]), _act(body["act"]), body["computer"]

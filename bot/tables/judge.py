@@ -59,7 +59,7 @@ from bot.tables.decisions import (
 from bot.tables.draft import Draft, add_due_deals, draw_mixins
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
-from bot.tables.model import DAY, Aim, Chair, Proposal, Status, Table, TableSettings, has_shown_cards, taken_back_by
+from bot.tables.model import DAY, Aim, Chair, Proposal, Status, Table, TableSettings, has_shown_cards, seat_to_take_back
 from bot.tables.old_school import fresh_since, may_try
 from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
 from bot.tables.views import Refused
@@ -179,7 +179,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
 
 def _touch(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Let somebody be present who plays here; whoever waits for a promised seat has nothing to press yet."""
-    if table.promised_to(decision.person.user_id) is not None:
+    if table.promised_seat(decision.person.user_id) is not None:
         return Refused(Reason.SEAT_PROMISED)
     return () if chair is not None and not chair.left else refuse_outsider(table, chair)
 
@@ -256,7 +256,7 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if game.ranked or table.tournament is not None:
         return Refused(Reason.STANDS)
-    last, seat = game.last_act, taken_back_by(table)
+    last, seat = game.last_act, seat_to_take_back(table)
     if last is None or seat is None or (seat != chair.seat and not table.is_undoing):
         return Refused(Reason.NOT_LAST)
     if decision.seq is not None and not last.seq <= decision.seq <= table.seq:
@@ -342,7 +342,7 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
 def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgement:
     """Let somebody have the seat of a computer, or of somebody who left, from the next deal of a friendly game on."""
     person, seats = decision.person, table.seats_to_promise
-    own_seat = table.promised_to(person.user_id)
+    own_seat = table.promised_seat(person.user_id)
     if own_seat is not None and seat in (None, own_seat):
         return Refused(Reason.SEAT_PROMISED)
     if not seats:
@@ -441,7 +441,7 @@ def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> J
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    own_seat = table.promised_to(decision.person.user_id)
+    own_seat = table.promised_seat(decision.person.user_id)
     if own_seat is not None:
         return (facts.Left(own_seat, table.owner_id),)
     if chair is None or chair.left:

@@ -98,7 +98,7 @@ class LiveTable:
         """When to look at this table's clocks again (Unix seconds)."""
         return min(deadline.at for deadline in self.deadlines)
 
-    def stored_with(self, turn_clock: TurnClock) -> float:
+    def deadline_with(self, turn_clock: TurnClock) -> float:
         """Return the stored deadline with this turn clock: when the next clock runs out (Unix seconds)."""
         runs = turn_clock.question is not None and turn_clock.question.runs
         return min(turn_clock.due, self.idle_at) if runs and turn_clock.due is not None else self.idle_at
@@ -106,7 +106,7 @@ class LiveTable:
     @property
     def stored(self) -> float:
         """The stored deadline as it is now."""
-        return self.stored_with(self.turn_clock)
+        return self.deadline_with(self.turn_clock)
 
     @property
     def snapshot(self) -> Snapshot:

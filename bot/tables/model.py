@@ -410,7 +410,7 @@ class Table(NamedTuple):
         empty = tuple(chair.seat for chair in self.chairs if chair.free or (over and chair.left))
         return empty + tuple(chair.seat for chair in self.chairs if chair.is_computer)
 
-    def promised_to(self, user_id: int) -> Seat | None:
+    def promised_seat(self, user_id: int) -> Seat | None:
         """Return the seat that a person takes after the hand; ``None`` if they have been promised none."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
 
@@ -550,7 +550,7 @@ _NEVER_TAKEN_BACK = (GatherTrick, CorrectRenege, ClaimRenege, ClaimLead, ClaimCa
 """What an old-school table takes besides calls and cards (law 9); taking a card back has its own law there."""
 
 
-def taken_back_by(table: Table) -> Seat | None:
+def seat_to_take_back(table: Table) -> Seat | None:
     """Return whose act is the latest of the hand, so that they may ask to take it back; ``None`` if nobody may: in a
     ranked game or a tournament, after a computer's act, and at the end of a hand.
     """
@@ -586,7 +586,7 @@ THEFT_SECONDS = 12.0
 """How long a stolen deal may be called before its turn-up is shown (law 2.8)."""
 
 
-def turned_up_at(table: Table) -> float | None:
+def turn_up_time(table: Table) -> float | None:
     """Return when a stolen deal's turn-up is shown and the theft stands; ``None`` if none is stolen or all are away."""
     game = table.game
     if table.thief is None or game is None or game.pack_taken is None or not table.attended:

@@ -67,14 +67,14 @@ class ServerSettings:
 
     async def of(self, guild_id: int) -> TableSettings:
         """Return a server's settings."""
-        await self.stored(guild_id)
+        await self.read(guild_id)
         return self._made[guild_id]
 
     async def zone(self, guild_id: int) -> tzinfo:
         """Return the time zone of a server; UTC for a direct message, which is nobody's server."""
         return zone_of((await self.of(guild_id)).time_zone)
 
-    async def stored(self, guild_id: int) -> Mapping[str, str]:
+    async def read(self, guild_id: int) -> Mapping[str, str]:
         """Return what a server has chosen, by the names of the settings."""
         if guild_id not in self._stored:
             read = await self._store.guild_settings(guild_id)
@@ -82,7 +82,7 @@ class ServerSettings:
                 self._keep(guild_id, read)
         return self._stored[guild_id]
 
-    def known(self, guild_id: int) -> Mapping[str, str]:
+    def cached(self, guild_id: int) -> Mapping[str, str]:
         """Return the same without asking the store: empty for a server of which nothing is in memory, where no table
         can be open.
         """

@@ -73,7 +73,7 @@ _log = logging.getLogger(__name__)
 class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
-    ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``closed_to``
+    ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``why_closed``
     why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now;
     ``expert`` is the level against which deals are played again.
     ``commit_seconds`` tells how long each commit took to become durable.
@@ -87,13 +87,13 @@ class Tables:
         workers: Workers,
         server_settings: ServerSettings,
         pace_of: PaceOf,
-        closed_to: Callable[[int], Reason | None],
+        why_closed: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
         expert: str = "expert",
     ) -> None:
         self._expert = expert
         self._commits = Commits(
-            store, clock, workers, server_settings, pace_of=pace_of, closed_to=closed_to, reachable=reachable
+            store, clock, workers, server_settings, pace_of=pace_of, why_closed=why_closed, reachable=reachable
         )
         self.server_settings = server_settings
         self.commit_seconds = self._commits.commit_seconds
@@ -230,7 +230,9 @@ class Tables:
         )
         return await self.tournaments.open(order)
 
-    async def played_again(self, table_id: TableId, user_id: int) -> tuple[PastDeal, FinishedHand, TableView] | None:
+    async def find_replayed_deal(
+        self, table_id: TableId, user_id: int
+    ) -> tuple[PastDeal, FinishedHand, TableView] | None:
         """Return the deal that a person has played again at this table of theirs, and how it went; ``None`` if it is
         not over or not theirs. Raises ``StoreError``.
         """
@@ -325,7 +327,7 @@ class Tables:
 
     def refuse_beginning(self, guild_id: int) -> Reason | None:
         """Return why no new game or tournament may begin on a server now; every beginning asks."""
-        return self._commits.closed_to(guild_id)
+        return self._commits.why_closed(guild_id)
 
     async def open(self, person: Person, what: Open, interaction_id: int | None) -> Answer:
         """Open a table. A channel has one: ``CHANNEL_BUSY`` while people play or gather at it.
@@ -378,7 +380,7 @@ class Tables:
     async def set_word(self, user_id: int, word: str) -> None:
         """Mix this word into every later deal at the person's tables; raises ``StoreError``."""
         for live in list(self.live.values()):
-            if live.table.chair_of(user_id) is not None or live.table.promised_to(user_id) is not None:
+            if live.table.chair_of(user_id) is not None or live.table.promised_seat(user_id) is not None:
                 change = self._commits.change(live, partial(_draft_word, user_id=user_id, word=word), by=user_id)
                 await self._tasks.run_shielded(change, f"a word at table {live.table.table_id}")
 
@@ -487,7 +489,7 @@ class Tables:
         if isinstance(fact, Refused):
             return replace(fact, snapshot=self._snapshot_in(what.channel_id))
         here = [self.live[table_id] for table_id in self._commits.channels.tables_in(what.channel_id)]
-        refused = self._commits.closed_to(what.guild_id)
+        refused = self._commits.why_closed(what.guild_id)
         if refused is None:
             open_tables = [live.table for live in self.live.values()]
             refused = refuse_table(open_tables, person, what, self.server_settings.default)
@@ -533,7 +535,7 @@ class Tables:
             case AddComputer(level) if level is not None and not self._commits.workers.knows(level):
                 return Reason.NO_COMPUTER
             case Start() | Rematch():
-                return self._commits.closed_to(live.table.guild_id)
+                return self._commits.why_closed(live.table.guild_id)
             case _:
                 return None
 

@@ -90,7 +90,7 @@ class TournamentTables:
 
     def refuse_tables(self, guild_id: int, tables: int) -> Reason | None:
         """Return why this many more tables may not begin on a server; ask before any preparation."""
-        closed = self._commits.closed_to(guild_id)
+        closed = self._commits.why_closed(guild_id)
         if closed is not None:
             return closed
         open_tables = [live.table for live in self._tables.values()]

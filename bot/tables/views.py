@@ -42,8 +42,8 @@ from bot.tables.model import (
     TournamentTable,
     has_shown_cards,
     is_slow,
-    taken_back_by,
-    turned_up_at,
+    seat_to_take_back,
+    turn_up_time,
 )
 from bot.tables.ranked import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
 
@@ -206,7 +206,7 @@ class TableView(NamedTuple):
                 return chair.seat
         return None
 
-    def promised_to(self, user_id: int) -> Seat | None:
+    def promised_seat(self, user_id: int) -> Seat | None:
         """Return the seat that a person takes after the hand; ``None`` if they have been promised none."""
         return next((chair.seat for chair in self.promised if chair.user_id == user_id), None)
 
@@ -506,16 +506,16 @@ def _table_view(
         private=table.guests is not None,
         taken_over=() if game is None else tuple(hand.seat for hand in game.taken_hands),
         room=bool(table.seats_to_promise),
-        taken_back_by=_taken_back_by(table),
+        taken_back_by=_seat_to_take_back(table),
         paused_until=table.paused_until,
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 
 
-def _taken_back_by(table: Table) -> Seat | None:
+def _seat_to_take_back(table: Table) -> Seat | None:
     """Return who may ask to take the latest act back; ``None`` once it has shown somebody a card."""
-    seat, game = taken_back_by(table), table.game
+    seat, game = seat_to_take_back(table), table.game
     if seat is None or game is None or game.last_act is None or table.paused_until is not None:
         return None
     if has_shown_cards(game.last_act.before, game.state):
@@ -538,7 +538,7 @@ def _missing_agreement(table: Table, server_ranks: bool) -> tuple[Seat, ...]:
 
 def _open_deal_of(table: Table) -> OpenDeal | None:
     if table.thief is not None and table.dealer is not None:
-        return OpenDeal(table.dealer.seat, table.thief, turned_up_at(table))
+        return OpenDeal(table.dealer.seat, table.thief, turn_up_time(table))
     return OpenDeal(table.deal_asked.seat) if table.deal_asked is not None else None
 
 

@@ -321,7 +321,7 @@ class Puzzles:
                 return await self._ledger.state(tournament_id)
             return await self._ledger.append(tournament_id, shared.asked, at=self._clock.now())
 
-    async def asked(self, home: int, day: date, number: int) -> Posed | None:
+    async def posed_puzzle(self, home: int, day: date, number: int) -> Posed | None:
         """Return the puzzle of this number on a day; ``None`` if there is none. Raises ``StoreError``."""
         puzzle = (await self._find(home, day))[1]
         return None if puzzle is None or not 0 < number <= puzzle.number else puzzle.posed[number - 1]
@@ -440,7 +440,7 @@ class Puzzles:
         chance = random.Random(f"{day} {home}")  # noqa: S311 - which one it is, is no secret
         search = self._searches.get(home)
         if search is None or search.day != day:
-            search = self._searches[home] = _Search(day, await self._used(home, day))
+            search = self._searches[home] = _Search(day, await self._used_hands(home, day))
         games = [*(await self._store.history(GameFilter(home), rows=RECENT_GAMES)).games]
         chance.shuffle(games)
         for game in games:
@@ -477,7 +477,7 @@ class Puzzles:
         hands = await self._tables.hands_between(table_id, stored.first_seq, stored.last_seq)
         return chance.sample([(number, seq, table_id) for number, seq in hands], len(hands))
 
-    async def _used(self, home: int, day: date) -> set[tuple[int, int]]:
+    async def _used_hands(self, home: int, day: date) -> set[tuple[int, int]]:
         """Return the hands (game, number) that were this server's puzzles of late."""
         since, until = span_of_day(day - NOT_AGAIN)[0], span_of_day(day)[0]
         rows = await self._ledger.days(home, (since, until))

@@ -47,13 +47,13 @@ def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discor
     """
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
-    fitting = [*_fitting(parts)]
+    fitting = [*_take_fitting(parts)]
     _keep_to_limits(fitting)
     view.add_item(discord.ui.Container(*fitting, accent_colour=colour))
     return view
 
 
-def _fitting(parts: Iterable[Item]) -> Iterator[Item]:
+def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
     """As many of these parts, from the first on, as Discord takes in a frame; of a row the buttons that fit."""
     room = MOST_COMPONENTS - 1
     for part in parts:

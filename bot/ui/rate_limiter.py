@@ -172,7 +172,7 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
         if answer.status == 429 and (scope == "global" or "x-ratelimit-global" in answer.headers or _is_banned(answer)):
             limiter.pause(_retry_after(answer))
 
-    async def failed(
+    async def note_failure(
         _: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestExceptionParams
     ) -> None:
         limiter.note_end(request.url.path, 0)
@@ -180,7 +180,7 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
     trace = aiohttp.TraceConfig()
     trace.on_request_start.append(before)
     trace.on_request_end.append(after)
-    trace.on_request_exception.append(failed)
+    trace.on_request_exception.append(note_failure)
     return trace
 
 

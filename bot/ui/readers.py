@@ -92,7 +92,7 @@ class Languages:
     async def of(self, guild_id: int, otherwise: str | None = None) -> Texts:
         """Return the texts of a server; ``otherwise`` is its locale as far as the caller knows."""
         try:
-            chosen = await self._settings.stored(guild_id)
+            chosen = await self._settings.read(guild_id)
         except StoreError as fault:
             _log.warning("the language of server %d could not be read: %s", guild_id, fault)
             chosen = {}
@@ -100,7 +100,7 @@ class Languages:
 
     def at_table(self, guild_id: int) -> Texts:
         """Return the texts of a server where a table is open, whose settings are in memory."""
-        return self._speak(guild_id, self._settings.known(guild_id), None)
+        return self._speak(guild_id, self._settings.cached(guild_id), None)
 
     async def public(self, interaction: Interaction) -> Texts:
         """Return the texts of an answer that everybody in the channel reads."""
@@ -114,7 +114,7 @@ class Languages:
         ``StoreError``.
         """
         spoken = Texts(locale).locale
-        if (await self._settings.stored(guild_id)).get(LANGUAGE) != spoken:
+        if (await self._settings.read(guild_id)).get(LANGUAGE) != spoken:
             await self._settings.choose(guild_id, {LANGUAGE: spoken})
 
     def _speak(self, guild_id: int, stored: Mapping[str, str], otherwise: str | None) -> Texts:
@@ -167,7 +167,7 @@ class Readers:
 
     async def of(self, interaction: Interaction) -> Reader:
         """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""
-        chosen = await self.chosen_by(interaction.user.id)
+        chosen = await self.preferences_of(interaction.user.id)
         interaction.extras[_FOR_SCREEN_READER] = chosen.text_only
         texts = texts_for(interaction)
         return Reader(
@@ -178,7 +178,7 @@ class Readers:
             hand_order=chosen.hand_order,
         )
 
-    async def chosen_by(self, user_id: int) -> Preferences:
+    async def preferences_of(self, user_id: int) -> Preferences:
         """Return what a person chose; while it cannot be read, what holds for everybody."""
         try:
             return await self._read_choices(user_id)
@@ -188,7 +188,7 @@ class Readers:
 
     async def pace_of(self, user_id: int) -> Pace | None:
         """Return how fast a person wants computers to play; ``None``: as their server has it."""
-        return (await self.chosen_by(user_id)).pace
+        return (await self.preferences_of(user_id)).pace
 
     async def lends_puzzles(self, user_id: int) -> bool:
         """Return whether a person lets positions of their games be puzzles; raises ``StoreError``: not to know is no

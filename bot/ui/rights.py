@@ -322,7 +322,7 @@ class Rights:
         """
         if right.always:
             return None
-        closed = self._decided.closed_to(interaction.guild_id or 0) if right.begins is Begins.A_GAME else None
+        closed = self._decided.why_closed(interaction.guild_id or 0) if right.begins is Begins.A_GAME else None
         if interaction.user.id in self._decided.people:
             return texts_for(interaction)("refusal-person-blocked")
         if interaction.guild_id in self._decided.servers and not self._plays_here(interaction):
@@ -411,7 +411,7 @@ _DRIFT = 0.0002
 _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
-def elapsed() -> float:
+def read_boot_clock() -> float:
     """Seconds that only grow, also while the machine sleeps where the system has such a clock."""
     return time.clock_gettime(_SINCE_BOOT)
 

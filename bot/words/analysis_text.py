@@ -256,7 +256,7 @@ def moment_text(analysed: AnalysedGame, step: int, texts: Texts) -> str:
     """Return a step in words: what was done and what it was worth, the table after it, and everybody's cards."""
     moment, table = analysed.steps[step], analysed.table_at(step)
     voice = Voice.of(table, texts)
-    lines = [*_told(analysed, step, voice), table_text(table, texts)]
+    lines = [*_step_lines(analysed, step, voice), table_text(table, texts)]
     lines += open_card_lines(moment.state, voice, analysed.hand_of(step).hidden)
     return cut_lines([*lines, chances_text(analysed, step, voice)], LONGEST_PAGE)
 
@@ -265,7 +265,7 @@ def moment_caption(analysed: AnalysedGame, step: int, texts: Texts, *, numbered:
     """Return the words beside a step's picture, which shows the table, the cards and the chances."""
     table = analysed.table_at(step)
     voice = Voice.of(table, texts, numbered=numbered)
-    lines = [*_told(analysed, step, voice), heading_line(table, voice), numbered_line(voice)]
+    lines = [*_step_lines(analysed, step, voice), heading_line(table, voice), numbered_line(voice)]
     if table.last_hand is not None:
         lines += [hand_result_line(table.last_hand, voice), game_over_text(table, texts)]
     if not analysed.game.rules.traits.partners:
@@ -284,7 +284,7 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
     return tuple(filter(None, lines))
 
 
-def _told(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
+def _step_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
     hand, steps = analysed.hand_of(step), len(analysed.steps)
     name = title_of(analysed.game, voice.texts)
     title = voice.texts("analysis-step", title=name, hand=hand.number, step=step + 1, steps=steps)

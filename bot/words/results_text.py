@@ -74,7 +74,7 @@ def _outcome(hand: FinishedHand, voice: Voice) -> str:
             offender = voice.name(view.penalties[-1][0])
             return texts(f"result-{hand.result.outcome}", name=offender, gain=_gain(hand, voice))
         case _:
-            return " ".join([_played_out(hand, voice), *_company(hand, voice), *_penalties(hand, voice)])
+            return " ".join([_played_hand_sentence(hand, voice), *_company(hand, voice), *_penalties(hand, voice)])
 
 
 def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
@@ -84,7 +84,7 @@ def _penalties(hand: FinishedHand, voice: Voice) -> Iterator[str]:
         yield voice.texts("result-penalty", names=voice.names(offenders))
 
 
-def _played_out(hand: FinishedHand, voice: Voice) -> str:
+def _played_hand_sentence(hand: FinishedHand, voice: Voice) -> str:
     """Return the sentence about a hand that was played out."""
     view, result = hand.view, hand.result
     made, gain, tricks = making_words(view, voice), _gain(hand, voice), result.tricks or 0

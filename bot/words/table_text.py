@@ -69,7 +69,7 @@ def brief_text(
         _pause(table, voice),
         _slow(table, voice),
         _proposal(table, voice),
-        _promised(table, voice),
+        _promised_line(table, voice),
         numbered_line(voice),
         _last_event(table, view, voice),
         *claim_lines(table, view, voice),
@@ -122,7 +122,7 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
         case Status.LOBBY:
             return [*_lobby(table, voice)]
         case Status.CLOSED:
-            return [heading_line(table, voice), voice.texts("closed"), _closed_early(table, voice)]
+            return [heading_line(table, voice), voice.texts("closed"), _early_end_line(table, voice)]
         case Status.FINISHED:
             return [heading_line(table, voice), *_last_result(table, voice), "\n".join(game_over_lines(table, voice))]
         case _:
@@ -147,7 +147,7 @@ def heading_line(table: TableView, voice: Voice) -> str:
     return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
 
 
-def _closed_early(table: TableView, voice: Voice) -> str:
+def _early_end_line(table: TableView, voice: Voice) -> str:
     """Return how a ranked game was ended early; empty for all others."""
     if table.ending is None:
         return ""
@@ -315,7 +315,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         yield draw_line(table.draw, voice)
     yield _computers(table, voice)
     yield _away(table, voice)
-    yield _promised(table, voice)
+    yield _promised_line(table, voice)
     yield numbered_line(voice)
     yield turn_up_line(view, voice)
     if view.result is not None:
@@ -370,7 +370,7 @@ def _away(table: TableView, voice: Voice) -> str:
     return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
 
 
-def _promised(table: TableView, voice: Voice) -> str:
+def _promised_line(table: TableView, voice: Voice) -> str:
     """Return who takes a computer's seat at the next deal."""
     write = plain_name if voice.plain else safe_name
     names = list_words([write(chair.name or "") for chair in table.promised], voice.texts)

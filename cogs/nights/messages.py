@@ -366,7 +366,7 @@ class NightMessages(LiveMessage):
             self._held_back = True
             if night.status is NightStatus.CLOSED:
                 return None  # the last word waits until the old ones are true
-        delay, waiting = self._nights.delay_of(self._night_id), self._nights.waiting(self._night_id)
+        delay, waiting = self._nights.delay_of(self._night_id), self._nights.waiting_tables(self._night_id)
         posts = [*_announce_delay(night, delay), *_announce_waiting(night, waiting), *_plan_posts(night)]
         missing = (post for post in posts if night.message(post.what) is None)
         return next(missing, None) or next(self._plan_retries(night, posts), None)
@@ -422,7 +422,7 @@ class NightMessages(LiveMessage):
                 return held_message(night, place.partition(":")[2], texts)
             case "waits":
                 why = Reason(place.partition(":")[2])
-                tables = [table for table, reason in self._nights.waiting(self._night_id) if reason is why]
+                tables = [table for table, reason in self._nights.waiting_tables(self._night_id) if reason is why]
                 return waits_message(night, tables, why, texts)
             case "seats":
                 return seat_message(night, *_seats_of(night, place), texts)

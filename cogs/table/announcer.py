@@ -147,7 +147,7 @@ class Announcer(LiveMessage):
         before, self._newest, self._game = self._newest, table, snapshot
         if table.status is Status.FINISHED:
             self._finished = snapshot
-        if table.last_hand is not None and _ended_at(before) != _ended_at(table):
+        if table.last_hand is not None and _last_hand_seq(before) != _last_hand_seq(table):
             seated = table if _shows_end(table) else table._replace(chairs=before.chairs)
             self._ended = replace(snapshot, table=seated)
             highlight = highlight_of(self._ended)
@@ -215,7 +215,7 @@ class Announcer(LiveMessage):
 
     # -- answering presses
 
-    def left_behind(self, press: discord.Interaction[Any]) -> bool:
+    def is_stray(self, press: discord.Interaction[Any]) -> bool:
         """Return whether what was pressed only looks like the table's message: a lost reply or a kill has left it
         there.
         """
@@ -225,12 +225,12 @@ class Announcer(LiveMessage):
 
     async def clear_away(self, press: discord.Interaction[Any]) -> None:
         """Take away what was pressed if it was left behind: it would show its old state for ever."""
-        if press.message is not None and self.left_behind(press):
+        if press.message is not None and self.is_stray(press):
             await self._transport.delete(press.message.id)
 
     async def answer(self, press: discord.Interaction[Any]) -> None:
         """Answer a press on a public message with its newest state."""
-        if self.left_behind(press):
+        if self.is_stray(press):
             moved = words_layout(self._texts("table-moved"))
             await redraw(press, moved)
             return
@@ -401,7 +401,7 @@ class Announcer(LiveMessage):
         has one which is there within ``patience`` seconds.
         """
         texts, ended = self._texts, game if game is self._finished else self._ended
-        same = ended is not None and _ended_at(ended.table) == _ended_at(game.table)
+        same = ended is not None and _last_hand_seq(ended.table) == _last_hand_seq(game.table)
         highlight = highlight_of(ended) if ended is not None and same else None
         webp = None if highlight is None else await self._services.pictures.of_highlight(highlight, texts, patience)
         if highlight is None or not isinstance(webp, bytes):
@@ -625,14 +625,14 @@ class Announcers:
         self.announcers.pop(table_id, None)
 
 
-def _ended_at(table: TableView) -> int:
+def _last_hand_seq(table: TableView) -> int:
     """Return the entry that dealt the hand that ended last in this game, 0 if none has."""
     return 0 if table.last_hand is None else table.last_hand.hand_seq
 
 
 def _shows_end(table: TableView) -> bool:
     """Return whether the hand that ended last is still on the table."""
-    return table.hand_seq > 0 and table.hand_seq == _ended_at(table)
+    return table.hand_seq > 0 and table.hand_seq == _last_hand_seq(table)
 
 
 def _is_personal(table: TableView) -> bool:

@@ -200,7 +200,7 @@ class LookingBack(commands.Cog):
     async def compare(self, press: Interaction, table_id: TableId) -> None:
         """*Compare*: how the deal went at first and how it went now, call by call and trick by trick."""
         texts = texts_for(press)
-        over = await self.tables.played_again(table_id, press.user.id)
+        over = await self.tables.find_replayed_deal(table_id, press.user.id)
         if over is None:
             await tell(press, texts("again-unfinished"))
             return
@@ -493,14 +493,14 @@ class FairDeals(commands.Cog):
         if not self._tables.sight(snapshot.table, press.user.id).table:
             await tell(press, texts("watch-hidden"))
             return
-        word = (await self._readers.chosen_by(press.user.id)).word
+        word = (await self._readers.preferences_of(press.user.id)).word
         view = page_layout(fair_deal_text(snapshot.table, word, texts), [word_button(texts)])
         await reply(press, view)
 
     @pressed(buttons.MY_WORD)
     async def ask_for_word(self, press: Interaction) -> None:
         """*My word*: a form with the one that is kept."""
-        word = (await self._readers.chosen_by(press.user.id)).word
+        word = (await self._readers.preferences_of(press.user.id)).word
         await ask(press, word_form(word, texts_for(press)))
 
     @pressed(buttons.WORD_FORM)

@@ -666,7 +666,7 @@ class LastCards:
         return self._play(Decision(table.table_id, person, Play(own_view.legal[0]), table.seq, None))
 
     async def _play(self, decision: Decision) -> None:
-        if (await self._readers.chosen_by(decision.person.user_id)).last_card:
+        if (await self._readers.preferences_of(decision.person.user_id)).last_card:
             await self._tables.decide(decision)
 
 
@@ -692,7 +692,7 @@ class DecidedHands:
 
     async def _lay_open(self, decision: Decision, people: Sequence[int]) -> None:
         for user_id in people:
-            if not (await self._readers.chosen_by(user_id)).lay_open:
+            if not (await self._readers.preferences_of(user_id)).lay_open:
                 return
         await self._tables.decide(decision)
 

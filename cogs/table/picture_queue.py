@@ -167,17 +167,10 @@ class Pictures:
         """
         return await self._ask(FILE, make, *of)()
 
-    def waiting(self) -> dict[str, int]:
+    def count_waiting(self) -> dict[str, int]:
         """Return how many pictures of each kind no worker has begun yet."""
-        kinds = {
-            "pressed": PRESSED.rank,
-            "panel": PANEL.rank,
-            "table": TABLE.rank,
-            "watched": WATCHED.rank,
-            "later": LATER.rank,
-            "file": FILE.rank,
-        }
-        return {kind: self.queue.waiting(rank) - self.queue.waiting(rank - 1) for kind, rank in kinds.items()}
+        kinds = {"pressed": PRESSED, "panel": PANEL, "table": TABLE, "watched": WATCHED, "later": LATER, "file": FILE}
+        return self.queue.count_by_kind(kinds)
 
     async def close(self) -> None:
         """Draw nothing any more."""
@@ -198,7 +191,7 @@ class Pictures:
             return True
         if self._behind_until:
             self._behind_until = now + PICTURE_PATIENCE
-        return self.queue.waiting(urgency.rank) >= MOST_WAITING * max(1, self._processes)
+        return self.queue.count_waiting(urgency.rank) >= MOST_WAITING * max(1, self._processes)
 
     async def draw(
         self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]

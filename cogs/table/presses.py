@@ -497,7 +497,7 @@ class TablePresses(commands.Cog):
     ) -> Remark | None:
         """Return the question whether a call is meant; ``None`` if it counts at once."""
         own_view = snapshot.seat_view(interaction.user.id)
-        confirm = (await self.readers.chosen_by(interaction.user.id)).confirm
+        confirm = (await self.readers.preferences_of(interaction.user.id)).confirm
         waits = snapshot.table.paused_until is not None  # then it is refused at once
         if own_view is None or waits or not act_buttons.is_asked_again(act, own_view, confirm):
             return None
@@ -641,7 +641,7 @@ class TablePresses(commands.Cog):
             return open_here or here
         views = [one.table for _, one in tables if one is not None]
         user_id = interaction.user.id
-        return [one.table_id for one in views if one.seat_of(user_id) or one.promised_to(user_id)] or here
+        return [one.table_id for one in views if one.seat_of(user_id) or one.promised_seat(user_id)] or here
 
     def snapshot_here(self, interaction: Interaction) -> Snapshot | None:
         """Return the table of the channel in which something was typed, as it is now."""
@@ -668,7 +668,7 @@ class TablePresses(commands.Cog):
                         if not is_replaced(fault):
                             raise
                         await self._new_panel(press, snapshot)
-                case Refused() if announcer is not None and announcer.left_behind(press):
+                case Refused() if announcer is not None and announcer.is_stray(press):
                     with suppress(*RequestFailed):
                         await announcer.answer(press)
                     await tell(press, refusal_text(answer, texts_for(press)))
@@ -768,7 +768,7 @@ class TablePresses(commands.Cog):
         whom they share no table.
         """
         person, user_id = person_of(interaction), interaction.user.id
-        word = (await self.readers.chosen_by(user_id)).word
+        word = (await self.readers.preferences_of(user_id)).word
         home = home_of(interaction)
         unranked, apart = await self._is_unranked(home, user_id), await self._apart_from(user_id)
         return replace(person, word=word, unranked=unranked, apart=apart)

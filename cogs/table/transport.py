@@ -235,7 +235,7 @@ class Reminder:
             return
         if table.asked_at != self._due_since:
             return
-        if not (await self._services.readers.chosen_by(to_move.user_id)).reminders:
+        if not (await self._services.readers.preferences_of(to_move.user_id)).reminders:
             return
         texts, panel = await self._services.languages.of(table.guild_id), self._needs_no_panel(table, to_move.user_id)
         layout = words_layout(reminder_text(table, chair, texts, panel=panel))

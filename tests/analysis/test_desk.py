@@ -172,9 +172,9 @@ async def test_a_file_keeps_the_name_that_whoever_brings_it_gave_it(tmp_path: Pa
     async with open_desk(Crew(), tmp_path) as desk:
         brought = [await desk.bring(RECORD, name, 7) for name in ("mine.euchre", "yours.euchre")]
         assert [file.games[0].title for file in brought] == ["mine.euchre", "yours.euchre"]
-        kept = await desk.brought_by(7)
+        kept = await desk.files_of(7)
         assert sorted(kept) == [("mine.euchre", RECORD), ("yours.euchre", RECORD)]
-        assert await desk.brought_by(8) == []
+        assert await desk.files_of(8) == []
 
 
 async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,7 +31,7 @@ from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
 from bot.ui import act_buttons
-from bot.ui.rights import elapsed
+from bot.ui.rights import read_boot_clock
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
@@ -55,7 +55,7 @@ def new_bot(
     host: Mapping[str, Any] | None = None,
     pictures: type[Pictures] | None = None,
     expert: str = "expert",
-    elapsed: Callable[[], float] = elapsed,
+    elapsed: Callable[[], float] = read_boot_clock,
     **changes: Any,
 ) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate.

@@ -250,7 +250,7 @@ async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
     """The file of somebody's own data."""
     services, now = table.bot.services, table.env.now().timestamp()
     who = Person(person.id, person.name.title())
-    files = await services.analysis.brought_by(person.id)
+    files = await services.analysis.files_of(person.id)
     return await pack_data(services.store, services.tables, table.world.guild.id, who, files, Texts(), now=now)
 
 

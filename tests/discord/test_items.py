@@ -247,7 +247,7 @@ async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:
 
 
 async def word_of(table: CardTable, person: Any) -> str:
-    return (await table.bot.services.readers.chosen_by(person.id)).word
+    return (await table.bot.services.readers.preferences_of(person.id)).word
 
 
 async def test_two_people_have_the_same_form_open_at_once(tmp_path: Path) -> None:

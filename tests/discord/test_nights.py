@@ -689,7 +689,7 @@ async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why
         await night.env.advance_time(RETRY_SECONDS + 1)
         [other] = [one for one in night.snapshots() if one.table.status is Status.PLAYING]
         assert other.table.table_id != playing.table.table_id
-        assert night.table.bot.services.nights.waiting(night.night_id) == ()
+        assert night.table.bot.services.nights.waiting_tables(night.night_id) == ()
 
 
 async def test_a_nights_file_is_made_once_for_everybody() -> None:

@@ -192,9 +192,9 @@ async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_t
         await table.press(ann, "Start")
         await put_there(table, 3)
         await table.press(bob, "Sit down")
-        assert table.view.promised_to(bob.id) == 2
+        assert table.view.promised_seat(bob.id) == 2
         await table.type(bob, "table leave")
-        assert table.view.promised_to(bob.id) is None
+        assert table.view.promised_seat(bob.id) is None
 
 
 # -- person menus

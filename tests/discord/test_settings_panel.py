@@ -263,10 +263,10 @@ async def test_a_person_is_read_once() -> None:
     store = Counting()
     known = Readers(store, CardEmojis())
     for _ in range(3):
-        assert await known.chosen_by(1) == Preferences()
+        assert await known.preferences_of(1) == Preferences()
     assert store.reads == 1
     assert (await known.choose(1, "reminders", "off")).reminders is False
-    assert (await known.chosen_by(1)).reminders is False
+    assert (await known.preferences_of(1)).reminders is False
     assert store.reads == 1
 
 
@@ -276,7 +276,7 @@ async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.Monk
     known = Readers(store, CardEmojis())
     await known.choose(1, "deck", "two")
     for other in (2, 3, 4):
-        await known.chosen_by(other)
+        await known.preferences_of(other)
     assert len(known.kept) == 2
     changed = await known.choose(1, "reminders", "off")
     assert (changed.deck, changed.reminders) == ("two", False)
@@ -288,7 +288,7 @@ async def test_a_choice_changes_nothing_else_that_somebody_chose() -> None:
     await known.set_word(1, "rainy Monday")
     await known.choose(1, "deck", "two")
     chosen = await known.choose(1, "reminders", "off")
-    assert chosen == await Readers(store, CardEmojis()).chosen_by(1), "as it is read again"
+    assert chosen == await Readers(store, CardEmojis()).preferences_of(1), "as it is read again"
     assert (chosen.word, chosen.deck, chosen.reminders) == ("rainy Monday", "two", False)
     assert await known.choose(1, "deck", "pairs") == Preferences(word="rainy Monday", reminders=False)
     assert await known.set_word(1, "") == Preferences(reminders=False)
@@ -297,7 +297,7 @@ async def test_a_choice_changes_nothing_else_that_somebody_chose() -> None:
 async def test_an_unknown_word_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
     store = Counting()
     store.kept[1] = {"deck": "purple", "moon-phase": "full", "reminders": "off"}
-    assert await Readers(store, CardEmojis()).chosen_by(1) == Preferences(reminders=False)
+    assert await Readers(store, CardEmojis()).preferences_of(1) == Preferences(reminders=False)
     assert "purple" in caplog.text
     assert "moon-phase" in caplog.text
 
@@ -308,7 +308,7 @@ async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
             raise StoreError("no")
 
     known = Readers(Broken(), CardEmojis())
-    assert await known.chosen_by(1) == Preferences()
+    assert await known.preferences_of(1) == Preferences()
     with pytest.raises(StoreError):
         await known.lends_puzzles(1)  # else a puzzle that somebody lends would be taken from everybody
 

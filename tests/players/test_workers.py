@@ -221,7 +221,7 @@ async def test_waiting_questions_are_counted_and_cancelled_ones_removed() -> Non
     soon, later = Urgency(1, 60.0, 60.0), Urgency(2, 60.0, 60.0)
     begun = asyncio.ensure_future(queue.ask(soon, Shown))
     await crew.begun(1)
-    assert queue.waiting(2) == 0, "that one is being answered"
+    assert queue.count_waiting(2) == 0, "that one is being answered"
     shown = [Shown() for _ in range(1000)]
     remembered = [weakref.ref(one) for one in shown]
     asked = [
@@ -229,16 +229,16 @@ async def test_waiting_questions_are_counted_and_cancelled_ones_removed() -> Non
         for number in range(len(shown))
     ]
     await turns(1)
-    assert (queue.waiting(0), queue.waiting(1), queue.waiting(2)) == (0, 500, 1000)
+    assert (queue.count_waiting(0), queue.count_waiting(1), queue.count_waiting(2)) == (0, 500, 1000)
     for task in asked:
         task.cancel()
     await asyncio.gather(*asked, return_exceptions=True)
-    assert queue.waiting(2) == 0
+    assert queue.count_waiting(2) == 0
     del task
     asked.clear()
     last = asyncio.ensure_future(queue.ask(later, id))
     await turns(1)
-    assert queue.waiting(2) == 1
+    assert queue.count_waiting(2) == 1
     assert not any(one() for one in remembered)
     crew.dying = 2  # these questions have no answer
     crew.let.set()

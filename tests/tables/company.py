@@ -95,7 +95,7 @@ def new_tables(
     workers: Workers,
     settings: TableSettings | None = None,
     pace_of: PaceOf = no_own_pace,
-    closed_to: Callable[[int], Reason | None] = lambda _: None,
+    why_closed: Callable[[int], Reason | None] = lambda _: None,
     reachable: Callable[[int], bool] = lambda _: True,
 ) -> Tables:
     """Return tables where nothing keeps anybody from playing."""
@@ -105,7 +105,7 @@ def new_tables(
         workers=workers,
         server_settings=ServerSettings(store, settings or TableSettings()),
         pace_of=pace_of,
-        closed_to=closed_to,
+        why_closed=why_closed,
         reachable=reachable,
         expert="random",
     )

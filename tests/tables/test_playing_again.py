@@ -61,18 +61,18 @@ async def test_it_is_one_hand_with_two_courses(evening: Evening) -> None:
     await play_hand(evening, table_id, rng)
     hand_seq = await play_hand(evening, table_id, rng)
     own = (await again(evening, table_id, hand_seq, 2)).table_id
-    assert await evening.tables.played_again(own, EVE.user_id) is None, "it is not over"
+    assert await evening.tables.find_replayed_deal(own, EVE.user_id) is None, "it is not over"
     await evening.restart()
     while evening.view(own).status is Status.PLAYING:
         await evening.act(own, rng)
     await evening.tables.tournaments.close(own)
     await evening.restart()
-    over = require(await evening.tables.played_again(own, EVE.user_id))
+    over = require(await evening.tables.find_replayed_deal(own, EVE.user_id))
     past, hand, _ = over
     first = require(await evening.tables.finished_hand(past.table_id, past.hand_seq, None))
     assert (past.table_id, past.hand_seq) == (table_id, hand_seq)
     assert hand.open_hands == first[0].open_hands
-    assert await evening.tables.played_again(own, ANN.user_id) is None, "it is theirs alone"
+    assert await evening.tables.find_replayed_deal(own, ANN.user_id) is None, "it is theirs alone"
     table = replay(own, await evening.store.entries(own))
     assert not require(table.game).ranked
 

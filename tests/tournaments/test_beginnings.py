@@ -64,7 +64,7 @@ class House:
         settings = TableSettings(computer_pause=0, computer_level="random", entropy=seeded(1), most_of_bot=self.most)
         self.rooms = Rooms()
         self.tables = new_tables(
-            self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, closed_to=lambda _: self.closed
+            self.store, clock=self.clock, workers=LocalWorkers(), settings=settings, why_closed=lambda _: self.closed
         )
         self.nights = Nights(
             self.store, self.tables, self.rooms.place, clock=self.clock, entropy=seeded(2), reachable=lambda _: True

@@ -275,9 +275,9 @@ class BatchState:
 
     def lawful(self) -> Flags:
         """Return what the seat on turn may play (laws 6.1, 6.2), ``[n, 33 * copies]``."""
-        return playable_of(self.where == self.turn[:, None], self.wanted())
+        return playable_of(self.where == self.turn[:, None], self.follow_mask())
 
-    def wanted(self) -> Flags:
+    def follow_mask(self) -> Flags:
         """Return the cards that the seat on turn must play from if it can, ``[n, 33 * copies]`` or one row for all."""
         allowed: Flags = np.ones((1, self.shape.cards), bool)
         if self.laid:
@@ -506,7 +506,7 @@ class PlayHistory:
         self.numbers = np.array(numbers, np.int64)
         self.laid = np.array([moment.laid for moment in moments], np.int64)
         self.tricks = np.array([moment.tricks for moment in moments], np.int64)
-        self.wanted = np.array([moment.wanted()[0] for moment in moments], bool)
+        self.wanted = np.array([moment.follow_mask()[0] for moment in moments], bool)
 
 
 def known_batch(view: SeatView) -> BatchState:

@@ -129,7 +129,7 @@ class TrumpCall:
         if by_score is not None or best.made <= max(EVEN, best.euchred):
             return by_score or _sacrifice_reason(self.view.public.rules, best, others)
         lone = next((each for each in others if each.act == replace(self.act, alone=True)), None)
-        missing = self._missing()
+        missing = self._highest_missing_trump()
         if lone is not None and lone.made > EVEN and missing is not None:
             return ActReason(ReasonKind.PARTNER_HAS, card=missing)
         return self._by_suit() or _holding_reason(self.view, self.trump, ReasonKind.STRONG_HAND, self.hand)
@@ -167,7 +167,7 @@ class TrumpCall:
             return ActReason(ReasonKind.ALONE_TOP, count=top, aces=aces, points=points)
         return ActReason(ReasonKind.ALONE_POINTS, points=points)
 
-    def _missing(self) -> Card | None:
+    def _highest_missing_trump(self) -> Card | None:
         """Return the highest trump that a partner may hold."""
         out_of_play = (*self.hand, *self.view.discarded, self.view.public.turnup)
         return next(

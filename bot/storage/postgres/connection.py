@@ -288,7 +288,7 @@ class PostgresConnection(Connection):
             text, names = number_values(statement)
             await self._wait(self.raw.executemany(text, [tuple(map(row.__getitem__, names)) for row in rows]))
 
-    def indexed_by(self, index: str) -> str:
+    def index_hint(self, index: str) -> str:
         return ""
 
     async def control(self, statement: str) -> str:

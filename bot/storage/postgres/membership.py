@@ -218,7 +218,7 @@ class Membership:
     async def _connect(self) -> asyncpg.Connection:
         connection = await connect(self._url, STATEMENT_SECONDS)
         try:
-            await connection.add_listener(CHANNEL, self._heard)
+            await connection.add_listener(CHANNEL, self._on_notification)
             if self.epoch:
                 await connection.execute("SELECT pg_advisory_lock_shared($1, $2)", ALIVE, self.epoch)
         except BaseException:
@@ -377,7 +377,7 @@ class Membership:
             self.shards = Shards(tuple(sorted({*self.shards.own, *taken})), self.shards.total)
             self._listeners.tell(ShardsTaken(tuple(taken)))
 
-    def _heard(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+    def _on_notification(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
         news = json.loads(str(payload))
         if news["from"] == self.epoch:
             return

@@ -87,7 +87,7 @@ async def game_record(connection: Connection, game_id: int) -> str:
 async def next_to_archive(connection: Connection, before: float, after: TableId) -> TableId | None:
     """Return the next table after ``after`` that is closed, was last touched ``before`` and is not archived."""
     table_id = await connection.fetchval(
-        f"SELECT id FROM tables{connection.indexed_by('tables_to_archive')}"  # noqa: S608 - a name of our schema
+        f"SELECT id FROM tables{connection.index_hint('tables_to_archive')}"  # noqa: S608 - a name of our schema
         " WHERE closed = 1 AND archived = 0 AND id > :after AND touched < :before ORDER BY id LIMIT 1",
         after=after,
         before=before,
@@ -163,7 +163,9 @@ async def drop_table(connection: Connection, table_id: TableId) -> None:
         await connection.execute(statement, table=table_id)
 
 
-async def known_in_archives(connection: Connection, guild_id: int, user_id: int) -> tuple[list[TableId], list[TableId]]:
+async def archived_tables_of(
+    connection: Connection, guild_id: int, user_id: int
+) -> tuple[list[TableId], list[TableId]]:
     """Archived tables of a server at which a player sat down, and such as name them besides."""
     rows = await connection.fetch(
         "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = :guild AND user_id = :user",

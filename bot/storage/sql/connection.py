@@ -56,7 +56,7 @@ class Connection(ABC):
         """Return the fault of a transaction that ended before its time, though no statement failed."""
 
     @abstractmethod
-    def indexed_by(self, index: str) -> str:
+    def index_hint(self, index: str) -> str:
         """Return the words after a table's name that make the engine walk an index; empty where it finds it itself."""
 
     async def fetchrow(self, statement: str, /, **values: Any) -> Row | None:

@@ -89,12 +89,12 @@ OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 """The caller's row; of several partnerships the best, and a hidden one only if all are."""
 
 
-def statement(template: str, measure: Measure, indexed_by: Callable[[str], str]) -> str:
+def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
     """One of this file's statements for the leaderboard of a measure, with the index that the engine must walk."""
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
-    own = words["own"].format(by_other=indexed_by("partnerships_by_other"))
-    index = indexed_by(words["index"].format(column=column))
+    own = words["own"].format(by_other=index_hint("partnerships_by_other"))
+    index = index_hint(words["index"].format(column=column))
     return template.format(**words | {"column": column, "index": index, "own": own})
 
 
@@ -103,8 +103,8 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
     period, however long ago the last one was.
     """
     values, measure = board_values(question), question.measure
-    players = await connection.fetchval(statement(COUNT, measure, connection.indexed_by), **values)
-    page = await connection.fetch(statement(PAGE, measure, connection.indexed_by), **values)
+    players = await connection.fetchval(statement(COUNT, measure, connection.index_hint), **values)
+    page = await connection.fetch(statement(PAGE, measure, connection.index_hint), **values)
     first = await _place(connection, measure, values, page[0][3]) if page else 0
     rows = tuple(_row(row, place) for row, place in zip(page, _places(page, first, question.offset), strict=True))
     return Leaderboard(question, players, rows, await _caller_row(connection, measure, values))
@@ -112,7 +112,7 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
 
 async def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
     """The place of a value: after all that are better."""
-    ahead = await connection.fetchval(statement(AHEAD, measure, connection.indexed_by), **values, value=value)
+    ahead = await connection.fetchval(statement(AHEAD, measure, connection.index_hint), **values, value=value)
     return int(ahead) + 1
 
 
@@ -134,7 +134,7 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
 
 async def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
     """The caller's own row, with their place or the reason why they have none."""
-    own_row = await connection.fetchrow(statement(OWN, measure, connection.indexed_by), **values)
+    own_row = await connection.fetchrow(statement(OWN, measure, connection.index_hint), **values)
     if own_row is None:
         return None
     row = _row(own_row, None)
@@ -269,7 +269,7 @@ async def _steps(
 async def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[Title, ...]:
     """The past seasons in which nobody stands above the player, on a board of enough people."""
     titles = []
-    best, count = (statement(words, Measure.RATING, connection.indexed_by) for words in (BEST_VALUE, COUNT))
+    best, count = (statement(words, Measure.RATING, connection.index_hint) for words in (BEST_VALUE, COUNT))
     for season, family, value in await connection.fetch(
         SEASONS, guild=guild_id, user=user_id, season=season_of(now), least=SETTLED_GAMES
     ):

@@ -80,7 +80,7 @@ class SqliteConnection(Connection):
     def undone(self) -> Exception:
         return sqlite3.OperationalError("a call ended its own transaction")
 
-    def indexed_by(self, index: str) -> str:
+    def index_hint(self, index: str) -> str:
         return f" INDEXED BY {index}"
 
 

@@ -159,7 +159,7 @@ class Nights:
         live = self._live.get(night_id)
         return None if live is None else live.held
 
-    def waiting(self, night_id: TournamentId) -> tuple[tuple[int, Reason], ...]:
+    def waiting_tables(self, night_id: TournamentId) -> tuple[tuple[int, Reason], ...]:
         """Return the tables of the running round that may not begin yet, and why; they are tried again regularly."""
         live = self._live.get(night_id)
         return () if live is None else live.waiting

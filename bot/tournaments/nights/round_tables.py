@@ -277,11 +277,11 @@ class RoundTables:
     async def _score(self, live: LiveNight, running: RunningRound, fact: TableScored) -> None:
         """Write a result, unless the round is over by now or the table has one."""
 
-        def missing(night: Night) -> bool:
+        def is_missing(night: Night) -> bool:
             now = night.running
             return now is not None and now.round.number == running.round.number and now.tables[fact.table - 1] is None
 
-        await self._write(live, fact, missing)
+        await self._write(live, fact, is_missing)
 
     async def _write(
         self, live: LiveNight, fact: NightFact, still_applies: Callable[[Night], bool] = lambda _: True

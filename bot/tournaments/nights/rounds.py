@@ -382,18 +382,18 @@ def standings(night: Night) -> tuple[Placing, ...]:
         night, totals(night.entrants, ((meeting, _score(night, table)) for _, meeting, table in _tables(night)))
     )
 
-    def ranked(total: Total) -> bool:
+    def has_people(total: Total) -> bool:
         return bool(people_of(night, total))
 
     if not night.plan.movement.eliminates:
-        return rank_totals(lines, ranked=ranked)
+        return rank_totals(lines, ranked=has_people)
     reached = dict.fromkeys(night.entrants, 0)
     for one in night.past:
         for losers in one.played.losers:
             reached |= dict.fromkeys(losers, 2 * one.round.number)
         for winners in (*one.played.winners, *one.round.byes):
             reached |= dict.fromkeys(winners, 2 * one.round.number + 1)
-    return rank_totals(lines, lambda total: reached[total.entrant], ranked)
+    return rank_totals(lines, lambda total: reached[total.entrant], has_people)
 
 
 def rounds_survived(night: Night) -> dict[Entrant, int | None]:
