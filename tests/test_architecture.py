@@ -82,6 +82,37 @@ def test_locals_are_named_after_what_they_hold() -> None:
     assert not named
 
 
+IRREGULAR = "begun|chosen|done|drawn|found|given|held|kept|known|laid|left|made|meant|met|sent|shown|taken|told|written"
+PARTICIPLE = f"[a-z]+ed|{IRREGULAR}"
+AFTER_PARTICIPLES = "again|at|away|back|by|for|from|in|out|over|to|with"
+NOT_PARTICIPLES = {"_seed", "feed", "need", "pressed", "seed"}
+"""``pressed`` is what decorates the answer to a press."""
+
+
+def test_functions_are_named_by_verbs_or_by_what_they_return() -> None:
+    """Not by a participle, which a reader cannot tell from a flag or a stored word: ``told``, ``_played_out``."""
+    participle = re.compile(rf"_*(?:{PARTICIPLE})(?:_(?:{AFTER_PARTICIPLES}))?")
+    named = {
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in SOURCES
+        if path.relative_to(ROOT).parts[0] != "tests"
+        for name in _functions_of(_parse(path)) - NOT_PARTICIPLES
+        if participle.fullmatch(name)
+    }
+    assert not named
+
+
+def _functions_of(tree: ast.Module) -> set[str]:
+    """Return the names of all functions but properties and context managers, which are read like fields."""
+    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    read_like_fields = re.compile("property|contextmanager|fixture")
+    return {
+        node.name
+        for node in functions
+        if not any(read_like_fields.search(ast.unparse(one)) for one in node.decorator_list)
+    }
+
+
 def _locals_of(tree: ast.Module) -> set[str]:
     """Return the parameters of all functions, and what is assigned in them."""
     functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]

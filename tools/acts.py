@@ -103,7 +103,7 @@ async def for_a_while(workers: Sequence[Callable[[], Awaitable[None]]], seconds:
     return done / (time.perf_counter() - began), (time.process_time() - processor) / done * 1e6
 
 
-async def stored(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
+async def measure_store(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
     """Acts a second through the store alone."""
     store = await open_store(folder / f"stored-{tables}.db")
 
@@ -167,7 +167,7 @@ def player_of(tables: Tables, table_id: TableId, rng: random.Random) -> Callable
     return one
 
 
-async def served(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
+async def measure_service(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
     """Acts a second through the service."""
     store = await open_store(folder / f"served-{tables}.db")
     service, rng = service_over(store), random.Random(1)
@@ -188,7 +188,7 @@ def acts_a_second(folder: Path, seconds: float, most: int) -> None:
     for tables in (number for number in AT_ONCE if number <= most):
         grouped = raw(folder / f"raw-{tables}.db", tables, seconds)
         say(f"raw SQLite, {tables} inserts per commit", f"{grouped:.0f}", f"{grouped / single:.2f}", "1.00", "")
-        for name, measure in (("store", stored), ("service", served)):
+        for name, measure in (("store", measure_store), ("service", measure_service)):
             speed, cost = asyncio.run(measure(folder, tables, seconds))
             say(
                 f"{name}, {tables} tables",
@@ -199,7 +199,7 @@ def acts_a_second(folder: Path, seconds: float, most: int) -> None:
             )
 
 
-async def answered(folder: Path, tables: int, seconds: float) -> tuple[dict[str, list[float]], float]:
+async def measure_answers(folder: Path, tables: int, seconds: float) -> tuple[dict[str, list[float]], float]:
     """Milliseconds from a press to its answer, by where it was pressed; and the share of one processor used."""
     async with house(folder / f"answered-{tables}.db") as bot:
         rng, times = random.Random(2), dict[str, list[float]](panel=[], message=[])
@@ -211,7 +211,7 @@ async def answered(folder: Path, tables: int, seconds: float) -> tuple[dict[str,
 
         async def people(table_id: TableId) -> None:
             await asyncio.sleep(rng.random() * THINKING[tables])
-            while time.perf_counter() < end and bot.playing(table_id):
+            while time.perf_counter() < end and bot.is_playing(table_id):
                 where, took = await bot.act(table_id, steadily)
                 times[where].append(took * 1000)
                 await asyncio.sleep(rng.expovariate(1 / THINKING[tables]))
@@ -226,7 +226,7 @@ def press_to_answer(folder: Path, seconds: float, most: int) -> None:
     """The second table."""
     say("press to answer, ms", "presses", "p50", "p99", "processor")
     for tables in (number for number in THINKING if number <= most):
-        times, share = asyncio.run(answered(folder, tables, seconds))
+        times, share = asyncio.run(measure_answers(folder, tables, seconds))
         for where, took in times.items():
             if len(took) > 1:
                 cuts = statistics.quantiles(took, n=100)
@@ -243,7 +243,7 @@ async def requests(folder: Path, games: int) -> None:
             before = bot.sent.counted.total()
             table_id = await bot.open(number)
             setup += bot.sent.counted.total() - before
-            while bot.playing(table_id):
+            while bot.is_playing(table_id):
                 await bot.act(table_id, steadily)
                 await asyncio.sleep(0.002)  # the announcer's turn, as in life
                 acts += 1

@@ -122,7 +122,7 @@ def questions(now: float) -> dict[str, Question]:
     return named
 
 
-async def timed(store: SqliteStore, question: Question) -> list[float]:
+async def time_question(store: SqliteStore, question: Question) -> list[float]:
     """Milliseconds of 21 answers, in order."""
 
     async def ask(connection: Connection) -> float:
@@ -196,7 +196,7 @@ async def run(games: int, path: Path, rebuild: bool) -> bool:
         now = START + DAYS * 86400
         print(f"\n{'question':40} {'first':>8} {'median':>8} {'slowest':>8}  ms of database time")
         for name, question in questions(now).items():
-            cold, *others = await timed(store, question)
+            cold, *others = await time_question(store, question)
             slow = max(cold, *others)
             quick = quick and (slow < ALLOWED_MS or name == "my-data")
             print(f"{name:40} {cold:8.2f} {statistics.median(others):8.2f} {slow:8.2f}")

@@ -69,7 +69,7 @@ def openspiel_hands(game: Any, rng: random.Random, hands: int) -> Counted:
     return hands, acts
 
 
-def measured(plays: list[Play], seconds: float) -> list[tuple[float, float]]:
+def measure(plays: list[Play], seconds: float) -> list[tuple[float, float]]:
     """Hands and acts a second of each game: the median of seven equal runs, taken turn about."""
     batches = []
     for play in plays:
@@ -106,7 +106,7 @@ def report(seconds: float) -> None:
         plays: list[Play] = [partial(engine_hands, build(name, {"players": players}), random.Random(1))]
         if name == "standard" and game is not None:
             plays.append(partial(openspiel_hands, game, random.Random(1)))
-        results = measured(plays, seconds)
+        results = measure(plays, seconds)
         for label, (hands, acts) in zip((title, "  OpenSpiel's euchre"), results, strict=False):
             ratio = (
                 f"   standard plays {results[0][0] / hands:.2f} of its hands"

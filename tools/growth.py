@@ -28,7 +28,7 @@ from bot.storage.sql.archives import gather_archive, next_to_archive, write_arch
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.clocks import SystemClock
 from tests.tables.company import LocalWorkers, new_tables
-from tools.sample_games import SampleGame, copied, played, written
+from tools.sample_games import SampleGame, copy_game, play_game, write_game
 
 TEMPLATES, BATCH = 40, 50
 APART = 400.0
@@ -40,10 +40,10 @@ ALLOWED_BYTES, ALLOWED_START, ALLOWED_RESUME = 1e9 / FORECAST, 3.0, 5.0
 async def fill(store: SqliteStore, games: int) -> None:
     """Write so many finished games, each at a table of its own."""
     rng = random.Random(1)
-    templates = [await played(number) for number in range(TEMPLATES)]
+    templates = [await play_game(number) for number in range(TEMPLATES)]
     for first in range(0, games, BATCH):
-        copies = [copied(rng.choice(templates), rng, APART * number) for number in range(first, first + BATCH)]
-        await asyncio.gather(*(written(store, game) for game in copies))
+        copies = [copy_game(rng.choice(templates), rng, APART * number) for number in range(first, first + BATCH)]
+        await asyncio.gather(*(write_game(store, game) for game in copies))
 
 
 async def archive(store: SqliteStore) -> float:
@@ -56,7 +56,7 @@ async def archive(store: SqliteStore) -> float:
     return 1000 * (time.process_time() - started) / max(tables, 1)
 
 
-def used(path: Path) -> float:
+def bytes_in_use(path: Path) -> float:
     """Bytes of the pages in use; those that were freed are used again before the file grows."""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
         size, pages, free = (
@@ -76,7 +76,7 @@ def by_table(path: Path, games: int) -> None:
             print(f"    {name:28} {size / games:8.0f} bytes a game")
 
 
-async def started(path: Path) -> tuple[float, float, int]:
+async def measure_start(path: Path) -> tuple[float, float, int]:
     """Open the store and resume its tables: seconds, of processor time, and the number of live tables."""
     wall, own = time.perf_counter(), time.process_time()
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
@@ -90,34 +90,34 @@ async def started(path: Path) -> tuple[float, float, int]:
 async def live(store: SqliteStore, tables: int) -> None:
     """Open so many tables in the middle of a game, each in a channel of its own."""
     rng = random.Random(2)
-    templates: list[SampleGame] = [await played(number, hands=4 + number % 4) for number in range(TEMPLATES // 2)]
+    templates: list[SampleGame] = [await play_game(number, hands=4 + number % 4) for number in range(TEMPLATES // 2)]
     for number in range(tables):
-        game = copied(rng.choice(templates), rng, APART * number)
-        await written(store, game, channel_id=10**6 + number)
+        game = copy_game(rng.choice(templates), rng, APART * number)
+        await write_game(store, game, channel_id=10**6 + number)
 
 
 async def run(games: int, live_tables: int, path: Path) -> bool:
     """Fill, archive, start, print; whether everything keeps to what is allowed."""
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
         await fill(store, games)
-    before = used(path) / games
+    before = bytes_in_use(path) / games
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
         each = await archive(store)
-    after = used(path) / games
+    after = bytes_in_use(path) / games
     print(f"{games} games: {before / 1000:.1f} KB a game while its journal lies open, {after / 1000:.2f} KB archived")
     print(f"archiving: {each:.1f} ms of processor time a table, in the background")
     print(f"{FORECAST} games: {after * FORECAST / 1e6:.0f} MB")
     by_table(path, games)
-    ready, own, _ = await started(path)
+    ready, own, _ = await measure_start(path)
     print(f"ready after a clean end: {ready:.2f} s, {own:.2f} s of processor time")
     async with await SqliteStore.open(path) as store:
         await store.set_note("standings", "another version")
-    recounting, _, _ = await started(path)
+    recounting, _, _ = await measure_start(path)
     print(f"ready while all games are to be counted again: {recounting:.2f} s")
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
         await store.upkeep.catch_up()
         await live(store, live_tables)
-    resumed, resuming, tables = await started(path)
+    resumed, resuming, tables = await measure_start(path)
     print(f"{tables} live tables resumed: {resumed:.2f} s, {resuming:.2f} s of processor time")
     quick = max(ready, recounting) <= ALLOWED_START and resuming <= ALLOWED_RESUME
     return quick and after <= ALLOWED_BYTES

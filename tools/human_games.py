@@ -147,7 +147,7 @@ def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, bool]]:
             seen.add(key)
 
 
-def marked(game: PlayedGame) -> Iterator[tuple[Decision, str, str]]:
+def labelled_decisions(game: PlayedGame) -> Iterator[tuple[Decision, str, str]]:
     """Every decision that the file's annotator gave a label, with the label and where it is."""
     for decision in decisions(game):
         hand = game.hands[decision.hand]
@@ -195,7 +195,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     options = parser.parse_args(argv)
     tables, marks, games = Tables(), dict[str, tuple[str, Decision]](), 0
     for game, is_new in games_of(options.files):
-        marks |= {where: (label, decision) for decision, label, where in marked(game)}
+        marks |= {where: (label, decision) for decision, label, where in labelled_decisions(game)}
         if not is_new or games == options.most:
             continue
         games += 1

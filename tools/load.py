@@ -90,19 +90,19 @@ class Crowd:
         self._choose = choose
         self._newest: dict[tuple[int, int | None], Message] = {}
         self._post, self._edit = there.world.post, there.world.edit
-        there.world.post, there.world.edit = self._posted, self._edited  # type: ignore[method-assign]  # the seam
+        there.world.post, there.world.edit = self._note_post, self._note_edit  # type: ignore[method-assign]  # the seam
         self.busy: set[int] = set()
         self._looked: dict[int, Pressable | None] = {}
         self._news = {channel: asyncio.Event() for channel in there.world.channels}
 
-    def _posted(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
+    def _note_post(self, channel_id: int, body: Any, files: int, reader: int | None = None) -> Message:
         message = self._post(channel_id, body, files, reader)
         if message.controls:
             self._newest[channel_id, reader] = message
         self._look(channel_id)
         return message
 
-    def _edited(self, message: Message, body: Any, files: int) -> Message:
+    def _note_edit(self, message: Message, body: Any, files: int) -> Message:
         self._look(message.channel_id)
         return self._edit(message, body, files)
 
@@ -122,7 +122,7 @@ class Crowd:
         message = self._newest.get((channel_id, reader))
         return None if message is None or message.deleted else message
 
-    def seated(self, place: int) -> list[int]:
+    def people_at(self, place: int) -> list[int]:
         """The people of a channel, by its place."""
         return self.people[place * SEATS : (place + 1) * SEATS]
 
@@ -168,7 +168,7 @@ def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
     game, another one.
     """
     channel = crowd.there.world.channels[place]
-    panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.seated(place)]
+    panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.people_at(place)]
     choices: list[tuple[int, Pressable]] = []
     for user_id, panel in panels:
         if panel is None:
@@ -182,19 +182,19 @@ def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
     table = crowd.newest(channel, None)
     for control in table.controls if table is not None else ():
         if control.custom_id.startswith("rb:rematch:"):
-            return crowd.seated(place)[0], table, control  # type: ignore[return-value]  # there is a message
+            return crowd.people_at(place)[0], table, control  # type: ignore[return-value]  # there is a message
     return None
 
 
 def at_the_plain_bot(crowd: Crowd, place: int) -> Pressable | None:
     """The one button."""
     message = crowd.newest(crowd.there.world.channels[place], None)
-    return None if message is None else (crowd.seated(place)[0], message, message.controls[0])
+    return None if message is None else (crowd.people_at(place)[0], message, message.controls[0])
 
 
 async def sit_down(crowd: Crowd, place: int) -> None:
     """Four people open a table of Right Bower and begin a game."""
-    there, (owner, *others) = crowd.there, crowd.seated(place)
+    there, (owner, *others) = crowd.there, crowd.people_at(place)
     channel = there.world.channels[place]
     made = await there.type(owner, channel, "table open", points=99)
     await asyncio.wait_for(made.answered, 30)
@@ -212,7 +212,7 @@ async def sit_down(crowd: Crowd, place: int) -> None:
 
 async def begin_plainly(crowd: Crowd, place: int) -> None:
     """The plain bot posts its message."""
-    made = await crowd.there.type(crowd.seated(place)[0], crowd.there.world.channels[place], "begin")
+    made = await crowd.there.type(crowd.people_at(place)[0], crowd.there.world.channels[place], "begin")
     await asyncio.wait_for(made.answered, 30)
 
 
@@ -358,7 +358,7 @@ def say(*cells: object) -> None:
     print(f"{first!s:40}" + "".join(f"{cell!s:>12}" for cell in others), flush=True)
 
 
-def told(name: str, measured: Measured, plain: Measured) -> None:
+def tell(name: str, measured: Measured, plain: Measured) -> None:
     """One measurement beside the plain bot's."""
     took, other = measured.quantile(99), plain.quantile(99)
     say(
@@ -384,9 +384,9 @@ async def compare(seconds: float) -> None:
     columns = ("a second", "p50", "p99", "p99 ratio", "rate ratio", "pictures", "refused", "silent", "ms each", "cpu")
     say("press to answer, ms", *columns)
     for name, measured in plain.items():
-        told(f"plain bot: {name}", measured, measured)
+        tell(f"plain bot: {name}", measured, measured)
     for name, measured in ours.items():
-        told(f"this bot: {name}", measured, plain[name])
+        tell(f"this bot: {name}", measured, plain[name])
     say("requests a hand", "counted", "by token", "answers", "before", "plain bot")
     for name, measured in ours.items():
         tell_requests(f"this bot: {name}", measured, plain[name])

@@ -77,7 +77,7 @@ async def patiently(doing: Coroutine[Any, Any, object]) -> None:
         await asyncio.sleep(0.5)
 
 
-async def measured(rounds: int, hands: int) -> Meter:
+async def measure_night(rounds: int, hands: int) -> Meter:
     """One night."""
     with tempfile.TemporaryDirectory() as folder, patch("bot.client.RateLimiter", in_simulated_time):
         async with card_table(Path(folder), reminder_seconds=86_400.0) as table:
@@ -113,7 +113,7 @@ def main() -> int:
     parser.add_argument("--rounds", type=int, default=2)
     parser.add_argument("--hands", type=int, default=2)
     options = parser.parse_args()
-    meter = asyncio.run(measured(options.rounds, options.hands))
+    meter = asyncio.run(measure_night(options.rounds, options.hands))
     for part, number in meter.parts.items():
         print(f"{number:6} counted requests  {part}")
     for route, number in meter.routes.most_common():

@@ -26,7 +26,7 @@ _MILLISECONDS, _KILOBYTES = 3.0, 30.0
 _PRESETS = ("standard", "house", "railroad", "call-ace", "two-handed", "three-seven", "double-hasenpfeffer")
 
 
-def _measured(name: str, draw: Callable[[], bytes]) -> tuple[float, float]:
+def _measure(name: str, draw: Callable[[], bytes]) -> tuple[float, float]:
     """The median in milliseconds, and the size in kilobytes; printed as a line."""
     spent, data = [], draw()
     for _ in range(_TIMES):
@@ -52,7 +52,7 @@ def _looking_back(texts: Texts) -> None:
     for preset in _PRESETS:
         course = opened(longest_hand(preset))
         middle = course[len(course) // 2]
-        _measured(f"open hands {preset}", lambda middle=middle: open_hands_picture(middle, texts))  # type: ignore[misc]
+        _measure(f"open hands {preset}", lambda middle=middle: open_hands_picture(middle, texts))  # type: ignore[misc]
         began = time.thread_time()
         data = hand_animation(course, texts)
         spent = (time.thread_time() - began) * 1000
@@ -64,9 +64,9 @@ def main() -> int:
     texts = Texts()
     for name, make in SCENES.items():
         table = make()
-        _measured(f"table {name}", lambda table=table: table_picture(table, texts))  # type: ignore[misc]
+        _measure(f"table {name}", lambda table=table: table_picture(table, texts))  # type: ignore[misc]
     _looking_back(texts)
-    panels = [_measured(name, draw) for name, draw in _panels(texts)]
+    panels = [_measure(name, draw) for name, draw in _panels(texts)]
     time_taken, size = (statistics.mean(values) for values in zip(*panels, strict=True))
     sys.stdout.write(f"{'mean of the panels':36}{time_taken:6.1f} ms {size:32.1f} KB\n")
     return int(time_taken > _MILLISECONDS or size > _KILOBYTES)

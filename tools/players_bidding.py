@@ -43,7 +43,7 @@ def play_hand(rules: Rules, who: ComputerPlayer, rng: random.Random, dealer: int
     return state
 
 
-def ended(state: State, counts: Counter[str]) -> None:
+def count_end(state: State, counts: Counter[str]) -> None:
     """Count how a hand came out."""
     if state.result is None or state.contract is None or state.result.outcome not in _ENDS:
         return
@@ -81,7 +81,7 @@ def main() -> None:
     for name in wishes.preset:
         rules, counts, rng = presets.build(name), Counter[str](), random.Random(wishes.seed)
         for number in range(wishes.hands):
-            ended(play_hand(rules, player(wishes.level), rng, 1 + number % rules.players, counts), counts)
+            count_end(play_hand(rules, player(wishes.level), rng, 1 + number % rules.players, counts), counts)
         sys.stdout.write(f"{name}, {wishes.level}\n{report(counts, wishes.hands)}\n")
 
 

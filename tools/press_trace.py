@@ -61,7 +61,7 @@ class Tally:
     frames: int = 0
     """Between the library and ``game.apply``."""
 
-    def named(self, name: str) -> int:
+    def count_named(self, name: str) -> int:
         """How often functions of this name were called."""
         file, _, function = name.rpartition(".")
         return sum(
@@ -72,10 +72,10 @@ class Tally:
 
     def row(self) -> tuple[int, ...]:
         """The numbers of the table."""
-        calls = map(self.named, CONSPICUOUS)
+        calls = map(self.count_named, CONSPICUOUS)
         return *_sizes(self.calls), *_sizes(self.answered), self.frames, *calls, self.calls.total()
 
-    def listed(self) -> Iterator[str]:
+    def list_calls(self) -> Iterator[str]:
         """A line for each file, and one for each function in it with its calls."""
         by_file: dict[str, Counter[str]] = {}
         for code, count in self.calls.items():
@@ -107,7 +107,7 @@ class Tracer:
         loop = asyncio.get_running_loop()
         self._factory = loop.get_task_factory()
         loop.set_task_factory(self._make_task)
-        sys.setprofile(self._seen)
+        sys.setprofile(self._note_call)
 
     def end(self) -> Tally:
         """Stop, and give what was counted."""
@@ -130,7 +130,7 @@ class Tracer:
             frame = frame.f_back
         return count
 
-    def _seen(self, frame: FrameType, event: str, _: object) -> None:
+    def _note_call(self, frame: FrameType, event: str, _: object) -> None:
         code = frame.f_code
         if event != "call":
             return
@@ -207,7 +207,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     for place, tally in zip(("first", "second", "third", "fourth"), tallies, strict=True):
         print(_line(f"four people, {place} card", tally.row()))
     if options.list:
-        print(*sorted(alone, key=Tally.row)[len(alone) // 2].listed(), sep="\n")
+        print(*sorted(alone, key=Tally.row)[len(alone) // 2].list_calls(), sep="\n")
     return 0
 
 

@@ -61,7 +61,7 @@ async def opened(url: str, shard: int, total: int) -> AsyncIterator[Store]:
         await store.close()
 
 
-async def stored(url: str, shard: int, total: int, seconds: float) -> list[float]:
+async def measure_store(url: str, shard: int, total: int, seconds: float) -> list[float]:
     """Acts a second through the store alone, and microseconds of processor time for each."""
     async with opened(url, shard, total) as store:
 
@@ -81,7 +81,7 @@ async def stored(url: str, shard: int, total: int, seconds: float) -> list[float
         return list(await acts.for_a_while(workers, seconds))
 
 
-async def served(url: str, shard: int, total: int, seconds: float) -> list[float]:
+async def measure_service(url: str, shard: int, total: int, seconds: float) -> list[float]:
     """The same through the whole service."""
     async with opened(url, shard, total) as store:
         service, rng = acts.service_over(store), random.Random(shard)
@@ -92,7 +92,7 @@ async def served(url: str, shard: int, total: int, seconds: float) -> list[float
         return list(tally)
 
 
-async def answered(url: str, shard: int, total: int, seconds: float) -> list[float]:
+async def measure_answers(url: str, shard: int, total: int, seconds: float) -> list[float]:
     """Milliseconds from each press to its answer."""
     stand_in._numbers = itertools.count(10**17 + shard * _BETWEEN)
     async with stand_in.house(url, shards=Shards((shard,), total)) as bot:
@@ -105,7 +105,7 @@ async def answered(url: str, shard: int, total: int, seconds: float) -> list[flo
 
         async def people(table_id: TableId) -> None:
             await asyncio.sleep(rng.random() * THINKING)
-            while time.perf_counter() < end and bot.playing(table_id):
+            while time.perf_counter() < end and bot.is_playing(table_id):
                 _, took = await bot.act(table_id, stand_in.steadily)
                 times.append(took * 1000)
                 await asyncio.sleep(rng.expovariate(1 / THINKING))
@@ -114,7 +114,7 @@ async def answered(url: str, shard: int, total: int, seconds: float) -> list[flo
         return times
 
 
-async def left(url: str, shard: int, total: int, _: float) -> list[float]:
+async def watch_takeover(url: str, shard: int, total: int, _: float) -> list[float]:
     """Shard 0 has tables until it is killed; the other says when it has taken them up."""
     async with opened(url, shard, total) as store:
         service = acts.service_over(store)
@@ -135,7 +135,7 @@ async def left(url: str, shard: int, total: int, _: float) -> list[float]:
         return times
 
 
-CHILDREN = {"stored": stored, "served": served, "answered": answered, "left": left}
+CHILDREN = {"store": measure_store, "service": measure_service, "answers": measure_answers, "takeover": watch_takeover}
 
 
 async def _go(word: str) -> None:
@@ -185,7 +185,7 @@ def _tell(child: subprocess.Popen[str]) -> None:
 def acts_a_second(new: Callable[[], str], seconds: float) -> None:
     """The first table."""
     acts.say("acts a second, durable", "a second", "of 1 process", "µs processor")
-    for what in ("stored", "served"):
+    for what in ("store", "service"):
         alone = 0.0
         for total in PROCESSES:
             measured, _ = together(what, new(), total, seconds)
@@ -197,19 +197,19 @@ def acts_a_second(new: Callable[[], str], seconds: float) -> None:
 def press_to_answer(new: Callable[[], str], seconds: float) -> None:
     """The second table."""
     acts.say("press to answer, ms", "presses", "p50", "p99")
-    times, _ = together("answered", new(), 2, seconds * 5)
+    times, _ = together("answers", new(), 2, seconds * 5)
     cuts = statistics.quantiles([took for each in times for took in each], n=100)
     acts.say(f"{TABLES} tables, 2 processes", sum(map(len, times)), f"{cuts[49]:.1f}", f"{cuts[98]:.1f}")
 
 
-def taken_over(new: Callable[[], str], _: float) -> None:
+def measure_takeover(new: Callable[[], str], _: float) -> None:
     """The third table."""
     acts.say("after a SIGKILL, seconds", "noticed", "taken up")
-    [[noticed, taken]], killed = together("left", new(), 2, 0, kill=0)
+    [[noticed, taken]], killed = together("takeover", new(), 2, 0, kill=0)
     acts.say(f"{LEFT_BEHIND} tables", f"{noticed - killed:.1f}", f"{taken - killed:.1f}")
 
 
-PARTS = {"acts": acts_a_second, "answers": press_to_answer, "deaths": taken_over}
+PARTS = {"acts": acts_a_second, "answers": press_to_answer, "deaths": measure_takeover}
 
 
 def main(argv: Sequence[str] | None = None) -> int:

@@ -47,7 +47,7 @@ class Evening:
     games: tuple[tuple[tuple[int, int], tuple[int, int]], ...]
 
 
-def evening(world: str, players: int, games: int, luck: float, seed: str) -> Evening:
+def draw_evening(world: str, players: int, games: int, luck: float, seed: str) -> Evening:
     """Draw players and games; the same seed draws the same."""
     rng = random.Random(seed)
     strengths = tuple(rng.gauss(0, 1) for _ in range(players))
@@ -157,17 +157,17 @@ def forms(evenings: Mapping[str, Sequence[Evening]], games: int) -> Iterator[str
     for times in TIMES:
         cells = [
             statistics.fmean(
-                ordered(each.strengths, after, times)
+                order_agreement(each.strengths, after, times)
                 for each, after in zip(evenings[world], tables[world], strict=True)
             )
             for world in ("mixed", "circles", "uneven")
         ]
-        cells.append(statistics.fmean(ordered([p.games for p in after], after, times) for after in shown))
+        cells.append(statistics.fmean(order_agreement([p.games for p in after], after, times) for after in shown))
         words = " | ".join(f"{cell:.3f}" for cell in cells)
         yield f"| {games} | {times:g} | {words} | {_spread(shown, times)} | {_spread(shown, 0.0)} |\n"
 
 
-def ordered(by: Sequence[float], after: Sequence[Standing], times: float) -> float:
+def order_agreement(by: Sequence[float], after: Sequence[Standing], times: float) -> float:
     """How well the board's order is that of ``by``, among those who stand on the board."""
     pairs = [(value, p.mu - times * p.sigma) for value, p in zip(by, after, strict=True) if p.games >= LEAST]
     return statistics.correlation(*(places(values) for values in zip(*pairs, strict=True)))
@@ -209,7 +209,8 @@ def main() -> None:
 
     def evenings(world: str) -> list[Evening]:
         return [
-            evening(world, wishes.players, wishes.games, wishes.luck, f"ratings {n}") for n in range(wishes.repeats)
+            draw_evening(world, wishes.players, wishes.games, wishes.luck, f"ratings {n}")
+            for n in range(wishes.repeats)
         ]
 
     if not wishes.forms:

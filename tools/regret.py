@@ -81,7 +81,7 @@ def moments(rules: Rules, seed: int) -> Iterator[SeatView]:
         seed += 1
 
 
-def judged(view: SeatView, worlds: int, seed: int) -> Judged:
+def judge(view: SeatView, worlds: int, seed: int) -> Judged:
     """This moment, with the judge's opinion of every act worth a thought and of those equal to them."""
     usual = Steady().choose(view, random.Random(seed))
     playing = view.public.phase is Phase.PLAY
@@ -137,7 +137,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser.add_argument("--try", dest="budgets", action="append", default=[""], metavar="FIELD=VALUE,…")
     options = parser.parse_args(argv)
     views = moments(presets.build(options.preset), options.seed)
-    moments_judged = [judged(next(views), options.worlds, number) for number in range(options.positions)]
+    moments_judged = [judge(next(views), options.worlds, number) for number in range(options.positions)]
     usual: list[float] = []
     sys.stdout.write(f"{'budget':40} {'given away, % of a game':>26} {'beside the usual':>18} {'ms':>7}\n")
     for words in options.budgets:

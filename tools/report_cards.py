@@ -34,7 +34,7 @@ _HANDS = 11
 """The length of game whose cost is told."""
 
 
-def played_game(rules: Rules, levels: Sequence[str], seed: int) -> PlayedGame:
+def play_game(rules: Rules, levels: Sequence[str], seed: int) -> PlayedGame:
     """A whole game of players of these levels, by seat."""
     rng = random.Random(f"report cards {seed}")
     players = [player(level) for level in levels]
@@ -49,9 +49,9 @@ def played_game(rules: Rules, levels: Sequence[str], seed: int) -> PlayedGame:
     return PlayedGame("", rules, tuple(levels), tuple(hands), finished=True)
 
 
-def meeting(rules: Rules, levels: Sequence[str], number: int) -> PlayedGame:
+def play_meeting(rules: Rules, levels: Sequence[str], number: int) -> PlayedGame:
     """The ``number``-th game of two levels, who take turns at being the first side."""
-    return played_game(rules, [levels[(seat + number) % 2] for seat in rules.seats], number)
+    return play_game(rules, [levels[(seat + number) % 2] for seat in rules.seats], number)
 
 
 def summary(level: str, cards: Sequence[ReportCard]) -> str:
@@ -83,7 +83,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     cards: dict[str, list[ReportCard]] = {level: [] for level in options.levels}
     hands, seconds = 0, 0.0
     for number in range(options.games):
-        game = meeting(presets.build(options.preset), options.levels, number)
+        game = play_meeting(presets.build(options.preset), options.levels, number)
         began = time.process_time()
         for card in analyse(game)[1]:
             cards[card.name].append(card)

@@ -68,7 +68,7 @@ def user_id(number: int) -> int:
     return snowflake(START - 1e8 + 40_000.0 * number, random.Random(number))
 
 
-async def played(number: int, hands: int | None = None) -> SampleGame:
+async def play_game(number: int, hands: int | None = None) -> SampleGame:
     """One game played by people who decide as steady computers do; only the first ``hands``, if that is given."""
     rng = random.Random(number)
     store, clock = MemoryStore(), _WalkingClock(rng)
@@ -96,7 +96,7 @@ async def played(number: int, hands: int | None = None) -> SampleGame:
     return SampleGame(tuple(store.journal[table_id]), store.results[0][1] if store.results else None)
 
 
-async def written(store: Store, game: SampleGame, channel_id: int = 1) -> TableId:
+async def write_game(store: Store, game: SampleGame, channel_id: int = 1) -> TableId:
     """Write a whole table into a store; it is closed if its game is finished."""
     table_id = await store.open_table(GUILD, channel_id, game.entries[0], None)
     await store.append(table_id, game.entries[1:], result=game.result, closed=game.result is not None)
@@ -107,7 +107,7 @@ def _presses(clock: _WalkingClock, rng: random.Random) -> Iterator[int]:
     return (snowflake(clock.now(), rng) for _ in count())
 
 
-def copied(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
+def copy_game(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
     """Another game of the same course ``later`` seconds after it, among other people, with other secrets."""
     replacements: dict[str, str] = {}
 
@@ -133,7 +133,9 @@ def copied(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
     entries = tuple(
         replace(line, at=round(line.at + later, 6), body=text.sub(other, line.body)) for line in game.entries
     )
-    return SampleGame(entries, None if game.result is None else _copied(game.result, text, other, replacements, later))
+    return SampleGame(
+        entries, None if game.result is None else _copy_result(game.result, text, other, replacements, later)
+    )
 
 
 def _seal(secret: bytes) -> str:
@@ -144,7 +146,7 @@ def _later(press: int, later: float, rng: random.Random) -> int:
     return press + (int(later * 1000) << 22) & ~0x3FFFFF | rng.getrandbits(22)
 
 
-def _copied(
+def _copy_result(
     result: GameResult,
     text: re.Pattern[str],
     other: Callable[[re.Match[str]], str],

@@ -236,7 +236,7 @@ class House:
         owner = self.snapshot(table_id).table.owner_id
         await self.handlers.lobby(self.press(owner, table_id, public=True), table_id, "close")
 
-    def playing(self, table_id: TableId) -> bool:
+    def is_playing(self, table_id: TableId) -> bool:
         """Whether its game goes on."""
         current = self.tables.snapshot(table_id)
         return current is not None and current.table.status is Status.PLAYING
@@ -293,11 +293,11 @@ async def house(
     )
     announcers = Announcers(tables, services)
 
-    def changed(change: Change) -> None:
+    def on_change(change: Change) -> None:
         announcers.on_change(change)
         panels.on_change(change)
 
-    tables.add_listener(changed)
+    tables.add_listener(on_change)
     handlers = TablePresses(
         tables,
         announcers,

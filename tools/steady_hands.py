@@ -23,10 +23,10 @@ def finish(state: State, payoffs: Payoffs) -> HandEnd:
         return HandEnd(payoffs.of_points(state.result.points, outcome is Outcome.REDEAL), outcome, False, False)
     play = play_state_at_first_lead(state)
     play_out(play, [[], *map(list[int], state.hands)])
-    return ended(play, state, payoffs)
+    return hand_end(play, state, payoffs)
 
 
-def ended(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
+def hand_end(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
     """The end of a hand whose tricks are all taken."""
     contract = state.agreed
     side = makers(state.rules, contract)

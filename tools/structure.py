@@ -50,9 +50,9 @@ class Structure:
     @cached_property
     def imports(self) -> dict[str, set[str]]:
         """What every module imports of the program itself."""
-        return {name: set(self._imported_by(name, path)) for name, path in self.sources.items()}
+        return {name: set(self._imports_of(name, path)) for name, path in self.sources.items()}
 
-    def _imported_by(self, name: str, path: Path) -> Iterator[str]:
+    def _imports_of(self, name: str, path: Path) -> Iterator[str]:
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Import):
                 yield from (alias.name for alias in node.names if alias.name in self.sources and alias.name != name)
@@ -82,7 +82,7 @@ class Structure:
     @property
     def largest_circle(self) -> list[str]:
         """The largest set of modules each of which imports all the others, directly or through them."""
-        reached = {name: self._reached_from(name) for name in self.sources}
+        reached = {name: self._reachable_from(name) for name in self.sources}
         circles = [
             sorted(other for other in reached[name] if name in reached[other])
             for name in self.sources
@@ -90,7 +90,7 @@ class Structure:
         ]
         return max(circles, key=len, default=[])
 
-    def _reached_from(self, name: str) -> set[str]:
+    def _reachable_from(self, name: str) -> set[str]:
         reached: set[str] = set()
         ahead = [*self.imports[name]]
         while ahead:

@@ -59,11 +59,11 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
     """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
 
-    async def counted(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
+    async def check_and_ask(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         await results.check_counted(connection)
         return await work(connection, *args, **kwargs)
 
-    return _ask(counted)
+    return _ask(check_and_ask)
 
 
 def _write(work: Work[P, T]) -> Method[P, T]:

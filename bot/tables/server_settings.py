@@ -82,7 +82,7 @@ class ServerSettings:
                 self._keep(guild_id, read)
         return self._stored[guild_id]
 
-    def cached(self, guild_id: int) -> Mapping[str, str]:
+    def peek(self, guild_id: int) -> Mapping[str, str]:
         """Return the same without asking the store: empty for a server of which nothing is in memory, where no table
         can be open.
         """

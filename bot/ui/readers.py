@@ -100,7 +100,7 @@ class Languages:
 
     def at_table(self, guild_id: int) -> Texts:
         """Return the texts of a server where a table is open, whose settings are in memory."""
-        return self._speak(guild_id, self._settings.cached(guild_id), None)
+        return self._speak(guild_id, self._settings.peek(guild_id), None)
 
     async def public(self, interaction: Interaction) -> Texts:
         """Return the texts of an answer that everybody in the channel reads."""

@@ -158,7 +158,7 @@ class TablePresses(commands.Cog):
                 await redraw(press, house_layout(now.table, texts))
             case Refused():
                 await self.refuse(press, answer)
-        await self._looked_at(press, table_id)
+        await self._catch_up_for(press, table_id)
 
     @pressed(buttons.SEAT)
     async def choose_seat(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
@@ -261,7 +261,7 @@ class TablePresses(commands.Cog):
                 await self._redraw_panel(press, Accepted(snapshot), Remark(brief, act))
             else:
                 await self._redraw_panel(press, Refused(Reason.CLOSED if snapshot is None else Reason.STALE, snapshot))
-        await self._looked_at(press, table_id)
+        await self._catch_up_for(press, table_id)
 
     async def advise(self, snapshot: Snapshot, user_id: int, texts: Texts) -> tuple[str, Act | None]:
         """Return what the expert would do in somebody's place, knowing only what they may know, or why it stays silent;
@@ -426,7 +426,7 @@ class TablePresses(commands.Cog):
         answer = await opening
         match answer:
             case Accepted(snapshot) if command.response.is_done():
-                await self._looked_at(command, snapshot.table.table_id)
+                await self._catch_up_for(command, snapshot.table.table_id)
             case Accepted(snapshot):
                 await self._show(command, snapshot.table.table_id)
             case Refused() if command.response.is_done():
@@ -489,7 +489,7 @@ class TablePresses(commands.Cog):
         if snapshot is None or remark is None:
             return False
         await self._new_panel(interaction, snapshot, remark)
-        await self._looked_at(interaction, table_id)
+        await self._catch_up_for(interaction, table_id)
         return True
 
     async def _question(
@@ -547,7 +547,7 @@ class TablePresses(commands.Cog):
                     await tell(command, texts_for(command)(said))
                 case Refused():
                     await self.refuse(command, answer)
-            await self._looked_at(command, table_id)
+            await self._catch_up_for(command, table_id)
 
     async def invite(self, command: Interaction, table_id: TableId, user_id: int) -> None:
         """Let a person sit down at a table that plays no game now, and call them there: for its owner or a
@@ -586,7 +586,7 @@ class TablePresses(commands.Cog):
                 await tell(command, texts_for(command)(_NOT_INVITED[reason], name=guest))
             case Refused():
                 await self.refuse(command, answer)
-        await self._looked_at(command, table_id)
+        await self._catch_up_for(command, table_id)
 
     @pressed(buttons.TAKE_SEAT)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
@@ -676,7 +676,7 @@ class TablePresses(commands.Cog):
                     await self.refuse(press, answer)
                 case Accepted():  # nothing draws the table here now; the process that takes it over shows the act
                     await answer_later(press)
-        await self._looked_at(press, table_id)
+        await self._catch_up_for(press, table_id)
 
     async def _private(self, interaction: Interaction, table_id: TableId, what: What) -> None:
         """Decide, and answer with a new panel."""
@@ -686,7 +686,7 @@ class TablePresses(commands.Cog):
                 await self._new_panel(interaction, snapshot)
             case Refused():
                 await self.refuse(interaction, answer)
-        await self._looked_at(interaction, table_id)
+        await self._catch_up_for(interaction, table_id)
 
     async def _decide_on_panel(self, press: Interaction, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""
@@ -694,7 +694,7 @@ class TablePresses(commands.Cog):
             answer = await self._decide_in_time(press, table_id, what, seq)
             if answer is not None:
                 await self._redraw_panel(press, answer)
-        await self._looked_at(press, table_id)
+        await self._catch_up_for(press, table_id)
 
     async def _on_panel(
         self,
@@ -729,7 +729,7 @@ class TablePresses(commands.Cog):
                 reason = Reason.STALE if answer.snapshot.table.seq > seq else Reason.UNLAWFUL
                 answer = Refused(reason, answer.snapshot)
             await self._redraw_panel(press, answer)
-        await self._looked_at(press, table_id)
+        await self._catch_up_for(press, table_id)
 
     async def _show(self, command: Interaction, table_id: TableId) -> None:
         announcer = self.announcers.of(table_id)
@@ -837,7 +837,7 @@ class TablePresses(commands.Cog):
         seen = self.tables.sight(table, interaction.user.id).table
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
-    async def _looked_at(self, interaction: Interaction, table_id: TableId) -> None:
+    async def _catch_up_for(self, interaction: Interaction, table_id: TableId) -> None:
         """Redraw the table for somebody who looks at it, if it is behind; if that is forbidden, tell them."""
         self.panels.take_token(table_id, interaction)
         announcer = self.announcers.of(table_id)

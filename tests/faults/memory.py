@@ -63,7 +63,7 @@ async def one_table(bot: House, number: int) -> None:
     words = "standard points=1" if long else "two-handed points=1"
     table_id = await bot.open(number, words, guild_id=1 + number % GUILDS)
     for _ in range(24 if long else 3):
-        if not bot.playing(table_id):
+        if not bot.is_playing(table_id):
             break
         await bot.act(table_id)
     await bot.close(table_id)

@@ -7,7 +7,7 @@ import pytest
 from bot.players.expert.decide import Budget
 from bot.players.levels import decision_rng
 from bot.players.steady import Steady
-from tools.company.positions import compared, judge, positions
+from tools.company.positions import compare, judge, positions
 from tools.company.themes import THEMES
 
 pytestmark = pytest.mark.proof  # a tool takes no part in a game
@@ -51,7 +51,7 @@ def test_the_company_check_detects_bad_play() -> None:
     for name in ("partner's ace", "a lone hand's loser last"):
         found = [next(positions(THEMES[name], seed)) for seed in SEEDS[name]]
         bad = [next(act for act in each.view.legal if act not in each.wanted) for each in found]
-        judged = [compared(each, act, 400) for each, act in zip(found, bad, strict=True)]
+        judged = [compare(each, act, 400) for each, act in zip(found, bad, strict=True)]
         assert sum(each.worse and not each.complied for each in judged) >= 3, judged
 
 

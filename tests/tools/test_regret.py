@@ -44,7 +44,7 @@ def plays(seed: int) -> Iterator[SeatView]:
 
 
 def test_the_cost_of_a_choice_is_its_distance_from_the_best() -> None:
-    judged = (regret.judged(view, 40, 1) for view in plays(3) if len(runs_of_equals(view)) > 1)
+    judged = (regret.judge(view, 40, 1) for view in plays(3) if len(runs_of_equals(view)) > 1)
     moment = next(moment for moment in judged if any(moment.behind.values()))
     assert min(moment.behind.values()) == 0
     worst = max(moment.behind, key=moment.behind.__getitem__)

@@ -9,15 +9,15 @@ from bot.engine import presets
 from bot.engine.game import apply
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
-from tools.report_cards import meeting, summary
+from tools.report_cards import play_meeting, summary
 
 SHORT = presets.build("standard", {"points": 2})
 
 
 def test_levels_take_turns_at_the_sides_of_whole_games() -> None:
-    games = [meeting(SHORT, ("steady", "beginner"), number) for number in range(2)]
+    games = [play_meeting(SHORT, ("steady", "beginner"), number) for number in range(2)]
     assert [game.names for game in games] == [("beginner", "steady") * 2, ("steady", "beginner") * 2]
-    assert games[0] == meeting(SHORT, ("steady", "beginner"), 0)
+    assert games[0] == play_meeting(SHORT, ("steady", "beginner"), 0)
     for game in games:
         last = game.hands[-1]
         assert reduce(lambda state, act: apply(state, *act), last.acts, last.start).phase is Phase.OVER

@@ -53,7 +53,7 @@ from tools.school.call_lessons import CallNets, end_index, end_without_play, pra
 from tools.school.card_lessons import practise_cards, practise_habits
 from tools.school.lessons import UNLAWFUL, Lessons, deals
 from tools.school.mirrors import MIRRORED, Mirror, mirror_of_calls
-from tools.school.nets import gained, gains_of, points_of_ends
+from tools.school.nets import gain_text, gains_of, points_of_ends
 from tools.school.rows import games, write_rows
 from tools.school.training import of_habit, of_points, train
 
@@ -170,8 +170,8 @@ def test_the_gain_of_a_net_is_relative_to_steadys_act() -> None:
     known = np.unpackbits(kept.inputs, axis=1, count=8)
     points = np.array([0, 1, 2], np.float32)
     perfect = np.eye(3, dtype=np.float32)[np.where(known[:, 0], 1, 2)]
-    assert gained(kept, perfect, points).startswith("+0.0000")
-    assert gained(kept, -perfect, points).startswith("-2.0000")
+    assert gain_text(kept, perfect, points).startswith("+0.0000")
+    assert gain_text(kept, -perfect, points).startswith("-2.0000")
 
 
 def test_mirrors_turn_back() -> None:
@@ -209,7 +209,7 @@ def test_a_fit_recovers_the_weights() -> None:
     features[:, hand_value.PLACES + hand_value.FEATURES.index("lead")] = 1
     truth = np.round(rng.standard_normal(size), 2)
     truth[hand_value.PLACES + hand_value.FEATURES.index("lead")] = 0
-    row = hand_value.fitted([(each, each @ truth) for each in features])
+    row = hand_value.fit_weights([(each, each @ truth) for each in features])
     assert row["trumps"] == pytest.approx(truth[: hand_value.PLACES])
     assert row["constant"] == pytest.approx(truth[hand_value.PLACES + hand_value.FEATURES.index("constant")])
     assert row["turnup_against"] == pytest.approx(truth[-hand_value.PLACES :])

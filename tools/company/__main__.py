@@ -38,10 +38,10 @@ def row(theme: Theme, judgments: Sequence[Judgment]) -> str:
     )
 
 
-def judged(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
+def judgments_of(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
     """What is kept of this theme, then what is new."""
     players = version()
-    kept_ones = list(_kept(theme, keep, players))[:count]
+    kept_ones = list(_read_kept(theme, keep, players))[:count]
     yield from kept_ones
     walk = positions(theme, kept_ones[-1].seed + 1 if kept_ones else 0)
     for _ in range(count - len(kept_ones)):
@@ -52,7 +52,7 @@ def judged(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
         yield judgment
 
 
-def _kept(theme: Theme, keep: Path | None, players: str) -> Iterator[Judgment]:
+def _read_kept(theme: Theme, keep: Path | None, players: str) -> Iterator[Judgment]:
     for line in keep.read_text("utf-8").splitlines() if keep is not None and keep.exists() else ():
         body = json.loads(line)
         if (body.pop("theme"), body.pop("version")) == (theme.name, players):
@@ -69,7 +69,7 @@ def main() -> None:
     wishes = parser.parse_args()
     sys.stdout.write(HEAD)
     for name in wishes.theme or THEMES:
-        judgments = list(judged(THEMES[name], wishes.positions, wishes.keep))
+        judgments = list(judgments_of(THEMES[name], wishes.positions, wishes.keep))
         sys.stdout.write(row(THEMES[name], judgments))
         if wishes.show:
             sys.stdout.write(f"    worse at the seeds {[each.seed for each in judgments if each.worse]}\n")

@@ -17,7 +17,7 @@ from bot.players.expert.batch import CARD_AT, CARDS, LAID_AWAY, UNDER
 from bot.players.expert.comparison import Evaluator, HandEnd, OutcomeCounts
 from bot.players.expert.worlds import BatchSampler, World, WorldSampler, state_of
 from bot.players.value import payoffs_of
-from tools.steady_hands import ended, finish, keep_secret
+from tools.steady_hands import finish, hand_end, keep_secret
 
 DEALS = 2_000
 
@@ -53,11 +53,11 @@ class SteadyCards(_Patient):
         where, public = self._sampler.batch.where[row], self._view.public
         code = CARD_AT[public.trump]
 
-        def lying(place: int) -> tuple[Card, ...]:
+        def cards_at(place: int) -> tuple[Card, ...]:
             return tuple(sorted(Card(int(code[number % CARDS])) for number in np.flatnonzero(where == place)))
 
-        hands = tuple(lying(seat - 1) for seat in public.seats)
-        return World(hands, lying(UNDER), tuple((who, lying(LAID_AWAY + who - 1)) for who, _ in public.laid_away))
+        hands = tuple(cards_at(seat - 1) for seat in public.seats)
+        return World(hands, cards_at(UNDER), tuple((who, cards_at(LAID_AWAY + who - 1)) for who, _ in public.laid_away))
 
     def _end(self, world: World, act: PlayCard) -> HandEnd:
         state, play = state_of(self._view, world), seat_play_state(self._view)
@@ -67,7 +67,7 @@ class SteadyCards(_Patient):
         hands[play.turn].remove(act.card)
         play.lay(act.card)
         play_out(play, hands)
-        return ended(play, state, self._payoffs)
+        return hand_end(play, state, self._payoffs)
 
 
 class SteadyCalls(_Patient):

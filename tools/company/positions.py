@@ -87,10 +87,10 @@ def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
 def judge(position: Position, budget: Budget | None = None, worlds: int = WORLDS) -> Judgment:
     """What the expert does here with this budget, by default as it plays."""
     act = Expert(budget).choose(position.view, decision_rng(position.seed))
-    return compared(position, act, worlds) if act not in position.wanted else Judgment(position.seed, True)
+    return compare(position, act, worlds) if act not in position.wanted else Judgment(position.seed, True)
 
 
-def compared(position: Position, act: Act, worlds: int) -> Judgment:
+def compare(position: Position, act: Act, worlds: int) -> Judgment:
     """An act that does not comply, beside the one of those that do which the expert likes best."""
     view, seed = position.view, position.seed
     values = Expert().advise(view, decision_rng(seed)).values

@@ -216,7 +216,7 @@ def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int 
     who, seeds = (preset, first, second), [f"{seed} {game}" for game in range(games)]
     if jobs > 1:
         alone = ceil(games / TIMED)
-        timed, rest = _played(who, seeds[:alone], 1), _played(who, seeds[alone:], jobs)
+        timed, rest = _play_encounters(who, seeds[:alone], 1), _play_encounters(who, seeds[alone:], jobs)
     else:
         warm_up(*who)
         timed, rest = [encounter(*who, each) for each in seeds], []
@@ -229,7 +229,7 @@ def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int 
     return meeting
 
 
-def _played(who: tuple[str, str, str], seeds: Sequence[str], jobs: int) -> list[Encounter]:
+def _play_encounters(who: tuple[str, str, str], seeds: Sequence[str], jobs: int) -> list[Encounter]:
     """These games, so many at a time."""
     with ProcessPoolExecutor(jobs, initializer=start_as_workers_do, initargs=who) as pool:
         return list(pool.map(encounter, *zip(*[(*who, each) for each in seeds], strict=True)))

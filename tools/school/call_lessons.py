@@ -68,13 +68,15 @@ def practise_calls(name: str, seed: int, count: int, nets: CallNets) -> Lessons:
     rules, rng = presets.build(preset_of(name), TRAINED_CALLS[name].options), random.Random(seed)
     walk, parts = islice(deals(rules, rng), count), list[Lessons]()
     while some := list(islice(walk, _DEALS)):
-        lessons, trials = _called(rules, some, nets.calls, rng)
+        lessons, trials = _call_lessons(rules, some, nets.calls, rng)
         _play(rules, trials, nets.cards, lessons)
         parts.append(lessons)
     return join(parts)
 
 
-def _called(rules: Rules, starts: list[State], net: Net | None, rng: random.Random) -> tuple[Lessons, list[Trial]]:
+def _call_lessons(
+    rules: Rules, starts: list[State], net: Net | None, rng: random.Random
+) -> tuple[Lessons, list[Trial]]:
     """The calls of these hands; how those end that are to be played is still unknown."""
     inputs, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
     for start in starts:

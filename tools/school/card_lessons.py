@@ -44,7 +44,7 @@ _MADE = 3
 def practise_habits(name: str, seed: int, count: int) -> Lessons:
     """The cards of ``count`` deals of a game of ``TRAINED_PLAY`` as ``steady`` plays them; how they end is not told."""
     rng = random.Random(seed)
-    return join([_watched(group, rng) for group in _first_leads(name, rng, count)])
+    return join([_watch_hands(group, rng) for group in _first_leads(name, rng, count)])
 
 
 def practise_cards(name: str, seed: int, count: int, nets: PlayNets, *, called: bool = False) -> Lessons:
@@ -53,7 +53,7 @@ def practise_cards(name: str, seed: int, count: int, nets: PlayNets, *, called: 
     Where they are to be ``called``, one side, or seat, calls by the net of calls that there is, if there is one.
     """
     rng = random.Random(seed)
-    return join([_tried(group, nets, rng) for group in _first_leads(name, rng, count, called=called)])
+    return join([_play_trials(group, nets, rng) for group in _first_leads(name, rng, count, called=called)])
 
 
 def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = False) -> Iterator[list[State]]:
@@ -73,7 +73,7 @@ def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = Fa
         yield from groups.values()
 
 
-def _watched(starts: list[State], rng: random.Random) -> Lessons:
+def _watch_hands(starts: list[State], rng: random.Random) -> Lessons:
     """What each seat knew at each decision, and what ``steady`` did."""
     batch, hands, parts = batch_of(starts), [_cards(start, rng) for start in starts], list[Lessons]()
     for at in range(len(hands[0])):
@@ -101,7 +101,7 @@ def _cards(start: State, rng: random.Random) -> list[tuple[int, int]]:
     return out
 
 
-def _tried(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
+def _play_trials(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
     """Hands in which one side, or none, plays as well as the nets can and the others as ``steady``."""
     batch, chances = batch_of(starts), np.random.default_rng(rng.getrandbits(64))
     rules, parts = starts[0].rules, list[Lessons]()

@@ -46,7 +46,7 @@ def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
                 continue
             hands = list(examples(rules, company is Company.ALONE, deals, f"{seed} {game} {company}"))
             if len(hands) >= _FEWEST:
-                yield {"game": game, "company": str(company)} | fitted(hands)
+                yield {"game": game, "company": str(company)} | fit_weights(hands)
                 print(f"{game} {company}: {len(hands)} hands", flush=True)
 
 
@@ -72,10 +72,10 @@ def fit_without_trump(only: Sequence[str] | None, deals: int, seed: str) -> Iter
                 play_out(play, [[], *map(list[int], state.hands)])
                 taken = sum(play.taken[seat] for seat in makers(rules, state.agreed))
                 hands.append((np.array(features, float), taken))
-            yield {"game": game, "company": str(company)} | fitted_without_trump(hands)
+            yield {"game": game, "company": str(company)} | fit_weights_without_trump(hands)
 
 
-def fitted_without_trump(hands: Sequence[tuple[Features, int]]) -> Row:
+def fit_weights_without_trump(hands: Sequence[tuple[Features, int]]) -> Row:
     """The weights of ``NoTrumpFit`` by name."""
     features, tricks = (np.array(column, float) for column in zip(*hands, strict=True))
     used = features.std(0) > 0
@@ -168,7 +168,7 @@ def features_of_hand(rules: Rules, hand: Sequence[Card], trump: Trump, leads: bo
     return np.array([*by_place, *(count[name] for name in FEATURES)], float)
 
 
-def fitted(hands: Sequence[tuple[Features, int]]) -> Row:
+def fit_weights(hands: Sequence[tuple[Features, int]]) -> Row:
     """The weights by name. A feature that never varies has weight 0; the constant stands for it."""
     features, tricks = (np.array(column, float) for column in zip(*hands, strict=True))
     constant = PLACES + FEATURES.index("constant")

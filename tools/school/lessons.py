@@ -32,7 +32,7 @@ class Lessons(NamedTuple):
     targets: Bytes
     usual: Bytes
 
-    def known(self, width: int) -> Floats:
+    def bits(self, width: int) -> Floats:
         """``[n, width]``: the inputs, as zeros and ones."""
         return np.unpackbits(self.inputs, axis=1, count=width).astype(np.float32)
 

@@ -29,7 +29,7 @@ from tools.school.call_lessons import CallNets, practise_calls
 from tools.school.card_lessons import practise_cards, practise_habits
 from tools.school.lessons import UNLAWFUL, Lessons, join
 from tools.school.mirrors import mirror_of_calls, mirror_of_cards
-from tools.school.training import centred, of_habit, of_points, train
+from tools.school.training import centre, of_habit, of_points, train
 
 _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
@@ -60,7 +60,7 @@ def of_ends(points: Floats, some: Lessons, out: Floats) -> Floats:
     shares = out.reshape(len(out), -1, len(points))
     lawful = (some.targets != UNLAWFUL).astype(np.float32)[:, :, None]
     truth = np.eye(len(points), dtype=np.float32)[np.maximum(some.targets, 0)]
-    gradient = centred(shares, truth, lawful) * (np.abs(points) + 0.5)
+    gradient = centre(shares, truth, lawful) * (np.abs(points) + 0.5)
     return gradient.reshape(len(out), -1).astype(np.float32)
 
 
@@ -72,7 +72,7 @@ def gains_of(some: Lessons, values: Floats, worths: Floats) -> Floats:
     return gains
 
 
-def gained(some: Lessons, values: Floats, worths: Floats) -> str:
+def gain_text(some: Lessons, values: Floats, worths: Floats) -> str:
     """The same on average, with its 95 % interval."""
     gains = gains_of(some, values, worths)
     return f"{gains.mean():+.4f} ± {1.96 * gains.std() / len(gains) ** 0.5:.4f} points a decision"
@@ -89,10 +89,10 @@ def learn_calls(name: str, lessons: Lessons, epochs: int) -> Net:
     learned, kept = _split(lessons)
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
     points, width = points_of_ends(rules), call_inputs(rules).width
-    inputs = kept.known(width)
+    inputs = kept.bits(width)
 
     def report(net: Net) -> str:
-        return gained(kept, net(inputs).reshape(len(inputs), -1, len(points)) @ points, points)
+        return gain_text(kept, net(inputs).reshape(len(inputs), -1, len(points)) @ points, points)
 
     mirror, sizes = mirror_of_calls(rules), (width, *_CALL_LAYERS, act_count(rules) * len(points))
     return train(learned, sizes, epochs, partial(of_ends, points), mirror, report)
@@ -102,7 +102,7 @@ def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
     """The net that knows how ``steady`` plays one of ``TRAINED_PLAY``."""
     learned, kept = _split(lessons)
     shape = _shape(name)
-    inputs = kept.known(play_features(shape).width)
+    inputs = kept.bits(play_features(shape).width)
 
     def report(net: Net) -> str:
         logits = np.where(kept.targets != UNLAWFUL, net(inputs), -np.inf)
@@ -115,10 +115,10 @@ def learn_cards(name: str, lessons: Lessons, epochs: int) -> Net:
     """The net that plays one of ``TRAINED_PLAY`` well."""
     learned, kept = _split(lessons)
     shape = _shape(name)
-    inputs = kept.known(play_features(shape).width)
+    inputs = kept.bits(play_features(shape).width)
 
     def report(net: Net) -> str:
-        return gained(kept, net(inputs), POINTS)
+        return gain_text(kept, net(inputs), POINTS)
 
     return train(learned, _card_layers(shape), epochs, of_points, mirror_of_cards(shape), report)
 

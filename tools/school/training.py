@@ -83,21 +83,21 @@ def train(
         rng.shuffle(order)
         for at in range(0, len(order) - _BATCH + 1, _BATCH):
             some = lessons.rows(order[at : at + _BATCH])
-            inputs = some.known(sizes[0])
+            inputs = some.bits(sizes[0])
             if rng.random() < 0.5:
-                inputs, some = inputs[:, mirror.inputs], _mirrored(some, mirror)
+                inputs, some = inputs[:, mirror.inputs], _mirror(some, mirror)
             pace = _PACE * 0.5 * (1 + np.cos(np.pi * adam.step / total)) + 1e-5
             adam.move(_slopes(adam.layers, inputs, partial(gradient, some)), pace)
         print(f"epoch {epoch + 1}: {report(Net(adam.layers))}, {time.monotonic() - started:.0f} s", flush=True)
     return Net(adam.layers)
 
 
-def _mirrored(some: Lessons, mirror: Mirror) -> Lessons:
+def _mirror(some: Lessons, mirror: Mirror) -> Lessons:
     back = np.argsort(mirror.acts).astype(np.int8)
     return Lessons(some.inputs, some.targets[:, mirror.acts], back[some.usual])
 
 
-def centred(out: Floats, truth: Floats, lawful: Floats) -> Floats:
+def centre(out: Floats, truth: Floats, lawful: Floats) -> Floats:
     """The gradient of the squared error of the differences between the lawful acts; ``[rows, acts, ...]``."""
     count = lawful.sum(1, keepdims=True)
     error = (out - truth) * lawful
@@ -108,7 +108,7 @@ def centred(out: Floats, truth: Floats, lawful: Floats) -> Floats:
 def of_points(some: Lessons, out: Floats) -> Floats:
     """Towards the points that each act brought, measured from the average of the acts."""
     lawful = (some.targets != UNLAWFUL).astype(np.float32)
-    return centred(out, some.targets.astype(np.float32), lawful)
+    return centre(out, some.targets.astype(np.float32), lawful)
 
 
 def of_habit(some: Lessons, out: Floats) -> Floats:

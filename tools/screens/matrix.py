@@ -108,7 +108,7 @@ MATRIX: dict[str, tuple[int, Callable[[CardTable, Look], Awaitable[None]]]] = {
     "puzzle": (4, puzzle),
     "double-hands": (3, partial(single, prepare=played.double_hands)),
     **{f"screen-{name}": (seed, partial(single, prepare=make)) for name, (seed, make, _) in played.SCREENS.items()},
-    **{f"tour-{step}": (1, partial(single, prepare=partial(played.toured, step=step))) for step in (1, 2, 3, 4)},
+    **{f"tour-{step}": (1, partial(single, prepare=partial(played.tour, step=step))) for step in (1, 2, 3, 4)},
 }
 """By name: the seed of the deals, and what is played while pictures are taken."""
 

@@ -203,7 +203,7 @@ async def double_hands(table: CardTable) -> None:
     await hands(table, "double-hasenpfeffer")
 
 
-async def shared(table: CardTable) -> None:
+async def share(table: CardTable) -> None:
     """Ann has shared a hand."""
     await table.gather()
     await play_on(table, until_hand=2)
@@ -211,7 +211,7 @@ async def shared(table: CardTable) -> None:
     await table.press(table.world.people[0], "Share this hand", hand)
 
 
-async def replayed(table: CardTable) -> None:
+async def replay(table: CardTable) -> None:
     """The third trick of a finished game."""
     await table.gather(points=2)
     await play_on(table)
@@ -229,7 +229,7 @@ class _Here(Workers):
         return review(tuple(decisions), seed, most=1)
 
 
-async def reviewed(table: CardTable) -> None:
+async def hand_review(table: CardTable) -> None:
     """Ann threw away her best cards, and asks how she played."""
     await table.gather()
     feature(table.bot, LookingBack).workers = _Here()
@@ -241,7 +241,7 @@ async def reviewed(table: CardTable) -> None:
     await table.press(table.world.people[0], "How did I play?", hand)
 
 
-async def analysed(table: CardTable) -> None:
+async def analysis(table: CardTable) -> None:
     """Ann has had a whole game judged, and steps to the first mistake. The expert has thought before: nobody waits."""
     game = read_games(RECORD, "evening.euchre")[0]
     judgements, cards = analyse(game)
@@ -258,7 +258,7 @@ async def analysed(table: CardTable) -> None:
         await table.press(ann, label, message)
 
 
-async def toured(table: CardTable, step: int = 1) -> None:
+async def tour(table: CardTable, step: int = 1) -> None:
     """A newcomer goes through the tour from the lobby."""
     await lobby(table)
     dan = table.world.people[0]
@@ -276,7 +276,7 @@ async def highlight(table: CardTable) -> None:
 _WEEKS = 8
 
 
-async def rated(table: CardTable) -> tuple[simcord.MemberActor, ...]:
+async def rated_players(table: CardTable) -> tuple[simcord.MemberActor, ...]:
     """Return four people who have played ranked games with four others for some weeks."""
     assert isinstance(table.bot.services.store, SqliteStore)
     people, rng = table.world.people, random.Random(4)
@@ -306,19 +306,19 @@ def _counts(rng: random.Random) -> dict[str, int]:
 
 async def leaderboard(table: CardTable) -> None:
     """The ratings of the season."""
-    people = await rated(table)
+    people = await rated_players(table)
     await table.type(people[0], "leaderboard")
 
 
 async def stats(table: CardTable) -> None:
     """A player's card."""
-    people = await rated(table)
+    people = await rated_players(table)
     await table.type(people[0], "stats")
 
 
-async def compared(table: CardTable) -> None:
+async def compare(table: CardTable) -> None:
     """Two players side by side."""
-    people = await rated(table)
+    people = await rated_players(table)
     await table.type(people[0], "compare", a=people[0], b=people[1])
 
 
@@ -352,15 +352,15 @@ SCREENS: dict[str, tuple[int, Prepare, bool]] = {
     "trick": (6, trick, False),
     "result": (4, result, False),
     "hands": (4, hands, True),
-    "share": (4, shared, False),
-    "replay": (4, replayed, False),
-    "review": (3, reviewed, True),
-    "analysis": (1, analysed, True),
-    "tour": (1, partial(toured, step=3), True),
+    "share": (4, share, False),
+    "replay": (4, replay, False),
+    "review": (3, hand_review, True),
+    "analysis": (1, analysis, True),
+    "tour": (1, partial(tour, step=3), True),
     "highlight": (2, highlight, False),
     "leaderboard": (4, leaderboard, False),
     "stats": (4, stats, False),
-    "compare": (4, compared, False),
+    "compare": (4, compare, False),
     "night": (2, night, False),
     "bracket": (2, bracket, False),
     "daily": (2, daily, True),

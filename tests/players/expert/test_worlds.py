@@ -52,7 +52,7 @@ from bot.players.value import Payoffs
 from tests.long_form import sampled
 from tests.players.situations import FEW, MIXES, after, dealt, decisions, on_turn
 from tests.world import require
-from tools.steady_hands import ended, play_state_at_first_lead
+from tools.steady_hands import hand_end, play_state_at_first_lead
 
 
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
@@ -125,7 +125,7 @@ def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionV
             play.lay(card)
             state = apply(state, seat, PLAYS[card])
         result = require(state.result)
-        end = ended(play, state, payoffs)
+        end = hand_end(play, state, payoffs)
         assert end.outcome is result.outcome
         assert end.chance == payoffs.of_points(result.points)
         played += 1

@@ -27,14 +27,14 @@ from bot.storage.store import Store
 from tests.storage.play import ANN, DAY, NOON, play, random_game, told
 from tests.storage.postgres_server import asked
 from tests.storage.rows import GUILD, entry, new_table, opened
-from tools.sample_games import played, written
+from tools.sample_games import play_game, write_game
 
 
 async def filled(store: Store) -> None:
     """Something in every table."""
     rng = random.Random(3)
     await play(store, *[random_game(rng, NOON - number * DAY) for number in range(25)])
-    await written(store, await played(0))
+    await write_game(store, await play_game(0))
     await store.upkeep.catch_up()
     await play(store, random_game(rng, NOON), closed=False)
     await store.append(await new_table(store), [entry(2)], interaction_id=7)
@@ -131,7 +131,7 @@ def test_the_command_replays_every_journal(url: str, tmp_path: Path, capfd: pyte
 
     async def fill(*, broken: bool) -> None:
         async with opened(str(file)) as store:
-            await written(store, await played(0, 1))
+            await write_game(store, await play_game(0, 1))
             if broken:
                 await new_table(store)
 

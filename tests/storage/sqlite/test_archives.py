@@ -22,7 +22,7 @@ from tests.storage.rows import GUILD as SERVER
 from tests.storage.sqlite.files import rows
 from tests.tables.company import LocalWorkers, new_tables
 from tests.world.clock import StillClock
-from tools.sample_games import GUILD, played, written
+from tools.sample_games import GUILD, play_game, write_game
 
 LIVE = "SELECT count(*) FROM journal"
 
@@ -59,8 +59,8 @@ def users(entries: list[Entry]) -> list[int]:
 async def test_every_reader_gets_the_same_words(path: Path) -> None:
     async with await SqliteStore.open(path, scorer=PlackettLuceScorer()) as store:
         for number in (0, 7):
-            await written(store, await played(number))
-        live = await written(store, await played(4, hands=2))
+            await write_game(store, await play_game(number))
+        live = await write_game(store, await play_game(4, hands=2))
         before = await all_that_is_told(store, path)
         room = len(str([await store.entries(TableId(table_id)) for table_id in (1, 2)]))
         kept = len(await store.entries(live))

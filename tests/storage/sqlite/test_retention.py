@@ -15,7 +15,7 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
 from tests.storage.play import NOON
 from tests.storage.sqlite.files import rows
-from tools.sample_games import GUILD, played, written
+from tools.sample_games import GUILD, play_game, write_game
 
 KEPT = ("archives", "archived_people", "journal", "records")
 RESULTS = ("games", "game_seats", "standings", "rating_steps", "meetings", "partnerships", "tables")
@@ -39,8 +39,8 @@ async def at(store: SqliteStore, path: Path, days: float) -> None:
 async def test_journals_and_records_go_when_their_time_is_over_and_results_stay(path: Path) -> None:
     async with await opened(path, 30) as store:
         for number in (0, 7):
-            await written(store, await played(number))
-        live = await written(store, await played(4, hands=2))
+            await write_game(store, await play_game(number))
+        live = await write_game(store, await play_game(4, hands=2))
         kept = len(await store.entries(live))
         (game, *_) = (await store.history(GameFilter(GUILD))).games
         record = (await store.finished_game(GUILD, game.game_id) or pytest.fail("no game")).record
@@ -64,7 +64,7 @@ async def test_journals_and_records_go_when_their_time_is_over_and_results_stay(
 async def test_unarchived_journals_and_traces_of_forgotten_players_expire_too(path: Path) -> None:
     async with await opened(path, 30) as store:
         for number in (0, 7, 1):
-            await written(store, await played(number))
+            await write_game(store, await play_game(number))
         await at(store, path, 2)
         users = [row[0] for row in rows(path, "SELECT DISTINCT user_id FROM archived_people WHERE table_id = 1")]
         await store.forget_player(GUILD, users[0])
@@ -83,7 +83,7 @@ async def test_a_player_can_be_forgotten_and_games_counted_again_afterwards(path
         version = "another"
 
     async with await opened(path, 30) as store:
-        await written(store, await played(0))
+        await write_game(store, await play_game(0))
         await at(store, path, 31)
         user = rows(path, "SELECT user_id FROM game_seats WHERE user_id IS NOT NULL LIMIT 1")[0][0]
         assert (await store.forget_player(GUILD, user)).games == 1
@@ -97,6 +97,6 @@ async def test_a_player_can_be_forgotten_and_games_counted_again_afterwards(path
 
 async def test_without_a_limit_everything_is_kept(path: Path) -> None:
     async with await opened(path, None) as store:
-        await written(store, await played(0))
+        await write_game(store, await play_game(0))
         await at(store, path, 10_000)
         assert counts(path, KEPT)["archives"] == 1
