@@ -159,15 +159,15 @@ class EuchreBot(commands.AutoShardedBot):
         return Shards(total=self.shard_count or 1).of_server(guild_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Discord lists a shard's servers again."""
+        """Start the waits of a shard's servers anew: Discord lists them again."""
         self._reach(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Discord goes on with a shard where it was."""
+        """Start the waits of a shard's servers anew: Discord goes on where it was."""
         self._reach(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Nobody on a shard's servers can press anything."""
+        """Stop the waits of a shard's servers: nobody there can press anything."""
         self._connected -= {shard_id}
         self.services.lose(lambda guild_id: self.shard_of(guild_id) == shard_id)
 

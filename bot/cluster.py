@@ -172,7 +172,7 @@ class Cluster:
                     await self._changed.wait()
 
     def _here(self, shards: tuple[int, ...]) -> list[TableView]:
-        """The tables of these shards; direct messages are shard 0's."""
+        """Return the tables of these shards; direct messages are shard 0's."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         return [
             table
@@ -181,7 +181,7 @@ class Cluster:
         ]
 
     async def _tables_of(self, shards: tuple[int, ...]) -> set[TableId]:
-        """The open tables of these shards, by the store and as they are here."""
+        """Return the open tables of these shards, by the store and as they are here."""
         rows = await _again_until_it_succeeds(lambda: self._store.live_tables(shards))
         return {row.table_id for row in rows} | {table.table_id for table in self._here(shards)}
 
@@ -200,7 +200,7 @@ class Cluster:
 
 
 def _is_in_hand(table: TableView) -> bool:
-    """Whether a hand is under way in which somebody has done something, and for which others may wait."""
+    """Return whether a hand is under way in which somebody has done something, and for which others may wait."""
     if table.tournament is not None and table.tournament.is_solo:
         return False
     running = table.status is Status.PLAYING and table.public is not None and table.public.turn is not None

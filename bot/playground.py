@@ -81,7 +81,7 @@ async def play(
 
 
 def _settings(folder: Path) -> Settings:
-    """The defaults, with a temporary database and a visible pause."""
+    """Return the defaults, with a temporary database and a visible pause."""
     return Settings(
         token="playground",  # noqa: S106  # there is nothing that a token would open
         database=str(folder / "right-bower.db"),
@@ -93,7 +93,7 @@ def _settings(folder: Path) -> Settings:
 
 @contextlib.asynccontextmanager
 async def _page(port: int, bot: commands.AutoShardedBot, *, night: bool) -> AsyncIterator["simcord.Preview"]:
-    """The bot logged in to a simulated server, and the page that shows it."""
+    """Yield the bot logged in to a simulated server, and the page that shows it."""
     import simcord
 
     shards = 1 if bot.shard_count is None else None
@@ -134,8 +134,8 @@ def _furnish(env: "simcord.Env") -> tuple["simcord.ChannelHandle", list["simcord
 
 
 async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.MemberActor"]) -> None:
-    """A short night that begins in a minute, for which everybody has joined, with both tables in the one channel that
-    the page shows; who does nothing is soon stood in for.
+    """Open a short night that begins in a minute, for which everybody has joined, with both tables in the one channel
+    that the page shows; who does nothing is soon stood in for.
     """
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
@@ -201,7 +201,7 @@ async def _first_of(*waits: Any) -> None:
 
 @contextlib.contextmanager
 def _stop_at_signals() -> Iterator[asyncio.Event]:
-    """An event set by Ctrl-C and SIGTERM; where the loop takes no signals, Ctrl-C interrupts as usual."""
+    """Yield an event set by Ctrl-C and SIGTERM; where the loop takes no signals, Ctrl-C interrupts as usual."""
     stop = asyncio.Event()
     loop = asyncio.get_running_loop()
     with contextlib.ExitStack() as undo:

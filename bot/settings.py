@@ -88,7 +88,7 @@ def _lines_of(file: Path) -> list[str]:
 
 
 def _spare_cores() -> int:
-    """The cores less one, which is the bot's own; at least 1."""
+    """Return the cores less one, which is the bot's own; at least 1."""
     return max(1, min(_MOST_WORKERS, int(count_cores()) - 1))
 
 
@@ -102,7 +102,7 @@ def _secret(text: str) -> str:
 
 
 def _database(text: str) -> str:
-    """A URL, or a path that may lead to a file; the store says whether it can be opened."""
+    """Return a URL, or a path that may lead to a file; the store says whether it can be opened."""
     if "://" in text:
         return text
     path = _path(text)
@@ -128,7 +128,7 @@ def _path(text: str) -> str:
 
 
 def _whole(text: str, allowed: range) -> int:
-    """A whole number in plain digits; `int` alone would also take `1_0`, `+1` and digits of other scripts."""
+    """Return a whole number in plain digits; `int` alone would also take `1_0`, `+1` and digits of other scripts."""
     if not (text.isascii() and text.isdecimal() and int(text) in allowed):
         raise ValueError
     return int(text)
@@ -148,7 +148,7 @@ def _address(text: str) -> tuple[str, int]:
 
 
 def _proxy(text: str) -> str:
-    """The address of an HTTP proxy, which may hold a user and a password; without a scheme it is HTTP."""
+    """Return the address of an HTTP proxy, which may hold a user and a password; without a scheme it is HTTP."""
     address = text if "://" in text else f"http://{text}"
     parts = urlsplit(address)
     if parts.scheme not in ("http", "https") or not parts.hostname or re.search(r"\s", text):
@@ -158,7 +158,7 @@ def _proxy(text: str) -> str:
 
 
 def _web_address(text: str) -> str:
-    """An address that Discord shows as a link; brackets would end the link's markup."""
+    """Return an address that Discord shows as a link; brackets would end the link's markup."""
     if not re.fullmatch(r"https://[^\s<>()\[\]]{3,500}", text):
         raise ValueError
     return text
@@ -413,14 +413,14 @@ class _Reader:
 
 
 def _lines(env_file: Path) -> Mapping[str, str | None]:
-    """The variables of a `.env` file; none if there is no such file."""
+    """Return the variables of a `.env` file; none if there is no such file."""
     if not os.path.isfile(env_file):  # noqa: PTH113 - `Path.is_file` raises where the folder may not be read
         return {}
     return dotenv_values(stream=io.StringIO(_text_of(env_file, "lines such as LOG_LEVEL=INFO")))
 
 
 def _text_of(path: Path, description: str) -> str:
-    """The text of a small file of ours; raises SettingsError."""
+    """Return the text of a small file of ours; raises SettingsError."""
     try:
         if path.stat().st_size > _LONGEST_FILE:
             raise SettingsError(

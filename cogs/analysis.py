@@ -293,7 +293,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_CARD)
     async def show_card(self, press: Interaction, source: Source, seat: int) -> None:
-        """One player's report card, with the moments that cost them most."""
+        """Show one player's report card, with the moments that cost them most."""
         judged = await self._judge(press, source, redraw)
         if judged is None:
             return
@@ -330,7 +330,7 @@ class AnalysisCommands(commands.Cog):
 
     @pressed(buttons.ANALYSIS_STEP)
     async def step(self, press: Interaction, source: Source, step: int, where: str) -> None:
-        """Another step in the same message."""
+        """Show another step in the same message."""
         judged = await self._judge(press, source, redraw)
         if judged is not None:
             reached = _step_to(judged.game, step, where)
@@ -470,7 +470,7 @@ def _step_to(game: AnalysedGame, step: int, where: str) -> int:
 
 
 def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
-    """What leads to the costly decisions before and after a step."""
+    """Return what leads to the costly decisions before and after a step."""
     return [
         buttons.ANALYSIS_STEP.at(
             source,
@@ -485,7 +485,7 @@ def _mistake_buttons(game: AnalysedGame, source: Source, step: int, texts: Texts
 
 
 def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -> list[Item]:
-    """What else could have been done; nothing where there was no choice."""
+    """Return what else could have been done; nothing where there was no choice."""
     if not other_acts(game, step):
         return []
     labels = what_if_menu(game, step, texts)

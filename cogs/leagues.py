@@ -441,12 +441,14 @@ class WinnerRoles:
             self.request(guild_id)
 
     def on_night(self, change: NightChange) -> None:
-        """A night that is over may have new winners."""
+        """Look at a night that is over: it may have new winners."""
         if change.night.status is NightStatus.CLOSED:
             self.request(change.night.guild_id)
 
     def _on_settings(self, news: NewSettings) -> None:
-        """A server may have chosen other roles: who wears them is kept among its settings too, and changes nothing."""
+        """Look at a server's settings, which may name other roles: who wears them is kept among its settings too, and
+        changes nothing.
+        """
         if news.settings.winner_roles != self._chosen.get(news.guild_id, ()):
             self.request(news.guild_id)
 

@@ -79,7 +79,7 @@ class PackedResults:
         self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
     async def of(self, over: Night | Match, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
-        """As ``pack_results`` and ``pack_match``; raises ``WorkersBusy``."""
+        """Do as ``pack_results`` and ``pack_match``; raises ``WorkersBusy``."""
         key = over, texts.locale, str(zone)
         async with self._one_at_a_time:
             for kept_key, file in self._kept:
@@ -202,7 +202,7 @@ def _csv(columns: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> bytes:
 
 
 def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
-    """A line for everybody, or for each pair; computers, and whose rounds they played, have no place."""
+    """Yield a line for everybody, or for each pair; computers, and whose rounds they played, have no place."""
     for placing in standings(night):
         total, score = placing.total, placing.total.score
         one, *partner = (_plain(night, night.participant(entrant)) for entrant in total.entrants)
@@ -248,7 +248,7 @@ def _number(points: Points) -> int | float:
 
 
 def _plain(night: Night, one: Participant) -> str:
-    """A name that is nobody else's of this night, and that no spreadsheet takes for a formula."""
+    """Return a name that is nobody else's of this night, and that no spreadsheet takes for a formula."""
     plain = plain_name(distinct_name(night, one, LONGEST_NAME))
     return f"'{plain}" if plain[0] in "=+-@" else plain
 
@@ -344,7 +344,7 @@ async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, in
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> bytes:
-    """Nothing for a table whose journal is not kept any more, or that nobody may look back at yet."""
+    """Return nothing for a table whose journal is not kept any more, or that nobody may look back at yet."""
     if not entries:
         return b""
     table = replay(table_id, entries)

@@ -39,12 +39,12 @@ class Welcome(commands.Cog):
 
     def __init__(self, languages: Languages, why_closed: Callable[[int], Reason | None], presence: Presence) -> None:
         self._languages = languages
-        self._closed_to = why_closed
+        self._why_closed = why_closed
         self._presence = presence
         self._greeted: set[int] = set()
 
     async def cog_unload(self) -> None:
-        """Called by discord.py."""
+        """Stop, when discord.py says so."""
         await self._presence.close()
 
     @commands.Cog.listener()
@@ -54,7 +54,7 @@ class Welcome(commands.Cog):
         if guild.id in self._greeted or joined_at is None or discord.utils.utcnow() - joined_at > JUST_INVITED:
             return
         self._greeted.add(guild.id)
-        if channel is None or not may_post_in(guild, channel.id) or self._closed_to(guild.id) is not None:
+        if channel is None or not may_post_in(guild, channel.id) or self._why_closed(guild.id) is not None:
             return
         texts = await self._languages.of(guild.id)
         button = buttons.OPEN.at(label=texts("button-open"), style=discord.ButtonStyle.success)
@@ -65,12 +65,12 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server; when it is invited again, that is another time."""
+        """Forget a server that removed the bot; when it is invited again, that is another time."""
         self._greeted.discard(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """A connection was identified; nothing stands beside the bot's name yet."""
+        """Look what should stand beside the bot's name: a connection was identified, and nothing stands there yet."""
         self._presence.begin_anew()
 
 
@@ -85,11 +85,11 @@ class Presence:
         self._tasks = TaskGroup()
 
     def on_change(self, _: Change) -> None:
-        """A table has changed."""
+        """Look what should stand beside the bot's name after a table has changed."""
         self._look()
 
     def begin_anew(self) -> None:
-        """A connection was identified, and shows nothing yet."""
+        """Begin with nothing shown, for a connection that was identified."""
         self._shown = None
         self._look()
 

@@ -61,14 +61,14 @@ def first_dealer(how, players, size, numbers):
 
 
 def words_of(line):
-    """A record's words: only the double quotation mark quotes, so that O'Neill needs none."""
+    """Return a record's words: only the double quotation mark quotes, so that O'Neill needs none."""
     words = shlex.shlex(line, posix=True, punctuation_chars=False)
     words.quotes, words.whitespace_split = '"', True
     return list(words) or [""]
 
 
 def read(path):
-    """A record's rules, seats and previous game, each with its line, then its deals."""
+    """Return a record's rules, seats and previous game, each with its line, then its deals."""
     game = SimpleNamespace(rules=(0, ["?"]), seats=[], previous=(0, None), deals=[], last=1, ended=False)
     with open(path, encoding="utf-8") as file:
         lines = file.read().removesuffix("\n").split("\n")
@@ -100,7 +100,7 @@ def deal_of(line, words):
 
 
 def deal_faults(deal, size, joker):
-    """A secret is revealed that was sealed, and it gives the pack."""
+    """Yield what speaks against a deal: a secret is revealed that was sealed, and it gives the pack."""
     (commit,), (revealed, *texts), line = deal.commit, deal.reveal, deal.pack_line
     secret = bytes.fromhex(revealed)
     if not secret:
@@ -209,7 +209,7 @@ def faults_of(game):
 
 
 def daily(seal, last):
-    """The packs of a day's five hands, each from its top card; nothing is mixed into them."""
+    """Return the packs of a day's five hands, each from its top card; nothing is mixed into them."""
     secrets = [bytes.fromhex(last)]
     while len(secrets) < 5:
         secrets.insert(0, hashlib.sha256(secrets[0]).digest())

@@ -62,13 +62,13 @@ _presses = itertools.count(10**16)
 
 
 def say(*cells: object) -> None:
-    """One row."""
+    """Print one row."""
     first, *others = cells
     print(f"{first!s:44}" + "".join(f"{cell!s:>13}" for cell in others), flush=True)
 
 
 def raw(path: Path, together: int, seconds: float) -> float:
-    """Inserts a second of plain SQLite, so many in each durable commit."""
+    """Insert for a second of plain SQLite, so many in each durable commit."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -84,12 +84,12 @@ def raw(path: Path, together: int, seconds: float) -> float:
 
 
 def batches(numbers: range, size: int) -> Iterator[range]:
-    """The numbers, so many together."""
+    """Yield the numbers, so many together."""
     return (numbers[first : first + size] for first in range(0, len(numbers), size))
 
 
 async def for_a_while(workers: Sequence[Callable[[], Awaitable[None]]], seconds: float) -> tuple[float, float]:
-    """Each worker again and again, all at once: calls a second, and microseconds of processor time for one."""
+    """Return each worker again and again, all at once: calls a second, and microseconds of processor time for one."""
     done, end = 0, time.perf_counter() + seconds
 
     async def again(worker: Callable[[], Awaitable[None]]) -> None:
@@ -104,7 +104,7 @@ async def for_a_while(workers: Sequence[Callable[[], Awaitable[None]]], seconds:
 
 
 async def measure_store(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
-    """Acts a second through the store alone."""
+    """Return acts a second through the store alone."""
     store = await open_store(folder / f"stored-{tables}.db")
 
     async def worker(number: int) -> Callable[[], Awaitable[None]]:
@@ -123,13 +123,13 @@ async def measure_store(folder: Path, tables: int, seconds: float) -> tuple[floa
 
 
 def service_over(store: Store) -> Tables:
-    """The service over a store."""
+    """Return the service over a store."""
     settings = replace(SETTINGS, entropy=seeded_entropy(1))
     return new_tables(store, clock=SystemClock(time.time), workers=LocalWorkers(player), settings=settings)
 
 
 async def begin(tables: Tables, number: int) -> TableId:
-    """A game of four people that has begun."""
+    """Return a game of four people that has begun."""
     people = [Person(number * 10 + seat, f"Player {seat}") for seat in range(1, 5)]
     answer = await tables.open(people[0], Open(1, number, parse(["standard"]), 0), next(_presses))
     assert isinstance(answer, Accepted)
@@ -168,7 +168,7 @@ def player_of(tables: Tables, table_id: TableId, rng: random.Random) -> Callable
 
 
 async def measure_service(folder: Path, tables: int, seconds: float) -> tuple[float, float]:
-    """Acts a second through the service."""
+    """Return acts a second through the service."""
     store = await open_store(folder / f"served-{tables}.db")
     service, rng = service_over(store), random.Random(1)
     games = await asyncio.gather(*(begin(service, number) for number in range(1, tables + 1)))
@@ -181,7 +181,7 @@ async def measure_service(folder: Path, tables: int, seconds: float) -> tuple[fl
 
 
 def acts_a_second(folder: Path, seconds: float, most: int) -> None:
-    """The first table."""
+    """Print the first table."""
     single = raw(folder / "raw.db", 1, seconds)
     say("acts a second, durable", "a second", "of 1 insert", "of grouped", "µs processor")
     say("raw SQLite, one insert per commit", f"{single:.0f}", "1.00", "", "")
@@ -200,7 +200,7 @@ def acts_a_second(folder: Path, seconds: float, most: int) -> None:
 
 
 async def measure_answers(folder: Path, tables: int, seconds: float) -> tuple[dict[str, list[float]], float]:
-    """Milliseconds from a press to its answer, by where it was pressed; and the share of one processor used."""
+    """Return milliseconds from a press to its answer, by where it was pressed; and the share of one processor used."""
     async with house(folder / f"answered-{tables}.db") as bot:
         rng, times = random.Random(2), dict[str, list[float]](panel=[], message=[])
         ids = list[TableId]()
@@ -223,7 +223,7 @@ async def measure_answers(folder: Path, tables: int, seconds: float) -> tuple[di
 
 
 def press_to_answer(folder: Path, seconds: float, most: int) -> None:
-    """The second table."""
+    """Print the second table."""
     say("press to answer, ms", "presses", "p50", "p99", "processor")
     for tables in (number for number in THINKING if number <= most):
         times, share = asyncio.run(measure_answers(folder, tables, seconds))
@@ -235,7 +235,7 @@ def press_to_answer(folder: Path, seconds: float, most: int) -> None:
 
 
 async def requests(folder: Path, games: int) -> None:
-    """The third table: a plain bot edits its message after every act and answers every press."""
+    """Print the third table: a plain bot edits its message after every act and answers every press."""
     async with house(folder / "requests.db") as bot:
         acts = hands = 0
         setup = 0
@@ -257,7 +257,7 @@ async def requests(folder: Path, games: int) -> None:
 
 
 async def memory(folder: Path, tables: int) -> None:
-    """The fourth table: KiB that Python has allocated for each of so many tables in their first hand."""
+    """Print the fourth table: KiB that Python has allocated for each of so many tables in their first hand."""
     used = []
     for servers in (1, tables):
         async with house(folder / f"memory-{servers}.db") as bot:
@@ -277,7 +277,9 @@ async def memory(folder: Path, tables: int) -> None:
 
 
 async def start(folder: Path, tables: int) -> None:
-    """The fifth table: opening the store, taking up so many games of about forty acts, and what is seen of them."""
+    """Print the fifth table: opening the store, taking up so many games of about forty acts, and what is seen of
+    them.
+    """
     path = folder / "start.db"
     store = await open_store(path)
     service = service_over(store)
@@ -311,7 +313,7 @@ async def start(folder: Path, tables: int) -> None:
 
 
 async def profile(folder: Path, seconds: float) -> None:
-    """Where an act at one of 64 tables spends the processor's time."""
+    """Print where an act at one of 64 tables spends the processor's time."""
     store = await open_store(folder / "profile.db")
     service, rng = service_over(store), random.Random(1)
     workers = [player_of(service, await begin(service, number), rng) for number in range(1, 65)]

@@ -59,7 +59,7 @@ class Erratic(Steady):
         self._share = share
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         if view.public.phase is Phase.PLAY and rng.random() < self._share:
             return rng.choice(view.legal)
         return super().choose(view, rng)
@@ -71,7 +71,7 @@ class Wavering(Steady):
     """
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         if view.public.phase is not Phase.PLAY or len(view.legal) == 1:
             return super().choose(view, rng)
         number = CARD_INDEX[trump_of(view.public)]
@@ -89,7 +89,7 @@ def opponents() -> dict[str, ComputerPlayer]:
 
 
 def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]]:
-    """The decisions of the steady side, deal after deal."""
+    """Yield the decisions of the steady side, deal after deal."""
     rules, steady = presets.build("standard"), Steady()
     while True:
         rng = random.Random(f"beliefs {seed}")
@@ -104,7 +104,7 @@ def moments(other: ComputerPlayer, seed: int) -> Iterator[tuple[State, SeatView]
 
 
 def moments_of_people(files: Sequence[str]) -> Iterator[tuple[State, SeatView]]:
-    """The decisions of people in recorded games, where every hand in play is known."""
+    """Yield the decisions of people in recorded games, where every hand in play is known."""
     decisions = []
     for game, is_new in games_of(files):
         for hand in game.hands if is_new else ():
@@ -117,13 +117,13 @@ def moments_of_people(files: Sequence[str]) -> Iterator[tuple[State, SeatView]]:
 
 
 def _are_known(hand: PlayedHand, state: State) -> bool:
-    """Whether everybody who plays holds cards that the file shows."""
+    """Return whether everybody who plays holds cards that the file shows."""
     playing = [seat for seat in state.rules.seats if seat not in state.agreed.sitting_out]
     return all(hand.hidden.isdisjoint(state.hand(Seat(seat))) for seat in playing)
 
 
 def surprises(state: State, view: SeatView, seed: int) -> tuple[float, float]:
-    """By how much the hidden hands surprise, if all worlds count alike and if they count by their weights."""
+    """Return by how much the hidden hands surprise, if all worlds count alike and if they count by their weights."""
     worlds = BatchSampler(view, WORLDS, np.random.default_rng(seed))
     number, away = CARD_INDEX[view.public.trump], (view.seat, *view.public.sitting_out)
     held = [(int(number[card]), seat) for seat in (1, 2, 3, 4) if seat not in away for card in state.hand(Seat(seat))]
@@ -139,8 +139,8 @@ Manners = tuple[tuple[float, float], ...]
 
 
 def gains(state: State, view: SeatView, manners: Manners, seed: int) -> tuple[float, float] | None:
-    """By how much the expert's card by these manners of others is better than its own: in chance to win the game and in
-    points, with the cards as they lay; ``None`` if it is the same.
+    """Return by how much the expert's card by these manners of others is better than its own: in chance to win the
+    game and in points, with the cards as they lay; ``None`` if it is the same.
     """
     usual, acts = likelihood.OPPONENT_MODELS, list[Act]()
     for model in (usual, manners):

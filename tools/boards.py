@@ -42,7 +42,7 @@ Question = Callable[[Connection], Awaitable[object]]
 
 
 def game(number: int, of: int, rng: random.Random) -> GameResult:
-    """A made-up game; presets and players differ in how often they come."""
+    """Return a made-up game; presets and players differ in how often they come."""
     preset = rng.choices(list(PRESETS), [8 if name == "standard" else 1 for name in PRESETS])[0]
     traits = PRESETS[preset].traits
     chairs = {"cutthroat": 3, "three-seven": 3, "two-handed": 2}.get(preset, 4)
@@ -90,7 +90,7 @@ async def fill(store: SqliteStore, games: int) -> tuple[float, float]:
 
 
 def questions(now: float) -> dict[str, Question]:
-    """Every question of the bot, of the busiest player."""
+    """Return every question of the bot, of the busiest player."""
     named: dict[str, Question] = {}
     for scope in Scope:
         for measure in Measure:
@@ -123,7 +123,7 @@ def questions(now: float) -> dict[str, Question]:
 
 
 async def time_question(store: SqliteStore, question: Question) -> list[float]:
-    """Milliseconds of 21 answers, in order."""
+    """Return milliseconds of 21 answers, in order."""
 
     async def ask(connection: Connection) -> float:
         started = time.perf_counter()
@@ -134,7 +134,7 @@ async def time_question(store: SqliteStore, question: Question) -> list[float]:
 
 
 async def plans(store: SqliteStore, now: float) -> None:
-    """How SQLite goes about each statement."""
+    """Print how SQLite goes about each statement."""
     board = sql_statistics.board_values(BoardQuestion(GUILD)) | {"value": 1.0}
     filters = [
         GameFilter(GUILD, user, preset, START, now, ranked)

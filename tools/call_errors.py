@@ -48,7 +48,7 @@ class Pair(NamedTuple):
 
 
 def calls(name: str, seed: int) -> Iterator[SeatView]:
-    """One call with a choice of each hand among steady players of a game of ``TRAINED_CALLS``."""
+    """Yield one call with a choice of each hand among steady players of a game of ``TRAINED_CALLS``."""
     rules, steady = presets.build(preset_of(name), TRAINED_CALLS[name].options), Steady()
     while True:
         rng = random.Random(f"calls {seed}")
@@ -67,7 +67,7 @@ def calls(name: str, seed: int) -> Iterator[SeatView]:
 
 
 def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
-    """The net beside many worlds, for every two acts that are near."""
+    """Yield the net beside many worlds, for every two acts that are near."""
     prior = call_prior(view, view.legal)
     if prior is None:
         return
@@ -83,7 +83,7 @@ def pairs(view: SeatView, seed: int) -> Iterator[Pair]:
 
 
 def kind_of(one: Act, other: Act) -> str:
-    """What the two acts differ in."""
+    """Return what the two acts differ in."""
     if PASS in (one, other):
         return "call or pass"
     alone = [isinstance(act, PlayAlone) or getattr(act, "alone", False) for act in (one, other)]
@@ -91,7 +91,7 @@ def kind_of(one: Act, other: Act) -> str:
 
 
 def row(kind: str, pairs_of_kind: list[Pair]) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     net = sqrt(max(0.0, sum(pair.off**2 - pair.error**2 for pair in pairs_of_kind) / len(pairs_of_kind)))
     world = sqrt(sum(pair.one_world**2 for pair in pairs_of_kind) / len(pairs_of_kind))
     worth = (world / net) ** 2 if net else float("inf")

@@ -54,7 +54,7 @@ class Tally:
 
 
 def careless(rng: random.Random) -> tuple[Card, ...]:
-    """The mistake that everybody makes once: every place is swapped with any other."""
+    """Return the mistake that everybody makes once: every place is swapped with any other."""
     pack = list(NEW)
     for place in range(SIZE):
         other = rng.randrange(SIZE)
@@ -109,7 +109,7 @@ def by_home(tally: Tally) -> tuple[float, int]:
 
 
 def p_value(chi2: float, freedom: int) -> float:
-    """How likely a chi² at least so large is (Wilson and Hilferty's approximation)."""
+    """Return how likely a chi² at least so large is (Wilson and Hilferty's approximation)."""
     spread = 2 / (9 * freedom)
     return 1 - NormalDist().cdf(((chi2 / freedom) ** (1 / 3) - (1 - spread)) / spread**0.5)
 

@@ -58,7 +58,7 @@ def engine_hands(rules: Rules, rng: random.Random, hands: int) -> Counted:
 
 
 def openspiel_hands(game: Any, rng: random.Random, hands: int) -> Counted:
-    """The same in OpenSpiel; dealing is no act, as in the engine."""
+    """Return the same in OpenSpiel; dealing is no act, as in the engine."""
     acts = 0
     for _ in range(hands):
         state = game.new_initial_state()
@@ -70,7 +70,7 @@ def openspiel_hands(game: Any, rng: random.Random, hands: int) -> Counted:
 
 
 def measure(plays: list[Play], seconds: float) -> list[tuple[float, float]]:
-    """Hands and acts a second of each game: the median of seven equal runs, taken turn about."""
+    """Return hands and acts a second of each game: the median of seven equal runs, taken turn about."""
     batches = []
     for play in plays:
         play(50)
@@ -128,7 +128,7 @@ def profile(hands: int) -> None:
 
 
 def main() -> None:
-    """One run."""
+    """Run once."""
     arguments = argparse.ArgumentParser(description=__doc__)
     arguments.add_argument("--seconds", type=float, default=1.5, help="how long each game is played")
     arguments.add_argument("--profile", action="store_true", help="then profile 5,000 hands of standard")

@@ -57,7 +57,7 @@ async def archive(store: SqliteStore) -> float:
 
 
 def bytes_in_use(path: Path) -> float:
-    """Bytes of the pages in use; those that were freed are used again before the file grows."""
+    """Return bytes of the pages in use; those that were freed are used again before the file grows."""
     with closing(sqlite3.connect(f"{path.as_uri()}?mode=ro", uri=True)) as connection:
         size, pages, free = (
             connection.execute(f"PRAGMA {name}").fetchone()[0] for name in ("page_size", "page_count", "freelist_count")

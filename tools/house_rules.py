@@ -43,14 +43,14 @@ class Ignorant:
     level: str = "ignorant"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``; none that the rule alone allows, unless there is no other."""
+        """Return one of ``view.legal``; none that the rule alone allows, unless there is no other."""
         public = view.public._replace(rules=self.rules)
         old_acts = tuple(act for act in view.legal if not _is_new(act, view, self.rules))
         return self.of.choose(view._replace(public=public, legal=old_acts or view.legal), rng)
 
 
 def _is_new(act: Act, view: SeatView, rules: Rules) -> bool:
-    """Whether an act is lawful by a house rule alone (laws 12.6, 12.7)."""
+    """Return whether an act is lawful by a house rule alone (laws 12.6, 12.7)."""
     turnup = view.public.turnup
     if not isinstance(act, CallSuit) or turnup is None:
         return False
@@ -58,7 +58,7 @@ def _is_new(act: Act, view: SeatView, rules: Rules) -> bool:
 
 
 def play_hand(start: State, players: Sequence[ComputerPlayer], seed: int) -> tuple[int, ...]:
-    """The points of one hand; ``players`` are those of each side."""
+    """Return the points of one hand; ``players`` are those of each side."""
     state, rng = start, random.Random(seed)
     while state.turn is not None:
         act = players[side_of(state.turn) - 1].choose(seat_view(state, state.turn), rng)
@@ -76,13 +76,13 @@ class Caller:
     level: str = "caller"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         cards = all(isinstance(act, PlayCard) for act in view.legal)
         return (self.cards if cards else self.calls).choose(view, rng)
 
 
 def gains(line: str, level: str, deals: int, seed: str) -> list[float]:
-    """By how many points the side that knows the rule is ahead, deal by deal."""
+    """Return by how many points the side that knows the rule is ahead, deal by deal."""
     rules, plain = parse(line.split()), build(line.split(maxsplit=1)[0])
     thinker = player(level)
     knowing: ComputerPlayer = Caller(thinker, NetPlayer()) if level == "expert" else thinker
@@ -101,14 +101,14 @@ def gains(line: str, level: str, deals: int, seed: str) -> list[float]:
 
 
 def row(line: str, gained: Sequence[float]) -> str:
-    """A row of the table."""
+    """Return a row of the table."""
     error = statistics.stdev(gained) / len(gained) ** 0.5
     otherwise = sum(each != 0 for each in gained)
     return f"| `{line}` | {len(gained)} | {otherwise} | {statistics.mean(gained):+.3f} ± {error:.3f} |"
 
 
 def main(words: Sequence[str]) -> int:
-    """The command line."""
+    """Return the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rules", nargs="*", default=list(RULES), help="presets with an option, each in quotes")
     parser.add_argument("--level", default="steady", choices=("beginner", "steady", "expert"))

@@ -45,7 +45,7 @@ class Kind:
     gains: list[tuple[float, float]] = field(default_factory=list)
 
     def mean(self) -> tuple[float, float]:
-        """The average gain and its standard error, in chance to win the game."""
+        """Return the average gain and its standard error, in chance to win the game."""
         total = sum(weight for weight, _ in self.gains)
         mean = sum(weight * gain for weight, gain in self.gains) / total
         spread = sum(weight * (gain - mean) ** 2 for weight, gain in self.gains) / total
@@ -84,14 +84,14 @@ def count(decision: Decision, worlds: int, tables: Tables) -> None:
 
 
 def phase_of(view: SeatView) -> str:
-    """The phase of a decision, cards by whether they lead."""
+    """Return the phase of a decision, cards by whether they lead."""
     if view.public.phase is Phase.PLAY:
         return "card followed" if view.public.trick else "card led"
     return _PHASES[view.public.phase]
 
 
 def are_equal(view: SeatView, one: Act, other: Act) -> bool:
-    """Whether two acts are the same, or cards that do the same work."""
+    """Return whether two acts are the same, or cards that do the same work."""
     if one == other:
         return True
     if not (isinstance(one, PlayCard) and isinstance(other, PlayCard)):
@@ -111,7 +111,7 @@ def manner(view: SeatView, act: Act) -> str:
 
 
 def kind_of(view: SeatView, taken: Act, act: Act) -> str:
-    """Which kind of disagreement it is when a person does the one and the expert the other."""
+    """Return which kind of disagreement it is when a person does the one and the expert the other."""
     theirs, ours = manner(view, taken), manner(view, act)
     if theirs != ours:
         return f"{phase_of(view)}: {theirs}, it {ours}"
@@ -128,7 +128,7 @@ def kind_of(view: SeatView, taken: Act, act: Act) -> str:
 
 
 def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, bool]]:
-    """The games of these files, and whether each is there for the first time; files differ in discards."""
+    """Yield the games of these files, and whether each is there for the first time; files differ in discards."""
     seen = set()
     for name in files:
         data = Path(name).read_bytes()
@@ -148,7 +148,7 @@ def games_of(files: Sequence[str]) -> Iterator[tuple[PlayedGame, bool]]:
 
 
 def labelled_decisions(game: PlayedGame) -> Iterator[tuple[Decision, str, str]]:
-    """Every decision that the file's annotator gave a label, with the label and where it is."""
+    """Yield every decision that the file's annotator gave a label, with the label and where it is."""
     for decision in decisions(game):
         hand = game.hands[decision.hand]
         note = hand.notes.get(decision.act)
@@ -158,7 +158,7 @@ def labelled_decisions(game: PlayedGame) -> Iterator[tuple[Decision, str, str]]:
 
 
 def agrees(label: str, judgement: Judgement) -> bool:
-    """Whether the analysis finds a mistake where the annotator found one, and none where they praised."""
+    """Return whether the analysis finds a mistake where the annotator found one, and none where they praised."""
     return (judgement.percents >= COSTS[Label.DOUBTFUL]) == label.startswith("?")
 
 
@@ -166,7 +166,7 @@ def agrees(label: str, judgement: Judgement) -> bool:
 
 
 def agreement_lines(tables: Tables) -> Iterator[str]:
-    """How often our players do as people do."""
+    """Yield how often our players do as people do."""
     yield f"{'phase':<15}{'decisions':>10}" + "".join(f"{level:>9}" for level in LEVELS)
     whole = sum(tables.decisions.values())
     for moment, times in sorted(tables.decisions.items()):
@@ -177,7 +177,7 @@ def agreement_lines(tables: Tables) -> Iterator[str]:
 
 
 def disagreement_lines(tables: Tables) -> Iterator[str]:
-    """Each kind of disagreement with the expert, the most frequent first."""
+    """Yield each kind of disagreement with the expert, the most frequent first."""
     yield f"{'people do, where the expert does otherwise':<50}{'times':>7}{'of':>7}   the expert's act is better by"
     for name, kind in sorted(tables.kinds.items(), key=lambda item: -item[1].times):
         moment, _, ways = name.partition(": ")

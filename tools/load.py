@@ -107,27 +107,27 @@ class Crowd:
         return self._edit(message, body, files)
 
     def _look(self, channel_id: int) -> None:
-        """Something has changed in a channel: look there again."""
+        """Look at a channel again in which something has changed."""
         self._looked.pop(channel_id, None)
         self._news[channel_id].set()
 
     async def news(self, place: int) -> None:
-        """Until something changes in a channel."""
+        """Wait until something changes in a channel."""
         event = self._news[self.there.world.channels[place]]
         event.clear()
         await event.wait()
 
     def newest(self, channel_id: int, reader: int | None) -> Message | None:
-        """What they look at."""
+        """Return what they look at."""
         message = self._newest.get((channel_id, reader))
         return None if message is None or message.deleted else message
 
     def people_at(self, place: int) -> list[int]:
-        """The people of a channel, by its place."""
+        """Return the people of a channel, by its place."""
         return self.people[place * SEATS : (place + 1) * SEATS]
 
     def ready(self, place: int) -> Pressable | None:
-        """What may be pressed in a channel now."""
+        """Return what may be pressed in a channel now."""
         if place in self.busy:
             return None
         channel_id = self.there.world.channels[place]
@@ -139,7 +139,7 @@ class Crowd:
         return pressable
 
     async def press(self, place: int, pressable: Pressable, measured: Measured | None = None) -> Interaction:
-        """One press, and its answer."""
+        """Return one press, and its answer."""
         self.busy.add(place)
         began = time.perf_counter()
         made = await self.there.press(pressable[0], pressable[1], pressable[2])
@@ -164,8 +164,8 @@ class Crowd:
 
 
 def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
-    """The first act of the panel that was asked last: whoever sees that others have gone on does not press; after a
-    game, another one.
+    """Return the first act of the panel that was asked last: whoever sees that others have gone on does not press;
+    after a game, another one.
     """
     channel = crowd.there.world.channels[place]
     panels = [(user_id, crowd.newest(channel, user_id)) for user_id in crowd.people_at(place)]
@@ -187,7 +187,7 @@ def at_euchre(crowd: Crowd, place: int) -> Pressable | None:
 
 
 def at_the_plain_bot(crowd: Crowd, place: int) -> Pressable | None:
-    """The one button."""
+    """Return the one button."""
     message = crowd.newest(crowd.there.world.channels[place], None)
     return None if message is None else (crowd.people_at(place)[0], message, message.controls[0])
 
@@ -211,7 +211,7 @@ async def sit_down(crowd: Crowd, place: int) -> None:
 
 
 async def begin_plainly(crowd: Crowd, place: int) -> None:
-    """The plain bot posts its message."""
+    """Let the plain bot post its message."""
     made = await crowd.there.type(crowd.people_at(place)[0], crowd.there.world.channels[place], "begin")
     await asyncio.wait_for(made.answered, 30)
 
@@ -220,7 +220,7 @@ async def begin_plainly(crowd: Crowd, place: int) -> None:
 
 
 async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Measured:
-    """So many presses a second, whether or not the ones before are answered."""
+    """Press so many times a second, whether or not the ones before are answered."""
     measured, chance, under_way = Measured(), random.Random(1), set[asyncio.Task[Interaction]]()
     began, number = time.perf_counter(), 0
     while (now := time.perf_counter() - began) < seconds:
@@ -267,7 +267,7 @@ async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
 
 @asynccontextmanager
 async def running(kind: str, choose: Callable[[Crowd, int], Pressable | None]) -> AsyncIterator[tuple[Crowd, int]]:
-    """One of the bots in a process of its own, logged in at a Discord of its own; and its process id."""
+    """Yield one of the bots in a process of its own, logged in at a Discord of its own; and its process id."""
     names = tuple(f"P{number}" for number in range(TABLES * SEATS))
     there = StandIn(people=names, channels=TABLES)
     with tempfile.TemporaryDirectory() as folder:
@@ -303,7 +303,7 @@ def be_bot(kind: str, api: str) -> int:
 
 
 def processor_seconds(pid: int) -> float:
-    """What a process has used of the processor; 0 where the system does not tell."""
+    """Return what a process has used of the processor; 0 where the system does not tell."""
     try:
         words = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     except OSError:
@@ -317,7 +317,7 @@ async def measure(
     begin: Callable[[Crowd, int], Any],
     seconds: float,
 ) -> dict[str, Measured]:
-    """All rows of one bot."""
+    """Return all rows of one bot."""
     rows: dict[str, Measured] = {}
     async with running(kind, choose) as (crowd, pid):
         for first in range(0, TABLES, 10):
@@ -345,7 +345,7 @@ def count_requests(calls: Sequence[Call], measured: Measured) -> None:
 
 
 def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
-    """What a hand costs in requests; the plain bot's are those of as many presses."""
+    """Print what a hand costs in requests; the plain bot's are those of as many presses."""
     hands = max(1, measured.hands)
     own = [f"{measured.requests[kind] / hands:.1f}" for kind in ("counted", "by token", "answers")]
     presses = len(measured.took) / hands
@@ -353,13 +353,13 @@ def tell_requests(name: str, measured: Measured, plain: Measured) -> None:
 
 
 def say(*cells: object) -> None:
-    """One row."""
+    """Print one row."""
     first, *others = cells
     print(f"{first!s:40}" + "".join(f"{cell!s:>12}" for cell in others), flush=True)
 
 
 def tell(name: str, measured: Measured, plain: Measured) -> None:
-    """One measurement beside the plain bot's."""
+    """Print one measurement beside the plain bot's."""
     took, other = measured.quantile(99), plain.quantile(99)
     say(
         name,

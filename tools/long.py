@@ -40,7 +40,7 @@ def play_hands(count: int) -> None:
 
 
 def check_engine(count: int) -> None:
-    """What views hide, how games end, and that nothing depends on the order of sets."""
+    """Check what views hide, how games end, and that nothing depends on the order of sets."""
     for preset in presets.PRESETS:
         check_hidden(preset, count)
         check_ends(preset, count // 10)
@@ -49,7 +49,7 @@ def check_engine(count: int) -> None:
 
 
 def main() -> None:
-    """The command line."""
+    """Run the checks that are named."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subject", choices=("games", "players", "engine"))
     parser.add_argument("--count", type=int, default=20)

@@ -44,7 +44,7 @@ class Meter:
         self.routes: Counter[str] = Counter()
 
     def note(self, part: str) -> None:
-        """What was sent since the last look belongs to this part, and to this second."""
+        """Count what was sent since the last look for this part, and to this second."""
         sent = counted(self._env.http_requests[self._seen :])
         self._seen = len(self._env.http_requests)
         if part not in self.parts:
@@ -65,12 +65,12 @@ def crowd(world: World) -> World:
 
 
 def in_simulated_time() -> RateLimiter:
-    """The bot's own budget, by the clock that its sleeps go by."""
+    """Return the bot's own budget, by the clock that its sleeps go by."""
     return RateLimiter(lambda: discord.utils.utcnow().timestamp())
 
 
 async def patiently(doing: Coroutine[Any, Any, object]) -> None:
-    """What takes longer on a busy machine than the simulation waits goes on beside."""
+    """Let what takes longer on a busy machine than the simulation waits go on beside."""
     try:
         await doing
     except TimeoutError:
@@ -78,7 +78,7 @@ async def patiently(doing: Coroutine[Any, Any, object]) -> None:
 
 
 async def measure_night(rounds: int, hands: int) -> Meter:
-    """One night."""
+    """Return one night."""
     with tempfile.TemporaryDirectory() as folder, patch("bot.client.RateLimiter", in_simulated_time):
         async with card_table(Path(folder), reminder_seconds=86_400.0) as table:
             table.world = crowd(table.world)

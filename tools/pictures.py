@@ -27,7 +27,7 @@ _PRESETS = ("standard", "house", "railroad", "call-ace", "two-handed", "three-se
 
 
 def _measure(name: str, draw: Callable[[], bytes]) -> tuple[float, float]:
-    """The median in milliseconds, and the size in kilobytes; printed as a line."""
+    """Return the median in milliseconds, and the size in kilobytes; printed as a line."""
     spent, data = [], draw()
     for _ in range(_TIMES):
         began = time.thread_time()
@@ -39,7 +39,7 @@ def _measure(name: str, draw: Callable[[], bytes]) -> tuple[float, float]:
 
 
 def _panels(texts: Texts) -> Iterator[tuple[str, Callable[[], bytes]]]:
-    """The panel of whoever is asked, at one moment of each phase."""
+    """Yield the panel of whoever is asked, at one moment of each phase."""
     for preset in _PRESETS:
         by_phase = {moment.state.phase: moment for moment in moments(presets.build(preset), 3, hands=4)}
         for phase, moment in by_phase.items():

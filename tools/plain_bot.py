@@ -20,7 +20,7 @@ class Counter(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"plain:(
 
     @classmethod
     async def from_custom_id(cls, _: Any, __: Any, match: Any, /) -> Counter:
-        """The button that was pressed."""
+        """Return the button that was pressed."""
         return cls(int(match["count"]))
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
@@ -28,7 +28,7 @@ class Counter(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r"plain:(
 
 
 def layout(count: int) -> discord.ui.LayoutView:
-    """The message."""
+    """Return the message."""
     view = discord.ui.LayoutView(timeout=None)
     view.add_item(discord.ui.TextDisplay(f"Pressed {count} times. Ann and Cay lead Bob and Dan by four to three."))
     return view.add_item(discord.ui.ActionRow(Counter(count)))

@@ -29,7 +29,7 @@ _ENDS = (Outcome.MADE, Outcome.MARCH, Outcome.EUCHRE, Outcome.EUCHRE_MARCH, Outc
 
 
 def play_hand(rules: Rules, who: ComputerPlayer, rng: random.Random, dealer: int, counts: Counter[str]) -> State:
-    """One hand; counts who was asked and who called."""
+    """Return one hand; counts who was asked and who called."""
     pack = shuffled(rules, rng)
     state = deal(begin(rules, Seat(dealer)), pack)
     while state.turn is not None:
@@ -56,7 +56,7 @@ def count_end(state: State, counts: Counter[str]) -> None:
 
 
 def report(counts: Counter[str], hands: int) -> str:
-    """The table."""
+    """Return the table."""
     lines = [f"{'asked':12} {'times':>8} {'calls %':>8}"]
     for key in sorted(key for key in counts if key.startswith("asked ")):
         place, times_asked = key.removeprefix("asked "), counts[key]

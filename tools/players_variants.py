@@ -21,7 +21,7 @@ MARGIN = 0.25
 
 
 def advantage(context: BidContext, act: OrderUp | CallSuit) -> float:
-    """By how many points ``steady`` takes this call to be better than a pass."""
+    """Return by how many points ``steady`` takes this call to be better than a pass."""
     tricks = tricks_of(context, act)
     ahead = makers_chance(context, tricks, caller_company(context.rules, act.alone)) - pass_chance(context, tricks.mean)
     return ahead / context.payoffs.point
@@ -33,7 +33,7 @@ class Bold(Steady):
     level = "bold"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         usual = super().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return _trump_first(view, usual)
@@ -52,7 +52,7 @@ class Careful(Steady):
     level = "careful"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``."""
+        """Return one of ``view.legal``."""
         usual = super().choose(view, rng)
         if view.public.phase is Phase.PLAY:
             return _ace_first(view, usual)

@@ -62,7 +62,7 @@ class Tally:
     """Between the library and ``game.apply``."""
 
     def count_named(self, name: str) -> int:
-        """How often functions of this name were called."""
+        """Return how often functions of this name were called."""
         file, _, function = name.rpartition(".")
         return sum(
             count
@@ -71,12 +71,12 @@ class Tally:
         )
 
     def row(self) -> tuple[int, ...]:
-        """The numbers of the table."""
+        """Return the numbers of the table."""
         calls = map(self.count_named, CONSPICUOUS)
         return *_sizes(self.calls), *_sizes(self.answered), self.frames, *calls, self.calls.total()
 
     def list_calls(self) -> Iterator[str]:
-        """A line for each file, and one for each function in it with its calls."""
+        """Yield a line for each file, and one for each function in it with its calls."""
         by_file: dict[str, Counter[str]] = {}
         for code, count in self.calls.items():
             file = str(Path(code.co_filename).relative_to(_ROOT))
@@ -87,7 +87,7 @@ class Tally:
 
 
 def _sizes(codes: Iterable[CodeType]) -> tuple[int, int]:
-    """How many functions, and of how many files."""
+    """Return how many functions, and of how many files."""
     functions = {(code.co_filename, code.co_qualname) for code in codes}
     return len(functions), len({file for file, _ in functions})
 
@@ -122,7 +122,7 @@ class Tracer:
         return task
 
     def _frames(self, frame: FrameType | None) -> int:
-        """How many functions of ours wait for this frame, through the tasks that began them."""
+        """Return how many functions of ours wait for this frame, through the tasks that began them."""
         task = asyncio.current_task()
         count = 0 if task is None else self._led.get(task, 0)
         while frame is not None:
@@ -143,7 +143,7 @@ class Tracer:
 
 
 async def presses(table: CardTable, tracer: Tracer, most: int) -> list[Tally]:
-    """The first so many cards that people press at a table where a game has begun."""
+    """Return the first so many cards that people press at a table where a game has begun."""
     tallies: list[Tally] = []
     while len(tallies) < most:
         view = table.view
@@ -159,7 +159,7 @@ async def presses(table: CardTable, tracer: Tracer, most: int) -> list[Tally]:
 
 
 async def _card(table: CardTable, tracer: Tracer) -> Tally:
-    """One press on the first lawful card of whoever is on turn, whose panel is open."""
+    """Return one press on the first lawful card of whoever is on turn, whose panel is open."""
     actor = table.mover
     panel = await table.panel(actor)
     prefix = f"rb:act:{table.table_id}:"

@@ -52,7 +52,7 @@ _BETWEEN = 10**15
 
 @asynccontextmanager
 async def opened(url: str, shard: int, total: int) -> AsyncIterator[Store]:
-    """The store of one process."""
+    """Yield the store of one process."""
     store = await open_store(url, scorer=PlackettLuceScorer(), shards=Shards((shard,), total))
     acts._presses = itertools.count(10**17 + shard * _BETWEEN)
     try:
@@ -62,7 +62,7 @@ async def opened(url: str, shard: int, total: int) -> AsyncIterator[Store]:
 
 
 async def measure_store(url: str, shard: int, total: int, seconds: float) -> list[float]:
-    """Acts a second through the store alone, and microseconds of processor time for each."""
+    """Return acts a second through the store alone, and microseconds of processor time for each."""
     async with opened(url, shard, total) as store:
 
         async def worker(number: int) -> Callable[[], Awaitable[None]]:
@@ -82,7 +82,7 @@ async def measure_store(url: str, shard: int, total: int, seconds: float) -> lis
 
 
 async def measure_service(url: str, shard: int, total: int, seconds: float) -> list[float]:
-    """The same through the whole service."""
+    """Return the same through the whole service."""
     async with opened(url, shard, total) as store:
         service, rng = acts.service_over(store), random.Random(shard)
         games = [await acts.begin(service, shard * 1000 + number) for number in range(1, AT_ONCE + 1)]
@@ -93,7 +93,7 @@ async def measure_service(url: str, shard: int, total: int, seconds: float) -> l
 
 
 async def measure_answers(url: str, shard: int, total: int, seconds: float) -> list[float]:
-    """Milliseconds from each press to its answer."""
+    """Return milliseconds from each press to its answer."""
     stand_in._numbers = itertools.count(10**17 + shard * _BETWEEN)
     async with stand_in.house(url, shards=Shards((shard,), total)) as bot:
         rng, times, ids = random.Random(shard), list[float](), list[TableId]()
@@ -183,7 +183,7 @@ def _tell(child: subprocess.Popen[str]) -> None:
 
 
 def acts_a_second(new: Callable[[], str], seconds: float) -> None:
-    """The first table."""
+    """Print the first table."""
     acts.say("acts a second, durable", "a second", "of 1 process", "µs processor")
     for what in ("store", "service"):
         alone = 0.0
@@ -195,7 +195,7 @@ def acts_a_second(new: Callable[[], str], seconds: float) -> None:
 
 
 def press_to_answer(new: Callable[[], str], seconds: float) -> None:
-    """The second table."""
+    """Print the second table."""
     acts.say("press to answer, ms", "presses", "p50", "p99")
     times, _ = together("answers", new(), 2, seconds * 5)
     cuts = statistics.quantiles([took for each in times for took in each], n=100)
@@ -203,7 +203,7 @@ def press_to_answer(new: Callable[[], str], seconds: float) -> None:
 
 
 def measure_takeover(new: Callable[[], str], _: float) -> None:
-    """The third table."""
+    """Print the third table."""
     acts.say("after a SIGKILL, seconds", "noticed", "taken up")
     [[noticed, taken]], killed = together("takeover", new(), 2, 0, kill=0)
     acts.say(f"{LEFT_BEHIND} tables", f"{noticed - killed:.1f}", f"{taken - killed:.1f}")

@@ -80,7 +80,7 @@ def draw_four(rng: random.Random, among: Sequence[int], comes: Sequence[float]) 
 
 
 def places(values: Sequence[float]) -> list[float]:
-    """The place of each value from 0, those alike sharing theirs."""
+    """Return the place of each value from 0, those alike sharing theirs."""
     order = sorted(values)
     return [order.index(value) + (order.count(value) - 1) / 2 for value in values]
 
@@ -104,7 +104,7 @@ def by_wins(played: Evening, checkpoints: Sequence[int]) -> Path:
 
 
 def by_model(kind: type, beta: float) -> Callable[[Evening, Sequence[int]], Path]:
-    """One model with one spread."""
+    """Return one model with one spread."""
 
     def follow(played: Evening, checkpoints: Sequence[int]) -> Path:
         model = kind(beta=beta)
@@ -151,7 +151,7 @@ def standings(played: Evening, games: int) -> list[Standing]:
 
 
 def forms(evenings: Mapping[str, Sequence[Evening]], games: int) -> Iterator[str]:
-    """One row a form: how it orders the unequal, what it does to the equal."""
+    """Yield one row a form: how it orders the unequal, what it does to the equal."""
     tables = {world: [standings(each, games) for each in many] for world, many in evenings.items()}
     shown = [[player for player in each if player.games >= LEAST] for each in tables["equal"]]
     for times in TIMES:
@@ -168,25 +168,25 @@ def forms(evenings: Mapping[str, Sequence[Evening]], games: int) -> Iterator[str
 
 
 def order_agreement(by: Sequence[float], after: Sequence[Standing], times: float) -> float:
-    """How well the board's order is that of ``by``, among those who stand on the board."""
+    """Return how well the board's order is that of ``by``, among those who stand on the board."""
     pairs = [(value, p.mu - times * p.sigma) for value, p in zip(by, after, strict=True) if p.games >= LEAST]
     return statistics.correlation(*(places(values) for values in zip(*pairs, strict=True)))
 
 
 def _spread(shown: Sequence[Sequence[Standing]], times: float) -> str:
-    """The lowest and the highest value that equal players are shown with, on average."""
+    """Return the lowest and the highest value that equal players are shown with, on average."""
     newcomer = 25 - times * 25 / 3
     values = [[1000 + 40 * (p.mu - times * p.sigma - newcomer) for p in after] for after in shown]
     return f"{statistics.fmean(map(min, values)):.0f} to {statistics.fmean(map(max, values)):.0f}"
 
 
 def soonest(checkpoints: Sequence[int], path: Sequence[float]) -> str:
-    """The first checkpoint at which the goal is reached."""
+    """Return the first checkpoint at which the goal is reached."""
     return next((str(games) for games, value in zip(checkpoints, path, strict=True) if value >= GOAL), "later")
 
 
 def table(evenings: Sequence[Evening], steps: range, shown: Sequence[int]) -> Iterator[str]:
-    """One row a contestant."""
+    """Yield one row a contestant."""
     contestants = [("win rate", "", by_wins)] + [
         (kind.__name__, f"{width} × 25/6", by_model(kind, width * BETA)) for kind in MODELS for width in WIDTHS
     ]
@@ -223,7 +223,7 @@ def main() -> None:
 
 
 def models(wishes: argparse.Namespace, evenings: Callable[[str], list[Evening]]) -> None:
-    """Every model with every spread, in the worlds where players differ."""
+    """Print every model with every spread, in the worlds where players differ."""
     shown = [games for games in (50, 100, 200, 300, 400, 600) if games <= wishes.games]
     for world in ("mixed", "circles"):
         sys.stdout.write(f"\n| {world} | beta | {' | '.join(map(str, shown))} | {GOAL} after |\n")

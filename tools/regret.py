@@ -60,7 +60,7 @@ class Judged(NamedTuple):
 
 
 def moments(rules: Rules, seed: int) -> Iterator[SeatView]:
-    """One choice of a practised player from each hand, without end."""
+    """Yield one choice of a practised player from each hand, without end."""
     practised, steady = NetPlayer(), Steady()
     while True:
         rng = random.Random(f"regret {seed}")
@@ -82,7 +82,7 @@ def moments(rules: Rules, seed: int) -> Iterator[SeatView]:
 
 
 def judge(view: SeatView, worlds: int, seed: int) -> Judged:
-    """This moment, with the judge's opinion of every act worth a thought and of those equal to them."""
+    """Judge this moment, with the judge's opinion of every act worth a thought and of those equal to them."""
     usual = Steady().choose(view, random.Random(seed))
     playing = view.public.phase is Phase.PLAY
     acts = distinct_plays(view, usual) if playing else candidate_acts(view, usual)
@@ -96,7 +96,7 @@ def _evaluator_of(view: SeatView, rng: random.Random) -> Evaluator:
 
 
 def cost(moment: Judged, chooser: ComputerPlayer, seed: int) -> tuple[float, float]:
-    """What this player's choices give away on average, and the seconds that one takes."""
+    """Return what this player's choices give away on average, and the seconds that one takes."""
     given, began = 0.0, time.process_time()
     for number in range(SEEDS):
         act = chooser.choose(moment.view, random.Random(1_000 * seed + number))
@@ -105,7 +105,7 @@ def cost(moment: Judged, chooser: ComputerPlayer, seed: int) -> tuple[float, flo
 
 
 def behind(moment: Judged, act: Act) -> float:
-    """By how much this act, or the equal card that was judged in its place, is worse than the best."""
+    """Return by how much this act, or the equal card that was judged in its place, is worse than the best."""
     if act in moment.behind or not isinstance(act, PlayCard):
         return moment.behind[act]
     run = next(run for run in runs_of_equals(moment.view) if act.card in run)
@@ -113,12 +113,12 @@ def behind(moment: Judged, act: Act) -> float:
 
 
 def player_of(words: str) -> ComputerPlayer:
-    """A level, or the expert with some fields of its budget changed, as in ``calls=600,cards=2000:1000``."""
+    """Return a level, or the expert with some fields of its budget changed, as in ``calls=600,cards=2000:1000``."""
     return player(words) if words in LEVELS else Expert(budget_of(words))
 
 
 def budget_of(words: str) -> Budget:
-    """The usual budget with these fields changed."""
+    """Return the usual budget with these fields changed."""
     usual = asdict(Budget())
     changes: dict[str, object] = {}
     for name, value in (word.split("=", 1) for word in words.split(",") if word):

@@ -35,7 +35,7 @@ _HANDS = 11
 
 
 def play_game(rules: Rules, levels: Sequence[str], seed: int) -> PlayedGame:
-    """A whole game of players of these levels, by seat."""
+    """Return a whole game of players of these levels, by seat."""
     rng = random.Random(f"report cards {seed}")
     players = [player(level) for level in levels]
     state, hands = begin(rules, Seat(1 + seed % rules.players)), list[PlayedHand]()
@@ -50,12 +50,12 @@ def play_game(rules: Rules, levels: Sequence[str], seed: int) -> PlayedGame:
 
 
 def play_meeting(rules: Rules, levels: Sequence[str], number: int) -> PlayedGame:
-    """The ``number``-th game of two levels, who take turns at being the first side."""
+    """Return the ``number``-th game of two levels, who take turns at being the first side."""
     return play_game(rules, [levels[(seat + number) % 2] for seat in rules.seats], number)
 
 
 def summary(level: str, cards: Sequence[ReportCard]) -> str:
-    """What the report cards of one level say on average."""
+    """Return what the report cards of one level say on average."""
     mean, off = interval([card.total.accuracy for card in cards if card.total.accuracy is not None])
     lines = [f"{level}: {len(cards)} report cards, accuracy {mean:.1f} ± {off:.1f}"]
     decisions = sum(card.total.decisions for card in cards)

@@ -59,17 +59,19 @@ class _WalkingClock:
 
 
 def snowflake(at: float, rng: random.Random) -> int:
-    """An id as Discord would give it at this time."""
+    """Return an id as Discord would give it at this time."""
     return int((at - _EPOCH) * 1000) << 22 | rng.getrandbits(22)
 
 
 def user_id(number: int) -> int:
-    """The id of one of ``PEOPLE``."""
+    """Return the id of one of ``PEOPLE``."""
     return snowflake(START - 1e8 + 40_000.0 * number, random.Random(number))
 
 
 async def play_game(number: int, hands: int | None = None) -> SampleGame:
-    """One game played by people who decide as steady computers do; only the first ``hands``, if that is given."""
+    """Return one game played by people who decide as steady computers do; only the first ``hands``, if that is
+    given.
+    """
     rng = random.Random(number)
     store, clock = MemoryStore(), _WalkingClock(rng)
     settings = TableSettings(computer_pause=0, entropy=lambda: rng.randbytes(32), reminder_seconds=10**9)
@@ -108,7 +110,7 @@ def _presses(clock: _WalkingClock, rng: random.Random) -> Iterator[int]:
 
 
 def copy_game(game: SampleGame, rng: random.Random, later: float) -> SampleGame:
-    """Another game of the same course ``later`` seconds after it, among other people, with other secrets."""
+    """Return another game of the same course ``later`` seconds after it, among other people, with other secrets."""
     replacements: dict[str, str] = {}
 
     def other(match: re.Match[str]) -> str:

@@ -69,7 +69,7 @@ class Sent:
     size: int = 0
 
     def note(self, kind: str, view: discord.ui.LayoutView | None, *, counts: bool) -> None:
-        """One request, with what it would carry."""
+        """Note one request, with what it would carry."""
         (self.counted if counts else self.answers)[kind] += 1
         if view is not None:
             components: list[dict[str, Any]] = view.to_components()  # type: ignore[no-untyped-call]  # discord.py's
@@ -182,20 +182,22 @@ class House:
     rng: random.Random
 
     def snapshot(self, table_id: TableId) -> Snapshot:
-        """The table as it is."""
+        """Return the table as it is."""
         current = self.tables.snapshot(table_id)
         assert current is not None
         return current
 
     def press(self, user_id: int, table_id: TableId, *, public: bool = False) -> Any:
-        """A press of somebody, on the table's message or elsewhere."""
+        """Return a press of somebody, on the table's message or elsewhere."""
         table = self.snapshot(table_id).table
         announcer = self.announcers.of(table_id)
         message = announcer.message_id if public and announcer is not None else None
         return Press(self.sent, user_id, table.guild_id, table.channel_id, message)
 
     async def open(self, number: int, words: str = "standard", *, guild_id: int = 1) -> TableId:
-        """A table in a channel of its own, with people in all chairs who each look at their hand; a game begins."""
+        """Return a table in a channel of its own, with people in all chairs who each look at their hand; a game
+        begins.
+        """
         rules = parse(words.split())
         people = [number * 10 + seat for seat in range(1, rules.players + 1)]
         command: Any = Press(self.sent, people[0], guild_id, 10**6 + number, None)
@@ -210,7 +212,7 @@ class House:
         return table_id
 
     async def act(self, table_id: TableId, choose: Callable[[Snapshot, int], Act] | None = None) -> tuple[str, float]:
-        """The one on turn presses something lawful; where, and seconds until it was answered."""
+        """Return the one on turn presses something lawful; where, and seconds until it was answered."""
         snapshot = self.snapshot(table_id)
         chair = snapshot.table.to_move
         assert chair is not None
@@ -237,13 +239,13 @@ class House:
         await self.handlers.lobby(self.press(owner, table_id, public=True), table_id, "close")
 
     def is_playing(self, table_id: TableId) -> bool:
-        """Whether its game goes on."""
+        """Return whether its game goes on."""
         current = self.tables.snapshot(table_id)
         return current is not None and current.table.status is Status.PLAYING
 
 
 def steadily(snapshot: Snapshot, user_id: int) -> Act:
-    """What a steady player does."""
+    """Return what a steady player does."""
     own_view = snapshot.seat_view(user_id)
     assert own_view is not None
     return player("steady").choose(own_view, random.Random(snapshot.table.seq))
@@ -256,12 +258,12 @@ async def decide(tables: Tables, decision: Decision) -> None:
 
 
 async def everybody_is_ranked(_guild_id: int, _user_id: int) -> bool:
-    """Nobody was forgotten."""
+    """Return that nobody was forgotten."""
     return False
 
 
 async def nobody_is_apart(_user_id: int) -> frozenset[int]:
-    """Nobody avoids anybody."""
+    """Return that nobody avoids anybody."""
     return frozenset()
 
 
@@ -269,7 +271,7 @@ async def nobody_is_apart(_user_id: int) -> frozenset[int]:
 async def house(
     database: Path | str, *, draw: Draw = lambda *_: PICTURE, seed: int = 1, shards: Shards | None = None
 ) -> AsyncIterator[House]:
-    """The bot over a database, closed in the order in which the program closes it."""
+    """Yield the bot over a database, closed in the order in which the program closes it."""
     store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
     clock, sent = SystemClock(time.time), Sent()
     tables = new_tables(

@@ -27,7 +27,7 @@ def finish(state: State, payoffs: Payoffs) -> HandEnd:
 
 
 def hand_end(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
-    """The end of a hand whose tricks are all taken."""
+    """Return the end of a hand whose tricks are all taken."""
     contract = state.agreed
     side = makers(state.rules, contract)
     company, taken = company_of(state.rules, contract), play.taken
@@ -35,7 +35,7 @@ def hand_end(play: PlayState, state: State, payoffs: Payoffs) -> HandEnd:
 
 
 def play_state_at_first_lead(state: State) -> PlayState:
-    """The play of a known deal before the first lead."""
+    """Return the play of a known deal before the first lead."""
     contract, deal = state.agreed, state.dealt
     if state.turn is None:
         raise ValueError("nobody leads")
@@ -45,7 +45,7 @@ def play_state_at_first_lead(state: State) -> PlayState:
 
 
 def keep_secret(play: PlayState, contract: Contract) -> None:
-    """The sides of a hand whose partner is not public yet (law 8.5)."""
+    """Keep the sides of a hand whose partner is not public yet (law 8.5)."""
     if contract.called is None or contract.revealed or contract.partner is None:
         return
     other = contract.partner if contract.partner != contract.maker else 0

@@ -47,7 +47,7 @@ async def _no_room(*_: object) -> MatchRefusal:
 
 
 async def _tell_nobody(_: TournamentId, __: Match) -> None:
-    """The results are for nobody."""
+    """Tell nobody the results."""
 
 
 async def _looks(stack: AsyncExitStack, path: Path, days: int, matches: int) -> dict[str, Look]:

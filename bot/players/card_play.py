@@ -297,7 +297,7 @@ def _lead_for_makers(
 
 
 def _lead_into_lone_hand(play: PlayState, trumps: list[int], plains: list[int], bosses: list[int], seen: int) -> int:
-    """Against a lone maker keep a single ace for their last card; of two, lead one."""
+    """Keep, against a lone maker, a single ace for their last card; of two, lead one."""
     open_bosses = [card for card in bosses if not play.voids[play.maker] >> play.suits[card] & 1]
     suits = {play.suits[card] for card in open_bosses}
     others = [card for card in plains if card not in bosses]

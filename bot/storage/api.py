@@ -312,7 +312,7 @@ class TableStore(Protocol):
         """Move a table's clock without a journal entry."""
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
-        """Every table that is not closed, oldest first; of this process's shards, or only of those of them."""
+        """Return every table that is not closed, oldest first; of this process's shards, or only of those of them."""
 
     async def entries(self, table_id: TableId) -> list[Entry]:
         """Return a table's whole journal by ``seq``; empty for an unknown table."""

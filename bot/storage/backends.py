@@ -150,7 +150,7 @@ async def overview(database: str | Path) -> Overview:
 
 @asynccontextmanager
 async def _reading(database: str | Path) -> AsyncIterator[Connection]:
-    """A connection for looking at a store; it need not be closed."""
+    """Yield a connection for looking at a store; it need not be closed."""
     url = _server(database)
     if url is not None:
         async with connect_directly(url) as server:
@@ -172,7 +172,7 @@ def describe_database(database: str | Path) -> str:
 
 
 def _server(database: str | Path) -> str | None:
-    """The URL of a PostgreSQL server, or ``None`` for a file.
+    """Return the URL of a PostgreSQL server, or ``None`` for a file.
 
     Raises ``DatabaseUnsupported`` for any other URL, without repeating what may hold a password.
     """
@@ -300,7 +300,7 @@ async def _compare(source: Connection, target: Connection, tables: Sequence[Tabl
 
 @contextmanager
 def _newest(file: Path) -> Iterator[sqlite3.Connection]:
-    """A copy of a database at the newest schema; nobody else may use the file meanwhile."""
+    """Yield a copy of a database at the newest schema; nobody else may use the file meanwhile."""
     path = files.real_path(file)
     files.check_file(path, load_migrations())
     with tempfile.TemporaryDirectory(prefix="right-bower-") as folder, closing(files.take_lock(path)):

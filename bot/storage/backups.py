@@ -109,7 +109,7 @@ class Backups:
         return target
 
     async def _seconds_left(self) -> float:
-        """How long until the next copy is due. A copy from the future, by a wrong clock, counts as none."""
+        """Return how long until the next copy is due. A copy from the future, by a wrong clock, counts as none."""
         times = [made for made, _ in await asyncio.to_thread(_copies, self._folder)]
         now = self._now()
         newest = max((made for made in times if made <= now), default=None)
@@ -118,7 +118,7 @@ class Backups:
 
 
 def _copies(folder: Path) -> list[tuple[float, Path]]:
-    """Our own copies in a folder with their times, the oldest first; none if it cannot be read."""
+    """Return our own copies in a folder with their times, the oldest first; none if it cannot be read."""
     copies: list[tuple[float, Path]] = []
     try:
         for file in folder.iterdir():

@@ -349,7 +349,7 @@ def forget_bystander(entry: Entry, user_id: int) -> Entry:
 
 
 def _with_another(body: dict[str, Any], user_id: int, other_id: int) -> dict[str, Any]:
-    """A body that names another one in the place of somebody."""
+    """Return a body that names another one in the place of somebody."""
     return {
         name: other_id if name in ("user_id", "owner_id") and value == user_id else value
         for name, value in body.items()
@@ -357,7 +357,7 @@ def _with_another(body: dict[str, Any], user_id: int, other_id: int) -> dict[str
 
 
 def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
-    """Where somebody sat, whenever that was."""
+    """Return where somebody sat, whenever that was."""
     seats = set()
     for body in bodies:
         seats |= {number for number, seat in enumerate(body.get("seats", ()), 1) if seat[1] == user_id}
@@ -367,7 +367,7 @@ def _seats_of(bodies: Iterable[dict[str, Any]], user_id: int) -> set[int]:
 
 
 def _without(kind: str, body: dict[str, Any], user_id: int, pseudonym: int) -> dict[str, Any]:
-    """A body with a pseudonym for somebody, whose seat has a number for its name."""
+    """Return a body with a pseudonym for somebody, whose seat has a number for its name."""
     changed = _with_another(body, user_id, pseudonym)
     if "seats" in body:
         changed["seats"] = [
@@ -448,7 +448,7 @@ async def tournaments_naming(
 
 
 async def export_facts(connection: Connection, guild_id: int, user_id: int) -> list[dict[str, Any]]:
-    """Every fact that names a player; without the names of others."""
+    """Return every fact that names a player; without the names of others."""
     exported = []
     for query in (_NAMING_CLOSED, _NAMING_OPEN):
         rows = await connection.fetch(query, guild=guild_id, naming=f"%{user_id}%")
@@ -463,7 +463,7 @@ async def export_facts(connection: Connection, guild_id: int, user_id: int) -> l
 async def tournaments_to_forget_in(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TournamentId], list[TournamentId]]:
-    """Tournaments from before they asked: not over yet, and over."""
+    """Return tournaments from before they asked: not over yet, and over."""
     query = f"SELECT last_tournament FROM forgetting {_OF_PLAYER}"
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     under_way = await tournaments_naming(connection, guild_id, user_id, closed=False)
@@ -492,12 +492,12 @@ async def anonymise_in_tournament(
 
 
 def _names(body: Any, user_id: int, guild_id: int) -> bool:
-    """Whether a fact names a player, and is not another server's."""
+    """Return whether a fact names a player, and is not another server's."""
     return body.get("guild_id") in (None, guild_id) and user_id in _ids(body)
 
 
 def _without_names_of_others(body: Any, user_id: int) -> Any:
-    """A body in which nobody but this player has a name, however deep it stands."""
+    """Return a body in which nobody but this player has a name, however deep it stands."""
     if isinstance(body, list):
         return [_without_names_of_others(one, user_id) for one in body]
     if not isinstance(body, dict):
@@ -507,7 +507,7 @@ def _without_names_of_others(body: Any, user_id: int) -> Any:
 
 
 def _ids(body: Any) -> list[int]:
-    """Whatever may be a person in a body."""
+    """Return whatever may be a person in a body."""
     if isinstance(body, list):
         return [value for one in body for value in _ids(one)]
     if not isinstance(body, dict):
@@ -517,7 +517,7 @@ def _ids(body: Any) -> list[int]:
 
 
 def _replace_person(body: Any, user_id: int, pseudonym: int) -> Any:
-    """A body with a pseudonym for a player."""
+    """Return a body with a pseudonym for a player."""
     if isinstance(body, list):
         return [_replace_person(one, user_id, pseudonym) for one in body]
     if not isinstance(body, dict):

@@ -39,7 +39,7 @@ Method = Callable[Concatenate["Store", P], Coroutine[Any, Any, T]]
 
 
 def _read(work: Work[P, T]) -> Method[P, T]:
-    """For quick questions of the live game, which must not wait behind slow ones."""
+    """Make a method for quick questions of the live game, which must not wait behind slow ones."""
 
     def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.read(work, *args, **kwargs)
@@ -48,7 +48,7 @@ def _read(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask(work: Work[P, T]) -> Method[P, T]:
-    """For questions that may take long: on the read-only connection, where no act waits behind them."""
+    """Make a method for questions that may take long: on the read-only connection, where no act waits behind them."""
 
     def method(self: Store, /, *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
         return self.database.ask(work, *args, **kwargs)
@@ -57,7 +57,9 @@ def _ask(work: Work[P, T]) -> Method[P, T]:
 
 
 def _ask_counted(work: Work[P, T]) -> Method[P, T]:
-    """For such questions about what is computed from all games; ``Recounting`` while it is not complete."""
+    """Make a method for such questions about what is computed from all games; ``Recounting`` while it is not
+    complete.
+    """
 
     async def check_and_ask(connection: Connection, /, *args: P.args, **kwargs: P.kwargs) -> T:
         await results.check_counted(connection)
@@ -132,8 +134,8 @@ class Store:
         """Call ``listener`` with news of other processes; where one process has the store for itself, never."""
 
     def identify_slot(self, bucket: int) -> AbstractAsyncContextManager[None] | None:
-        """A block that one process at a time enters for ``bucket``, five seconds after the last one left it: so long
-        Discord wants between two identifications. None where one process has the store for itself.
+        """Return a block that one process at a time enters for ``bucket``, five seconds after the last one left it: so
+        long Discord wants between two identifications. None where one process has the store for itself.
         """
 
     def shards(self) -> Shards | None:
@@ -198,7 +200,7 @@ class Store:
     async def append_tournament_facts(
         self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
     ) -> None:
-        """As ``journal.append_facts``."""
+        """Do as ``journal.append_facts``."""
         await self.database.write(journal.append_facts, tournament_id, facts, closed_at)
         if closed_at is not None:
             self.upkeep.note_closed_journal()

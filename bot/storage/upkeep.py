@@ -87,7 +87,7 @@ class Upkeep:
             await self._recount(self._scorer)
 
     def note_closed_journal(self) -> None:
-        """A table or a tournament was closed: it may be one that has to forget somebody."""
+        """Look at a table or a tournament that was closed: it may be one that has to forget somebody."""
         if self._waiting:
             self._tasks.start(self._attempt(self._finish_what_was_begun), "forgetting what was closed")
 
@@ -132,7 +132,7 @@ class Upkeep:
         return Forgotten(games, journals, still)
 
     async def _empty_log(self) -> None:
-        """The log keeps what was deleted until it is emptied; where a copy is being made, that is tried again later."""
+        """Empty the log, which keeps what was deleted till then; where a copy is being made, try again later."""
         for _ in range(20):
             self._log_is_full = not await self._database.erase()
             if not self._log_is_full:

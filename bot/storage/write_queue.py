@@ -57,7 +57,7 @@ class Job(Generic[T]):
         self.value, self.fault, self.reached, self.failed = value, fault, True, False
 
     def fail(self, cause: Exception) -> None:
-        """What the work did was undone because of ``cause``."""
+        """Tell the caller that the work was undone because of ``cause``."""
         self.reached = self.failed = True
         self.fault = self.store_error(cause)
         self.fault.__cause__ = cause
@@ -305,11 +305,11 @@ class Database(ABC):
         return self.writer.write(lambda connection: work(connection, *args, **kwargs))
 
     def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
-        """As ``write``; ``work`` gets this call and those that wait to be written with it."""
+        """Do as ``write``; ``work`` gets this call and those that wait to be written with it."""
         return self.writer.write_together(work, call)
 
     def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """As ``write``, in a transaction of its own, while no process writes anything else."""
+        """Do as ``write``, in a transaction of its own, while no process writes anything else."""
         return self.writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
 
     def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
@@ -324,7 +324,7 @@ class Database(ABC):
         return self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """As ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
+        """Do as ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
         if self._closed:
             raise StoreError("The database is closed.")
         try:
@@ -350,11 +350,11 @@ class Database(ABC):
 
     @abstractmethod
     async def size(self) -> int:
-        """As ``bot.storage.store.Store.size``."""
+        """Do as ``bot.storage.store.Store.size``."""
 
     @abstractmethod
     def alone(self) -> AbstractAsyncContextManager[None]:
-        """Within the block, nobody else who uses this database does what is done in such a block."""
+        """Let nobody else who uses this database do, within the block, what is done in such a block."""
 
     @abstractmethod
     async def erase(self) -> bool:

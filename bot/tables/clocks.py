@@ -101,7 +101,7 @@ class DeadlineTimer:
         self._closed = False
 
     def now(self) -> float:
-        """Unix time in seconds, after everybody has heard of it if that has jumped."""
+        """Return Unix time in seconds, after everybody has heard of it if that has jumped."""
         now, end = self._clock.now(), self._slept_until
         jump = 0.0
         if now < self._seen - SET_BACK_SECONDS:

@@ -148,7 +148,9 @@ def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat) -> None:
 
 
 def _is_march(rules: Rules, deal: DealLog) -> bool:
-    """Every trick; the Hasenpfeffers have no such outcome, but it is a march all the same."""
+    """Return whether one side took every trick; the Hasenpfeffers have no such outcome, but it is a march all the
+    same.
+    """
     return deal.result is not None and deal.result.tricks == rules.hand_size
 
 

@@ -92,7 +92,7 @@ def plays_freely(view: SeatView) -> bool:
 
 
 def claims(view: SeatView) -> tuple[Claim, ...]:
-    """Every claim that is open to the player, true or false."""
+    """Return every claim that is open to the player, true or false."""
     return tuple(act for act in view.offered if isinstance(act, ClaimRenege | ClaimLead | ClaimCall))
 
 

@@ -56,7 +56,9 @@ class CommandSync:
             await self._keep(_OWNERS_SERVER, now)
 
     async def _sync_owners(self, guild_id: int) -> bool:
-        """The owner's server may not have the bot; then the owner has no commands, and everybody else plays."""
+        """Bring the owner's commands in step. Their server may not have the bot; then they have none, and everybody
+        else plays.
+        """
         try:
             await self._sync(guild_id, _OWNERS_COMMANDS)
         except discord.HTTPException as fault:

@@ -51,7 +51,7 @@ class _Drawing:
 
 
 def _draw_all() -> list[_Drawing]:
-    """Every picture with the name that its emoji bears."""
+    """Return every picture with the name that its emoji bears."""
     drawings = []
     for design, words in all_designs().items():
         image = emoji_image(design)

@@ -40,7 +40,7 @@ LONGEST_LABEL, LONGEST_OPTION, LONGEST_PLACEHOLDER = 80, 100, 150
 
 
 def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discord.ui.LayoutView:
-    """These parts in a frame.
+    """Return these parts in a frame.
 
     What can be pressed in it finds its way by its id alone, so discord.py need not listen for this view: it would keep
     each private one, with a task and a timer of its own, for fifteen minutes.
@@ -54,7 +54,7 @@ def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discor
 
 
 def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
-    """As many of these parts, from the first on, as Discord takes in a frame; of a row the buttons that fit."""
+    """Yield as many of these parts, from the first on, as Discord takes in a frame; of a row the buttons that fit."""
     room = MOST_COMPONENTS - 1
     for part in parts:
         size = 1

@@ -87,7 +87,7 @@ class RedrawQueue:
 
     @contextmanager
     def answering(self, interaction_id: int) -> Iterator[None]:
-        """While a press is decided and its answer is made, until ``end_answer``."""
+        """Let redraws wait while a press is decided and its answer is made, until ``end_answer``."""
         self._answers.add(interaction_id)
         try:
             yield
@@ -95,7 +95,7 @@ class RedrawQueue:
             self.end_answer(interaction_id)
 
     def end_answer(self, interaction_id: int) -> None:
-        """The answer to a press is made; now it is Discord's turn. Again does no harm."""
+        """Note that the answer to a press is made, and is Discord's to deliver. Twice does no harm."""
         if interaction_id in self._answers:
             self._answers.remove(interaction_id)
             asyncio.get_running_loop().call_soon(self._go_on)
@@ -117,7 +117,7 @@ class RedrawQueue:
             del self._places[what]
 
     def hurry(self, what: Hashable, kind: Turn) -> None:
-        """If ``what`` waits, it does so like this from now on, unless it is more urgent already."""
+        """Let ``what`` wait like this from now on, if it waits and is not more urgent already."""
         place = self._places.get(what)
         if place is None or place.turn.done() or place.rank <= kind.rank:
             return
@@ -153,7 +153,7 @@ class EditPace:
         self._resting: dict[LiveMessage, asyncio.TimerHandle] = {}
 
     def begin(self, message: LiveMessage) -> None:
-        """An edit begins; the next one has to wait."""
+        """Note that an edit begins: the next one has to wait."""
         self.forget(message)
         seconds = EDIT_SECONDS * max(1.0, len(self._resting) / EDITS_A_SECOND)
         self._resting[message] = asyncio.get_running_loop().call_later(seconds, self._end, message)
@@ -163,7 +163,7 @@ class EditPace:
         return message in self._resting
 
     def forget(self, message: LiveMessage) -> None:
-        """It does not look again."""
+        """Drop the message's next look."""
         timer = self._resting.pop(message, None)
         if timer is not None:
             timer.cancel()
@@ -210,7 +210,7 @@ class LiveMessage(ABC):
 
     @abstractmethod
     def _rest(self) -> None:
-        """Nothing is being drawn, and nothing is due: forget what nobody needs any more."""
+        """Forget what nobody needs any more: nothing is being drawn, and nothing is due."""
 
     # -- being told
 
@@ -238,7 +238,7 @@ class LiveMessage(ABC):
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While a press on the message is decided and answered, nothing else draws it."""
+        """Let nothing else draw the message while a press on it is decided and answered."""
         self._held += 1
         try:
             yield
@@ -247,7 +247,7 @@ class LiveMessage(ABC):
             self.look_again()
 
     def await_picture(self, late: asyncio.Future[Any] | None) -> None:
-        """The message was drawn; if in words, this picture belongs in their place as soon as it is there."""
+        """Note that the message was drawn; if in words, put this picture in their place as soon as it is there."""
         self._late = late
         if late is not None:
             late.add_done_callback(self._note_picture)

@@ -110,20 +110,20 @@ class RateLimiter:
             self._lately.popleft()
 
     def share_among(self, processes: int) -> None:
-        """So many processes of this bot have to get along with what Discord allows it."""
+        """Share what Discord allows the bot among so many processes."""
         self.per_second, self._burst = max(1, PER_SECOND // processes), max(1, BURST // processes)
         self._sent = deque(self._sent, maxlen=self.per_second)
 
     def pause(self, seconds: float) -> None:
-        """Discord wants nothing from anybody for so long."""
+        """Let nobody ask Discord anything for so long."""
         self._paused_until = max(self._paused_until, self._now() + seconds)
 
     def note_refusal(self) -> None:
-        """Discord has answered 401, 403 or 429."""
+        """Note that Discord has answered 401, 403 or 429."""
         self._refused.append(self._now())
 
     def note_end(self, path: str, status: int) -> None:
-        """A request to ``path`` was answered with this status; 0 if it was not answered."""
+        """Note that a request to ``path`` was answered with this status; 0 if it was not answered."""
         resource = _resource(path)
         if resource is not None:
             callback = _CALLBACK.search(path)
@@ -138,7 +138,9 @@ class RateLimiter:
         return max(waits)
 
     def _hold(self, now: float) -> float:
-        """Seconds until few enough refusals are left in ten minutes; a log that repeats this would say nothing new."""
+        """Return seconds until few enough refusals are left in ten minutes; a log that repeats this would say nothing
+        new.
+        """
         wait = self._refused[0] + REFUSED_SECONDS - now if len(self._refused) == MOST_REFUSED else 0.0
         if wait > 0 and not self._held:
             _log.error(
@@ -185,13 +187,15 @@ def trace_requests(limiter: RateLimiter) -> aiohttp.TraceConfig:
 
 
 def _resource(path: str) -> str | None:
-    """The first word of a path behind ``/api/v10``, such as ``channels``; ``None`` for what is no request of ours."""
+    """Return the first word of a path behind ``/api/v10``, such as ``channels``; ``None`` for what is no request of
+    ours.
+    """
     _, api, _, *rest = (*path.split("/", 4), "", "", "", "")
     return rest[0] if api == "api" else None
 
 
 def _is_banned(answer: aiohttp.ClientResponse) -> bool:
-    """Whether it was not Discord that answered but the wall before it."""
+    """Return whether it was not Discord that answered but the wall before it."""
     return "via" not in answer.headers
 
 

@@ -110,7 +110,7 @@ class Languages:
         return await self.of(interaction.guild_id, None if own is None else str(own))
 
     async def remember(self, guild_id: int, locale: str) -> None:
-        """A home without a language of its own, such as a direct message, speaks its person's from now on; raises
+        """Let a home without a language of its own, such as a direct message, speak its person's from now on; raises
         ``StoreError``.
         """
         spoken = Texts(locale).locale

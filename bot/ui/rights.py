@@ -412,7 +412,7 @@ _SINCE_BOOT = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
 
 def read_boot_clock() -> float:
-    """Seconds that only grow, also while the machine sleeps where the system has such a clock."""
+    """Return seconds that only grow, also while the machine sleeps where the system has such a clock."""
     return time.clock_gettime(_SINCE_BOOT)
 
 

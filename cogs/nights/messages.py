@@ -94,7 +94,7 @@ def _button(
 
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
-    """Asks the host once more before a night ends; ``verb`` is ``finish`` or ``off``."""
+    """Ask the host once more before a night ends; ``verb`` is ``finish`` or ``off``."""
     button = _button(verb, night_id, texts(f"button-night-{verb}"), discord.ButtonStyle.danger)
     return page_layout(confirm_text(night, verb, texts), [button])
 
@@ -123,7 +123,9 @@ def past_round_message(night: Night, number: int, drawn: Drawn, texts: Texts) ->
 
 
 def kept_text(night: Night, what: str, texts: Texts) -> str:
-    """All that a message of a night says that is kept up to date, its buttons too: it is outdated if that changes."""
+    """Return all that a message of a night says that is kept up to date, its buttons too: it is outdated if that
+    changes.
+    """
     kind, _, place = what.partition(":")
     if kind == "seats":
         return seat_text(night, *_seats_of(night, place), texts)
@@ -166,7 +168,7 @@ def _with_standings(
 
 
 def reminder_message(night: Night, texts: Texts) -> Message:
-    """Calls everybody who has joined and not checked in."""
+    """Call everybody who has joined and not checked in."""
     called = [person.user_id for person in night.missing if person.user_id is not None]
     return Message(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
 
@@ -194,7 +196,7 @@ def _seats_of(night: Night, place: str) -> tuple[int, Meeting]:
 
 
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> Message:
-    """Calls the people of a table to it."""
+    """Call the people of a table to it."""
     seated = [night.participant(entrant) for entrant in meeting.seats]
     called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
     mentions = only(*called) if called else NOBODY
@@ -249,7 +251,7 @@ class NightPosts:
         self._closed = False
 
     def on_change(self, change: NightChange) -> None:
-        """A night has durably changed."""
+        """Post what a durable change of a night calls for."""
         self.of(change.night_id).note()
 
     async def close(self) -> None:
@@ -258,14 +260,14 @@ class NightPosts:
         await asyncio.gather(*(messages.close() for messages in self.messages.values()))
 
     async def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """What we may do on a server has changed: post what was given up there, in the channels that take it now."""
+        """Post what was given up on a server where what we may do has changed, in the channels that take it now."""
         for night_id, night in ((one.night_id, one.night) for one in self.nights.nights()):
             if night.guild_id == guild_id:
                 self.of(night_id).believe(night, may_post)
                 self.nights.try_again(night_id)
 
     def forget(self, night_id: TournamentId) -> None:
-        """The night is done with."""
+        """Forget a night that is done with."""
         self.messages.pop(night_id, None)
 
     def of(self, night_id: TournamentId) -> NightMessages:
@@ -303,7 +305,7 @@ class NightMessages(LiveMessage):
     # -- being told
 
     def note(self) -> None:
-        """Something may have become due."""
+        """Look whether something has become due."""
         self._news = True
         self.wake()
 
@@ -353,7 +355,7 @@ class NightMessages(LiveMessage):
         return await self._posts.languages.of(night.guild_id)
 
     def _find_due(self, night: Night, texts: Texts) -> Post | None:
-        """The next message that is missing or out of date."""
+        """Return the next message that is missing or out of date."""
         self._held_back = False
         if self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
             return Post(LOBBY, night.channel_id)
@@ -372,13 +374,13 @@ class NightMessages(LiveMessage):
         return next(missing, None) or next(self._plan_retries(night, posts), None)
 
     def _plan_retries(self, night: Night, posts: list[Post]) -> Iterator[Post]:
-        """What is tried once more; a message that was to be edited is edited."""
+        """Yield what is tried once more; a message that was to be edited is edited."""
         for post in (Post(LOBBY, night.channel_id), *posts):
             if post.what in self._once_more and _is_given_up(night, post):
                 yield replace(post, message_id=self._given_up.get(post.what))
 
     async def _post(self, night: Night, post: Post, texts: Texts) -> None:
-        """One request, remembered once it is answered."""
+        """Make one request, and remember it once it is answered."""
         if post.what.startswith(PREFIX):
             event_id = await self._posts.events.bring_up_to_date(night)
             await self._nights.note_announcement(self._night_id, post.what, post.channel_id, event_id)
@@ -466,7 +468,7 @@ class NightMessages(LiveMessage):
                 await self._find_another_place(post.channel_id)
 
     async def _find_another_place(self, channel_id: int) -> None:
-        """A table's channel rejects our messages: its people get another place, and the host reads why."""
+        """Give a table whose channel rejects our messages another place, and tell the host why."""
         night = self._nights.night(self._night_id)
         if night is None:
             return
@@ -504,13 +506,13 @@ class NightMessages(LiveMessage):
 
 
 def _is_given_up(night: Night, post: Post) -> bool:
-    """Whether this could not be posted, or not be edited any more."""
+    """Return whether this could not be posted, or not be edited any more."""
     posted = night.message(post.what)
     return posted is not None and posted[1] is None
 
 
 def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:
-    """The messages that are kept up to date, and what they are to say."""
+    """Return the messages that are kept up to date, and what they are to say."""
     posted = [what for what, _, message in night.announced if message is not None]
     rounds = [what for what in posted if what.startswith("round:")]
     number = 0 if night.running is None else night.running.round.number
@@ -520,13 +522,13 @@ def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:
 
 
 def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Post]:
-    """That the next round has to wait, told once for each."""
+    """Say that the next round has to wait, once for each."""
     if reason is not None:
         yield Post(f"held:{len(night.past) + 1}:{reason}", night.channel_id)
 
 
 def _announce_waiting(night: Night, waiting: Iterable[tuple[int, Reason]]) -> Iterator[Post]:
-    """That tables of the round may not begin yet, told once for each reason."""
+    """Say that tables of the round may not begin yet, once for each reason."""
     if night.running is not None:
         for reason in dict.fromkeys(reason for _, reason in waiting):
             yield Post(f"waits:{night.running.round.number}:{reason}", night.channel_id)
@@ -542,7 +544,7 @@ def _announce_time(running: RunningRound, table: int, place: int) -> Iterator[Po
 
 
 def _plan_posts(night: Night) -> Iterator[Post]:
-    """Every message that the night as it is wants, but for its lobby."""
+    """Yield every message that the night as it is wants, but for its lobby."""
     here = night.channel_id
     event = next_event_step(night)
     if event is not None:

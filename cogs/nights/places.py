@@ -78,7 +78,7 @@ class NightThreads:
         return thread.id
 
     def _find_thread(self, parent: discord.TextChannel, name: str, since: float) -> int | None:
-        """A thread that was created for this very table, of which nobody was told before the program ended."""
+        """Return a thread that was created for this very table, of which nobody was told before the program ended."""
         for thread in parent.threads:
             created = thread.created_at
             if thread.name == name and thread.owner_id == self._own_id() and created and created.timestamp() >= since:
@@ -187,7 +187,7 @@ def _start(night: Night) -> datetime:
 
 
 def _end(night: Night) -> datetime:
-    """When the night may be over."""
+    """Return when the night may be over."""
     plan = night.plan
     hands = plan.points or plan.hands  # about a point a hand
     seconds = hands * HAND_SECONDS if plan.minutes is None else plan.minutes * 60

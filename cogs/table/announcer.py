@@ -127,7 +127,7 @@ class Announcer(LiveMessage):
     # -- being told
 
     def on_change(self, change: Change) -> None:
-        """The table has durably changed."""
+        """Bring the message up to date after a durable change of the table."""
         self._take(change.snapshot)
         self._settled = change.settled or change.paused > 0
         if self._patience is not None:
@@ -155,7 +155,9 @@ class Announcer(LiveMessage):
                 self._services.pictures.begin_highlight(highlight, self._texts)
 
     def _game_shown(self) -> Snapshot:
-        """The game that the message shows: the newest, or the one that ended last while it shows a hand of that."""
+        """Return the game that the message shows: the newest, or the one that ended last while it shows a hand of
+        that.
+        """
         ended, hand_seq = self._finished, self._shown.hand_seq
         return ended if ended is not None and hand_seq and hand_seq <= ended.table.hand_seq else self._game
 
@@ -177,15 +179,15 @@ class Announcer(LiveMessage):
         self.look_again()
 
     def try_again(self) -> None:
-        """Somebody has reason to think that we may write in the channel now. Believed once a minute: a channel that
-        goes on refusing must not bring the bot near Discord's limit of refused requests.
+        """Try again, for somebody has reason to think that we may write in the channel now. Once a minute: a channel
+        that goes on refusing must not bring the bot near Discord's limit of refused requests.
         """
         if self._services.now() - self._refused_at >= RETRY_REFUSED:
             self.barred = False
             self.wake()
 
     def believe(self) -> None:
-        """Discord tells that we may write in the channel now: believed at once."""
+        """Try again at once: Discord tells that we may write in the channel now."""
         if self.barred:
             self.barred = False
             self.wake()
@@ -207,7 +209,7 @@ class Announcer(LiveMessage):
         await self._past.close()
 
     async def leave(self) -> None:
-        """The table has moved: draw nothing here any more, and take the message away."""
+        """Draw nothing here any more, and take the message away: the table has moved."""
         await self.close()
         for message_id in (self.message_id, self._shown.sheet_id):
             if message_id is not None:
@@ -268,16 +270,18 @@ class Announcer(LiveMessage):
     # -- drawing
 
     def _view(self) -> TableView:
-        """The newest state as the message may show it."""
+        """Return the newest state as the message may show it."""
         return self._newest if self._shows_cards() else self._newest.without_trick()
 
     def _shows_cards(self) -> bool:
-        """Whether each card is drawn: while there are requests to spare, or somebody at the table has no panel."""
+        """Return whether each card is drawn: while there are requests to spare, or somebody at the table has no
+        panel.
+        """
         return self._services.has_room() or not self._services.panels.covers(self._newest)
 
     def _state(self) -> MessageState:
-        """Where the message stands; cards that are held back make no difference until they may be shown. What may have
-        arrived unseen is found before the table is left: it would look alive for ever.
+        """Return where the message stands; cards that are held back make no difference until they may be shown. What
+        may have arrived unseen is found before the table is left: it would look alive for ever.
         """
         state, table = self._shown.state(self._newest, self._services.now()), self._newest
         if state is MessageState.GONE and self._transport.in_doubt:
@@ -287,7 +291,7 @@ class Announcer(LiveMessage):
         return MessageState.BEHIND if state is MessageState.CURRENT and self.picture_due else state
 
     def _next(self) -> Step:
-        """What is to be done now; an edit that would follow the last one too closely comes when it is time."""
+        """Return what is to be done now; an edit that would follow the last one too closely comes when it is time."""
         step = next_step(self._state(), settled=self._settled)
         return Step.REST if step is Step.EDIT and self._pace.is_early(self) else step
 
@@ -342,7 +346,7 @@ class Announcer(LiveMessage):
         )
 
     def _note_draw(self, table: TableView, message: Message) -> None:
-        """The message shows this table; a picture that was not ready is put in as soon as it is."""
+        """Note that the message shows this table; a picture that was not ready is put in as soon as it is."""
         self._shown = self._shown.after_draw(table)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
@@ -381,7 +385,7 @@ class Announcer(LiveMessage):
             self._shown = self._shown.after_crossing()
 
     async def _note_post(self, table: TableView, message_id: int | None) -> None:
-        """A new message shows the table: remember it, and take the old one away."""
+        """Remember the new message that shows the table, and take the old one away."""
         old, now = self.message_id, self._services.now()
         self._shown = self._shown.after_post(message_id, now, table)
         self._answers += 1
@@ -412,7 +416,7 @@ class Announcer(LiveMessage):
         )
 
     def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:
-        """The message stays as the score sheet, for good if its game is over; the table is posted again."""
+        """Keep the message as the score sheet, for good if its game is over; the table is posted again."""
         if self.message_id is not None:
             self._past.keep(self.message_id, sheet)
         self._replace_sheet(None if game is self._finished else self.message_id)
@@ -420,7 +424,7 @@ class Announcer(LiveMessage):
         self._transport.forget_token()
 
     def _replace_sheet(self, message_id: int | None) -> None:
-        """Another message shows the running game's score sheet, or none has to: take the older one away."""
+        """Take the older score sheet of the running game away: another message shows it, or none has to."""
         old, self._shown = self._shown.sheet_id, self._shown.after_scoring(message_id)
         if old is not None and old != message_id:
             self._past.take_away(old)
@@ -446,7 +450,7 @@ class Announcer(LiveMessage):
                 self.barred = self.message_id is None
 
     def _pass_over(self, table: TableView) -> None:
-        """This state cannot be drawn. It may be a game's last: it is tried once more in a minute."""
+        """Pass over a state that cannot be drawn. It may be a game's last: try it once more in a minute."""
         self._shown = self._shown.after_skip(table)
         self.await_picture(None)
         if self._malformed != table.seq:
@@ -485,17 +489,17 @@ class PastMessages:
         self._requests = requests
 
     def __contains__(self, message_id: int) -> bool:
-        """Whether this message is a score sheet: a press on it came late and must not wipe it."""
+        """Return whether this message is a score sheet: a press on it came late and must not wipe it."""
         return message_id in self._sheets
 
     def keep(self, message_id: int, sheet: Callable[[], Message]) -> None:
-        """The message stays and shows what this makes, the score sheet."""
+        """Keep the message, which shows what this makes, the score sheet."""
         self._sheets[message_id] = sheet
         while len(self._sheets) > _MOST:
             del self._sheets[next(iter(self._sheets))]
 
     def put_back(self, message_id: int) -> None:
-        """Another edit was under way when the message became a score sheet: show that once more."""
+        """Show the score sheet once more: another edit was under way when the message became one."""
         self._start(self._transport.restore(message_id, self._sheets[message_id], PAUSES), "a score sheet")
 
     def take_away(self, message_id: int) -> None:
@@ -538,7 +542,9 @@ class Announcers:
         self._closed = False
 
     def on_change(self, change: Change) -> None:
-        """A table has durably changed. A table just opened is shown by the answer to the command that opened it."""
+        """Tell a table's message of a durable change. A table just opened is shown by the answer to the command that
+        opened it.
+        """
         table = change.snapshot.table
         if _is_personal(table):
             return
@@ -561,7 +567,7 @@ class Announcers:
         return None if snapshot is None or self._closed or _is_personal(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
-        """After a restart: know the messages that stand in the channels. A table is brought up to date as soon as
+        """Know the messages that stand in the channels after a restart. A table is brought up to date as soon as
         somebody looks at it or it changes, and the others one after another.
         """
         for row in rows:
@@ -575,7 +581,7 @@ class Announcers:
         self._resuming = asyncio.create_task(self._draw_slowly(list(self.announcers.values())), name="resuming tables")
 
     def believe(self, guild_id: int, may_post: Callable[[int], bool]) -> None:
-        """What we may do on a server has changed: draw what was refused there, in the channels that take it now."""
+        """Draw what was refused on a server where what we may do has changed, in the channels that take it now."""
         for announcer in list(self.announcers.values()):
             if announcer.barred and announcer.guild_id == guild_id and may_post(announcer.channel_id):
                 announcer.believe()
@@ -608,7 +614,7 @@ class Announcers:
         return announcer
 
     def _lose_place(self, channel_id: int) -> None:
-        """Discord says that it does not know the channel: it was deleted, perhaps while the bot was off."""
+        """Close the tables of a channel that Discord does not know: it was deleted, perhaps while the bot was off."""
         self._requests.start(self._close_if_gone(channel_id), f"closing what stood in channel {channel_id}")
 
     async def _close_if_gone(self, channel_id: int) -> None:
@@ -636,5 +642,5 @@ def _shows_end(table: TableView) -> bool:
 
 
 def _is_personal(table: TableView) -> bool:
-    """Whether the table is shown on its player's own panel only."""
+    """Return whether the table is shown on its player's own panel only."""
     return is_personal(table.guild_id, table.owner_id, table.tournament)

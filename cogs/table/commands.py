@@ -57,7 +57,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         self._waiting = TaskGroup()
 
     async def cog_unload(self) -> None:
-        """Called by discord.py."""
+        """Stop, when discord.py says so."""
         await self._waiting.close()
 
     @app_commands.command(name="open", description=localize("command-table-open"))
@@ -179,46 +179,46 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """A thread in which a table may have stood."""
+        """Close the tables of a thread."""
         await self._tables.close_places({event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel in which, or in whose threads, tables may have stood."""
+        """Close the tables of a channel and of its threads."""
         await self._tables.close_places({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))})
 
     @commands.Cog.listener()
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot was removed from a server, or the server is gone."""
+        """Close the tables of a server that is gone, or removed the bot."""
         await self._tables.close_server(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """Discord reaches a server again, and sends our permissions there."""
+        """Retry what was refused on a server that Discord reaches again, with our permissions."""
         self._await_end_of_time_out(guild.me)
         await self._believe(guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """A role may give us other permissions, or no longer stand above ours."""
+        """Retry what was refused: a role may give us other permissions, or no longer stand above ours."""
         if (before.permissions, before.position) != (after.permissions, after.position):
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """What a role forbade in a channel is forbidden no longer."""
+        """Retry what was refused: what the role forbade in a channel is forbidden no longer."""
         await self._believe(role.guild, None)
 
     @commands.Cog.listener()
     async def on_member_update(self, before: discord.Member, after: discord.Member) -> None:
-        """The bot has other roles, or is timed out no longer."""
+        """Retry what was refused: the bot has other roles, or is timed out no longer."""
         ours = after.id == after.guild.me.id
         if ours and (before.roles, before.timed_out_until) != (after.roles, after.timed_out_until):
             self._await_end_of_time_out(after)
             await self._believe(after.guild, None)
 
     def _await_end_of_time_out(self, me: discord.Member) -> None:
-        """A time-out of the bot that ends by itself is no event: believe it when its time is up."""
+        """Retry what was refused when a time-out of the bot is over: its end is no event."""
         if me.is_timed_out() and me.guild.id not in self._timed_out:
             self._timed_out.add(me.guild.id)
             self._waiting.start(self._sit_out(me.guild), f"time-out on server {me.guild.id}")
@@ -233,20 +233,22 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel may let us write."""
+        """Retry what was refused: a channel may let us write."""
         if before.overwrites != after.overwrites:
             await self._believe(after.guild, None)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, change: discord.RawThreadUpdateEvent) -> None:
-        """A thread may be in use again."""
+        """Retry what was refused: a thread may be in use again."""
         guild = self._client.get_guild(change.guild_id)
         if guild is not None and not change.data["thread_metadata"]["archived"]:
             await self._believe(guild, change.thread_id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Every server of this shard is known: from those that are missing the bot was removed while it was off."""
+        """Close the tables of servers that are missing now that a shard is known: they removed the bot while it was
+        off.
+        """
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
         homes = {table.guild_id for table in tables if not is_direct_message(table.guild_id, table.channel_id)}
         for guild_id in sorted(homes):
@@ -356,7 +358,9 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
 
 
 def _word(typed: str) -> str:
-    """A record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else small."""
+    """Return a record's word however typed: cards and suits in capitals, ``10H`` or ``10♥`` for ``TH``, all else
+    small.
+    """
     upper = typed.translate(SUIT_SIGNS).upper()
     card = "T" + upper[2:] if upper.startswith("10") and len(upper) == 3 else upper
     return card if card in CODES or card in CALLED_WORDS else typed.lower()

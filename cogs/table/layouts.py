@@ -133,8 +133,8 @@ def sheet_layout(
 def _sheet_parts(
     table: TableView, hands: Sequence[ScoredHand], texts: Texts, end: str = "", sealed: str = ""
 ) -> Iterator[Item]:
-    """The lines of a score sheet, how the game ended, its seal and what is ``sealed`` for the next one, and the menu of
-    its hands once all may see them.
+    """Yield the lines of a score sheet, how the game ended, its seal and what is ``sealed`` for the next one, and the
+    menu of its hands once all may see them.
     """
     seated = table.with_players_of_game
     seals = "\n".join(filter(None, (lasting_seal_text(hands, texts), sealed)))
@@ -260,7 +260,7 @@ def _undo_buttons(table: TableView, own_view: SeatView, texts: Texts) -> Iterato
 
 
 def _agree_button(table: TableView, where: str, texts: Texts) -> Item:
-    """What agrees to something that needs all people at the table."""
+    """Return what agrees to something that needs all people at the table."""
     words = table.table_id, table.seq, where
     if table.proposal is not None and table.proposal.aim is Aim.PAUSE:
         return buttons.PAUSE.at(*words, label=texts("button-pause-agree"), style=Style.success)
@@ -268,7 +268,7 @@ def _agree_button(table: TableView, where: str, texts: Texts) -> Item:
 
 
 def _daily_progress(table: TableView, tournament: TournamentTable, own_view: SeatView, texts: Texts) -> str:
-    """Which hand of a daily deal this is; empty in any other tournament."""
+    """Return which hand of a daily deal this is; empty in any other tournament."""
     if tournament.kind is not TournamentKind.DAILY:
         return ""
     own, view = own_view.public.unit(own_view.seat), own_view.public
@@ -281,7 +281,7 @@ def _daily_progress(table: TableView, tournament: TournamentTable, own_view: Sea
 
 
 def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: bool) -> Iterator[str]:
-    """The table in words: first the salute for a bower turned up."""
+    """Yield the table in words: first the salute for a bower turned up."""
     salute = salute_text(table, texts) if table.status is Status.PLAYING else ""
     if salute:
         yield salute
@@ -294,8 +294,8 @@ def _describe_table(table: TableView, texts: Texts, pack: Pack, *, pictured: boo
 
 
 def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
-    """Who sits down and stands up, the start, the computers, and the seats to choose from; at a full table the start is
-    the first of all.
+    """Yield who sits down and stands up, the start, the computers, and the seats to choose from; at a full table the
+    start is the first of all.
     """
     free = sum(chair.free for chair in table.chairs)
     computers = any(chair.is_computer for chair in table.chairs)
@@ -321,7 +321,7 @@ def _lobby_button(table: TableView, verb: str, texts: Texts, style: Style = Styl
 
 
 def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
-    """The menu of seats to take, if there are any."""
+    """Yield the menu of seats to take, if there are any."""
     options = [
         discord.SelectOption(label=label, description=about, value=str(seat))
         for seat, label, about in seat_choices(table, texts)
@@ -331,7 +331,7 @@ def _seat_menus(table: TableView, texts: Texts) -> Iterator[Item]:
 
 
 def _lobby_guide(table_id: TableId, texts: Texts) -> list[Item]:
-    """Apart from the chairs, what somebody may want to read first."""
+    """Return, apart from the chairs, what somebody may want to read first."""
     tour, rules = buttons.TOUR.at(1, label=texts("button-tour-new")), texts("button-rules-any")
     return in_even_rows([tour, buttons.GUIDE.at("rules", label=rules), fair_deal_button(table_id, texts)])
 
@@ -401,7 +401,7 @@ def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
 
 
 def _group_acts(acts: Iterable[Act]) -> list[list[Act]]:
-    """Acts in the order in which one reads them: calls, the same alone, then what declines."""
+    """Return acts in the order in which one reads them: calls, the same alone, then what declines."""
     calls: list[Act] = []
     alone: list[Act] = []
     declining: list[Act] = []
@@ -431,7 +431,7 @@ def _style(act: Act) -> Style:
 
 
 def _act_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader) -> list[Item]:
-    """What may be decided without pressing a card of the hand; ``numbers`` are those of the lawful acts."""
+    """Return what may be decided without pressing a card of the hand; ``numbers`` are those of the lawful acts."""
     sets = act_buttons.card_sets(own_view)
     rows: list[Item] = []
     if act_buttons.needs_menu(sets):
@@ -443,7 +443,9 @@ def _act_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], 
 
 
 def _act_button(table: TableView, own_view: SeatView, act: Act, number: int | None, reader: Reader) -> Item:
-    """By its number, or what is said at an old-school table by its words: it means the same in turn and out of turn."""
+    """Make the button of an act by its number, or of what is said at an old-school table by its words: it means the
+    same in turn and out of turn.
+    """
     emoji = _suit_emoji(act, reader.pack)
     label = act_label(act, own_view, reader.texts, pictured=emoji is not None)
     if number is None or (act_buttons.is_old_school(own_view.public) and not cards_of(act)):
@@ -466,7 +468,7 @@ def _card_menu(table: TableView, own_view: SeatView, sets: tuple[Act, ...], read
 
 
 def _hand_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader) -> Iterator[Item]:
-    """The hand with trump set apart, in rows that a phone shows side by side."""
+    """Yield the hand with trump set apart, in rows that a phone shows side by side."""
     trump = own_view.public.trump
     pairs = _hand_buttons(table, own_view, numbers, reader)
     for _, group in groupby(pairs, key=lambda pair: trump is not None and is_trump(pair[0], trump)):
@@ -476,7 +478,7 @@ def _hand_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int],
 def _hand_buttons(
     table: TableView, own_view: SeatView, numbers: Mapping[Act, int], reader: Reader
 ) -> Iterator[tuple[Card, Item]]:
-    """Each card of the hand in the player's order, with its button; what may not be played rests."""
+    """Yield each card of the hand in the player's order, with its button; what may not be played rests."""
     copies: Counter[int] = Counter()
     acts, trump = act_buttons.single_card_acts(own_view), own_view.public.trump
     for place, card in _number_hand(own_view, reader.hand_order):
@@ -499,8 +501,8 @@ def _hand_buttons(
 
 
 def _number_hand(own_view: SeatView, order: HandOrder) -> Iterator[tuple[int, Card]]:
-    """The hand in this order, each card with its place in the usual one: by that buttons and menus name it, so that an
-    old panel means the same cards even if its player has changed the order since.
+    """Yield the hand in this order, each card with its place in the usual one: by that buttons and menus name it, so
+    that an old panel means the same cards even if its player has changed the order since.
     """
     places: dict[Card, list[int]] = {}
     for place, card in enumerate(sort_cards(own_view)):

@@ -394,7 +394,7 @@ async def draw_scenes(
 async def _message(
     hand: FinishedHand, table: TableView, user_id: int, reader: Reader, again: Sequence[Item]
 ) -> Message:
-    """The hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
+    """Return the hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
     scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
     below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
@@ -406,7 +406,7 @@ async def _message(
 
 
 def _hand_buttons(hand: FinishedHand, table_id: TableId, texts: Texts, *, played: bool) -> list[Item]:
-    """What can be done with a hand that is looked at; its players may review and share it."""
+    """Return what can be done with a hand that is looked at; its players may review and share it."""
     keys = {"button-review": buttons.REVIEW, "button-share": buttons.SHARE} if played else {}
     kinds = {**keys, "button-fair": buttons.FAIR_HAND}
     return [button.at(table_id, hand.hand_seq, label=texts(key)) for key, button in kinds.items()]
@@ -426,7 +426,7 @@ def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
 
 
 async def _say(press: Interaction, text: str) -> None:
-    """The answer so far, in the place of what was said before."""
+    """Show the answer so far, in the place of what was said before."""
     if press.response.is_done():
         await amend(press, words_layout(text))
     else:
@@ -436,7 +436,7 @@ async def _say(press: Interaction, text: str) -> None:
 def _show_findings(
     findings: Sequence[Finding], drawn: DrawnScenes, own: OwnHand, reader: Reader, others: str, again: Sequence[Item]
 ) -> Message:
-    """Every finding with its picture below, and what ``others`` did."""
+    """Return every finding with its picture below, and what ``others`` did."""
     texts = reader.texts
     parts: list[Item] = [discord.ui.TextDisplay(review_heading(own.hand.view.number, texts))]
     for finding, shown in zip(findings, drawn.shown, strict=True):
@@ -448,7 +448,7 @@ def _show_findings(
 
 
 def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
-    """All hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
+    """Return all hands at that decision, the viewer at the bottom, with what they chose and what was better marked."""
     view, moment = finding.view, own.moments[finding.number]
     taken, better = (
         JudgedAct(act_label(act, view, reader.texts, pictured=True), cards_of(act))
@@ -461,7 +461,7 @@ def _scene(finding: Finding, own: OwnHand, reader: Reader) -> Scene:
 
 
 def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str | None:
-    """The text that says why this person may not post this hand here; ``None`` if they may."""
+    """Return the text that says why this person may not post this hand here; ``None`` if they may."""
     if played is None:
         return "hands-gone"
     if played.table.with_players_of_game.seat_of(press.user.id) is None:

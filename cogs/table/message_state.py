@@ -135,7 +135,7 @@ class Shown:
         return replace(self, sheet_id=message_id)
 
     def after_crossing(self) -> Shown:
-        """Two requests crossed, and nobody knows which of them arrived last."""
+        """Return where the message stands when two requests crossed: nobody knows which of them arrived last."""
         return replace(self, seq=UNKNOWN, withheld=None)
 
     def after_skip(self, table: TableView) -> Shown:
@@ -148,5 +148,5 @@ class Shown:
 
 
 def _timeless(table: TableView) -> TableView:
-    """The table without what changes with every act and is not shown."""
+    """Return the table without what changes with every act and is not shown."""
     return table._replace(seq=0, asked_at=None, deadline=None, taken_back_by=None)

@@ -246,7 +246,7 @@ class Panel(LiveMessage):
         return self.message is not None and self.message.watches
 
     def note_end(self, snapshot: Snapshot) -> None:
-        """The table has changed: the panel may have nothing more to show but its last words."""
+        """Note that the table has changed: the panel may have nothing more to show but its last words."""
         closed, message = snapshot.table.status is Status.CLOSED, self.message
         if (
             self.ended
@@ -280,7 +280,7 @@ class Panel(LiveMessage):
         self._panels.tidy(self.here)
 
     def _is_dealt(self) -> bool:
-        """Whether a hand was dealt since the last panel was sent, and its table's message stands."""
+        """Return whether a hand was dealt since the last panel was sent, and its table's message stands."""
         hand, newest = self.here.hand_shown, self.here.newest
         if hand is None or hand == self.dealt or newest is None or self.token is None:
             return False
@@ -290,8 +290,8 @@ class Panel(LiveMessage):
         )
 
     def _is_outdated(self) -> bool:
-        """Whether a panel that can be redrawn has something new to say, and it is not too early for that; who is asked,
-        or has chosen another look, does not wait, nor does a picture whose words stand already.
+        """Return whether a panel that can be redrawn has something new to say, and it is not too early for that; who is
+        asked, or has chosen another look, does not wait, nor does a picture whose words stand already.
         """
         message, newest = self.message, self.here.newest
         if message is None or newest is None or not self.lives:
@@ -303,8 +303,8 @@ class Panel(LiveMessage):
         return message.shown < 0 or self._is_asked() or not self._pace.is_early(self)
 
     def _is_news(self) -> bool:
-        """Whether the panel shows an older state or look than it should: every act changes who is on turn, what lies
-        on the table or what was called.
+        """Return whether the panel shows an older state or look than it should: every act changes who is on turn, what
+        lies on the table or what was called.
         """
         message, newest = self.message, self.here.newest
         if message is None or newest is None:
@@ -312,12 +312,12 @@ class Panel(LiveMessage):
         return message.shown < newest.table.seq
 
     def _is_asked(self) -> bool:
-        """Whether this person's decision is waited for."""
+        """Return whether this person's decision is waited for."""
         chair = None if self.here.newest is None else self.here.newest.table.to_move
         return chair is not None and chair.user_id == self.user_id
 
     def _has_ended(self, snapshot: Snapshot) -> bool:
-        """Whether somebody who watched sits down, or the table plays without somebody who sat there."""
+        """Return whether somebody who watched sits down, or the table plays without somebody who sat there."""
         seated = snapshot.table.seat_of(self.user_id) is not None
         if self.watches:
             return seated
@@ -409,7 +409,7 @@ class Panel(LiveMessage):
             self.message = message
 
     async def _end_message(self, table: TableView, watches: bool, press: Interaction) -> Message:
-        """What a panel shows last: the table is closed, or the person plays there no more, or only now."""
+        """Return what a panel shows last: the table is closed, or the person plays there no more, or only now."""
         reader = await self._panels.readers.of(press)
         texts, closed = reader.texts, table.status is Status.CLOSED
         if watches and closed:
@@ -444,7 +444,7 @@ class Panels:
     # -- being told
 
     def take_token(self, table_id: TableId, press: Interaction) -> None:
-        """Somebody has pressed or typed something at an open table, and it has been answered."""
+        """Keep the token of a press or command at an open table that has been answered."""
         here = self.tables.get(table_id)
         if here is None or here.newest is None:
             return
@@ -465,7 +465,8 @@ class Panels:
         watches: bool = False,
         remark: Remark = NO_REMARK,
     ) -> None:
-        """This interaction has just drawn its person's panel with this snapshot; another panel of theirs goes.
+        """Note that this interaction has just drawn its person's panel with this snapshot; another panel of theirs
+        goes.
 
         ``late``: its picture was not there in time; it is put in as soon as it is, beside the same ``remark``.
         ``watches``: it shows the table to somebody without a seat.
@@ -495,12 +496,12 @@ class Panels:
         panel.wake()
 
     def answering(self, table_id: TableId, user_id: int) -> AbstractContextManager[None]:
-        """While a press on the panel is answered nothing else redraws it; afterwards what it missed is caught up."""
+        """Let nothing else redraw the panel while a press on it is answered; then catch up what it missed."""
         here = self.tables.setdefault(table_id, _TableHere(table_id))
         return self._panel(here, user_id).answering()
 
     def on_change(self, change: Change) -> None:
-        """A table has changed: panels that have something new to say are redrawn."""
+        """Redraw the panels of a changed table that have something new to say."""
         self._remember(change.snapshot)
         here = self.tables.get(change.snapshot.table.table_id)
         if here is None:
@@ -513,14 +514,14 @@ class Panels:
             panel.wake()
 
     def say_last(self, table_id: TableId, user_id: int, words: LastWords) -> None:
-        """The table is closing. Show this on the person's panel as the last thing."""
+        """Show this on the person's panel as the last thing: the table is closing."""
         panel = self._find(table_id, user_id)
         if panel is not None and (panel.message is not None or panel.busy):
             panel.last, panel.ended = words, True
             panel.wake()
 
     def dealt(self, table: TableView) -> None:
-        """The table's message stands in the channel and shows this; at a new deal everybody's panel comes below it."""
+        """Send everybody's panel below the table's message, which shows this, at a new deal."""
         here = self.tables.get(table.table_id)
         if here is None or here.newest is None or table.status is not Status.PLAYING:
             return
@@ -548,7 +549,7 @@ class Panels:
         return here >= MOST_AT_TABLE or len(self._watching) >= MOST_IN_ALL
 
     def restyle(self, user_id: int) -> None:
-        """A person has chosen another look for their panels: redraw all that live."""
+        """Redraw all living panels of a person who has chosen another look."""
         for table_id in self.tables:
             panel = self._find(table_id, user_id)
             if panel is not None and panel.message is not None:
@@ -625,7 +626,7 @@ class Panels:
         self.tidy(here)
 
     def _forget_the_dead(self) -> None:
-        """Tokens that open nothing any more are not kept."""
+        """Drop tokens that open nothing any more."""
         while self._tokens:
             panel = next(iter(self._tokens))
             if panel.token is not None and self.opens(panel.token):
@@ -698,6 +699,6 @@ class DecidedHands:
 
 
 def _is_last(own_view: SeatView) -> bool:
-    """Whether this player is to lay their last card; at an old-school table they may also do something else."""
+    """Return whether this player is to lay their last card; at an old-school table they may also do something else."""
     view = own_view.public
     return view.phase is Phase.PLAY and len(own_view.hand) == len(own_view.legal) == 1 and view.rules.law is Law.HOSTED

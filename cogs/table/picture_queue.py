@@ -110,7 +110,7 @@ class Pictures:
         self._tasks = TaskGroup()
 
     def keep_ready(self) -> None:
-        """There is a table: let a process be loaded before it is to draw."""
+        """Let a process be loaded, since there is a table, before it is to draw."""
         self.queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
@@ -162,8 +162,8 @@ class Pictures:
         self._tasks.start(self.of_highlight(highlight, texts), f"the highlight of table {highlight.table.table_id}")
 
     async def make(self, make: Callable[..., bytes], *of: object) -> bytes:
-        """Something else that takes long, ``make(*of)``: in the same processes, one part of it at a time, whenever no
-        picture waits. ``WorkersBusy`` if they have no time.
+        """Make something else that takes long, ``make(*of)``: in the same processes, one part of it at a time, whenever
+        no picture waits. ``WorkersBusy`` if they have no time.
         """
         return await self._ask(FILE, make, *of)()
 
@@ -185,7 +185,9 @@ class Pictures:
         return partial(self.queue.ask, urgency, partial(draw, *shown))  # one object: no view has to be hashed
 
     def _behind(self, urgency: Urgency) -> bool:
-        """Whether nobody is to wait for a picture; one who waits finds out when that is over; others do not wait."""
+        """Return whether nobody is to wait for a picture; one who waits finds out when that is over; others do not
+        wait.
+        """
         now = asyncio.get_running_loop().time()
         if now < self._behind_until:
             return True
@@ -196,8 +198,8 @@ class Pictures:
     async def draw(
         self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
-        """What is drawn for a place, or the task that draws it after so many seconds; the older one that waits there
-        goes.
+        """Return what is drawn for a place, or the task that draws it after so many seconds; the older one that waits
+        there goes.
         """
         newest = self._newest.get(place)
         if newest is not None and newest[0] == seq:

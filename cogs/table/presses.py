@@ -178,7 +178,7 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.CALL)
     async def call(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """A bid, a suit, a pass."""
+        """Take a bid, a suit, a pass."""
         act = act_buttons.from_word(word)
         if act is None or not await self._ask_again(press, table_id, act, seq):
             await self._public(press, table_id, decisions.Touch() if act is None else decisions.Play(act), seq)
@@ -208,7 +208,7 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.ACT)
     async def act(self, press: Interaction, table_id: TableId, seq: int, number: int) -> None:
-        """A lawful act by its number."""
+        """Take a lawful act by its number."""
         await self._on_panel(press, table_id, seq, lambda own_view: _play(act_buttons.act_at(own_view, number)))
 
     @pressed(buttons.SURE)
@@ -289,7 +289,7 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.PICK_CARDS)
     async def pick(self, press: Interaction, table_id: TableId, seq: int, chosen: Sequence[str]) -> None:
-        """Several cards by their places in the hand."""
+        """Take several cards by their places in the hand."""
 
         def read(own_view: SeatView) -> What | None:
             hand = sort_cards(own_view)
@@ -300,7 +300,7 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.SAY)
     async def say(self, press: Interaction, table_id: TableId, seq: int, word: str) -> None:
-        """What is said at an old-school table, in turn or out of turn."""
+        """Take what is said at an old-school table, in turn or out of turn."""
         await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)))
 
     @pressed(buttons.NEXT_HAND)
@@ -458,7 +458,7 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.WHICH)
     async def which(self, press: Interaction, verb: str, given: str | None, chosen: Sequence[str]) -> None:
-        """The table for which a command is meant was chosen."""
+        """Carry a command out at the table that was chosen."""
         table_id = next((TableId(int(word)) for word in chosen if word.isdecimal()), None)
         here = self.tables.tables_in_channel(channel_of(press))
         await self._do(press, verb, given or "", table_id if table_id in here else None)
@@ -626,7 +626,7 @@ class TablePresses(commands.Cog):
         return own_view is not None and bool(own_view.legal)
 
     def _tables_meant(self, interaction: Interaction, verb: str) -> list[TableId]:
-        """The tables of the channel that a command may be meant for; where one has seats, those alone."""
+        """Return the tables of the channel that a command may be meant for; where one has seats, those alone."""
         here = list(self.tables.tables_in_channel(channel_of(interaction)))
         if len(here) < 2 or verb in ("show", "close"):
             return here
@@ -741,7 +741,7 @@ class TablePresses(commands.Cog):
     async def _decide_in_time(
         self, interaction: Interaction, table_id: TableId, what: What, seq: int | None
     ) -> Answer | None:
-        """The tables' answer; ``None`` if it was not there in time; then the user has already been told."""
+        """Return the tables' answer; ``None`` if it was not there in time; then the user has already been told."""
         if isinstance(what, decisions.Join | decisions.TakeSeat):
             joining, done = await within(DEADLINE, self._join(interaction, table_id, what, seq))
             answer = joining.result() if done else None
@@ -764,8 +764,8 @@ class TablePresses(commands.Cog):
         return await self.tables.open(await self._with_word(command), what, command.id)
 
     async def _with_word(self, interaction: Interaction) -> Person:
-        """Who sits down, with the word of their own that goes into deals, whether they play ranked games here, and with
-        whom they share no table.
+        """Return who sits down, with the word of their own that goes into deals, whether they play ranked games here,
+        and with whom they share no table.
         """
         person, user_id = person_of(interaction), interaction.user.id
         word = (await self.readers.preferences_of(user_id)).word
@@ -774,7 +774,7 @@ class TablePresses(commands.Cog):
         return replace(person, word=word, unranked=unranked, apart=apart)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
-        """A private sentence and, for a player, their panel; whose seat waits may take it back."""
+        """Answer with a private sentence and, for a player, their panel; whose seat waits may take it back."""
         texts = texts_for(interaction)
         note = refusal_text(refused, texts)
         if refused.snapshot is not None and refused.snapshot.seat_view(interaction.user.id) is not None:
@@ -833,7 +833,7 @@ class TablePresses(commands.Cog):
         self.panels.shows(snapshot, interaction, message_id, message.late, remark=remark)
 
     def _without_hand(self, interaction: Interaction, table: TableView, texts: Texts) -> str:
-        """What somebody reads who holds no cards at this table now."""
+        """Return what somebody reads who holds no cards at this table now."""
         seen = self.tables.sight(table, interaction.user.id).table
         return without_hand(table, texts) if seen else texts("watch-hidden")
 
@@ -892,7 +892,7 @@ _AGREED = (decisions.Close, decisions.Concede, decisions.Pause)
 
 
 def _proposal_text(table: TableView, what: What) -> str:
-    """The text that says what is missing to end a game."""
+    """Return the text that says what is missing to end a game."""
     if table.proposal is not None and table.proposal.aim is Aim.PAUSE:
         return "done-pause-proposed"
     if table.proposal is not None and table.proposal.aim is Aim.CONCEDE:

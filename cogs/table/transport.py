@@ -78,11 +78,11 @@ class MessageTransport:
         return self._nonce is not None
 
     def keep_token(self, press: discord.Interaction[Any]) -> None:
-        """This press was answered with the message: its token edits it for a quarter of an hour."""
+        """Keep the token of a press that was answered with the message: its token edits it for a quarter of an hour."""
         self._press = (press, self._services.now())
 
     def forget_token(self) -> None:
-        """The message is edited by the bot from now on."""
+        """Edit the message as the bot from now on."""
         self._press = None
 
     async def edit(self, message_id: int, message: Message, *, by_token: bool) -> None:
@@ -206,11 +206,11 @@ class Reminder:
         self._tries = 0
 
     def call(self, chair: Chair, table: TableView) -> None:
-        """The person on this chair is to be called for the turn that the table waits for."""
+        """Call the person on this chair for the turn that the table waits for."""
         self._due, self._due_since = chair, table.asked_at
 
     def forget(self) -> None:
-        """Nobody is called any more; a message that stands stays."""
+        """Call nobody any more; a message that stands stays."""
         self._due, self._call, self._recalled = None, None, True
 
     def waiting(self, table: TableView) -> bool:
@@ -218,8 +218,8 @@ class Reminder:
         return not self._recalled or self._due is not None or self._is_over(table)
 
     async def step(self, table: TableView) -> None:
-        """One step: look up what an earlier process left, take back a message whose turn is over, or call the player
-        who is waited for.
+        """Take one step: look up what an earlier process left, take back a message whose turn is over, or call the
+        player who is waited for.
         """
         if not self._recalled:
             await self._recall()
@@ -250,7 +250,7 @@ class Reminder:
             self._due = None
 
     def _needs_no_panel(self, table: TableView, user_id: int) -> bool:
-        """Whether a player can go on without *My hand*: their panel lives, or they are asked to deal."""
+        """Return whether a player can go on without *My hand*: their panel lives, or they are asked to deal."""
         return table.open_deal is not None or self._services.panels.lives(table.table_id, user_id)
 
     async def _take_back(self, call: Call) -> None:

@@ -28,7 +28,7 @@ HEAD = f"{'theme':32} {'positions':>9} {'complied':>8} {'no worse':>8} {'worse':
 
 
 def row(theme: Theme, judgments: Sequence[Judgment]) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     others = [each for each in judgments if not each.complied]
     worse = sum(each.worse for each in others)
     behind, off = interval([each.behind for each in others]) if others else (0.0, 0.0)
@@ -39,7 +39,7 @@ def row(theme: Theme, judgments: Sequence[Judgment]) -> str:
 
 
 def judgments_of(theme: Theme, count: int, keep: Path | None) -> Iterator[Judgment]:
-    """What is kept of this theme, then what is new."""
+    """Yield what is kept of this theme, then what is new."""
     players = version()
     kept_ones = list(_read_kept(theme, keep, players))[:count]
     yield from kept_ones

@@ -43,7 +43,7 @@ class SteadyCards(_Patient):
         self._sampler = BatchSampler(view, DEALS, np.random.default_rng(rng.getrandbits(64)))
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every act in ``count`` new worlds, each end into the act's tally."""
+        """Try every act in ``count`` new worlds, each end into the act's tally."""
         worlds = [self._world(row) for row in self._sampler.draw(count)]
         for act in options:
             assert isinstance(act, PlayCard)
@@ -79,7 +79,7 @@ class SteadyCalls(_Patient):
         self._view, self._sampler, self._payoffs = view, WorldSampler(view, rng), payoffs_of(view)
 
     def run(self, options: Sequence[Act], count: int, tallies: Mapping[Act, OutcomeCounts]) -> None:
-        """Every act in ``count`` new worlds, each end into the act's tally."""
+        """Try every act in ``count`` new worlds, each end into the act's tally."""
         states = [state_of(self._view, world) for world in self._sampler.worlds(count)]
         for act in options:
             after = [apply_stage(state, self._view.seat, act) for state in states]
@@ -87,5 +87,5 @@ class SteadyCalls(_Patient):
 
 
 def judge_of(view: SeatView, rng: random.Random) -> Evaluator:
-    """Who judges this decision."""
+    """Return who judges this decision."""
     return SteadyCards(view, rng) if view.public.phase is Phase.PLAY else SteadyCalls(view, rng)

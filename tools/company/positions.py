@@ -55,7 +55,7 @@ class Judgment:
 
 
 def positions(theme: Theme, first: int = 0) -> Iterator[Position]:
-    """The theme's positions from this seed on, without end."""
+    """Yield the theme's positions from this seed on, without end."""
     rules, steady, seed = presets.build(theme.preset), Steady(), first
     while True:
         rng = random.Random(f"{theme.name} {seed}")
@@ -72,12 +72,12 @@ def positions(theme: Theme, first: int = 0) -> Iterator[Position]:
 
 
 def _in_company(state: State) -> bool:
-    """Whether the play has begun and nobody is alone."""
+    """Return whether the play has begun and nobody is alone."""
     return state.phase is Phase.PLAY and not state.agreed.alone
 
 
 def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
-    """A hand at this score of the sides; in games of individuals the last has the first's points."""
+    """Return a hand at this score of the sides; in games of individuals the last has the first's points."""
     pack = shuffled(rules, rng)
     dealer = Seat(1 + rng.randrange(rules.players))
     points = (*score, *score)[: rules.units]
@@ -85,13 +85,13 @@ def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
 
 
 def judge(position: Position, budget: Budget | None = None, worlds: int = WORLDS) -> Judgment:
-    """What the expert does here with this budget, by default as it plays."""
+    """Return what the expert does here with this budget, by default as it plays."""
     act = Expert(budget).choose(position.view, decision_rng(position.seed))
     return compare(position, act, worlds) if act not in position.wanted else Judgment(position.seed, True)
 
 
 def compare(position: Position, act: Act, worlds: int) -> Judgment:
-    """An act that does not comply, beside the one of those that do which the expert likes best."""
+    """Return an act that does not comply, beside the one of those that do which the expert likes best."""
     view, seed = position.view, position.seed
     values = Expert().advise(view, decision_rng(seed)).values
     better = max(position.wanted, key=lambda other: values.get(other, 0.0))

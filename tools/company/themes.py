@@ -40,13 +40,13 @@ def _plays(cards: Collection[Card]) -> list[Act]:
 
 
 def _in_play(view: SeatView, *, leads: bool) -> Seen | None:
-    """What is certain, if the seat has a choice of cards to lead, or to follow with."""
+    """Return what is certain, if the seat has a choice of cards to lead, or to follow with."""
     choice = view.public.phase is Phase.PLAY and len(view.legal) > 1
     return Seen(view) if choice and bool(view.public.trick) != leads else None
 
 
 def _others(seen: Seen, cards: Collection[Card]) -> list[Act] | None:
-    """Every card but these; ``None`` if these are all or none."""
+    """Return every card but these; ``None`` if these are all or none."""
     rest = [card for card in seen.legal if card not in cards]
     return _plays(rest) if rest and len(rest) < len(seen.legal) else None
 
@@ -66,7 +66,7 @@ def second_hand_low(view: SeatView) -> Collection[Act] | None:
 
 
 def no_ace_into_a_void(view: SeatView) -> Collection[Act] | None:
-    """Against a lone maker who has shown a void and may have two trumps, the ace of that suit is not led."""
+    """Avoid leading an ace into a suit of which a lone maker is void who may have two trumps."""
     seen = _in_play(view, leads=True)
     maker = view.public.maker
     if seen is None or maker is None or not view.public.alone or maker not in seen.foes or seen.trump is None:
@@ -78,7 +78,7 @@ def no_ace_into_a_void(view: SeatView) -> Collection[Act] | None:
 
 
 def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
-    """The first lead to a lone maker: a lone ace is kept, one of a longer suit without an ace is led."""
+    """Return the first lead to a lone maker: a lone ace is kept, one of a longer suit without an ace is led."""
     seen, maker = _in_play(view, leads=True), view.public.maker
     if seen is None or view.public.tricks or not view.public.alone or maker not in seen.foes or seen.trump is None:
         return None
@@ -90,7 +90,9 @@ def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
 
 
 def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
-    """Every trick that is left is needed, opponents may have trumps: whoever leads draws them with the highest."""
+    """Return every trick that is left is needed, opponents may have trumps: whoever leads draws them with the
+    highest.
+    """
     seen = _in_play(view, leads=True)
     if seen is None or seen.needs()[1] != seen.needs()[2] or not seen.foes_trump():
         return None
@@ -99,7 +101,7 @@ def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
 
 
 def loser_last(view: SeatView) -> Collection[Act] | None:
-    """A lone maker with one card that is not sure to win leads the others first."""
+    """Return a lone maker with one card that is not sure to win leads the others first."""
     seen = _in_play(view, leads=True)
     if seen is None or not view.public.alone or view.seat != view.public.maker:
         return None
@@ -108,12 +110,12 @@ def loser_last(view: SeatView) -> Collection[Act] | None:
 
 
 def _early(seen: Seen) -> bool:
-    """The first or second trick, and no trump was led before."""
+    """Return the first or second trick, and no trump was led before."""
     return len(seen.tricks) < 2 and all(seen.suit(plays[0][1]) != seen.trump for plays in seen.tricks)
 
 
 def trump_to_the_maker(view: SeatView) -> Collection[Act] | None:
-    """The maker's partner has their first lead in the first two tricks, and a bower: trump, not a plain card."""
+    """Return the maker's partner has their first lead in the first two tricks, and a bower: trump, not a plain card."""
     seen, maker = _in_play(view, leads=True), view.public.maker
     if seen is None or seen.trump is None or maker in (None, view.seat) or not _early(seen):
         return None
@@ -138,7 +140,7 @@ def no_trump_to_the_void(view: SeatView) -> Collection[Act] | None:
 
 
 def no_trump_to_a_stuck_dealer(view: SeatView) -> Collection[Act] | None:
-    """The dealer had to call: their partner, without a bower, leads no trump to them."""
+    """Return the dealer had to call: their partner, without a bower, leads no trump to them."""
     seen, public = _in_play(view, leads=True), view.public
     if seen is None or seen.trump is None or public.maker != public.dealer or not public.turned_down or public.alone:
         return None
@@ -149,7 +151,7 @@ def no_trump_to_a_stuck_dealer(view: SeatView) -> Collection[Act] | None:
 
 
 def together_for_the_score(view: SeatView) -> Collection[Act] | None:
-    """At 8 and 9 the points of a lone march are not needed: even a very strong hand takes the partner along."""
+    """Take the partner along at 8 and 9 even with a very strong hand: the points of a lone march are not needed."""
     lone = [act for act in view.legal if isinstance(act, OrderUp | CallSuit) and act.alone]
     if not lone or view.public.score[side_of(view.seat) - 1] < 8:
         return None
@@ -192,7 +194,7 @@ def donate(view: SeatView) -> Collection[Act] | None:
 
 
 def partners_ace(view: SeatView) -> Collection[Act] | None:
-    """The partner's plain ace is ahead: no trump is laid on it."""
+    """Return the partner's plain ace is ahead: no trump is laid on it."""
     seen = _in_play(view, leads=False)
     if seen is None or seen.trump is None:
         return None
@@ -204,7 +206,7 @@ def partners_ace(view: SeatView) -> Collection[Act] | None:
 
 
 def throw_off_a_void(view: SeatView) -> Collection[Act] | None:
-    """Nothing is to be won here and trumps are held: a single small card goes, not one of two."""
+    """Throw a single small card where nothing is to be won and trumps are held, not one of two."""
     seen = _in_play(view, leads=False)
     if seen is None or seen.trump is None or seen.of(seen.suit(seen.table[0])) or len(seen.of(seen.trump)) < 1:
         return None

@@ -29,7 +29,7 @@ from tools.ladder.page import LADDER, write_page
 
 
 def row(rules: Rules, meeting: Meeting) -> str:
-    """One line of the table."""
+    """Return one line of the table."""
     points, points_off, wins, wins_off, mean, longest = meeting.figures()
     return (
         f"{rules.preset:20} {meeting.first + ' : ' + meeting.second:22} {meeting.hands:7} "
@@ -45,7 +45,7 @@ HEAD = (
 
 
 def pair_of(text: str) -> str:
-    """A pair of the command line, if all of it is known."""
+    """Return a pair of the command line, if all of it is known."""
     names, sides = [*STRANGERS, *LEVELS], text.split(":")
     if len(sides) != 2 or not all(name in names for side in sides for name in side.split("+")):
         raise argparse.ArgumentTypeError(f"{text!r} is not two of {', '.join(names)} with a colon between")

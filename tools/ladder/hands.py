@@ -32,7 +32,7 @@ Results = list[tuple[float, float]]
 
 
 def result_of(preset: str, pair: str, seed: str) -> tuple[float, float]:
-    """One deal in every seating."""
+    """Return one deal in every seating."""
     rules, (first, second) = presets.build(preset), pair.split(":")
     start, by_seating = next(deals(rules, random.Random(seed))), list[tuple[float, float]]()
     for table, unit in seatings(rules, team(first), team(second)):
@@ -48,7 +48,7 @@ def result_of(preset: str, pair: str, seed: str) -> tuple[float, float]:
 
 
 def results(preset: str, pair: str, count: int, seed: str, jobs: int) -> Results:
-    """So many deals; in so many processes, on whose number nothing depends."""
+    """Play so many deals; in so many processes, on whose number nothing depends."""
     seeds = [f"{seed} {number}" for number in range(count)]
     with ProcessPoolExecutor(jobs) as pool:
         return list(pool.map(result_of, repeat(preset), repeat(pair), seeds, chunksize=4))
@@ -61,7 +61,7 @@ def line(name: str, by_deal: Results) -> str:
 
 
 def since(before: Results, now: Results) -> Results:
-    """What has changed, deal by deal; of two lengths, in the deals that both have."""
+    """Return what has changed, deal by deal; of two lengths, in the deals that both have."""
     shared = zip(now, before, strict=False)
     return [(points - points_before, gain - gain_before) for (points, gain), (points_before, gain_before) in shared]
 

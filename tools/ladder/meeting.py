@@ -34,7 +34,7 @@ class Anything:
     level = "random"
 
     def choose(self, view: SeatView, rng: random.Random) -> Act:
-        """One of ``view.legal``, all alike."""
+        """Return one of ``view.legal``, all alike."""
         return view.legal[int(rng.random() * len(view.legal))]
 
 
@@ -47,12 +47,12 @@ Team = tuple[ComputerPlayer, ...]
 
 
 def team(name: str) -> Team:
-    """The players of a side, by their names with a plus between."""
+    """Return the players of a side, by their names with a plus between."""
     return tuple(contestant(each) for each in name.split("+"))
 
 
 def contestant(name: str) -> ComputerPlayer:
-    """A level by name, or one of the players that only the ladder knows."""
+    """Return a level by name, or one of the players that only the ladder knows."""
     return STRANGERS[name]() if name in STRANGERS else player(name)
 
 
@@ -65,13 +65,13 @@ class Clock:
     longest: float = 0.0
 
     def add(self, seconds: float) -> None:
-        """One decision."""
+        """Count one decision."""
         self.decisions += 1
         self.seconds += seconds
         self.longest = max(self.longest, seconds)
 
     def join(self, other: Clock) -> None:
-        """The decisions of another game."""
+        """Count the decisions of another game."""
         self.decisions += other.decisions
         self.seconds += other.seconds
         self.longest = max(self.longest, other.longest)
@@ -100,7 +100,7 @@ class Meeting:
     clocks: dict[str, Clock] = field(default_factory=dict)
 
     def figures(self) -> Figures:
-        """What the games say, with 95 % intervals."""
+        """Return what the games say, with 95 % intervals."""
         (points, points_off), (wins, wins_off) = interval(self.points), interval(self.wins)
         mean = self.clock.seconds / max(1, self.clock.decisions)
         return Figures(points, points_off, 100 * wins, 100 * wins_off, 1000 * mean, 1000 * self.clock.longest)
@@ -119,7 +119,7 @@ class Seating(NamedTuple):
 
 
 def seatings(rules: Rules, first: Team, second: Team) -> Iterator[Seating]:
-    """Every way to seat the two; the first one's seats are one side, or one seat."""
+    """Yield every way to seat the two; the first one's seats are one side, or one seat."""
     if rules.traits.partners:
         for turn in range(len(first)):
             ours = (*first[turn:], *first[:turn])
@@ -137,7 +137,7 @@ def _of_side(side: Team, seat: int) -> ComputerPlayer:
 def play_hand(
     state: State, table: list[ComputerPlayer], chances: list[random.Random], clocks: dict[str, Clock]
 ) -> State:
-    """A hand that was dealt, to its end; ``chances`` are the players', seat by seat."""
+    """Return a hand that was dealt, to its end; ``chances`` are the players', seat by seat."""
     while state.turn is not None:
         seat = state.turn
         view, who = seat_view(state, seat), table[seat - 1]
@@ -152,7 +152,7 @@ def play_hand(
 
 
 def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict[str, Clock]) -> State:
-    """One game; the packs and the players' chances come from the seed alone."""
+    """Return one game; the packs and the players' chances come from the seed alone."""
     state = begin(rules, Seat(random.Random(f"{seed} dealer").randrange(rules.players) + 1))
     for hand in range(_LONGEST_GAME):
         pack = shuffled(rules, random.Random(f"{seed} pack {hand}"))
@@ -194,7 +194,7 @@ def encounter(preset: str, first: str, second: str, seed: str) -> Encounter:
 
 
 def warm_up(preset: str, first: str, second: str) -> None:
-    """Hands before the clocks run: nets and numbers are read from their files at first use, once in a process."""
+    """Play hands before the clocks run: nets and numbers are read from their files at first use, once in a process."""
     rules, rng = presets.build(preset), random.Random(0)
     table, _ = next(seatings(rules, team(first), team(second)))
     for _ in range(3):
@@ -202,7 +202,7 @@ def warm_up(preset: str, first: str, second: str) -> None:
 
 
 def start_as_workers_do(preset: str, first: str, second: str) -> None:
-    """A process of its own: what is there before the games will never be garbage."""
+    """Start as a process of its own does: what is there before the games will never be garbage."""
     warm_up(preset, first, second)
     gc.freeze()
 
@@ -230,13 +230,13 @@ def meet(preset: str, first: str, second: str, games: int, seed: str, jobs: int 
 
 
 def _play_encounters(who: tuple[str, str, str], seeds: Sequence[str], jobs: int) -> list[Encounter]:
-    """These games, so many at a time."""
+    """Return these games, so many at a time."""
     with ProcessPoolExecutor(jobs, initializer=start_as_workers_do, initargs=who) as pool:
         return list(pool.map(encounter, *zip(*[(*who, each) for each in seeds], strict=True)))
 
 
 def interval(values: list[float]) -> tuple[float, float]:
-    """The mean and the half width of its 95 % interval."""
+    """Return the mean and the half width of its 95 % interval."""
     mean = sum(values) / len(values)
     if len(values) < 2:
         return mean, float("nan")

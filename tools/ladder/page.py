@@ -84,7 +84,7 @@ def version() -> str:
 
 
 def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
-    """One line of the page."""
+    """Return one line of the page."""
     points, points_off, wins, wins_off, mean, longest = meeting.figures()
     return (
         f"| {rules.preset} | {meeting.first} : {meeting.second} | {len(meeting.points)} | {meeting.hands} "
@@ -94,12 +94,12 @@ def page_row(rules: Rules, meeting: Meeting, version: str) -> str:
 
 
 def version_of(line: str) -> str:
-    """The version of a row of the page."""
+    """Return the version of a row of the page."""
     return line.split("|")[10].strip()
 
 
 def page(rows: Sequence[str]) -> str:
-    """The page with these rows, which says so if they are not all of one version."""
+    """Return the page with these rows, which says so if they are not all of one version."""
     mixed = MIXED if len({version_of(line) for line in rows}) > 1 else ""
     return PAGE.format(date=f"{datetime.now(UTC):%Y-%m-%d}", mixed=mixed) + "".join(rows)
 
@@ -110,12 +110,12 @@ def key_of(line: str) -> tuple[str, ...]:
 
 
 def rows_of(text: str, keys: Sequence[tuple[str, ...]]) -> dict[tuple[str, ...], str]:
-    """The page's rows with these keys."""
+    """Return the page's rows with these keys."""
     return {key_of(line): line + "\n" for line in text.splitlines() if key_of(line) in keys}
 
 
 def _turn(run: tuple[str, str, int]) -> tuple[bool, bool, int]:
-    """Who comes first: the quick levels, the games of individuals, the shorter runs."""
+    """Return who comes first: the quick levels, the games of individuals, the shorter runs."""
     name, pair, games = run
     return pair.startswith("expert"), presets.build(name).traits.partners, games
 

@@ -64,7 +64,7 @@ class Trial(NamedTuple):
 
 
 def practise_calls(name: str, seed: int, count: int, nets: CallNets) -> Lessons:
-    """The calls of ``count`` deals of a game of ``TRAINED_CALLS``."""
+    """Return the calls of ``count`` deals of a game of ``TRAINED_CALLS``."""
     rules, rng = presets.build(preset_of(name), TRAINED_CALLS[name].options), random.Random(seed)
     walk, parts = islice(deals(rules, rng), count), list[Lessons]()
     while some := list(islice(walk, _DEALS)):
@@ -77,7 +77,7 @@ def practise_calls(name: str, seed: int, count: int, nets: CallNets) -> Lessons:
 def _call_lessons(
     rules: Rules, starts: list[State], net: Net | None, rng: random.Random
 ) -> tuple[Lessons, list[Trial]]:
-    """The calls of these hands; how those end that are to be played is still unknown."""
+    """Return the calls of these hands; how those end that are to be played is still unknown."""
     inputs, ends, usual, trials = [], list[Bytes](), [], list[Trial]()
     for start in starts:
         state, alike = start, rng.random() < _ALIKE
@@ -116,7 +116,7 @@ def _play(rules: Rules, trials: list[Trial], nets: PlayNets, lessons: Lessons) -
 
 
 def _alike(trials: list[Trial]) -> Iterator[list[Trial]]:
-    """Those in which as many play, as many together as are played at a time."""
+    """Yield those in which as many play, as many together as are played at a time."""
     groups: dict[int, list[Trial]] = {}
     for trial in trials:
         away = len(trial.start.agreed.sitting_out)

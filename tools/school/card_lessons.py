@@ -42,13 +42,15 @@ _MADE = 3
 
 
 def practise_habits(name: str, seed: int, count: int) -> Lessons:
-    """The cards of ``count`` deals of a game of ``TRAINED_PLAY`` as ``steady`` plays them; how they end is not told."""
+    """Return the cards of ``count`` deals of a game of ``TRAINED_PLAY`` as ``steady`` plays them; how they end is
+    not told.
+    """
     rng = random.Random(seed)
     return join([_watch_hands(group, rng) for group in _first_leads(name, rng, count)])
 
 
 def practise_cards(name: str, seed: int, count: int, nets: PlayNets, *, called: bool = False) -> Lessons:
-    """The cards of ``count`` deals of a game of ``TRAINED_PLAY``; the ends are the ``advantage`` of the player.
+    """Return the cards of ``count`` deals of a game of ``TRAINED_PLAY``; the ends are the ``advantage`` of the player.
 
     Where they are to be ``called``, one side, or seat, calls by the net of calls that there is, if there is one.
     """
@@ -57,7 +59,7 @@ def practise_cards(name: str, seed: int, count: int, nets: PlayNets, *, called: 
 
 
 def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = False) -> Iterator[list[State]]:
-    """Hands at their first lead, as many together as can be played side by side."""
+    """Yield hands at their first lead, as many together as can be played side by side."""
     for options in TRAINED_PLAY[name]:
         groups: dict[int, list[State]] = {}
         rules = presets.build(preset_of(name), options)
@@ -74,7 +76,7 @@ def _first_leads(name: str, rng: random.Random, count: int, *, called: bool = Fa
 
 
 def _watch_hands(starts: list[State], rng: random.Random) -> Lessons:
-    """What each seat knew at each decision, and what ``steady`` did."""
+    """Return what each seat knew at each decision, and what ``steady`` did."""
     batch, hands, parts = batch_of(starts), [_cards(start, rng) for start in starts], list[Lessons]()
     for at in range(len(hands[0])):
         laid, usual = np.array([hand[at] for hand in hands]).T
@@ -87,7 +89,7 @@ def _watch_hands(starts: list[State], rng: random.Random) -> Lessons:
 
 
 def _cards(start: State, rng: random.Random) -> list[tuple[int, int]]:
-    """One hand: the number of each card laid, and of what ``steady`` would have laid."""
+    """Return one hand: the number of each card laid, and of what ``steady`` would have laid."""
     play, hands = play_state_at_first_lead(start), [[], *[[int(card) for card in hand] for hand in start.hands]]
     number, out = CARD_INDEX[start.agreed.trump or 0], []
     while play.tricks < play.hand_size:
@@ -102,7 +104,7 @@ def _cards(start: State, rng: random.Random) -> list[tuple[int, int]]:
 
 
 def _play_trials(starts: list[State], nets: PlayNets, rng: random.Random) -> Lessons:
-    """Hands in which one side, or none, plays as well as the nets can and the others as ``steady``."""
+    """Return hands in which one side, or none, plays as well as the nets can and the others as ``steady``."""
     batch, chances = batch_of(starts), np.random.default_rng(rng.getrandbits(64))
     rules, parts = starts[0].rules, list[Lessons]()
     units = np.array([unit_of(Seat(seat), rules.traits.partners) for seat in rules.seats])
@@ -150,9 +152,10 @@ def _worths(start: State) -> list[list[int]]:
 
 
 def advantage(rules: Rules, contract: Contract, tricks: int, seat: Seat) -> int:
-    """The points of this seat's side less those of the other; among individuals as many times as it has opponents, less
-    those of all of them. A few large prizes would drown the rest: so what a maker without partner wins from each (law
-    8.5) counts once, and where twelve tricks are bid (law 8.7) an end is the tricks above the bid and ``_MADE`` for it.
+    """Return the points of this seat's side less those of the other; among individuals as many times as it has
+    opponents, less those of all of them. A few large prizes would drown the rest: so what a maker without partner
+    wins from each (law 8.5) counts once, and where twelve tricks are bid (law 8.7) an end is the tricks above the
+    bid and ``_MADE`` for it.
     """
     side = makers(rules, contract)
     if rules.traits.bid_from_half and contract.bid is not None:

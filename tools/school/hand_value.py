@@ -38,7 +38,7 @@ Features = npt.NDArray[np.float64]
 
 
 def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
-    """The rows of each game, with the partner and alone."""
+    """Yield the rows of each game, with the partner and alone."""
     for rules in games():
         game = game_shape(rules)
         for company in (Company.PARTNERED, Company.ALONE):
@@ -51,7 +51,7 @@ def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
 
 
 def fit_without_trump(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
-    """The rows of ``no_trump_value.json``: hands in which somebody calls no trump in round two (law 12.7)."""
+    """Yield the rows of ``no_trump_value.json``: hands in which somebody calls no trump in round two (law 12.7)."""
     for pack in (24, 32):
         rules = presets.build("standard", {"pack": pack, "no_trump": True})
         game = game_shape(rules)
@@ -76,7 +76,7 @@ def fit_without_trump(only: Sequence[str] | None, deals: int, seed: str) -> Iter
 
 
 def fit_weights_without_trump(hands: Sequence[tuple[Features, int]]) -> Row:
-    """The weights of ``NoTrumpFit`` by name."""
+    """Return the weights of ``NoTrumpFit`` by name."""
     features, tricks = (np.array(column, float) for column in zip(*hands, strict=True))
     used = features.std(0) > 0
     used[-1] = True
@@ -169,7 +169,7 @@ def features_of_hand(rules: Rules, hand: Sequence[Card], trump: Trump, leads: bo
 
 
 def fit_weights(hands: Sequence[tuple[Features, int]]) -> Row:
-    """The weights by name. A feature that never varies has weight 0; the constant stands for it."""
+    """Return the weights by name. A feature that never varies has weight 0; the constant stands for it."""
     features, tricks = (np.array(column, float) for column in zip(*hands, strict=True))
     constant = PLACES + FEATURES.index("constant")
     used = features.std(0) > 0

@@ -45,13 +45,13 @@ class _Plain(Payoffs):
     """Values points as the points of one's own less those of the others, on average."""
 
     def of_points(self, points: tuple[int, ...], redeal: bool = False) -> float:
-        """The same at every score."""
+        """Return the same at every score."""
         own = points[unit_of(self.seat, self.rules.traits.partners) - 1]
         return own - (sum(points) - own) / (len(points) - 1)
 
 
 def points_of_ends(rules: Rules) -> Floats:
-    """``[ends]``: the points of each end of a call, for the caller's side."""
+    """Return ``[ends]``, the points of each end of a call, for the caller's side."""
     return end_values(rules, _Plain(rules, (0,) * rules.units, Seat(1), Seat(1))).astype(np.float32)
 
 
@@ -65,7 +65,7 @@ def of_ends(points: Floats, some: Lessons, out: Floats) -> Floats:
 
 
 def gains_of(some: Lessons, values: Floats, worths: Floats) -> Floats:
-    """What the best of these values brought over ``steady``'s act in each lesson, in points."""
+    """Return what the best of these values brought over ``steady``'s act in each lesson, in points."""
     every = np.arange(len(some.usual))
     best = np.where(some.targets != UNLAWFUL, values, -np.inf).argmax(1)
     gains: Floats = worths[some.targets[every, best]] - worths[some.targets[every, some.usual]]
@@ -73,19 +73,19 @@ def gains_of(some: Lessons, values: Floats, worths: Floats) -> Floats:
 
 
 def gain_text(some: Lessons, values: Floats, worths: Floats) -> str:
-    """The same on average, with its 95 % interval."""
+    """Return the same on average, with its 95 % interval."""
     gains = gains_of(some, values, worths)
     return f"{gains.mean():+.4f} ± {1.96 * gains.std() / len(gains) ** 0.5:.4f} points a decision"
 
 
 def _split(lessons: Lessons) -> tuple[Lessons, Lessons]:
-    """What is learned, and what is kept back; lessons of one deal stay together."""
+    """Return what is learned, and what is kept back; lessons of one deal stay together."""
     border = len(lessons.usual) // _KEPT_BACK
     return lessons.rows(slice(border, None)), lessons.rows(slice(border))
 
 
 def learn_calls(name: str, lessons: Lessons, epochs: int) -> Net:
-    """The net of one game's calls."""
+    """Return the net of one game's calls."""
     learned, kept = _split(lessons)
     rules = presets.build(preset_of(name), TRAINED_CALLS[name].options)
     points, width = points_of_ends(rules), call_inputs(rules).width
@@ -99,7 +99,7 @@ def learn_calls(name: str, lessons: Lessons, epochs: int) -> Net:
 
 
 def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
-    """The net that knows how ``steady`` plays one of ``TRAINED_PLAY``."""
+    """Return the net that knows how ``steady`` plays one of ``TRAINED_PLAY``."""
     learned, kept = _split(lessons)
     shape = _shape(name)
     inputs = kept.bits(play_features(shape).width)
@@ -112,7 +112,7 @@ def learn_habits(name: str, lessons: Lessons, epochs: int) -> Net:
 
 
 def learn_cards(name: str, lessons: Lessons, epochs: int) -> Net:
-    """The net that plays one of ``TRAINED_PLAY`` well."""
+    """Return the net that plays one of ``TRAINED_PLAY`` well."""
     learned, kept = _split(lessons)
     shape = _shape(name)
     inputs = kept.bits(play_features(shape).width)
@@ -132,7 +132,7 @@ def _card_layers(shape: NetLayout) -> tuple[int, ...]:
 
 
 def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int, term: int = 0) -> Lessons:
-    """The lessons of one term, from all processes; the same ones however many these are."""
+    """Return the lessons of one term, from all processes; the same ones however many these are."""
     sizes = [min(_PART, deals - start) for start in range(0, deals, _PART)]
     seeds = range(_TERM * term + 1, _TERM * term + len(sizes) + 1)
     with ProcessPoolExecutor(jobs) as pool:
@@ -142,7 +142,7 @@ def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int
 
 
 def make_calls(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
-    """The net of calls after so many terms."""
+    """Make the net of calls after so many terms."""
     cards, own = play_nets(presets.build(preset_of(preset), TRAINED_CALLS[preset].options)), None
     for term in range(1, terms + 1):
         practise = partial(practise_calls, nets=CallNets(own, cards))
@@ -151,7 +151,7 @@ def make_calls(preset: str, deals: int, jobs: int, epochs: int, terms: int, fold
 
 
 def make_cards(preset: str, deals: int, jobs: int, epochs: int, terms: int, folder: Path) -> None:
-    """The net that plays as ``steady``, and the good one after so many terms."""
+    """Make the net that plays as ``steady``, and the good one after so many terms."""
     own = habits = learn_habits(preset, gather(practise_habits, preset, deals, jobs), max(1, epochs // 2))
     habits.save(folder / f"opponent_policy-{preset}.npz")
     lessons = list[Lessons]()

@@ -24,7 +24,7 @@ End = tuple[Outcome, Company, int, int]
 
 
 def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
-    """The rows of each measured game; ends that never happened have none."""
+    """Yield the rows of each measured game; ends that never happened have none."""
     done: set[str] = set()
     for rules in games():
         game = nearest_measured_game(rules)
@@ -42,7 +42,7 @@ def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
 
 
 def count_ends(rules: Rules, deals: int, seed: str) -> Counter[tuple[End, bool]]:
-    """How many hands ended in each way, and whether the dealer's unit had made trump."""
+    """Return how many hands ended in each way, and whether the dealer's unit had made trump."""
     rng, pack = random.Random(f"{seed} {nearest_measured_game(rules)}"), list(make_pack(rules.pack, rules.joker))
     counts: Counter[tuple[End, bool]] = Counter()
     for number in range(deals):

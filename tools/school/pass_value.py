@@ -64,7 +64,7 @@ def ahead(rules: Rules, points: tuple[int, ...], seat: Seat) -> float:
 
 
 def hand_points(state: State, seat: Seat) -> float:
-    """The points of this hand for a seat if ``steady`` goes on for everybody."""
+    """Return the points of this hand for a seat if ``steady`` goes on for everybody."""
     state = play_calls(state)
     rules = state.rules
     if state.result is not None:
@@ -78,7 +78,7 @@ def hand_points(state: State, seat: Seat) -> float:
 
 
 def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
-    """The points of a call with the partner, as the bidder estimates them."""
+    """Return the points of a call with the partner, as the bidder estimates them."""
     return sum(
         share * ahead(rules, points_by_unit(rules, (seat,), row.makers, points_for(row, won, 0)), seat)
         for share, won, end in call_ends(rules, tricks, None)
@@ -87,7 +87,9 @@ def call_points(rules: Rules, tricks: Estimate, seat: Seat) -> float:
 
 
 def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[Moment]]:
-    """Every choice between a call with the partner and a pass, by phase and the seat's distance from the dealer."""
+    """Return every choice between a call with the partner and a pass, by phase and the seat's distance from the
+    dealer.
+    """
     rng, pack = random.Random(seed), list(make_pack(rules.pack, rules.joker))
     moments_of: dict[tuple[str, int], list[Moment]] = defaultdict(list)
     for number in range(deals):
@@ -108,7 +110,7 @@ def collect(rules: Rules, deals: int, seed: str) -> dict[tuple[str, int], list[M
 
 
 def line(moments: list[Moment], round_one: bool) -> tuple[float, float, float]:
-    """The line of one seat: least squares, the hands near the border foremost."""
+    """Return the line of one seat: least squares, the hands near the border foremost."""
     mean, other, worth, called, passed = np.array(moments, dtype=float).T
     gain = called - passed
     one = np.ones_like(mean)
@@ -122,7 +124,9 @@ def line(moments: list[Moment], round_one: bool) -> tuple[float, float, float]:
 
 
 def fit(only: Sequence[str] | None, deals: int, seed: str) -> Iterator[Row]:
-    """The rows of each game in which a suit is called; a game of which a seat was met too rarely keeps its old ones."""
+    """Yield the rows of each game in which a suit is called; a game of which a seat was met too rarely keeps its
+    old ones.
+    """
     done: set[tuple[str, str, str]] = set()
     for rules in (presets.build(name, options) for name, options in _GAMES):
         game, keys = game_shape(rules), (str(rules.second_round), str(rules.partner_order))

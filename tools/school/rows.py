@@ -21,7 +21,7 @@ _GAMES: tuple[tuple[str, dict[str, OptionValue]], ...] = (
 
 
 def games() -> list[Rules]:
-    """One game of each shape that is fitted."""
+    """Return one game of each shape that is fitted."""
     return [presets.build(preset, options) for preset, options in _GAMES]
 
 

@@ -37,7 +37,7 @@ class Adam:
         self.squares = [np.zeros_like(layer) for layer in self.layers]
 
     def move(self, slopes: list[Floats], pace: float) -> None:
-        """One step down these slopes."""
+        """Take one step down these slopes."""
         self.step += 1
         for layer, slope, mean, square in zip(self.layers, slopes, self.means, self.squares, strict=True):
             mean += _FAST * (slope - mean)
@@ -75,7 +75,7 @@ def train(
     mirror: Mirror,
     report: Callable[[Net], str],
 ) -> Net:
-    """A net of these sizes; half of the lessons are mirrored each time. Prints ``report`` after every epoch."""
+    """Return a net of these sizes; half of the lessons are mirrored each time. Prints ``report`` after every epoch."""
     rng, started = np.random.default_rng(1), time.monotonic()
     adam = Adam(initial_layers(sizes, rng))
     order, total = np.arange(len(lessons.usual)), epochs * (len(lessons.usual) // _BATCH)
@@ -98,7 +98,7 @@ def _mirror(some: Lessons, mirror: Mirror) -> Lessons:
 
 
 def centre(out: Floats, truth: Floats, lawful: Floats) -> Floats:
-    """The gradient of the squared error of the differences between the lawful acts; ``[rows, acts, ...]``."""
+    """Return the gradient of the squared error of the differences between the lawful acts; ``[rows, acts, ...]``."""
     count = lawful.sum(1, keepdims=True)
     error = (out - truth) * lawful
     gradient: Floats = (error - error.sum(1, keepdims=True) / count) * lawful

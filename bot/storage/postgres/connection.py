@@ -185,7 +185,7 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
 
 
 def _words(fault: BaseException) -> str:
-    """A fault in one line, without passwords of URLs."""
+    """Return a fault in one line, without passwords of URLs."""
     words = " ".join(str(fault).split()) or type(fault).__name__
     words = re.sub(r"//\S*@", "//", words)
     return re.sub(r"(password=)[^&\s]+", r"\1…", words, flags=re.IGNORECASE)
@@ -292,7 +292,7 @@ class PostgresConnection(Connection):
         return ""
 
     async def control(self, statement: str) -> str:
-        """As ``Connection.control``, also several statements; returns the last one's status."""
+        """Do as ``Connection.control``, also several statements; return the last one's status."""
         return str(await self._wait(self.raw.execute(statement)))
 
     def undone(self) -> Exception:
@@ -425,7 +425,7 @@ async def _apply(connection: PostgresConnection, url: str, step: Migration, *, n
 
 @asynccontextmanager
 async def connect_directly(url: str, *, writing: bool = False) -> AsyncIterator[PostgresConnection]:
-    """A connection within a transaction that sees one moment; ``writing`` holds off every process that writes.
+    """Yield a connection within a transaction that sees one moment; ``writing`` holds off every process that writes.
 
     What was not committed by the block is undone. Raises a ``DatabaseUnusable``.
     """

@@ -240,7 +240,7 @@ class PostgresDatabase(Database):
 
     @classmethod
     async def open(cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst) -> Self:
-        """As ``bot.storage.backends.open_store``."""
+        """Do as ``bot.storage.backends.open_store``."""
         await prepare(url, postgres_steps(), copy_first)
         membership = Membership(url, shards)
         with name_faults(url):
@@ -249,7 +249,7 @@ class PostgresDatabase(Database):
 
     @asynccontextmanager
     async def alone(self) -> AsyncIterator[None]:
-        """Within the block no process does what is done in such a block."""
+        """Let no other process do, within the block, what is done in such a block."""
         async with self._alone:
             await self._take(_UPKEEP)
             try:
@@ -269,7 +269,7 @@ class PostgresDatabase(Database):
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
     async def size(self) -> int:
-        """As ``bot.storage.store.Store.size``."""
+        """Do as ``bot.storage.store.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
         return int(await self.ask(lambda connection: connection.fetchval(words)))
 
@@ -282,11 +282,11 @@ class PostgresDatabase(Database):
         return True
 
     async def _copy(self, target: Path) -> None:
-        """As ``Database._copy``; the copy is a database of SQLite's."""
+        """Do as ``Database._copy``; the copy is a database of SQLite's."""
         await self._copy_to_file(self.url, target, lambda: not self._closed)
 
     async def close(self) -> None:
-        """As ``Database.close``, and leave the other processes in good order."""
+        """Do as ``Database.close``, and leave the other processes in good order."""
         if not self._closed:
             await self._slots.close()
             await super().close()

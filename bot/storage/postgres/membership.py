@@ -183,7 +183,7 @@ class Membership:
         return tuple(shard for shard in self.shards.own if shard not in self._configured)
 
     def ask_for_shards(self) -> None:
-        """From now on ask for those that are missing: this process can serve them at once."""
+        """Ask from now on for those that are missing: this process can serve them at once."""
         self._asking = True
         self._nudged.set()
 
@@ -277,7 +277,7 @@ class Membership:
         await connection.execute("SELECT pg_notify($1, $2)", CHANNEL, words)
 
     async def _is_dying(self, epoch: int) -> bool:
-        """Whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
+        """Return whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
         for other in await self.ask(self._others):
             if other["epoch"] == epoch:
                 if self._is_dead(other, GONE_FOR_ITS_HEIR):
@@ -296,7 +296,7 @@ class Membership:
         return other["late"] or time.monotonic() - since >= gone
 
     async def _declare_over(self, connection: asyncpg.Connection, epoch: int) -> None:
-        """From now on a process writes nothing; waits for what it is writing, and frees the locks that it holds."""
+        """Let a process write nothing from now on; wait for what it is writing, and free the locks that it holds."""
         async with connection.transaction():
             await connection.execute("SELECT FROM processes WHERE epoch = $1 AND NOT over FOR UPDATE", epoch)
             await connection.execute("UPDATE processes SET over = true WHERE epoch = $1", epoch)
@@ -316,7 +316,7 @@ class Membership:
             await connection.execute(_LEFT, self.epoch, self.shards.total, GRACE, list(self._configured))
 
     async def _held_shards(self, connection: asyncpg.Connection) -> list[int]:
-        """Whatever this process has, by the database."""
+        """Return whatever this process has, by the database."""
         held = [row["shard"] for row in await connection.fetch(_HELD, self.epoch)]
         if {*held} - {*self.shards.own}:  # wait for a handing over whose answer was lost
             held = [row["shard"] for row in await connection.fetch(f"{_HELD} FOR SHARE", self.epoch)]

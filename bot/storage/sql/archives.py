@@ -138,7 +138,7 @@ async def write_archive(
 
 
 async def expired_tables(connection: Connection, before: float, most: int = 100) -> list[TableId]:
-    """Closed tables that were last touched ``before`` and of which a journal or records are still kept."""
+    """Return closed tables that were last touched ``before`` and of which a journal or records are still kept."""
     rows = await connection.fetch(
         "SELECT tables.id FROM archives JOIN tables ON tables.id = archives.table_id WHERE tables.touched < :before"
         " UNION SELECT id FROM tables WHERE closed = 1 AND archived = 0 AND touched < :before"
@@ -166,7 +166,7 @@ async def drop_table(connection: Connection, table_id: TableId) -> None:
 async def archived_tables_of(
     connection: Connection, guild_id: int, user_id: int
 ) -> tuple[list[TableId], list[TableId]]:
-    """Archived tables of a server at which a player sat down, and such as name them besides."""
+    """Return archived tables of a server at which a player sat down, and such as name them besides."""
     rows = await connection.fetch(
         "SELECT table_id, arrived, bystander FROM archived_people WHERE guild_id = :guild AND user_id = :user",
         guild=guild_id,

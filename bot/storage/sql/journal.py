@@ -184,7 +184,9 @@ async def entries_of_several(connection: Connection, table_ids: Sequence[TableId
 
 
 async def _read_heads(connection: Connection, calls: Sequence[Append]) -> tuple[dict[TableId, _Head], dict[int, float]]:
-    """What is stored of the tables of some calls; and of their presses those that are known, with their times."""
+    """Return what is stored of the tables of some calls; and of their presses those that are known, with their
+    times.
+    """
     words, tables = list_values("table", {call.table_id for call in calls})
     values: dict[str, int] = {**tables}
     query = _HEADS.format(tables=words)
@@ -218,7 +220,7 @@ def _entry_values(owner: int, line: Entry) -> dict[str, int | float | str]:
 
 
 async def journals(connection: Connection) -> AsyncIterator[tuple[TableId, list[Entry] | StoreError]]:
-    """Every table's journal, oldest table first, or why it cannot be read."""
+    """Yield every table's journal, oldest table first, or why it cannot be read."""
     for (table_id,) in await connection.fetch("SELECT id FROM tables ORDER BY id"):
         try:
             yield TableId(table_id), await entries(connection, TableId(table_id))

@@ -121,8 +121,8 @@ async def mark_unranked(connection: Connection, guild_id: int, user_id: int, now
 
 
 async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) -> float | None:
-    """Until when (Unix seconds) the last of these people plays no ranked game on a server; ``None`` if none of them
-    was forgotten.
+    """Return until when (Unix seconds) the last of these people plays no ranked game on a server; ``None`` if none of
+    them was forgotten.
     """
     key = await read_note(connection, _KEY_NOTE)
     if key is None or not user_ids:

@@ -132,7 +132,7 @@ def _among_people(result: GameResult) -> bool:
 
 
 async def _is_anyone_unranked(connection: Connection, guild_id: int, result: GameResult) -> bool:
-    """Whether somebody played who was forgotten here and is not ranked before the next season."""
+    """Return whether somebody played who was forgotten here and is not ranked before the next season."""
     people = [seat.user_id for seat in result.seats if seat.user_id is not None]
     until = await unranked_until(connection, guild_id, *people)
     return until is not None and result.ended_at < until
@@ -209,7 +209,7 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
 
 
 async def _lines(connection: Connection, rows: Sequence[Row]) -> tuple[GameLine, ...]:
-    """The games of some rows, with their seats."""
+    """Return the games of some rows, with their seats."""
     seats: dict[int, list[SeatLine]] = {row[0]: [] for row in rows}
     if rows:
         words, games = list_values("game", seats)
@@ -268,7 +268,7 @@ async def count_partnerships(
 async def _pair_ratings(
     connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family
 ) -> dict[str, dict[Pair, Rating]]:
-    """The ratings of a game's pairs before it, if they have one: of all time and of the season."""
+    """Return the ratings of a game's pairs before it, if they have one: of all time and of the season."""
     season = season_of(game.ended_at)
     users, firsts = list_values("user", [pair[0] for pair in pairs.values()])
     others, seconds = list_values("other", [pair[1] for pair in pairs.values()])
@@ -366,7 +366,7 @@ async def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGam
 
 
 async def _earlier_games(connection: Connection, game: FinishedGame) -> int:
-    """How many ranked games among the same people have ended within the day before this one, and count."""
+    """Return how many ranked games among the same people have ended within the day before this one, and count."""
     players = [seat.user_id for seat in game.seats if seat.user_id is not None]
     words, people = list_values("player", players)
     earlier = await connection.fetchval(
@@ -385,8 +385,8 @@ async def _earlier_games(connection: Connection, game: FinishedGame) -> int:
 async def _rate(
     connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
 ) -> dict[str, dict[int, Rating]]:
-    """The ratings after a ranked game that counts for this share, by period and player; the all-time ones are also
-    written as steps.
+    """Return the ratings after a ranked game that counts for this share, by period and player; the all-time ones are
+    also written as steps.
     """
     before, played = await _ratings(connection, game, family)
     after = _rate_periods(game, before, partial(scorer.rate, game.seats), share)
@@ -407,7 +407,9 @@ def _rate_periods(
     rate: Callable[[Mapping[K, Rating]], Mapping[K, Rating]],
     share: float,
 ) -> dict[str, dict[K, Rating]]:
-    """The ratings after a game that counts for this share, by period and player or pair; a month's are its season's."""
+    """Return the ratings after a game that counts for this share, by period and player or pair; a month's are its
+    season's.
+    """
     after = {
         period: {
             who: rating_before.get(who, NEWCOMER).move_towards(rating, share)
@@ -421,8 +423,8 @@ def _rate_periods(
 async def _ratings(
     connection: Connection, game: FinishedGame, family: Family
 ) -> tuple[dict[str, dict[int, Rating]], dict[int, int]]:
-    """The ratings of a game's players before it, if they have one, of all time and of the season; and how many games
-    they had.
+    """Return the ratings of a game's players before it, if they have one, of all time and of the season; and how many
+    games they had.
     """
     season = season_of(game.ended_at)
     words, people = list_values("player", [seat.user_id for seat in game.seats if seat.user_id is not None])
@@ -441,7 +443,7 @@ async def _ratings(
 def _standings(
     game: FinishedGame, family: Family, seat: SeatResult, won: bool, ratings: Mapping[str, Mapping[int, Rating]]
 ) -> Iterator[dict[str, Any]]:
-    """What a game adds to the standings of one player."""
+    """Yield what a game adds to the standings of one player."""
     assert seat.user_id is not None  # noqa: S101 - the caller passes people only
     sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
     for period in periods_of(game.ended_at):
@@ -452,7 +454,9 @@ def _standings(
 
 
 def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]) -> Iterator[dict[str, Any]]:
-    """A row for every ordered pair of players: won by the first, lost to the second; whether it was a ranked game."""
+    """Yield a row for every ordered pair of players: won by the first, lost to the second; whether it was a ranked
+    game.
+    """
     for one, other in permutations(people, 2):
         if one.user_id != other.user_id:
             together = one.unit == other.unit
@@ -574,7 +578,7 @@ async def _clear(connection: Connection) -> bool:
 
 
 async def _remove_pseudonyms(connection: Connection) -> None:
-    """Forgotten players had to take part while the others were rated; now they go again."""
+    """Remove the forgotten players, who had to take part while the others were rated."""
     for (guild_id,) in await connection.fetch("SELECT DISTINCT guild_id FROM standings"):
         for table in _TABLES:
             query = f"DELETE FROM {table} WHERE guild_id = :guild AND user_id < 0"  # noqa: S608

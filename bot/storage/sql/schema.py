@@ -88,7 +88,7 @@ def quote(name: str) -> str:
 
 
 async def rows_of(connection: Connection, table: TableColumns) -> AsyncIterator[list[Row]]:
-    """All rows of a table in the order of its key, in portions."""
+    """Yield all rows of a table in the order of its key, in portions."""
     columns, key = _quote_names(table.columns), _quote_names(table.key)
     query = f"SELECT {columns} FROM {quote(table.name)}"  # noqa: S608 - names of our schema
     order = f" ORDER BY {key} LIMIT {_ROWS}"

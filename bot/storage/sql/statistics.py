@@ -51,7 +51,7 @@ _NAME = (
 
 
 def _words(table: str, index: str, partner: str, board: str, own: str) -> dict[str, str]:
-    """What the templates say of single players or of partnerships."""
+    """Return what the templates say of single players or of partnerships."""
     name = _NAME.format(table=table, player="user_id")
     words = {"table": table, "index": index, "name": name, "partner": partner, "board": board, "own": own}
     return words | {"partner_id": "NULL", "settled": ""}
@@ -90,7 +90,9 @@ OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 
 
 def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
-    """One of this file's statements for the leaderboard of a measure, with the index that the engine must walk."""
+    """Return one of this file's statements for the leaderboard of a measure, with the index that the engine must
+    walk.
+    """
     column = COLUMNS[measure]
     words = {Measure.PARTNERSHIPS: _PAIRS, Measure.SHARPEST_EYE: _CATCHERS}.get(measure, _PLAYERS)
     own = words["own"].format(by_other=index_hint("partnerships_by_other"))
@@ -111,13 +113,13 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
 
 
 async def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
-    """The place of a value: after all that are better."""
+    """Return the place of a value: after all that are better."""
     ahead = await connection.fetchval(statement(AHEAD, measure, connection.index_hint), **values, value=value)
     return int(ahead) + 1
 
 
 def _places(page: Sequence[tuple[Any, ...]], first: int, offset: int) -> Iterator[int]:
-    """The places of a page's rows, of which the first has ``first``; equal values share theirs."""
+    """Yield the places of a page's rows, of which the first has ``first``; equal values share theirs."""
     place = first
     for index, row in enumerate(page):
         if index and row[3] != page[index - 1][3]:
@@ -133,7 +135,7 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
 
 
 async def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
-    """The caller's own row, with their place or the reason why they have none."""
+    """Return the caller's own row, with their place or the reason why they have none."""
     own_row = await connection.fetchrow(statement(OWN, measure, connection.index_hint), **values)
     if own_row is None:
         return None
@@ -227,7 +229,7 @@ async def read_comparison(
 
 
 def thin_out(count: int) -> list[int]:
-    """At most ``MOST_STEPS`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
+    """Return at most ``MOST_STEPS`` of the numbers from 1 to ``count``, evenly spread, with the first and the last."""
     if count <= MOST_STEPS:
         return list(range(1, count + 1))
     return [1 + place * (count - 1) // (MOST_STEPS - 1) for place in range(MOST_STEPS)]
@@ -267,7 +269,7 @@ async def _steps(
 
 
 async def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[Title, ...]:
-    """The past seasons in which nobody stands above the player, on a board of enough people."""
+    """Return the past seasons in which nobody stands above the player, on a board of enough people."""
     titles = []
     best, count = (statement(words, Measure.RATING, connection.index_hint) for words in (BEST_VALUE, COUNT))
     for season, family, value in await connection.fetch(

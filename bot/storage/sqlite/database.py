@@ -114,7 +114,7 @@ class SqliteQueue(WriteQueue):
         await self.connection.raw.interrupt()
 
     async def _begin_writing(self, *, alone: bool) -> Connection:
-        """No other process writes to the file."""
+        """Begin to write; no other process writes to the file."""
         await self.connection.control("BEGIN IMMEDIATE")
         return self.connection
 
@@ -172,7 +172,7 @@ class SqliteDatabase(Database):
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
-        """As ``open_file``, in another thread."""
+        """Do as ``open_file``, in another thread."""
         opening = asyncio.ensure_future(cls._open(path, migrations))
         try:
             return await asyncio.shield(opening)
@@ -201,7 +201,7 @@ class SqliteDatabase(Database):
         return self._lock
 
     async def size(self) -> int:
-        """As ``bot.storage.store.Store.size``: the file and its log."""
+        """Do as ``bot.storage.store.Store.size``: the file and its log."""
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
 
@@ -213,7 +213,7 @@ class SqliteDatabase(Database):
         return await self.writer.read(_truncate_log, alone=True)
 
     async def _check_unless_closed(self) -> None:
-        """If the database was not closed before it was opened, read all of it beside the others' work.
+        """Read all of a database that was not closed before it was opened, beside the others' work.
 
         What is found is logged, and found again at the next opening. Closing the database breaks it off.
         """
@@ -232,7 +232,7 @@ class SqliteDatabase(Database):
 
 
 async def _truncate_log(connection: Connection) -> bool:
-    """Works outside of transactions only; nobody waits behind those who read."""
+    """Empty the log; outside of transactions only, and nobody waits behind those who read."""
     await connection.fetch("PRAGMA busy_timeout = 0")
     try:
         busy = await connection.fetchval("PRAGMA wal_checkpoint(TRUNCATE)")
@@ -293,8 +293,8 @@ def _open_locked(path: Path, steps: Sequence[Migration], lock: DatabaseLock) -> 
 
 
 def _mark_unless_closed(path: Path) -> None:
-    """SQLite takes its log away at a clean end. Where one is left, the whole file is to be read once, whenever that is
-    done: the mark stays until then.
+    """Mark a file whose log was left: SQLite takes that away at a clean end. The whole file is to be read once, and the
+    mark stays until that is done.
     """
     if path.with_name(path.name + "-wal").exists():
         path.with_name(path.name + UNCHECKED).touch(PRIVATE)
@@ -337,5 +337,5 @@ class SqliteStore(Store):
         scorer: Scorer | None = None,
         retention_days: int | None = None,
     ) -> Self:
-        """As ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
+        """Do as ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
         return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)

@@ -230,7 +230,7 @@ _SQLITES_OWN = re.compile(r"sqlite_(sequence|stat\d|autoindex_\w+)")
 
 
 def _schema_of(connection: sqlite3.Connection) -> dict[tuple[str, str], str]:
-    """What makes up a schema, by kind and name, without remarks, spaces and quotes that mean nothing."""
+    """Return what makes up a schema, by kind and name, without remarks, spaces and quotes that mean nothing."""
     objects = connection.execute("SELECT type, name, coalesce(sql, '') FROM sqlite_schema").fetchall()
     return {
         (str(kind), str(name)): " ".join(_REMARK.sub("", str(sql)).replace('"', "").split())
@@ -319,7 +319,7 @@ _PAGES_AT_ONCE = 1024
 
 
 def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """As ``bot.storage.backends.backup``; the source is opened read-only and the writer's lock is not taken.
+    """Do as ``bot.storage.backends.backup``; the source is opened read-only and the writer's lock is not taken.
 
     ``BackupError`` also if ``go_on`` said no.
     """
@@ -467,7 +467,7 @@ def _keep_aside(path: Path, now: datetime) -> Path:
 
 
 def tables_in_order(connection: sqlite3.Connection) -> list[TableColumns]:
-    """All tables, each after those that its rows refer to."""
+    """Return all tables, each after those that its rows refer to."""
     names = connection.execute(
         "SELECT name, sql LIKE '%AUTOINCREMENT%' FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
         " ORDER BY name"
@@ -504,7 +504,7 @@ _PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their l
 
 
 def primary_code(fault: sqlite3.Error) -> int:
-    """SQLite's primary result code of ``fault``; 0 if it did not come from SQLite itself."""
+    """Return SQLite's primary result code of ``fault``; 0 if it did not come from SQLite itself."""
     return getattr(fault, "sqlite_errorcode", 0) & _PRIMARY_CODE
 
 

@@ -181,7 +181,7 @@ class DailyDeals:
         self._task: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        """Once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
+        """Begin once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change, TournamentKind.DAILY)
         await self._days.run_quietly(_PAST_DAYS)
         self._task = asyncio.create_task(self._run(), name="ends of days")

@@ -138,7 +138,7 @@ class DuplicateMatches:
         )
 
     async def start(self) -> None:
-        """Once the tables are resumed: do what was left undone; raises ``StoreError``."""
+        """Begin once the tables are resumed: do what was left undone; raises ``StoreError``."""
         self._tables.add_listener(self.on_change, TournamentKind.DUPLICATE)
         await self.resume()
 
