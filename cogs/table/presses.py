@@ -219,26 +219,17 @@ class TablePresses(commands.Cog):
     @pressed(buttons.UNDO)
     async def undo(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Take back*, or *Let them*."""
-        if where == buttons.ON_PANEL:
-            await self._decide_on_panel(press, table_id, decisions.TakeBack(), seq)
-        else:
-            await self._public(press, table_id, decisions.TakeBack(), seq)
+        await self._decide_where(where, press, table_id, decisions.TakeBack(), seq)
 
     @pressed(buttons.PAUSE)
     async def agree_to_pause(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Agree to pause*."""
-        if where == buttons.ON_PANEL:
-            await self._decide_on_panel(press, table_id, decisions.Pause(), seq)
-        else:
-            await self._public(press, table_id, decisions.Pause(), seq)
+        await self._decide_where(where, press, table_id, decisions.Pause(), seq)
 
     @pressed(buttons.GO_ON)
     async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Go on*."""
-        if where == buttons.ON_PANEL:
-            await self._decide_on_panel(press, table_id, decisions.GoOn(), seq)
-        else:
-            await self._public(press, table_id, decisions.GoOn(), seq)
+        await self._decide_where(where, press, table_id, decisions.GoOn(), seq)
 
     @pressed(buttons.CLAIM_REST)
     async def claim_rest(self, press: Interaction, table_id: TableId, seq: int) -> None:
@@ -306,10 +297,7 @@ class TablePresses(commands.Cog):
     @pressed(buttons.NEXT_HAND)
     async def next_hand(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
         """*Next hand*."""
-        if where == buttons.ON_PANEL:
-            await self._decide_on_panel(press, table_id, decisions.NextHand(), seq)
-        else:
-            await self._public(press, table_id, decisions.NextHand(), seq)
+        await self._decide_where(where, press, table_id, decisions.NextHand(), seq)
 
     @pressed(buttons.REDRAW, buttons.DISABLED_CARD)
     async def redraw(self, press: Interaction, table_id: TableId) -> None:
@@ -695,6 +683,11 @@ class TablePresses(commands.Cog):
             if answer is not None:
                 await self._redraw_panel(press, answer)
         await self._catch_up_for(press, table_id)
+
+    async def _decide_where(self, where: str, press: Interaction, table_id: TableId, what: What, seq: int) -> None:
+        """Decide, and answer by redrawing what the button stands on: the panel or the public message."""
+        decide = self._decide_on_panel if where == buttons.ON_PANEL else self._public
+        await decide(press, table_id, what, seq)
 
     async def _on_panel(
         self,
