@@ -171,10 +171,18 @@ async def build(
             store, tables, threads.place, clock=clock, entropy=table_settings.entropy, reachable=bot.reachable
         )
         night_posts = NightPosts(
-            nights, tables, languages, events, bot.channel, lambda: bot.application_id, figures, panels.redraws
+            nights,
+            tables,
+            languages,
+            events,
+            bot.channel,
+            lambda: bot.application_id,
+            figures,
+            panels.redraws,
+            announcers.put_away,
         )
         nights.add_listener(night_posts.on_change)
-        rooms = ThreadRooms(bot, languages, figures)
+        rooms = ThreadRooms(bot, languages, figures, announcers.put_away)
         duplicate = DuplicateMatches(
             store, tables, clock, table_settings.entropy, rooms.open, rooms.announce, level=parts.expert
         )
@@ -308,6 +316,7 @@ async def build(
             monitoring.events.on_change,
             keep_ready,
             presence.on_change,
+            rooms.on_table,
         ):
             tables.add_listener(listener)
         in_order = (  # and after them the store

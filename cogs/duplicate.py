@@ -19,9 +19,10 @@ from bot.pictures.sheets import sheet_drawings
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
+from bot.tables.model import Status, TournamentKind
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
-from bot.tables.views import PlayedHand
+from bot.tables.views import Change, PlayedHand
 from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player, chosen_pairs
 from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
 from bot.ui import buttons
@@ -38,6 +39,7 @@ from bot.ui.layouts import (
     page_layout,
     picture,
     pictures,
+    words_layout,
 )
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
@@ -107,9 +109,7 @@ def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.
             label = texts("button-duplicate-team", team=team) if team else texts("button-duplicate-pairs")
             row.append(buttons.MATCH_ENTER.at(match_id, team, label=label, style=Style.primary))
         row += [button("leave"), button("begin", Style.success), button("off")]
-        if match.opened.form is Form.PAIRS and (free := _partners(match)):
-            placeholder = texts("menu-duplicate-partner")
-            row.append(buttons.MATCH_PARTNER.at(match_id, options=free, placeholder=placeholder))
+        row += _partner_menu(match_id, match, texts) if match.opened.form is Form.PAIRS else []
     elif not match.closed:
         if match.proposal is not None:
             row.append(button("agree", Style.primary))
@@ -117,11 +117,17 @@ def lobby_layout(match_id: TournamentId, match: Match, texts: Texts) -> discord.
     return page_layout(lobby_text(match, texts), row, colour=RESTING if match.closed else FELT)
 
 
-def _partners(match: Match) -> list[discord.SelectOption]:
-    """List those who have entered and have no partner of their own choice yet, as many as a menu holds."""
+def _partner_menu(match_id: TournamentId, match: Match, texts: Texts) -> list[Item]:
+    """Make the menu of those who have entered and have no partner of their own choice yet, if there are any; of more
+    than a menu holds Discord's own one of all members.
+    """
     names, chosen = names_of_people(match), {one.user_id for pair in chosen_pairs(match.players) for one in pair}
-    free = [one for one in match.players if one.user_id not in chosen][:MOST_OPTIONS]
-    return [discord.SelectOption(label=plain_name(names[one.user_id]), value=str(one.user_id)) for one in free]
+    free = [one for one in match.players if one.user_id not in chosen]
+    placeholder = texts("menu-duplicate-partner")
+    if len(free) > MOST_OPTIONS:
+        return [buttons.MATCH_PARTNER.of_members(match_id, placeholder=placeholder)]
+    options = [discord.SelectOption(label=plain_name(names[one.user_id]), value=str(one.user_id)) for one in free]
+    return [buttons.MATCH_PARTNER.at(match_id, options=options, placeholder=placeholder)] if options else []
 
 
 def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts) -> discord.ui.LayoutView:
@@ -133,12 +139,15 @@ def confirm_layout(match_id: TournamentId, match: Match, verb: str, texts: Texts
 
 
 class ThreadRooms:
-    """Opens private threads. ``bot`` knows the channels."""
+    """Opens private threads. ``bot`` knows the channels; ``put_away`` archives a thread whose table is closed."""
 
-    def __init__(self, bot: discord.Client, languages: Languages, figures: FigurePages) -> None:
+    def __init__(
+        self, bot: discord.Client, languages: Languages, figures: FigurePages, put_away: Callable[[int], None]
+    ) -> None:
         self._bot = bot
         self._languages = languages
         self._figures = figures
+        self._put_away = put_away
         self._refused: dict[TournamentId, int] = {}
         """The matches whose lobby or results Discord has refused, and their servers."""
 
@@ -166,6 +175,12 @@ class ThreadRooms:
             return MatchRefusal.LATER if response_to(fault) is ErrorResponse.WAIT else MatchRefusal.NO_ROOMS
         return thread.id
 
+    def on_table(self, change: Change) -> None:
+        """Put the room of a match's table away once that is closed: its results are in, or nobody needs them."""
+        table = change.snapshot.table
+        if table.status is Status.CLOSED and table.tournament and table.tournament.kind is TournamentKind.DUPLICATE:
+            self._put_away(table.channel_id)
+
     async def ask(self, match_id: TournamentId, match: Match, rooms: Sequence[int]) -> None:
         """Ask everybody at the tables whether the match is to end, as its host wants; a room that refuses is left."""
         texts = await self._texts_of(match)
@@ -191,11 +206,16 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
 
-    async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
-        """Post the results of a match that is complete, or show in its lobby's message how it stands."""
-        if match.complete:
+    async def announce(self, match_id: TournamentId, match: Match, waits: Refusal | None) -> MatchRefusal | None:
+        """Post the results of a match that is complete, show in its lobby's message how it stands, or tell in its
+        channel why it ``waits``.
+        """
+        if waits is not None:
+            await self._tell_wait(match, waits)
+        elif match.complete:
             return await self.post_results(match_id, match)
-        await self.redraw(match_id, match)
+        else:
+            await self.redraw(match_id, match)
         return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
@@ -223,6 +243,19 @@ class ThreadRooms:
                 return MatchRefusal.LATER
             self._note_refusal(match_id, match, fault)
         return None
+
+    async def _tell_wait(self, match: Match, refused: Refusal) -> None:
+        """Tell those who wait, and call the host."""
+        opened, texts = match.opened, await self._texts_of(match)
+        why = texts(f"duplicate-waits-{refused}")
+        if refused is MatchRefusal.NO_ROOMS:
+            why = ask_for_rights(why, texts, self._bot.application_id)
+        words = words_layout(texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why))
+        channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
+        try:
+            await channel.send(view=words, allowed_mentions=only(opened.host_id))
+        except RequestFailed as fault:
+            _log.warning("that a match waits could not be told in channel %d: %s", opened.channel_id, fault)
 
     async def try_again(self, guild_id: int, matches: DuplicateMatches) -> None:
         """Try again what Discord has refused on a server, where we may do something else now."""

@@ -20,11 +20,10 @@ from pathlib import Path
 from time import perf_counter
 
 from bot.engine import presets
-from bot.storage.api import TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tournaments.daily.attempts import span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
-from bot.tournaments.duplicate.match import Form, Match, MatchRefusal, Player
+from bot.tournaments.duplicate.match import Form, MatchRefusal, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.leagues import Finished, LeagueKind
 from bot.tournaments.ledger import Past
@@ -46,7 +45,7 @@ async def _no_room(*_: object) -> MatchRefusal:
     return MatchRefusal.NO_ROOMS
 
 
-async def _tell_nobody(_: TournamentId, __: Match) -> None:
+async def _tell_nobody(*_: object) -> None:
     """Tell nobody the results."""
 
 

@@ -126,6 +126,10 @@ class Menu(Control):
             custom_id=custom_id, options=options, placeholder=placeholder, min_values=count, max_values=count
         )
 
+    def of_members(self, *words: object, placeholder: str) -> discord.ui.UserSelect[Any]:
+        """Make one that carries these words, in which Discord lists the server's members: for choices among many."""
+        return discord.ui.UserSelect(custom_id=self.id_of(*words), placeholder=placeholder)
+
 
 class Form(Control):
     """A form. What was written becomes the parameter ``written``, by the ids of its fields.

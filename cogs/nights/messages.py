@@ -226,7 +226,9 @@ class Post:
 
 
 class NightPosts:
-    """Posts for all nights. ``channel`` finds one by its id and its server's."""
+    """Posts for all nights. ``channel`` finds one by its id and its server's; ``put_away`` archives a thread whose
+    tables are closed.
+    """
 
     def __init__(
         self,
@@ -238,7 +240,9 @@ class NightPosts:
         application_id: Callable[[], int | None],
         figures: FigurePages,
         redraws: RedrawQueue,
+        put_away: Callable[[int], None],
     ) -> None:
+        self.put_away = put_away
         self.nights = nights
         self.events = events
         self.tables = tables
@@ -402,6 +406,9 @@ class NightMessages(LiveMessage):
             refused = await self._nights.note_announcement(self._night_id, post.what, post.channel_id, message_sent.id)
             if refused is None:
                 await self._take_away(night, post)
+            if post.what == OVER:
+                for place in (place for table, place in night.places if table not in night.chosen):
+                    self._posts.put_away(place)
         elif _is_given_up(night, post):
             await self._nights.note_announcement(self._night_id, post.what, post.channel_id, post.message_id)
 

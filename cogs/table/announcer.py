@@ -539,6 +539,8 @@ class Announcers:
         self._tasks = TaskGroup()
         self._requests = TaskGroup()
         """What is broken off when the bot stops."""
+        self._leaving: set[int] = set()
+        """Threads that are put away as soon as no table is shown there."""
         self._closed = False
 
     def on_change(self, change: Change) -> None:
@@ -627,8 +629,30 @@ class Announcers:
         except RequestFailed as fault:
             _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
 
+    def put_away(self, channel_id: int) -> None:
+        """Archive a thread of ours once the tables that stood there show that they are closed."""
+        self._leaving.add(channel_id)
+        self._put_away_if_done(channel_id)
+
+    def _put_away_if_done(self, channel_id: int) -> None:
+        if all(one.channel_id != channel_id for one in self.announcers.values()):
+            self._leaving.discard(channel_id)
+            self._requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
+
+    async def _archive(self, channel_id: int) -> None:
+        """Archive a thread; where that cannot be, Discord does it by itself some time after the last message."""
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                thread = await self._services.fetch_channel(channel_id)
+                if isinstance(thread, discord.Thread):
+                    await thread.edit(archived=True)
+        except RequestFailed as fault:
+            _log.info("thread %d could not be archived: %s", channel_id, type(fault).__name__)
+
     def _forget(self, table_id: TableId) -> None:
-        self.announcers.pop(table_id, None)
+        announcer = self.announcers.pop(table_id, None)
+        if announcer is not None and announcer.channel_id in self._leaving:
+            self._put_away_if_done(announcer.channel_id)
 
 
 def _last_hand_seq(table: TableView) -> int:

@@ -388,6 +388,12 @@ async def forbid(world: World, *permissions: str) -> None:
     await world.env.settle()
 
 
+def archived_threads(env: simcord.Env) -> set[int]:
+    """The threads that are put away."""
+    channels = env.backend.channels.values()
+    return {one.id for one in channels if one.thread_metadata is not None and one.thread_metadata.archived}
+
+
 async def delete_message(world: World, message: Message) -> None:
     """The message is deleted by a moderator."""
     world.env.backend.delete_message(_channel_id(message), message.id)

@@ -12,16 +12,17 @@ from typing import Any
 from unittest.mock import patch
 
 from bot.client import EuchreBot
-from bot.storage.api import TableId
+from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
+from bot.tournaments.duplicate.match import Match, Player
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import pack_match
 from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, aim, forbid, forge, land, look
+from tests.discord.simulation import Message, Shown, aim, archived_threads, forbid, forge, land, look
 from tests.discord.test_nights import here
 from tests.world import require
 
@@ -44,6 +45,12 @@ class Hall:
 
     def lobby(self) -> Message:
         return next(m for m in self.world.channel.history() if "Duplicate:" in look(self.world.env, m).text)
+
+    def read(self, message: Message) -> str:
+        return look(self.world.env, message).text
+
+    def match_id(self) -> TournamentId:
+        return TournamentId(int(re.findall(r"rb:match:\w+:(\d+)", str(self.lobby().components))[0]))
 
     def shown(self) -> Shown:
         return look(self.world.env, self.lobby())
@@ -102,6 +109,10 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         told = look(room.world.env, results)
         assert "its results are below" in room.shown().text
         assert room.shown().buttons == ()
+        assert archived_threads(room.world.env) == set(threads)
+        for thread in threads:  # Discord lets nobody edit a message in a thread that is put away
+            about = [one for one in room.world.env.http_requests if f"/channels/{thread}" in one.path]
+            assert (about[-1].method, about[-1].path) == ("PATCH", f"/channels/{thread}")
         sides, deals_told = (alt.splitlines() for alt in told.pictures)
         assert sides[0].startswith("Duplicate results")
         assert len(sides) == 1 + 4, "two pairs of each team"
@@ -195,6 +206,7 @@ async def test_no_button_leads_an_outsider_into_a_table_before_the_end(tmp_path:
         [watching] = await land(room.world.env, forge(pressed, f"rb:watch:{table.table_id}"))
         assert "can’t be watched" in look(room.world.env, watching.response).text
         await room.play(hands=1)
+        await room.world.env.advance_time(2)
         sent = room.world.env.backend.messages[table.channel_id].values()
         shown = str([message.components for message in sent])
         assert "1 · **" in shown, "the score of the first hand"
@@ -292,3 +304,45 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path:
         points = re.findall(r"Table \d (\S+) : (\S+)", columns[-1])
         assert columns[-1].startswith("Matchpoints")
         assert [float(one) + float(other) for one, other in zip(*points, strict=True)] == [1.0, 1.0]
+
+
+async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open(form="pairs")
+        await room.press(1, "Join")
+        await room.press(2, "Join")
+        await room.press(0, "Start")
+        await forbid(room.world, "create_private_threads")
+        while "Round 2 of 3 is on" not in room.shown().text:
+            await room.play(hands=1)
+            await room.play()
+        [told] = [text for text in map(room.read, room.world.channel.history()) if "has to wait" in text]
+        assert told.startswith(f"<@{room.world.people[0].id}>: ")
+        assert "I can’t create private threads here" in told
+        assert f"&permissions={NEEDED.value}" in told
+        assert len(room.world.channel.threads) == 2
+        await forbid(room.world)
+        assert len(room.tables()) == 2, "as soon as Discord says that we may"
+        assert len(room.world.channel.threads) == 4
+        assert archived_threads(room.world.env) == {thread.id for thread in room.world.channel.threads[:2]}
+
+
+async def test_anybody_of_many_can_be_chosen_as_partner(tmp_path: Path) -> None:
+    """Discord's menu of members has no end, unlike one of 25 names; who has not joined is refused."""
+    async with hall(tmp_path) as room:
+        ann, bob, cay, dan = room.world.people
+        await room.open(form="pairs")
+        duplicate = room.bot.services.duplicate
+        match_id = room.match_id()
+        for number in range(1, 25):
+            assert isinstance(await duplicate.enter(match_id, Player(number, f"Person {number}")), Match)
+        await room.press(1, "Join")
+        await room.press(2, "Join")
+        assert len(require(await duplicate.match(match_id)).players) == 27
+        menu = f"rb:match-partner:{match_id}"
+        refused: Any = await cay.select(room.lobby(), custom_id=menu, values=[dan])
+        assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
+        await cay.select(room.lobby(), custom_id=menu, values=[bob])
+        chosen = {one.user_id: one.partner_id for one in require(await duplicate.match(match_id)).players}
+        assert chosen[cay.id] == bob.id
+        assert room.shown().choices == {menu: tuple(map(str, [ann.id, *range(1, 25)]))}, "25 are left"

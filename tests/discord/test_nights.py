@@ -35,7 +35,7 @@ from cogs.results_files import PackedResults, pack_results
 from cogs.table.picture_queue import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Wire, aim, forbid, land, look
+from tests.discord.simulation import Wire, aim, archived_threads, forbid, land, look
 from tests.tournaments.nights.evenings import opening
 from tests.world import require
 from tests.world.clock import turns
@@ -75,12 +75,14 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
             assert any("My hand" in str(shown.buttons) for shown in said)
         await night.play_on(lambda: len(night.night.past) == 1)
         between = await night.told("Round 2 begins")
+        assert archived_threads(night.env) == set(), "the next round is played there"
         assert between.pictures[0].startswith("Friday · Standings after round 1")
         nobody_is_asked_to_join(night)
         await night.to_the_end()
         over = await night.told("Friday is over")
         assert "🏆" in over.text
         assert len(night.threads()) == 2, "round two is played in the same threads"
+        assert archived_threads(night.env) == {thread.id for thread in night.threads().values()}
         assert night.table.bot.services.nights.night(night.night_id) is None
         result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
         assert "every table" in look(night.env, result.response).text

@@ -34,10 +34,11 @@ STANDARD = presets.build("standard")
 
 
 class Rooms:
-    """Channels and threads are numbers; ``opened`` are those of matches."""
+    """Channels and threads are numbers; ``opened`` are those of matches, ``waits`` why these did not go on."""
 
     def __init__(self) -> None:
         self.opened: list[int] = []
+        self.waits: list[Refusal] = []
 
     async def place(self, _: TournamentId, __: Night, table: int) -> int:
         return 700 + table
@@ -46,9 +47,8 @@ class Rooms:
         self.opened.append(table)
         return 800 + table
 
-
-async def tell_nobody(_: TournamentId, __: Match) -> None:
-    """The results are for nobody."""
+    async def announce(self, _: TournamentId, __: Match, waits: Refusal | None) -> None:
+        self.waits += [] if waits is None else [waits]
 
 
 @dataclass
@@ -70,7 +70,7 @@ class House:
             self.store, self.tables, self.rooms.place, clock=self.clock, entropy=seeded(2), reachable=lambda _: True
         )
         self.matches = DuplicateMatches(
-            self.store, self.tables, self.clock, seeded(3), self.rooms.open, tell_nobody, level="random"
+            self.store, self.tables, self.clock, seeded(3), self.rooms.open, self.rooms.announce, level="random"
         )
         self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")
 
@@ -214,6 +214,7 @@ async def test_a_table_that_waits_for_room_leaves_no_thread_at_each_try(house: H
     for _ in range(3):
         assert isinstance(await small.matches.begin(match_id, ANN.user_id), Reason)
     assert small.rooms.opened == []
+    assert small.rooms.waits == [Reason.BOT_FULL], "told once"
     await small.matches.close()
 
 

@@ -96,14 +96,16 @@ class _Proposal:
 OpenRoom = Callable[[Match, int], Awaitable[int | MatchRefusal]]
 """Opens the room that shows a table to its people alone; returns the channel's id."""
 
-AnnounceResults = Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]]
-"""Posts the results of a match that is complete, or shows how it stands after a round; returns a refusal if that is to
-be tried again.
+Announce = Callable[[TournamentId, Match, Refusal | None], Awaitable[MatchRefusal | None]]
+"""Posts the results of a match that is complete, shows how it stands after a round, or tells why it has to wait (the
+refusal); returns another refusal if that is to be tried again.
 """
 
 
 class DuplicateMatches:
-    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed."""
+    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed, and
+    once why a match that has begun does not go on.
+    """
 
     def __init__(
         self,
@@ -112,7 +114,7 @@ class DuplicateMatches:
         clock: Clock,
         entropy: Callable[[], bytes],
         open_room: OpenRoom,
-        announce: AnnounceResults,
+        announce: Announce,
         *,
         level: str = LEVEL,
         request_seconds: float = REQUEST_SECONDS,
@@ -129,6 +131,8 @@ class DuplicateMatches:
         self._announce = announce
         self._level = level
         self._request_seconds = request_seconds
+        self._waits: dict[TournamentId, Refusal] = {}
+        """Why matches do not go on, as has been told."""
         self._starting: dict[TournamentId, Beginning] = {}
         """Who will sit where in a match whose first room is being opened."""
         self._proposed: dict[TournamentId, _Proposal] = {}
@@ -362,6 +366,17 @@ class DuplicateMatches:
         await self._decide(row.tournament_id, lambda one: () if one.begun else (MatchClosed(one.opened.host_id),))
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
+        """Let a match go on; return what keeps it from that for a while, which is told unless it passes by itself."""
+        waits = await self._go_on(match_id)
+        match = await self.match(match_id)
+        if waits is None or match is None or match.closed or not match.begun:
+            self._waits.pop(match_id, None)
+        elif waits is not MatchRefusal.LATER and self._waits.get(match_id) is not waits:
+            self._waits[match_id] = waits
+            await self._ask_discord(self._announce(match_id, match, waits))
+        return waits
+
+    async def _go_on(self, match_id: TournamentId) -> Refusal | None:
         """Do what the facts ask for and is not done yet: begin the match if it is starting, open and count its tables,
         post its results. Return what keeps it from going on for a while.
         """
@@ -390,7 +405,7 @@ class DuplicateMatches:
         """
         open_tables = self._open_tables(match_id)
         if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
-            refused = await self._ask_discord(self._announce(match_id, match))
+            refused = await self._ask_discord(self._announce(match_id, match, None))
             if refused is not None:
                 return refused
         for table in match.due_tables(running):
@@ -413,7 +428,7 @@ class DuplicateMatches:
 
     async def _close_complete(self, match_id: TournamentId, match: Match) -> Refusal | None:
         """Post the results of a match, and close it and its tables."""
-        refused = await self._ask_discord(self._announce(match_id, match))
+        refused = await self._ask_discord(self._announce(match_id, match, None))
         if refused is not None:
             return refused
         closed = await self._add(match_id, MatchClosed(None))

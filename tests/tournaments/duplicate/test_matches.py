@@ -26,7 +26,7 @@ from bot.tournaments.duplicate.match import (
     apply_fact,
     draw_match,
 )
-from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches
+from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches, Refusal
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
@@ -47,6 +47,7 @@ class Hall:
     evening: Evening
     rooms: list[tuple[int, list[int]]] = field(default_factory=list)
     told: list[Match] = field(default_factory=list)
+    waits: list[Refusal] = field(default_factory=list)
     shut: bool = False
     slow: asyncio.Event | None = None
     """Rooms are opened, and results posted, only when this is set."""
@@ -78,7 +79,11 @@ class Hall:
             self.asked.set()
             await self.slow.wait()
 
-    async def _results(self, _: TournamentId, match: Match) -> MatchRefusal | None:
+    async def _results(self, _: TournamentId, match: Match, waits: Refusal | None) -> MatchRefusal | None:
+        if waits is not None:
+            assert match.begun
+            self.waits.append(waits)
+            return None
         await self._wait()
         if self.shut:
             return MatchRefusal.NO_ROOMS
@@ -255,9 +260,12 @@ async def test_a_round_that_has_no_rooms_goes_on_by_itself_when_there_are_some(h
     assert (match.running.number, len(match.played)) == (2, 2)
     last = match.played[0]
     assert await hall.evening.tables.played_hand(TableId(last.table_id), last.hand_seqs[0], None) is None
+    await hall.evening.clock.advance(3 * RETRY_SECONDS)
+    await hall.matches.idle()
     hall.shut = False
     await hall.evening.clock.advance(RETRY_SECONDS)
     assert (await hall.play(match_id)).closed
+    assert hall.waits == [MatchRefusal.NO_ROOMS], "those who wait read once why"
 
 
 async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> None:
