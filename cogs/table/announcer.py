@@ -167,7 +167,7 @@ class Announcer(LiveMessage):
 
     def _rest(self) -> None:
         """Forget a table of which nothing will ever be drawn any more; else look again once there is room."""
-        left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.waiting(self._newest)
+        left = next_step(self._state(), settled=True) is not Step.REST or self._reminder.is_due(self._newest)
         if self._newest.status is Status.CLOSED and (self.barred or self.closed or not left):
             self._over(self.table_id)
         elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
@@ -298,7 +298,7 @@ class Announcer(LiveMessage):
     def _is_due(self) -> bool:
         if self._held or self.barred:
             return False
-        return self._next() is not Step.REST or self._reminder.waiting(self._newest)
+        return self._next() is not Step.REST or self._reminder.is_due(self._newest)
 
     async def _step(self) -> None:
         table, message_id = self._view(), self.message_id

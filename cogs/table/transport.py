@@ -213,7 +213,7 @@ class Reminder:
         """Call nobody any more; a message that stands stays."""
         self._due, self._call, self._recalled = None, None, True
 
-    def waiting(self, table: TableView) -> bool:
+    def is_due(self, table: TableView) -> bool:
         """Return whether there is something to look up, to send or to take back."""
         return not self._recalled or self._due is not None or self._is_over(table)
 
