@@ -44,6 +44,7 @@ from bot.ratings.games import Family
 from bot.storage.api import WORN_ROLES, StoreError
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
+from bot.tables.model import WinnerRole
 from bot.tables.server_settings import (
     ROLE_OF,
     SEASON_CHANNEL,
@@ -419,7 +420,7 @@ class WinnerRoles:
         self._clock = clock
         self._servers: set[int] = set()
         """Servers that have such roles, or have had them since the start."""
-        self._chosen: dict[int, tuple[tuple[str, int], ...]] = {}
+        self._chosen: dict[int, tuple[WinnerRole, ...]] = {}
         """The roles that a server had when it was last looked at."""
         self._reconciler: Reconciler[int, str] = Reconciler(
             self._bring_up_to_date, clock, RETRY_SECONDS, "the winners' roles of server", (StoreError,)

@@ -22,6 +22,7 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
+from bot.analysis.desk import KeptFile
 from bot.ratings.games import GameFilter, GameLine
 from bot.storage.api import Entry, Forgotten, RecordNotKept, TableId
 from bot.storage.store import Store
@@ -71,7 +72,7 @@ class PersonalCommands(commands.Cog):
         readers: Readers,
         forget_files: Sequence[Callable[[int], None]],
         take_roles: Callable[[int], None],
-        files_of: Callable[[int], Awaitable[Sequence[tuple[str, bytes]]]],
+        files_of: Callable[[int], Awaitable[Sequence[KeptFile]]],
     ) -> None:
         self._store = store
         self._tables = tables
@@ -190,7 +191,7 @@ async def pack_data(
     tables: Tables,
     guild_id: int,
     person: Person,
-    files: Sequence[tuple[str, bytes]],
+    files: Sequence[KeptFile],
     texts: Texts,
     *,
     now: float,
@@ -199,7 +200,7 @@ async def pack_data(
     so.
 
     It begins with a page to be read; the rest is for programs. ``files`` are those that the person brought to be
-    analysed, with their names. Times are those of the server's zone; ``now`` is Unix time.
+    analysed. Times are those of the server's zone; ``now`` is Unix time.
     """
     user_id, zone = person.user_id, await tables.server_settings.zone(guild_id)
     data = await store.export_player(guild_id, user_id)
@@ -227,12 +228,12 @@ async def pack_data(
     return content.getvalue()
 
 
-def _add_files(file: zipfile.ZipFile, content: io.BytesIO, files: Sequence[tuple[str, bytes]]) -> int:
+def _add_files(file: zipfile.ZipFile, content: io.BytesIO, files: Sequence[KeptFile]) -> int:
     """Add the files that somebody brought, as long as there is room; return how many."""
-    for number, (name, data) in enumerate(files):
+    for number, brought in enumerate(files):
         if content.tell() >= MOST_BYTES:
             return number
-        file.writestr(f"analysed/{number + 1}-{_UNSAFE.sub('_', name)}", data)
+        file.writestr(f"analysed/{number + 1}-{_UNSAFE.sub('_', brought.name)}", brought.data)
     return len(files)
 
 

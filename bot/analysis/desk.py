@@ -150,6 +150,13 @@ class Analysis:
         news.set()
 
 
+class KeptFile(NamedTuple):
+    """A file that somebody brought, and what they called it."""
+
+    data: bytes
+    name: str
+
+
 class KeptFiles:
     """The files that people brought, in a folder, which may be lost at any time: each by its owner's id and its key.
 
@@ -174,14 +181,13 @@ class KeptFiles:
             _log.info("a file is not kept in %s: %s", self._folder, fault.strerror)
         self.tidy()
 
-    def find(self, key: str) -> tuple[bytes, str] | None:
-        """Return a file and its name; None if nobody's is kept."""
+    def find(self, key: str) -> KeptFile | None:
+        """Return a file; None if nobody's is kept."""
         return next(filter(None, map(_read, self._list(f"*-{key}.game"))), None)
 
-    def list_of(self, user_id: int) -> list[tuple[str, bytes]]:
-        """Return somebody's files with their names, the newest first."""
-        read = map(_read, self._list(f"{user_id}-*.game"))
-        return [(name, data) for data, name in filter(None, read)]
+    def list_of(self, user_id: int) -> list[KeptFile]:
+        """Return somebody's files, the newest first."""
+        return list(filter(None, map(_read, self._list(f"{user_id}-*.game"))))
 
     def forget(self, user_id: int) -> tuple[str, ...]:
         """Remove somebody's files; return the keys of those that nobody else has brought."""
@@ -215,14 +221,14 @@ class KeptFiles:
         return sorted(self._folder.glob(pattern), key=_time_of, reverse=True)
 
 
-def _read(path: Path) -> tuple[bytes, str] | None:
-    """Return a kept file and its name; ``None`` if it cannot be read."""
+def _read(path: Path) -> KeptFile | None:
+    """Return a kept file; ``None`` if it cannot be read."""
     try:
         name, _, data = zlib.decompress(path.read_bytes()).partition(b"\n")
     except (OSError, zlib.error) as fault:
         _log.info("%s cannot be read: %s", path.name, fault)
         return None
-    return data, name.decode()
+    return KeptFile(data, name.decode())
 
 
 def _time_of(path: Path) -> float:
@@ -298,8 +304,8 @@ class AnalysisDesk:
             _log.warning("the file %s can be read no longer: %s", key, fault)
             return None
 
-    async def files_of(self, user_id: int) -> list[tuple[str, bytes]]:
-        """Return the files that somebody brought and that are kept, with their names."""
+    async def files_of(self, user_id: int) -> list[KeptFile]:
+        """Return the files that somebody brought and that are kept."""
         return await asyncio.to_thread(self._kept.list_of, user_id)
 
     def forget(self, user_id: int) -> None:

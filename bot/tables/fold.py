@@ -479,8 +479,8 @@ def _deal(table: Table, fact: facts.Dealt) -> Table:
     sealed = fact.secret, commitment(fact.secret)
     whose = standing.number, standing.dealer
     running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
-    dealt = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
-    return _use_secret(table._replace(game=dealt), fact)
+    game = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
+    return _use_secret(table._replace(game=game), fact)
 
 
 def _use_secret(table: Table, fact: facts.Dealt) -> Table:

@@ -23,12 +23,12 @@ from bot.tables import facts
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
 from bot.tables.model import FinishedHand, PastDeal, Status, Table, TableSettings
-from bot.tables.views import AS_USUAL, OpenHands, OpenMoment, PlayedHand, TableView, snapshot_of
+from bot.tables.views import AS_USUAL, DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, TableView, snapshot_of
 
 
 def hand_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
-) -> tuple[FinishedHand, TableView] | None:
+) -> PastHand | None:
     """Return the hand that entry ``hand_seq`` dealt, and the table when it was over, with those who played it; ``None``
     if it is not over, or none was. ``settings`` are those of its server.
 
@@ -42,13 +42,13 @@ def hand_of(
             return None
         if game is not None and game.last_hand is not None and game.last_hand.hand_seq == hand_seq:
             played = table._replace(chairs=before.chairs)  # with its end somebody may have taken a computer's seat
-            return game.last_hand, snapshot_of(played, None, settings).table
+            return PastHand(game.last_hand, snapshot_of(played, None, settings).table)
     return None
 
 
 def past_deal_of(
     table_id: TableId, entries: list[Entry], hand_seq: int, settings: TableSettings = AS_USUAL
-) -> tuple[PastDeal, TableView] | None:
+) -> DealAgain | None:
     """Return that hand's deal, to be played again: the pack after its cut, and who dealt; the rest as ``hand_of``.
 
     It is played by itself, so that it is the first hand at its table.
@@ -58,7 +58,7 @@ def past_deal_of(
     if hand is None or state is None:
         return None
     standing = Standing(1, state.dealer, state.standing.score)
-    return PastDeal(table_id, hand_seq, state.dealt.pack, standing), hand[1]
+    return DealAgain(PastDeal(table_id, hand_seq, state.dealt.pack, standing), hand.table)
 
 
 def played_hand_of(
@@ -189,7 +189,7 @@ def positions_of(
             continue
         if len(engine.legal_acts(state, fact.seat)) > 1:
             choices.append((Position(state.rules, state.standing, log.pack, log.acts), fact.act))
-    return HandPositions(hand[1], people, tuple(choices))
+    return HandPositions(hand.table, people, tuple(choices))
 
 
 def _people_of_game(tables: Iterator[Table], one: Table) -> frozenset[int]:

@@ -44,6 +44,13 @@ def standard_rules() -> Rules:
     return presets.build(presets.DEFAULT_PRESET)
 
 
+class WinnerRole(NamedTuple):
+    """The role that these winners wear on a server; ``winner`` is one of the words of ``Winner``."""
+
+    winner: str
+    role_id: int
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class TableSettings:
     """What holds for a table: the choices of the owner of the bot, then those of its server (``read_settings``).
@@ -57,7 +64,7 @@ class TableSettings:
     whoever has chosen nothing. In its leagues everybody's ``league_best`` events count, or all; a night pays
     ``league_points`` by place, or if empty a point for each person behind. The final table of a season is posted in
     ``season_channel`` (id), if there is one; ``time_zone`` is the IANA name of the zone in which people type times;
-    ``winner_roles`` says which winners wear which role (id).
+    ``winner_roles`` says which winners wear which role.
 
     The owner alone chooses the rest. ``computer_pause`` (seconds) lies before each run of computers' acts.
     ``lobby_idle_seconds``: after so long without a press a table that waits for people gives its channel up to whoever
@@ -83,7 +90,7 @@ class TableSettings:
     league_best: int | None = None
     league_points: tuple[int, ...] = ()
     time_zone: str = "UTC"
-    winner_roles: tuple[tuple[str, int], ...] = ()
+    winner_roles: tuple[WinnerRole, ...] = ()
     computer_pause: float = 1.0
     lobby_idle_seconds: float = 900.0
     retry_seconds: float = 15.0

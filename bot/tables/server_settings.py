@@ -18,7 +18,7 @@ from bot.engine import presets
 from bot.engine.rules import Rules, RulesError
 from bot.players.levels import LEVELS
 from bot.storage.api import TableStore
-from bot.tables.model import TableSettings
+from bot.tables.model import TableSettings, WinnerRole
 from bot.tables.preferences import Pace
 from bot.task_group import Listener, Listeners
 
@@ -190,11 +190,11 @@ def read_place_points(words: str) -> tuple[int, ...] | None:
     return points if falls and max(points, default=0) <= MOST_LEAGUE_POINTS else None
 
 
-def read_winner_roles(stored: Mapping[str, str]) -> tuple[tuple[str, int], ...]:
-    """Return which winners wear a role on the server, by the words of ``Winner``, and its id."""
-    names = [(name.removeprefix(ROLE_OF), name) for name in sorted(stored) if name.startswith(ROLE_OF)]
-    roles = [(winner, read_number(stored, name)) for winner, name in names]
-    return tuple((winner, role) for winner, role in roles if role is not None)
+def read_winner_roles(stored: Mapping[str, str]) -> tuple[WinnerRole, ...]:
+    """Return which winners wear a role on the server."""
+    settings = [name for name in sorted(stored) if name.startswith(ROLE_OF)]
+    role_ids = [(name, read_number(stored, name)) for name in settings]
+    return tuple(WinnerRole(name.removeprefix(ROLE_OF), role_id) for name, role_id in role_ids if role_id is not None)
 
 
 def channels_text(channels: Sequence[int]) -> str | None:

@@ -33,7 +33,6 @@ from bot.tables.journal import decode
 from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
-    FinishedHand,
     PastDeal,
     Status,
     Table,
@@ -50,8 +49,11 @@ from bot.tables.views import (
     Accepted,
     Answer,
     Change,
+    DealAgain,
+    PastHand,
     PlayedHand,
     Refused,
+    ReplayedDeal,
     Sight,
     Snapshot,
     TableView,
@@ -66,7 +68,7 @@ _AS_DEALT: Mapping[str, OptionValue] = {"law": Law.HOSTED, "cut": Cut.NO, "steal
 _HOMES_KEPT = 2000
 """Number of closed tables whose place is remembered."""
 
-FoundT = TypeVar("FoundT")
+FoundT = TypeVar("FoundT", PastHand, PlayedHand, OwnHand, DealAgain, HandPositions)
 _log = logging.getLogger(__name__)
 
 
@@ -163,9 +165,7 @@ class Tables:
             _log.error("table %s has no record, since its journal cannot be read: %s", table_id, error)
             return None
 
-    async def finished_hand(
-        self, table_id: TableId, hand_seq: int, user_id: int | None
-    ) -> tuple[FinishedHand, TableView] | None:
+    async def finished_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PastHand | None:
         """Return the hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand
         was over.
 
@@ -175,29 +175,29 @@ class Tables:
         live = self.live.get(table_id)
         now = None if live is None or live.table.has_newcomer else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
-            return (now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
-        return await self._look_back(table_id, hand_seq, user_id, hand_of, lambda hand: hand[1])
+            return PastHand(now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
+        return await self._look_back(table_id, hand_seq, user_id, hand_of)
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
         """Return the hand that entry ``hand_seq`` dealt, act by act; ``None`` and errors as ``finished_hand``."""
-        return await self._look_back(table_id, hand_seq, user_id, played_hand_of, lambda hand: hand.table)
+        return await self._look_back(table_id, hand_seq, user_id, played_hand_of)
 
     async def own_hand(self, table_id: TableId, hand_seq: int, user_id: int) -> OwnHand | None:
         """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
-        return await self._look_back(table_id, hand_seq, user_id, find, lambda hand: hand.table)
+        return await self._look_back(table_id, hand_seq, user_id, find)
 
-    async def past_deal(self, table_id: TableId, hand_seq: int) -> tuple[PastDeal, TableView] | None:
+    async def past_deal(self, table_id: TableId, hand_seq: int) -> DealAgain | None:
         """Return the deal of entry ``hand_seq``, to be played again; ``None`` if others may still play it, and errors
         as ``finished_hand``.
         """
-        return await self._look_back(table_id, hand_seq, None, past_deal_of, lambda hand: hand[1])
+        return await self._look_back(table_id, hand_seq, None, past_deal_of)
 
     async def positions(self, table_id: TableId, hand_seq: int) -> HandPositions | None:
         """Return the choices of the hand of entry ``hand_seq``; ``None`` if not everybody may see them, and errors as
         ``finished_hand``.
         """
-        return await self._look_back(table_id, hand_seq, None, positions_of, lambda hand: hand.table)
+        return await self._look_back(table_id, hand_seq, None, positions_of)
 
     async def play_again(
         self, person: Person, home: Home, past: PastDeal, table: TableView, seat: Seat
@@ -230,9 +230,7 @@ class Tables:
         )
         return await self.tournaments.open(order)
 
-    async def find_replayed_deal(
-        self, table_id: TableId, user_id: int
-    ) -> tuple[PastDeal, FinishedHand, TableView] | None:
+    async def find_replayed_deal(self, table_id: TableId, user_id: int) -> ReplayedDeal | None:
         """Return the deal that a person has played again at this table of theirs, and how it went; ``None`` if it is
         not over or not theirs. Raises ``StoreError``.
         """
@@ -245,7 +243,9 @@ class Tables:
         if table is None or table.again is None or table.game is None or table.owner_id != user_id:
             return None
         over, settings = table.game.last_hand, await self._settings_at_opening(entries)
-        return None if over is None else (table.again, over, snapshot_of(table, None, settings).table)
+        if over is None:
+            return None
+        return ReplayedDeal(table.again, PastHand(over, snapshot_of(table, None, settings).table))
 
     async def hands_between(self, table_id: TableId, first_seq: int, last_seq: int) -> tuple[tuple[int, int], ...]:
         """Return the number of each hand that was dealt between these entries, and the entry that dealt it.
@@ -266,7 +266,6 @@ class Tables:
         hand_seq: int,
         user_id: int | None,
         find: Callable[[TableId, list[Entry], int, TableSettings], FoundT | None],
-        table_of: Callable[[FoundT], TableView],
     ) -> FoundT | None:
         entries = await self._commits.store.entries(table_id)
         try:
@@ -275,7 +274,7 @@ class Tables:
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, hand_seq, error)
             return None
-        return hand if hand is not None and self.sight(table_of(hand), user_id).past else None
+        return hand if hand is not None and self.sight(hand.table, user_id).past else None
 
     def choose_claim(self, table_id: TableId, user_id: int) -> None:
         """Pause the table's clock while somebody chooses what to claim."""

@@ -35,6 +35,7 @@ from bot.tables.model import (
     DealLog,
     FinishedHand,
     Game,
+    PastDeal,
     Proposal,
     Status,
     Table,
@@ -621,6 +622,27 @@ class OpenMoment:
 
     table: TableView
     hands: OpenHands
+
+
+class PastHand(NamedTuple):
+    """A hand that is over, and the table when it was."""
+
+    hand: FinishedHand
+    table: TableView
+
+
+class DealAgain(NamedTuple):
+    """A deal that may be played again, and the table when its hand was over."""
+
+    deal: PastDeal
+    table: TableView
+
+
+class ReplayedDeal(NamedTuple):
+    """A deal that somebody has played again, and how it went then."""
+
+    deal: PastDeal
+    now: PastHand
 
 
 @dataclass(frozen=True, slots=True)

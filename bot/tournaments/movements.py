@@ -481,7 +481,7 @@ _ORDERS = 30
 """Orders of the pairs that are tried for each number of rounds, where people are to be kept apart."""
 
 _Seating = list[tuple[int, int]]
-"""Who meets whom in a round, by places in the order of pairs, the odd side first."""
+"""Who meets whom in a round, table by table, by places in the order of pairs, the odd side first."""
 
 
 def plan_duplicate(pairs: int, hands: int, fewer: int = 0) -> tuple[int, int]:
@@ -557,39 +557,39 @@ def _balanced_seatings(pairs: int, rounds: int) -> tuple[_Seating, ...]:
 
 def _balance(meetings: Sequence[_Seating], pairs: int, chance: random.Random) -> list[_Seating]:
     """Start from a random seating, and turn tables around as long as that makes the contests more even."""
-    seated = [[two if chance.random() < 0.5 else (two[1], two[0]) for two in one] for one in meetings]
-    contests = count_contests(seated, pairs)
+    seatings = [[(odd, even) if chance.random() < 0.5 else (even, odd) for odd, even in tables] for tables in meetings]
+    contests = count_contests(seatings, pairs)
     improved = True
     while improved:
         improved = False
-        for one in seated:
-            for table, (odd, even) in enumerate(one):
+        for tables in seatings:
+            for table, (odd, even) in enumerate(tables):
                 change = {
                     frozenset((own, theirs)): -2 if same else 2
-                    for other, (their_odd, their_even) in enumerate(one)
+                    for other, (their_odd, their_even) in enumerate(tables)
                     if other != table
                     for own, theirs, same in (
                         (odd, their_odd, True), (even, their_even, True), (odd, their_even, False),
                         (even, their_odd, False),
                     )
                 }  # fmt: skip
-                if sum(step * (2 * contests[two] + step) for two, step in change.items()) < 0:
-                    one[table], improved = (even, odd), True
-                    for two, step in change.items():
-                        contests[two] += step
-    return seated
+                if sum(step * (2 * contests[both] + step) for both, step in change.items()) < 0:
+                    tables[table], improved = (even, odd), True
+                    for both, step in change.items():
+                        contests[both] += step
+    return seatings
 
 
-def count_contests(seated: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
+def count_contests(seatings: Sequence[_Seating], pairs: int) -> dict[frozenset[int], int]:
     """Count how much every two pairs play against each other. At one table it is one for each other table, with which
     their result is compared. At two tables it is one in the same seats, and minus one in opposite seats, where each
     gains by what the other gains.
     """
     contests = dict.fromkeys(map(frozenset, combinations(range(pairs), 2)), 0)
-    for one in seated:
-        for odd, even in one:
-            contests[frozenset((odd, even))] += len(one) - 1
-        for (odd, even), (their_odd, their_even) in combinations(one, 2):
+    for tables in seatings:
+        for odd, even in tables:
+            contests[frozenset((odd, even))] += len(tables) - 1
+        for (odd, even), (their_odd, their_even) in combinations(tables, 2):
             for own, theirs, same in (
                 (odd, their_odd, 1), (even, their_even, 1), (odd, their_even, -1), (even, their_odd, -1),
             ):  # fmt: skip
@@ -597,9 +597,9 @@ def count_contests(seated: Sequence[_Seating], pairs: int) -> dict[frozenset[int
     return contests
 
 
-def measure_imbalance(seated: Sequence[_Seating], pairs: int) -> int:
+def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
     """Return how unevenly pairs play against each other: the sum of squares, as the plain sum is always the same."""
-    return sum(count**2 for count in count_contests(seated, pairs).values())
+    return sum(count**2 for count in count_contests(seatings, pairs).values())
 
 
 # -- Swiss

@@ -339,12 +339,12 @@ def install_link(application_id: int) -> str:
 
 
 def ask_for_rights(
-    reason: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None
+    sentence: str, texts: Texts, application_id: int | None, more: discord.Permissions | None = None
 ) -> str:
     """Add to a sentence that names missing permissions the link that asks for all of them."""
     if application_id is None:
-        return reason
-    return f"{reason} {texts('invite-again', link=invite_link(application_id, more))}"
+        return sentence
+    return f"{sentence} {texts('invite-again', link=invite_link(application_id, more))}"
 
 
 def no_access(interaction: Interaction) -> str:

@@ -27,7 +27,7 @@ from bot.engine.views import PublicView, public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
 from bot.storage.api import TableId
 from bot.tables.model import Chair, FinishedHand, Status
-from bot.tables.views import OpenHands, OpenMoment, PlayedHand, TableView
+from bot.tables.views import OpenHands, OpenMoment, PastHand, PlayedHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.fairness import deal_proof_text
 from bot.words.labels import act_label, calls_line
@@ -364,11 +364,7 @@ def _trick_lines(view: PublicView, voice: Voice) -> Iterator[str]:
 # -- a deal that was played again
 
 
-PlayedDeal = tuple[FinishedHand, TableView]
-"""A hand that is over, and the table when it was."""
-
-
-def comparison_text(first: PlayedDeal | None, now: PlayedDeal, texts: Texts) -> str:
+def comparison_text(first: PastHand | None, now: PastHand, texts: Texts) -> str:
     """Return both courses of a deal side by side: the calls, trick by trick, and what came of it; without the first one
     if it is stored no longer.
     """

@@ -28,10 +28,10 @@ from bot.storage.api import StoreError, TableId
 from bot.storage.store import Store
 from bot.tables.decisions import Person, Reason
 from bot.tables.history import OwnHand
-from bot.tables.model import FinishedHand, PastDeal
+from bot.tables.model import FinishedHand
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import Home, Tables
-from bot.tables.views import OpenHands, OpenMoment, PlayedHand, Refused, Snapshot, TableView
+from bot.tables.views import DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, Refused, Snapshot, TableView
 from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
@@ -118,32 +118,30 @@ class LookingBack(commands.Cog):
     async def show_hands(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """Show the hand that entry ``hand_seq`` dealt: what everybody held, and what can be done with it."""
         reader = await self.readers.of(press)
-        hand = await self._find(press, table_id, hand_seq, reader.texts)
-        if hand is not None:
-            again = self._again_buttons(hand[1], hand_seq, reader.texts)
-            await reply(press, await _message(*hand, press.user.id, reader, again))
+        past = await self._find(press, table_id, hand_seq, reader.texts)
+        if past is not None:
+            again = self._again_buttons(past.table, hand_seq, reader.texts)
+            await reply(press, await _message(*past, press.user.id, reader, again))
 
     @pressed(buttons.FAIR_HAND)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
         """*Fair deal* under the hand that entry ``hand_seq`` dealt: its seal, its secret and what was mixed in."""
         reader = await self.readers.of(press)
-        hand = await self._find(press, table_id, hand_seq, reader.texts)
-        if hand is not None:
-            await tell(press, hand_proof_text(hand[0], reader.texts))
+        past = await self._find(press, table_id, hand_seq, reader.texts)
+        if past is not None:
+            await tell(press, hand_proof_text(past.hand, reader.texts))
 
-    async def _find(
-        self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts
-    ) -> tuple[FinishedHand, TableView] | None:
+    async def _find(self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts) -> PastHand | None:
         """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
         try:
             async with asyncio.timeout(OPENING_SECONDS):
-                hand = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
+                past = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
             return None
-        if hand is None:
+        if past is None:
             await tell(press, texts("hands-gone"))
-        return hand
+        return past
 
     # -- playing a deal again
 
@@ -153,7 +151,7 @@ class LookingBack(commands.Cog):
         deal = await self._find_deal(press, table_id, hand_seq)
         if deal is None:
             return
-        texts, table = texts_for(press), deal[1].with_players_of_game
+        texts, table = texts_for(press), deal.table.with_players_of_game
         own, voice = table.seat_of(press.user.id), Voice.of(table, texts, plain=True)
         seats: list[Item] = [
             buttons.AGAIN_SEAT.at(
@@ -184,13 +182,12 @@ class LookingBack(commands.Cog):
         deal = await self._find_deal(press, table_id, hand_seq)
         if deal is None:
             return
-        past, table = deal
-        if seat not in table.rules.seats:
-            await tell(press, texts_for(press)("refusal-no-such-seat", players=table.rules.players))
+        if seat not in deal.table.rules.seats:
+            await tell(press, texts_for(press)("refusal-no-such-seat", players=deal.table.rules.players))
             return
         person = Person(press.user.id, press.user.display_name)
         home = Home(home_of(press), channel_of(press))
-        match await self.tables.play_again(person, home, past, table, Seat(seat)):
+        match await self.tables.play_again(person, home, *deal, Seat(seat)):
             case Reason() as closed:
                 await tell(press, refusal_text(Refused(closed), texts_for(press)))
             case Snapshot() as begun:
@@ -200,23 +197,21 @@ class LookingBack(commands.Cog):
     async def compare(self, press: Interaction, table_id: TableId) -> None:
         """*Compare*: how the deal went at first and how it went now, call by call and trick by trick."""
         texts = texts_for(press)
-        over = await self.tables.find_replayed_deal(table_id, press.user.id)
-        if over is None:
+        replayed = await self.tables.find_replayed_deal(table_id, press.user.id)
+        if replayed is None:
             await tell(press, texts("again-unfinished"))
             return
-        past, hand, table = over
-        first = await self.tables.finished_hand(past.table_id, past.hand_seq, None)
+        deal, now = replayed
+        first = await self.tables.finished_hand(deal.table_id, deal.hand_seq, None)
         await self.tables.tournaments.close(table_id)
         row = [
-            buttons.AGAIN.at(past.table_id, past.hand_seq, label=texts("button-again")),
-            buttons.REVIEW.at(table_id, hand.hand_seq, label=texts("button-review")),
+            buttons.AGAIN.at(deal.table_id, deal.hand_seq, label=texts("button-again")),
+            buttons.REVIEW.at(table_id, now.hand.hand_seq, label=texts("button-review")),
         ]
-        words = comparison_text(first, (hand, table), texts)
+        words = comparison_text(first, now, texts)
         await reply(press, page_layout(words, row if first is not None else row[1:], colour=RESTING))
 
-    async def _find_deal(
-        self, press: Interaction, table_id: TableId, hand_seq: int
-    ) -> tuple[PastDeal, TableView] | None:
+    async def _find_deal(self, press: Interaction, table_id: TableId, hand_seq: int) -> DealAgain | None:
         """Return a deal that may be played again; otherwise tell them that it may not."""
         try:
             async with asyncio.timeout(OPENING_SECONDS):

@@ -173,7 +173,7 @@ async def test_a_file_keeps_the_name_that_whoever_brings_it_gave_it(tmp_path: Pa
         brought = [await desk.bring(RECORD, name, 7) for name in ("mine.euchre", "yours.euchre")]
         assert [file.games[0].title for file in brought] == ["mine.euchre", "yours.euchre"]
         kept = await desk.files_of(7)
-        assert sorted(kept) == [("mine.euchre", RECORD), ("yours.euchre", RECORD)]
+        assert sorted(kept) == [(RECORD, "mine.euchre"), (RECORD, "yours.euchre")]
         assert await desk.files_of(8) == []
 
 

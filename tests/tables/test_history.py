@@ -31,14 +31,14 @@ async def test_every_hand_is_found_again(filed: Evening) -> None:
     again = filed.view(known).hand_seq
     for hand_seq, hand in seen.items():
         found = require(await filed.tables.finished_hand(known, hand_seq, None))
-        assert found[0] == hand
-        assert found[1].last_hand == hand
+        assert found.hand == hand
+        assert found.table.last_hand == hand
     assert await filed.tables.finished_hand(known, again, None) is None, "it is being played"
     await filed.does(known, ANN, Close())
     await filed.restart()
     for hand_seq, hand in seen.items():
         found = require(await filed.tables.finished_hand(known, hand_seq, None))
-        assert found[0] == hand
+        assert found.hand == hand
     assert await filed.tables.finished_hand(known, again, None) is None, "it was never finished"
 
 
@@ -83,13 +83,13 @@ async def test_old_hands_are_shown_as_their_server_chose(filed: Evening) -> None
         view = await filed.act(table_id, rng)
         for hand_seq in {hand.hand_seq for hand in (view.last_hand,) if hand is not None}:
             found = require(await filed.tables.finished_hand(table_id, hand_seq, None))
-            told.append((hand_seq, found[1]))
+            told.append((hand_seq, found.table))
     await filed.does(table_id, ANN, Close())
     for hand_seq in dict(told):
         found = require(await filed.tables.finished_hand(table_id, hand_seq, None))
         course = require(await filed.tables.played_hand(table_id, hand_seq, None))
         own = require(await filed.tables.own_hand(table_id, hand_seq, ANN.user_id))
-        told += [(hand_seq, found[1]), (hand_seq, own.table), (hand_seq, course.table)]
+        told += [(hand_seq, found.table), (hand_seq, own.table), (hand_seq, course.table)]
         told += [(hand_seq, moment.table) for moment in (*course.moments, *own.moments)]
     assert len(told) > 50
     assert not [hand_seq for hand_seq, table in told if table.traditions or table.pictures]

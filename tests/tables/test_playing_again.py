@@ -45,8 +45,7 @@ async def test_every_seat_holds_what_it_held(evening: Evening, words: str) -> No
     """After a cut, too; what was asked before the deal is not asked again."""
     table_id = await evening.started(words)
     hand_seq = await play_hand(evening, table_id, random.Random(2))
-    found = require(await evening.tables.finished_hand(table_id, hand_seq, ANN.user_id))
-    hand, _ = found
+    hand = require(await evening.tables.finished_hand(table_id, hand_seq, ANN.user_id)).hand
     for seat in (1, 3):
         view = await again(evening, table_id, hand_seq, seat)
         mine = evening.mine(view.table_id, EVE)
@@ -67,11 +66,10 @@ async def test_it_is_one_hand_with_two_courses(evening: Evening) -> None:
         await evening.act(own, rng)
     await evening.tables.tournaments.close(own)
     await evening.restart()
-    over = require(await evening.tables.find_replayed_deal(own, EVE.user_id))
-    past, hand, _ = over
+    past, now = require(await evening.tables.find_replayed_deal(own, EVE.user_id))
     first = require(await evening.tables.finished_hand(past.table_id, past.hand_seq, None))
     assert (past.table_id, past.hand_seq) == (table_id, hand_seq)
-    assert hand.open_hands == first[0].open_hands
+    assert now.hand.open_hands == first.hand.open_hands
     assert await evening.tables.find_replayed_deal(own, ANN.user_id) is None, "it is theirs alone"
     table = replay(own, await evening.store.entries(own))
     assert not require(table.game).ranked

@@ -239,8 +239,7 @@ async def test_the_hand_before_is_not_theirs_to_look_back_on(evening: Evening, w
     table_id = await playing(evening, words)
     kept = await evening.does(table_id, BOB, Join(Seat(3)))
     await finish_hand(evening, table_id, random.Random(1))
-    found = require(await evening.tables.finished_hand(table_id, kept.hand_seq, BOB.user_id))
-    _, at_end = found
+    at_end = require(await evening.tables.finished_hand(table_id, kept.hand_seq, BOB.user_id)).table
     assert at_end.seat_of(BOB.user_id) is None
     assert at_end.chairs[2].name == kept.chairs[2].name
 
