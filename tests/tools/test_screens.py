@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import base64
 import io
+from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import pytest
 from PIL import Image, ImageDraw
 
 from tests.long_form import sampled
-from tools.screens import DOCS, LARGEST_DRAWN, WIDTHS
+from tools.screens import DOCS, LARGEST_DRAWN, WIDTHS, __main__, matrix
 from tools.screens.drawn import DRAWN
 from tools.screens.played import SCREENS, screen
 from tools.screens.sight import is_alike, look_at, read_sight
@@ -63,3 +65,42 @@ def test_every_screen_of_the_documents_is_made_by_the_command() -> None:
     there = {str(path.relative_to(DOCS)) for folder in ("screens", "badges") for path in (DOCS / folder).iterdir()}
     assert made == there
     assert not [path for path in DOCS.iterdir() if path.suffix in (".png", ".gif", ".svg")]
+
+
+Command = Callable[[Sequence[str]], None]
+COMMANDS = [
+    pytest.param(__main__.main, [], [*DRAWN, *SCREENS], id="screens"),
+    pytest.param(matrix.main, ["shots"], list(matrix.MATRIX), id="matrix"),
+]
+"""Each command with the words before its names, and all names it knows."""
+
+
+@pytest.fixture
+def empty_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Work in a folder of the test's own."""
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.parametrize(("command", "before", "names"), COMMANDS)
+def test_help_tells_every_name_and_begins_nothing(
+    command: Command, before: list[str], names: list[str], capsys: pytest.CaptureFixture[str], empty_folder: Path
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command(["--help"])
+    assert ended.value.code == 0
+    told = "".join(capsys.readouterr().out.split())  # long lines are broken, at hyphens too
+    assert all(word in told for word in ("NAME", *names))
+    assert not list(empty_folder.iterdir())
+
+
+@pytest.mark.parametrize(("command", "before", "names"), COMMANDS)
+def test_an_unknown_name_is_refused_with_the_names_there_are(
+    command: Command, before: list[str], names: list[str], capsys: pytest.CaptureFixture[str], empty_folder: Path
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        command([*before, names[0], "nothing-such"])
+    assert ended.value.code == 2
+    sentence = capsys.readouterr().err.splitlines()[-1]
+    assert sentence.endswith(f"is called nothing-such; there are {', '.join(names)}")
+    assert not list(empty_folder.iterdir())

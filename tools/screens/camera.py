@@ -7,13 +7,16 @@ import shutil
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 import simcord
 from PIL import Image
-from playwright.async_api import Browser, Page, async_playwright
 
 from tests.discord.card_table import CardTable
 from tools.screens import WIDTHS
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser, Page
 
 HEIGHT = 1250
 _ATTEMPTS, _GLANCES = 20, 10
@@ -58,6 +61,8 @@ async def open_browser() -> AsyncIterator[Browser]:
     path = next(filter(None, map(shutil.which, _BROWSERS)), None)
     if path is None:
         raise SystemExit("No Chromium or Chrome is installed.")
+    from playwright.async_api import async_playwright  # only the group "screens" has it
+
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=_SWITCHES)
         yield browser

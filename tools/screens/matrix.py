@@ -7,16 +7,16 @@ them side by side. Nothing of it is kept in the repository.
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from PIL import Image
-from playwright.async_api import Browser
 
 from bot.engine import presets
 from bot.engine.state import Phase
@@ -26,6 +26,9 @@ from tests.discord.test_puzzle import Puzzled
 from tests.world.clock import CountingLoop
 from tools.screens import WIDTHS, played
 from tools.screens.camera import Theme, open_browser, open_channel, screenshot
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
 
 Look = Callable[[str], Awaitable[None]]
 """Takes the pictures of this moment, by its name."""
@@ -144,14 +147,24 @@ def _sheet(images: list[Image.Image]) -> Image.Image:
     return sheet
 
 
-async def main(folder: Path, names: list[str]) -> None:
-    """Take the pictures of these names, or all, into a folder that is there."""
+async def _shoot_all(folder: Path, names: Sequence[str]) -> None:
     async with open_browser() as browser:
-        for name in names or MATRIX:
+        for name in names:
             await _shoot(browser, name, folder)
 
 
-if __name__ == "__main__":
-    Path(sys.argv[1]).mkdir(parents=True, exist_ok=True)
+def main(words: Sequence[str]) -> None:
+    """Take the pictures of these names, or all, into a folder; it is made if it is not there."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(MATRIX))
+    asked = parser.parse_args(words)
+    if unknown := [name for name in asked.names if name not in MATRIX]:
+        parser.error(f"nothing is called {unknown[0]}; there are {', '.join(MATRIX)}")
+    asked.folder.mkdir(parents=True, exist_ok=True)
     with asyncio.Runner(loop_factory=CountingLoop) as runner:
-        runner.run(main(Path(sys.argv[1]), sys.argv[2:]))
+        runner.run(_shoot_all(asked.folder, asked.names or list(MATRIX)))
+
+
+if __name__ == "__main__":
+    main(sys.argv[1:])
