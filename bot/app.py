@@ -276,6 +276,7 @@ async def build(
                 daily_commands.compare_with_others,
                 bot.channel,
                 lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
+                avatars.files_of,
             ),
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
             DuplicateCommands(

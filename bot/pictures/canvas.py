@@ -34,6 +34,8 @@ _EIGHT_BITS_OF_A_PALETTE = (8, 3)
 _SEEN = 40
 """Alpha from which on a card's edge covers what is below it: it is blended with the felt."""
 _KEPT = 4096
+_COLOURS = 255
+"""Most colours of a picture; one more stands for what a frame of an animation leaves as it was."""
 _PHOTO_COLOURS = 22
 """Colours of one avatar: six of them fit into a picture's palette."""
 
@@ -196,6 +198,13 @@ class Canvas:
             pixels, colours = photo
             self._paint_photograph(spot, pixels, self._add_colours(colours))
 
+    def reserve_photographs(self, files: Iterable[str], size: int) -> None:
+        """Add the colours of these avatars to this picture's palette, so that pictures of the same ones share it."""
+        for file in files:
+            photo = _photograph(file, size)
+            if photo is not None:
+                self._add_colours(photo[1])
+
     def photographs(self, places: Iterable[tuple[Spot, str, int]]) -> None:
         """Paint many avatars, each by its upper left point, its file and its size; they share the colours that are
         left.
@@ -207,7 +216,7 @@ class Canvas:
         edges = list(accumulate((seen.width for _, seen in shown), initial=0))
         for edge, (_, seen) in zip(edges, shown, strict=False):
             strip.paste(seen, (edge, 0))
-        pixels, colours = _reduce(strip, 256 - len(palette.ALL) - len(self._photo_colours))
+        pixels, colours = _reduce(strip, _COLOURS - len(palette.ALL) - len(self._photo_colours))
         places_of_colours = self._add_colours(colours)
         for edge, (spot, seen) in zip(edges, shown, strict=False):
             piece = pixels.crop((edge, 0, edge + seen.width, seen.height))
@@ -216,7 +225,9 @@ class Canvas:
     def _add_colours(self, colours: Sequence[Colour]) -> list[int]:
         """Add colours to this picture's palette, as many as there is room for; return the place of each in it."""
         all_colours = [*palette.ALL, *self._photo_colours]
-        self._photo_colours += [colour for colour in colours if colour not in all_colours][: 256 - len(all_colours)]
+        self._photo_colours += [colour for colour in colours if colour not in all_colours][
+            : _COLOURS - len(all_colours)
+        ]
         index = {colour: number for number, colour in enumerate([*palette.ALL, *self._photo_colours])}
         return [index.get(colour, 0) for colour in colours]
 
@@ -288,7 +299,7 @@ class Canvas:
         """Paint a round chip with a letter, by its centre."""
         self.stamp(spot, disc(size), edge)
         self.stamp(spot, disc(size - 6), colour)
-        self.stamp(spot, tight_text_mask(text, round(size * 0.6)), palette.CHIP_TEXT)
+        self.stamp(spot, tight_text_mask(text, round(size * 0.7)), palette.CHIP_TEXT)
 
     @property
     def pieces(self) -> tuple[Piece, ...]:
@@ -299,10 +310,15 @@ class Canvas:
         )
 
     @property
+    def colours(self) -> tuple[Colour, ...]:
+        """The colours of the palette and of the photographs."""
+        return (*palette.ALL, *self._photo_colours)
+
+    @property
     def image(self) -> Image.Image:
-        """The picture so far, in the colours of the palette and of its photographs."""
+        """The picture so far, in its colours."""
         if self._photo_colours:
-            self._image.putpalette([part for colour in (*palette.ALL, *self._photo_colours) for part in colour])
+            self._image.putpalette([part for colour in self.colours for part in colour])
         return self._image
 
     def png(self, compression: int = COMPRESSION) -> bytes:
@@ -343,26 +359,29 @@ _LOOP = b"!\xff\x0bNETSCAPE2.0\x03\x01\0\0\0"
 _LEAVE_IN_PLACE = 1
 
 
-def join_frames(frames: Iterable[tuple[Image.Image, int]]) -> bytes:
-    """Return a GIF that plays in a loop, of pictures of one size without photographs, each shown so many milliseconds.
+def join_frames(frames: Iterable[tuple[Canvas, int]]) -> bytes:
+    """Return a GIF that plays in a loop, of pictures of one size and of the same colours, each shown so many
+    milliseconds.
 
     All share one palette, and only what differs from the frame before is kept. Pillow's own writer gives every frame a
     palette of its own, which takes twice as long.
     """
-    clear, bits = len(palette.ALL), len(palette.ALL).bit_length()
-    colours = bytes(part for colour in palette.ALL for part in colour).ljust(3 << bits, b"\0")
     blocks: list[bytes] = []
-    before: Image.Image | None = None
-    for image, milliseconds in frames:
+    before: Canvas | None = None
+    for canvas, milliseconds in frames:
+        image, clear = canvas.image, len(canvas.colours)
         box, changed = (0, 0, *image.size), image
         if before is None:
+            bits = clear.bit_length()
+            colours = bytes(part for colour in canvas.colours for part in colour).ljust(3 << bits, b"\0")
             blocks += [b"GIF89a", struct.pack("<HHBBB", *image.size, 0x80 | bits - 1, 0, 0), colours, _LOOP]
         else:
-            difference = ImageChops.difference(before, image)
+            assert canvas.colours == before.colours  # noqa: S101 - the palette is written once
+            difference = ImageChops.difference(before.image, image)
             box = difference.getbbox() or (0, 0, 1, 1)
             changed = image.crop(box)
             changed.paste(clear, mask=difference.crop(box).point([255, *[0] * 255], "1"))
         about = {"duration": milliseconds, "transparency": clear, "disposal": _LEAVE_IN_PLACE}
         blocks += GifImagePlugin.getdata(changed, box[:2], **about)
-        before = image
+        before = canvas
     return b"".join([*blocks, b";"])

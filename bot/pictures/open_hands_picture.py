@@ -22,7 +22,7 @@ from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
-from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, picture_name
+from bot.pictures.table_picture import FACE, NO_AVATARS, Avatars, TablePainter, picture_name
 from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Cards, OpenMoment
@@ -160,6 +160,8 @@ class OpenHandsPainter:
         self._texts, self._colours, self._avatars = texts, colours, avatars
         self._trump = self._table.public.trump if self._table.public is not None else None
         self._canvas = Canvas((WIDTH, layout.height))
+        files = (avatars.get(chair.user_id or 0) for chair in self._table.chairs)
+        self._canvas.reserve_photographs(filter(None, files), FACE)
 
     def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None, *, fades: bool = True) -> Canvas:
         """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands; ``fades`` tells
@@ -313,7 +315,12 @@ DEAL, CALL, CARD, RESULT = 2000, 1000, 1000, 6000
 """How long the hands as dealt, each call, each card and the result are shown, in milliseconds."""
 
 
-def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckColours = DeckColours.PAIRS) -> bytes:
+def hand_animation(
+    moments: Sequence[OpenMoment],
+    texts: Texts,
+    colours: DeckColours = DeckColours.PAIRS,
+    avatars: Avatars = NO_AVATARS,
+) -> bytes:
     """Draw a GIF, 800 pixels wide, that plays in a loop. A trick just gathered is as bright as it was played.
 
     The colours of our pictures are its own, so nothing is lost; WebP is half as large, takes four times as long, and
@@ -321,7 +328,7 @@ def hand_animation(moments: Sequence[OpenMoment], texts: Texts, colours: DeckCol
     """
     shown = list(_animation_frames(moments))
     layout = OpenLayout.of([moment for moment, _ in shown], texts)
-    frames = (OpenHandsPainter(moment, layout, texts, colours).paint(fades=False).image for moment, _ in shown)
+    frames = (OpenHandsPainter(moment, layout, texts, colours, avatars).paint(fades=False) for moment, _ in shown)
     return join_frames(zip(frames, (milliseconds for _, milliseconds in shown), strict=True))
 
 

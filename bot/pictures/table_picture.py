@@ -47,7 +47,12 @@ _WIDE_PLATE = 250
 _FRAME = 7
 """Pixels of the gold frame around the best card of a trick."""
 _RING = 6
-_PIP, _MOST_PIPS = 22, 5
+FACE = PLATE_HEIGHT - 2 * _RING
+"""Pixels of a face on a plate, without its ring."""
+_PIPS_OF_TRICKS = {5: 22, 6: 19}
+"""Pixels of a pip by the tricks of a hand; more tricks are told in numbers alone."""
+_TAG_LEFT = 4
+"""Pixels between a card's left edge and the tag on its lower edge: the index in the other corner stays whole."""
 _BACKS = 3
 """Cards that are seen of a pile."""
 COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
@@ -128,7 +133,7 @@ class TablePainter:
         canvas.text((WIDTH // 2, MARGIN + 94), words, 30, palette.TEXT_DIM, "m")
         highest = [card_of(Suit.HEARTS, JACK), card_of(Suit.DIAMONDS, JACK), card_of(Suit.HEARTS, 7)]
         cards = [JOKER, *highest[:2]] if table.rules.joker else highest
-        (x, y), width = self._seating.result, self._seating.card_width * 3 // 4
+        (x, y), width = self._seating.result, self._seating.card_width * 9 // 10
         for index, card in enumerate(cards):
             face = card_face(card, width, self._colours, bower_of(card, Suit.HEARTS), texts.locale)
             canvas.paint_centred((x + (index - 1) * (width + 10), y), face)
@@ -154,7 +159,8 @@ class TablePainter:
             canvas.paint_centred((x, y), face, shows=card, faded=fades and index != best)
             if index == (best if gathered else 0):
                 tag = self._texts("picture-took" if gathered else "picture-led")
-                canvas.pill((x, y + face.height // 2 - 24), tag, _SMALL, palette.TEXT, palette.RAIL)
+                left = min(0, _TAG_LEFT - width // 2 + (text_width(tag, _SMALL) + _SMALL) // 2)
+                canvas.pill((x + left, y + face.height // 2 - 24), tag, _SMALL, palette.TEXT, palette.RAIL)
 
     def _paint_exposed(self, view: PublicView) -> None:
         """Paint the exposed cards before their players (law 9.7), as large as there is room for."""
@@ -201,8 +207,10 @@ class TablePainter:
             face = self._face(view.turnup, width, view)
             canvas.paint_centred((x + offset, y), face, shows=view.turnup, faded=view.turned_down)
             if view.turned_down:
-                spot = (x + offset // 4, y + face.height // 2 - 30)
-                canvas.pill(spot, texts("picture-turned-down"), _SMALL, palette.TEXT, palette.RAIL)
+                words = texts("picture-turned-down")
+                over = max(0, (text_width(words, _SMALL) + _SMALL - width) // 2 - 8)
+                spot = (x + offset - over, y + face.height // 2 - 30)
+                canvas.pill(spot, words, _SMALL, palette.TEXT, palette.RAIL)
 
     def _paint_result(self, view: PublicView, result: HandResult) -> None:
         """Paint how the hand or the game ended."""
@@ -215,7 +223,10 @@ class TablePainter:
             room = _RESULT_ROOM - text_width(texts("picture-wins", names="", count=len(seats)), 38)
             wins = texts("picture-wins", names=self._names(seats, 38, room), count=len(seats))
             canvas.text((x, y - 36), wins, 38, palette.GOLD, "m", width=_RESULT_ROOM)
-            scores = " : ".join(with_minus(points) for points in result.score)
+            if view.rules.traits.partners:
+                scores = " : ".join(with_minus(points) for points in result.score)
+            else:  # everybody's stands on their plate
+                scores = texts("points", points=result.score[result.winner - 1])
             size = fitting_size(scores, (60, 48, 38, 30), _RESULT_ROOM)
             canvas.text((x, y + 36), scores, size, palette.TEXT, "m", width=_RESULT_ROOM)
             return
@@ -254,7 +265,7 @@ class TablePainter:
         canvas, table, view = self._canvas, self._table, self._table.public
         left, top, right, bottom = self._seating.plate_box(chair.seat)
         on_turn = table.to_move is not None and table.to_move.seat == chair.seat
-        out = chair.free or (view is not None and chair.seat in view.sitting_out)
+        out = chair.free or (view is not None and chair.seat in view.sitting_out and not on_turn)
         ground = palette.blend(palette.PLATE, palette.FELT, 0.6) if out else palette.PLATE
         frame = palette.GOLD if on_turn else ground
         high = bottom - top
@@ -262,7 +273,7 @@ class TablePainter:
         canvas.picture((left, top), plate(right - left, ground, frame, ring, portrait))
         avatar = self._avatars.get(chair.user_id or 0)
         if avatar is not None and not out:
-            canvas.photograph((left + _RING, top + _RING), avatar, high - 2 * _RING)
+            canvas.photograph((left + _RING, top + _RING), avatar, FACE)
         if view is not None and view.dealer == chair.seat:
             canvas.picture((left + high - 42, bottom - 46), dealer_button(self._texts("picture-dealer")))
         is_wide = right - left > _WIDE_PLATE
@@ -312,7 +323,7 @@ class TablePainter:
         taken = view.taken[chair.seat - 1] if view is not None and not partners else 0
         made = view is not None and view.maker == chair.seat
         if taken:
-            x += self._paint_taken((x, y), taken, right - x - (46 if made else 0))
+            x += self._paint_taken((x, y), taken)
         if view is not None and made and view.trump is not None and right - x >= 38:
             self._paint_trump_disc((x + 18, y), view.trump)
             x += 46
@@ -339,18 +350,13 @@ class TablePainter:
             middle, with_minus(score), min(36, high - 8), palette.WARN if score < 0 else palette.GOLD, "m"
         )
 
-    def _paint_taken(self, spot: Spot, taken: int, room: int) -> int:
-        """Paint tricks as small card backs, or their number if too wide. Return the width used."""
+    def _paint_taken(self, spot: Spot, taken: int) -> int:
+        """Paint how many tricks somebody took: a card's back and their number. Return the width used."""
         x, y = spot
-        width = 30 + 15 * (taken - 1)
-        if taken > _MOST_PIPS or width > room:
-            self._canvas.paint_centred((x + 12, y), card_back(24))
-            number = tight_text_mask(f"×{taken}", 27)
-            self._canvas.stamp((x + 34 + number.width // 2, y), number, palette.TEXT)
-            return 42 + number.width
-        for index in range(taken):
-            self._canvas.paint_centred((x + 12 + 15 * index, y), card_back(24))
-        return width + 6
+        self._canvas.paint_centred((x + 12, y), card_back(24))
+        number = tight_text_mask(str(taken), 30)
+        self._canvas.stamp((x + 32 + number.width // 2, y), number, palette.TEXT)
+        return 42 + number.width
 
     def _paint_call(self, view: PublicView, seat: Seat, act: acts.Act) -> None:
         """Paint what a seat has said as a pill at its plate, a suit as its sign."""
@@ -383,8 +389,10 @@ class TablePainter:
             self._canvas.text(spot, words, size, palette.TEXT_DIM, "m", width=room)
         if self._seating.players == 4 and (view.result is not None or not (view.trick or view.tricks)):
             self._paint_score_cards(view)
-        shown = view.tricks and view.rules.shows_last_trick
-        if shown and view.trump is not None and (view.trick or view.result is not None):
+        if not (view.tricks and view.rules.shows_last_trick and view.trump is not None):
+            if not partners:
+                self._paint_title(left if view.maker is None else left + _TRUMP_WIDTH + 10)
+        elif view.trick or view.result is not None or not partners:
             self._paint_last_trick(view)
 
     def _paint_side(self, view: PublicView, side: int) -> None:
@@ -399,19 +407,20 @@ class TablePainter:
         ink = palette.WARN if score < 0 else palette.TEXT
         canvas.number((left + 14, top + 84), with_minus(score), 72, ink)
         canvas.text((right, top + 62), goal(self._table, view, self._texts), _SMALL, palette.TEXT_DIM, "r")
-        taken = sum(view.taken[side - 1 :: 2])
-        pips = view.rules.hand_size if view.rules.hand_size <= _MOST_PIPS else 0
-        for index in range(pips):
-            spot = (right - _PIP // 2 - (pips - 1 - index) * (_PIP + 6), top + 102)
-            if index < taken:
-                canvas.stamp(spot, disc(_PIP), colour)
-            else:
-                canvas.stamp(spot, ring(_PIP, 3), palette.blend(palette.RAIL, colour, 0.5))
+        taken, tricks = sum(view.taken[side - 1 :: 2]), view.rules.hand_size
+        pip = _PIPS_OF_TRICKS.get(tricks, 0)
+        if pip and left + 22 + tight_text_mask(with_minus(score), 72).width <= right - tricks * (pip + pip // 4):
+            for index in range(tricks):
+                spot = (right - pip // 2 - (tricks - 1 - index) * (pip + pip // 4), top + 102)
+                if index < taken:
+                    canvas.stamp(spot, disc(pip), colour)
+                else:
+                    canvas.stamp(spot, ring(pip, 3), palette.blend(palette.RAIL, colour, 0.5))
 
     def _paint_score_cards(self, view: PublicView) -> None:
         """Paint the cards that each side scores with, at both edges, while no trick lies there (law 10)."""
         pips = score_card_pips(view.rules)
-        y = self._seating.middle[1] + 20
+        y = self._seating.middle[1]
         for score, x in zip(view.score, (16 + SIZE[0] // 2, WIDTH - 16 - SIZE[0] // 2), strict=False):
             cards = score_cards(*pips, min(score, sum(pips))) if pips else None
             if cards is not None:
@@ -438,6 +447,13 @@ class TablePainter:
             size, ink = (30, palette.TEXT_DIM) if number else (34, palette.TEXT)
             spot = (MARGIN + _TARGET_WIDTH // 2, MARGIN + HEADER // 2 + (2 * number - len(lines) + 1) * 23)
             canvas.text(spot, words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
+
+    def _paint_title(self, left: int) -> None:
+        """Paint the game's name in a box from ``left`` to the right edge, where no last trick is shown yet."""
+        wide, title = WIDTH - MARGIN - left, game_title(self._table.rules.preset, self._texts)
+        self._canvas.box((left, MARGIN), (wide, HEADER), palette.RAIL, 18)
+        spot, size = (left + wide // 2, MARGIN + HEADER // 2), fitting_size(title, (48, 40, 34, 30, _SMALL), wide - 28)
+        self._canvas.text(spot, title, size, palette.TEXT_DIM, "m", width=wide - 28)
 
     def _paint_trump(self, view: PublicView, left: int) -> None:
         """Paint trump's sign as the largest of the table, its maker, and how the maker plays."""
@@ -476,7 +492,8 @@ class TablePainter:
         last = view.tricks[-1]
         winner = self._name(last.winner) if last.winner is not None else ""
         heading = self._texts("picture-last-trick")
-        if text_width(heading, _SMALL) + 40 + _SMALL * 3 > wide:
+        longest = max(text_width(self._name(seat), _SMALL) for seat in view.seats)
+        if text_width(heading, _SMALL) + min(longest, _SMALL * 6) + 34 > wide:  # for all winners alike
             heading = ""
         room = wide - 24 - (text_width(heading, _SMALL) + 10 if heading else 0)
         canvas.text((left + 12, top + 20), heading, _SMALL, palette.TEXT_DIM)
@@ -504,9 +521,8 @@ def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Por
     image.paste(frame, (0, 0), box)
     image.paste(ground, (_RING, _RING), rounded_box(width - 2 * _RING, high - 2 * _RING, high // 2 - _RING))
     image.putalpha(box)
-    inner = high - 2 * _RING
     image.alpha_composite(signed_disc(high, ring))
-    image.alpha_composite(portrait_picture(portrait, inner), (_RING, _RING))
+    image.alpha_composite(portrait_picture(portrait, FACE), (_RING, _RING))
     return image
 
 
@@ -547,7 +563,7 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:
     """Return a word about a player who is away, sits out or the like; else empty."""
-    if view is not None and chair.seat in view.sitting_out:
+    if view is not None and chair.seat in view.sitting_out and view.turn != chair.seat:
         return texts("picture-sits-out")
     if chair.left or chair.away:
         return texts("picture-left" if chair.left else "picture-away")

@@ -246,8 +246,8 @@ Drawn = Sequence[tuple[bytes, Drawing]]
 class FigurePages:
     """Lays out messages of figures; ``avatars_of`` returns the files of people's faces, as far as they are here."""
 
-    def __init__(self, avatars_of: Callable[[Iterable[int]], Avatars], settings: ServerSettings) -> None:
-        self._avatars_of = avatars_of
+    def __init__(self, avatars_of: Callable[[Iterable[int | None]], Avatars], settings: ServerSettings) -> None:
+        self.avatars_of = avatars_of
         self._settings = settings
 
     async def answer(
@@ -283,7 +283,7 @@ class FigurePages:
         if not drawings:
             return ()
         people = {user_id for one in drawings for user_id in one.people}
-        return await draw_within(seconds or DRAWING_SECONDS, _draw_all, drawings, self._avatars_of(people)) or ()
+        return await draw_within(seconds or DRAWING_SECONDS, _draw_all, drawings, self.avatars_of(people)) or ()
 
 
 def _lay_out(drawn: Drawn, words: str, beside: str, items: Sequence[Item]) -> Message:

@@ -74,6 +74,11 @@ def place_mark(place: int, players: int, texts: Texts, *, earned: bool = True) -
     return medal or f"**{texts('board-place', place=place)}**"
 
 
+def join_scores(scores: Iterable[str]) -> str:
+    """Join the scores of all sides, "7–2", so that no line breaks between them."""
+    return "\u2060–\u2060".join(scores)
+
+
 def with_minus(number: int) -> str:
     """Return a whole number with a proper minus sign: "−2"."""
     return str(number).replace("-", "−")

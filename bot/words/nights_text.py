@@ -35,7 +35,7 @@ from bot.tournaments.nights.rounds import (
 )
 from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
-from bot.words.lines import LONGEST_LISTED_NAME, cut_lines, list_words, timestamp
+from bot.words.lines import LONGEST_LISTED_NAME, cut_lines, join_scores, list_words, timestamp
 from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
 
@@ -225,7 +225,7 @@ def _correction_lines(night: Night, number: int, texts: Texts, *, swaps: bool = 
             continue
         match one:
             case CorrectedResult(_, by_id, table, before, after):
-                was, now = ("–".join(points_text(points, texts) for points in pair) for pair in (before, after))
+                was, now = (join_scores(points_text(points, texts) for points in pair) for pair in (before, after))
                 yield "-# " + texts("night-corrected", host=f"<@{by_id}>", table=table, before=was, after=now)
             case SwappedSeats(_, by_id) if swaps:
                 names = [participant_name(night, night.participant(each), texts) for each in (one.one, one.other)]
@@ -410,7 +410,7 @@ def score_card_lines(
             table=line.meeting.table,
             partner=partner,
             others=texts("night-side", one=one, two=two),
-            score="–".join(points_text(points, texts) for points in line.table),
+            score=join_scores(points_text(points, texts) for points in line.table),
             gained=points_text(line.gained.points, texts),
             points=points_text(line.points, texts),
             hands=points_text(line.gained.hands, texts),

@@ -23,7 +23,7 @@ from bot.tables.model import FinishedHand, Status
 from bot.tables.views import ScoredHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import making_words, scored_making_words
-from bot.words.lines import list_words, with_sign
+from bot.words.lines import join_scores, list_words, with_sign
 from bot.words.rules_page import game_title
 from bot.words.voice import Voice, tell_chairs_apart
 
@@ -222,7 +222,8 @@ def sheet_heading(table: TableView, texts: Texts) -> str:
     """Return what is played, and the sides in the order of their scores."""
     voice = Voice.of(table, texts)
     title = voice.strong(game_title(table.rules.preset, texts))
-    return f"{title} · {' – '.join(voice.unit(unit) for unit in range(1, table.rules.units + 1))}"
+    sides = "\u00a0– ".join(voice.unit(unit) for unit in range(1, table.rules.units + 1))
+    return f"{title}\u00a0· {sides}"
 
 
 def sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> str:
@@ -259,7 +260,7 @@ def _plays_same_deals(table: TableView) -> bool:
 def _sheet_line(hand: ScoredHand, table: TableView, voice: Voice) -> str:
     voice = _voice_of_hand(hand, voice)
     voice = replace(voice, chairs=tuple(replace(chair, level=None) for chair in voice.chairs))
-    return " · ".join([str(hand.number), *_sheet_words(hand, table, voice)])
+    return "\u00a0· ".join([str(hand.number), *_sheet_words(hand, table, voice)])
 
 
 def _voice_of_hand(hand: ScoredHand, voice: Voice) -> Voice:
@@ -275,7 +276,7 @@ def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[s
         gain = ", ".join(map(with_sign, gains))
         making = scored_making_words(hand, voice)
         yield from filter(None, (making, voice.texts(f"sheet-{result.outcome}", gain=gain).strip()))
-    yield voice.strong("–".join(map(voice.number, result.score)))
+    yield voice.strong(join_scores(map(voice.number, result.score)))
 
 
 # -- traditions (law 10)

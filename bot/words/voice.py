@@ -23,6 +23,9 @@ from bot.words.names import plain_name, safe_name, tell_apart
 SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
 """The sign of each suit. The black ones ask for text style: as emojis they vanish on a dark ground."""
 
+LONGEST_UNBROKEN = 26
+"""Most characters of a side's names that a line of a message keeps together."""
+
 
 class Bower(StrEnum):
     """What trump makes of a jack."""
@@ -131,8 +134,11 @@ class Voice:
         return (Seat(unit),)
 
     def unit(self, unit: int) -> str:
-        """Return the names of a side, "Ann & Cay", or of a single player."""
-        return join_partners((self.name(seat) for seat in self.seats_of(unit)), self.texts)
+        """Return the names of a side, "Ann & Cay", or of a single player; short ones stay on one line of a message."""
+        seats = self.seats_of(unit)
+        names = join_partners(map(self.name, seats), self.texts)
+        breaks = self.plain or len(seats) == 1 or len(names) > LONGEST_UNBROKEN
+        return names if breaks else names.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
         """Make words bold, unless the voice is plain."""

@@ -8,7 +8,7 @@ regular.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import NamedTuple
 
@@ -32,7 +32,6 @@ from bot.ui.layouts import (
     FELT,
     LONGEST_OPTION,
     MOST_OPTIONS,
-    PHONE_ROW,
     RESTING,
     YOUR_TURN,
     Item,
@@ -306,13 +305,18 @@ def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
     coming = [_lobby_button(table, "join", texts, come)] if free or computers else []
     begin = buttons.LOBBY.at(table.table_id, "start", label=start, style=style)
     sitting = [*coming, _lobby_button(table, "leave", texts)]
-    yield from in_even_rows(sitting if free else [begin, *sitting])
-    if free:
-        yield discord.ui.ActionRow(begin)
     possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
-    verbs = [verb for verb, may in possible.items() if may]
-    house = buttons.HOUSE.at(table.table_id, label=texts("button-house"))
-    yield from in_even_rows([*(_lobby_button(table, verb, texts) for verb in verbs), house])
+    settling = [_lobby_button(table, verb, texts) for verb, may in possible.items() if may]
+    settling.append(buttons.HOUSE.at(table.table_id, label=texts("button-house")))
+    if free:
+        yield from in_even_rows(sitting)
+        yield discord.ui.ActionRow(begin)
+        yield from in_even_rows(settling)
+    elif fits_on_phone([begin, *sitting, *settling]):
+        yield discord.ui.ActionRow(begin, *sitting, *settling)
+    else:
+        yield from in_even_rows([begin, *sitting])
+        yield from in_even_rows(settling)
     yield from in_even_rows(_seat_menus(table, texts))
 
 
@@ -370,8 +374,7 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_even_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
     else:
-        for group in _group_acts(act_buttons.public_acts(table)):
-            rows += in_even_rows(_call_button(table, act, texts, pack) for act in group)
+        rows += _rows_of_acts(act_buttons.public_acts(table), lambda act: _call_button(table, act, texts, pack))
     hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
@@ -400,8 +403,10 @@ def _suit_emoji(act: Act, pack: Pack) -> discord.PartialEmoji | None:
     return None if suit is None else pack.suit(suit)
 
 
-def _group_acts(acts: Iterable[Act]) -> list[list[Act]]:
-    """Return acts in the order in which one reads them: calls, the same alone, then what declines."""
+def _rows_of_acts(acts: Iterable[Act], button: Callable[[Act], Item]) -> list[Item]:
+    """Return the ``button`` of each act in rows, as few as there can be: calls, the same alone, then what declines; or
+    each suit with itself alone, then what declines.
+    """
     calls: list[Act] = []
     alone: list[Act] = []
     declining: list[Act] = []
@@ -412,9 +417,10 @@ def _group_acts(acts: Iterable[Act]) -> list[list[Act]]:
             alone.append(act)
         else:
             calls.append(act)
-    if len(calls) + len(declining) <= PHONE_ROW and not alone:
-        return [calls + declining]
-    return [group for group in (calls, alone, declining) if group]
+    orders = [[calls, alone, declining]] if alone else [[calls + declining], [calls, declining]]
+    if len(alone) == len(calls):
+        orders.append([[*pair] for pair in zip(calls, alone, strict=True)] + [declining])
+    return min(([row for group in order for row in in_even_rows(map(button, group))] for order in orders), key=len)
 
 
 def _style(act: Act) -> Style:
@@ -437,9 +443,11 @@ def _act_rows(table: TableView, own_view: SeatView, numbers: Mapping[Act, int], 
     if act_buttons.needs_menu(sets):
         rows.append(discord.ui.ActionRow(_card_menu(table, own_view, sets, reader)))
         sets = ()
-    for group in (*_group_acts(act_buttons.acts_without_cards(own_view)), list(sets)):
-        rows += in_even_rows(_act_button(table, own_view, act, numbers.get(act), reader) for act in group)
-    return rows
+
+    def button(act: Act) -> Item:
+        return _act_button(table, own_view, act, numbers.get(act), reader)
+
+    return [*rows, *_rows_of_acts(act_buttons.acts_without_cards(own_view), button), *in_even_rows(map(button, sets))]
 
 
 def _act_button(table: TableView, own_view: SeatView, act: Act, number: int | None, reader: Reader) -> Item:

@@ -17,7 +17,7 @@ from bot.tables.model import TableSettings
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
-from tests.world import require
+from tests.world import as_read, require
 
 Told = dict[str, Any]
 
@@ -237,7 +237,7 @@ async def test_a_table_with_computers_of_a_level(tmp_path: Path, description: Di
         await table.press(ann, "Remove computer")
         await table.press(bob, "Join")
         await table.press(ann, "Start")
-        assert "Ann & 🤖\u00a0Raccoon\u00a0**0**\u00a0· 🤖\u00a0Bear & Bob\u00a0**0**" in table.public_text()
+        assert "Ann & 🤖 Raccoon **0** · 🤖 Bear & Bob **0**" in as_read(table.public_text())
         assert description.all_violations(table.requests) == []
 
 

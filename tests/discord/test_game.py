@@ -31,7 +31,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import aim, counted, land, look
 from tests.long_form import sampled
-from tests.world import require
+from tests.world import as_read, require
 
 PAUSE = 6.0
 """Seconds; longer than the simulation waits by itself, shorter than the announcer's patience."""
@@ -191,8 +191,9 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         await table.restart()
         await table.press(cay, "Agree to concede")
         assert status(table) is Status.FINISHED
-        assert "Ann & Cay concede." in table.public_text()
-        assert "Bob & Dan win" in table.public_text()
+        told = as_read(table.public_text())
+        assert "Ann & Cay concede." in told
+        assert "Bob & Dan win" in told
         for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
             given = {} if command == "history" else {"game": 1}
             assert words in look(table.env, (await table.type(bob, command, **given)).response).text, command

@@ -9,14 +9,15 @@ from PIL import Image
 
 from bot.pictures.open_hands_picture import RESULT, hand_animation
 from bot.tables.model import FinishedHand, Status
+from bot.ui.avatars import Avatars
 from bot.words.catalogue import Texts
 from bot.words.results_text import open_hands_text
 from bot.words.voice import card_words
 from cogs.table import looking_back
-from tests.discord.card_table import WORDS, CardTable, card_table
+from tests.discord.card_table import WORDS, CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Wire, aim, counted, forbid, land, look
-from tests.world import require
+from tests.world import as_read, require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -155,7 +156,7 @@ async def test_a_march_has_a_picture_on_the_sheet_and_no_message_or_request_of_i
             requests[options] = len(counted(table.requests))
             assert len(list(table.world.channel.history())) == 2
             assert description.all_violations(table.requests) == []
-    assert [line.split(" · ", 2)[2] for line in told[""]] == [
+    assert [as_read(line).split(" · ", 2)[2] for line in told[""]] == [
         "made +1 · **0–1**",
         "march +2 · **0–3** *",
         "march +4 · **4–3**",
@@ -235,11 +236,21 @@ def any_animation(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_hand_is_posted_as_an_animated_picture(
     tmp_path: Path, description: DiscordDescription, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(looking_back, "hand_animation", hand_animation)
+    drawn: list[object] = []
+    face = tmp_path / "face.png"
+    face.write_bytes(any_picture())
+    monkeypatch.setattr(Avatars, "files_of", lambda _, ids: dict.fromkeys(ids, str(face)))
+
+    def draw(*shown: Any) -> bytes:
+        drawn.append(shown[-1])
+        return hand_animation(*shown)
+
+    monkeypatch.setattr(looking_back, "hand_animation", draw)
     async with card_table(tmp_path, seed=6) as table:
         await one_hand(table)
         before = table.view
         assert "is in the channel now" in await share(table, 2)
+        assert drawn == [{person.id: str(face) for person in table.world.people}]
         (message,) = shares(table)
         shown = look(table.env, message)
         assert not shown.ephemeral

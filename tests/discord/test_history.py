@@ -18,7 +18,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import played
 from tests.storage.play import CAY, DAN, EVE, partners, play
-from tests.world import require
+from tests.world import as_read, require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -29,7 +29,7 @@ async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: D
         shown = look(table.env, (await table.type(ann, "history")).response)
         assert not shown.ephemeral
         assert shown.text.index("Game **2**") < shown.text.index("Game **1**")
-        assert "Ann & Cay" in shown.text
+        assert "Ann & Cay" in as_read(shown.text)
         own = look(table.env, (await table.type(ann, "history", player=bob, preset="standard")).response)
         assert "Finished games of Bob" in own.text
         assert "Game **1**" in own.text

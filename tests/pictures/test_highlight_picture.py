@@ -17,7 +17,6 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.pictures import highlight_picture
-from bot.pictures.canvas import Canvas
 from bot.pictures.highlight_picture import (
     LARGEST,
     Highlight,
@@ -36,7 +35,6 @@ from bot.tables.views import ScoredHand, ScoreSheet, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT
 from bot.words.looking_back import highlight_alt
-from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.pictures.golden_pictures import assert_golden
 from tests.pictures.test_layout import check_seen
@@ -242,24 +240,6 @@ def test_every_games_highlight_is_whole_and_small(
     assert len(frames) == count_parts(shown)
     still = highlight_part(shown, texts, NO_AVATARS, 0)
     assert frames[0] == frames[-1] == frames_of(still)[0]
-
-
-@pytest.mark.parametrize("locale", COMPLETE)
-def test_letters_are_large_enough_for_a_phone(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    sizes: list[int] = []
-    lettered = {name: getattr(Canvas, name) for name in ("text", "pill", "number")}
-    for name, method in lettered.items():
-
-        def count(self: Canvas, spot: Any, text: str, size: int, *rest: Any, of: Any = method, **more: Any) -> None:
-            sizes.append(size)
-            of(self, spot, text, size, *rest, **more)
-
-        monkeypatch.setattr(Canvas, name, count)
-    for preset, options in GAMES[:: 1 if locale == "en" else 5]:
-        for shown in highlights(presets.build(preset, dict(options)), range(1), LONG_NAMES):
-            HighlightPainter(shown, Texts(locale, strict=True)).paint()
-    assert sizes
-    assert min(sizes) >= 26
 
 
 def test_an_animation_shows_an_empty_table_then_each_trick_then_the_score(texts: Texts) -> None:

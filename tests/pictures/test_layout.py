@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from functools import cache
+from functools import cache, partial
+from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -15,9 +17,10 @@ from bot.engine.rules import OptionValue, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView, SeatView
+from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.card_faces import index_box
-from bot.pictures.layout import HEADER, WIDTH, Seating
+from bot.pictures.layout import HEADER, MARGIN, WIDTH, Seating
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.panel_picture import draw_panel
 from bot.pictures.table_picture import TablePainter, goal, hand_words
@@ -29,7 +32,7 @@ from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
-from tests.world import scenes
+from tests.world import require, scenes
 from tests.world.every_game import GAMES
 from tests.world.games import lobby, moments
 from tests.world.hands import longest_hand, opened
@@ -254,21 +257,61 @@ def test_exposed_cards_are_seen_before_every_player(preset: str, players: int, e
         assert {card for _, card in (*exposed, *on_table)} <= set(cards)
 
 
-def test_no_words_on_tables_panels_and_open_hands_are_too_small_for_a_phone(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A phone shows a third of the pixels: 26 of them are nine."""
-    sizes: set[int] = set()
+@pytest.mark.parametrize("rules", GAMES)
+def test_names_cards_and_the_dealers_button_have_their_sizes(rules: Rules, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Short names 36 pixels high, cards of four players 150 wide, of more 112, the dealer's button 44; what tags a card
+    begins at its left edge, so that the index at the right is seen.
+    """
+    sizes: dict[str, set[int]] = {}
     paint = Canvas.text
 
-    def note(canvas: Canvas, spot: tuple[int, int], text: str, size: int, *rest: object, **how: object) -> None:
-        sizes.add(size)
-        paint(canvas, spot, text, size, *rest, **how)  # type: ignore[arg-type]
+    def note(canvas: Canvas, spot: tuple[int, int], text: str, size: int, *rest: Any, **how: Any) -> None:
+        sizes.setdefault(text, set()).add(size)
+        paint(canvas, spot, text, size, *rest, **how)
 
     monkeypatch.setattr(Canvas, "text", note)
-    for scene in scenes.SCENES.values():
-        drawn_table(scene(), Texts())
-    for preset in presets.PRESETS:
-        for moment in list(moments(presets.build(preset), 1, hands=1))[::5]:
-            draw_panel(moment.table, moment.seats[0], Texts())
-    open_moment = opened(longest_hand("standard"))[-1]
-    OpenHandsPainter(open_moment, OpenLayout.of([open_moment], Texts()), Texts(), DeckColours.PAIRS).paint()
-    assert min(sizes) >= 26
+    seating, laid, tags = Seating.of(rules), set(), 0
+    for moment in list(moments(rules, 1, hands=1))[::5]:
+        canvas, view = drawn_table(moment.table, Texts()), require(moment.table.public)
+        pieces = canvas.pieces
+        left, _, _, bottom = seating.plate_box(view.dealer)
+        assert (left + 58, bottom - 46, left + 102, bottom - 2) in [piece.box for piece in pieces]
+        cards = [piece.box for seat, card in view.trick for piece in pieces if is_laid(piece, seating, seat, card)]
+        assert len(cards) == len(view.trick)
+        laid |= {box[2] - box[0] for box in cards}
+        for tag, words in pairwise(pieces):
+            if words.shows == "led":
+                assert any(abs(tag.box[0] - (box[0] + box[2] - seating.card_width) // 2) < 8 for box in cards)
+                tags += 1
+    assert all(36 in sizes[chair.name or ""] for chair in moment.table.chairs)
+    assert min(laid) >= (150 if rules.players <= 4 else 112)
+    assert tags
+
+
+def is_laid(piece: Piece, seating: Seating, seat: Seat, card: Card) -> bool:
+    """Whether this is the card that somebody has played, before their plate."""
+    x, y = seating.place(seat).card
+    left, top, right, bottom = piece.box
+    return piece.shows == card and abs((left + right) // 2 - x) < 2 and abs((top + bottom) // 2 - y) < 2
+
+
+def test_small_letters_are_found_in_whatever_is_drawn() -> None:
+    colour, back = palette.TEXT, palette.RAIL
+    for write in (Canvas.text, partial(Canvas.number, colour=colour), partial(Canvas.pill, colour=colour, back=back)):
+        write(Canvas((400, 80)), (200, 40), "Ann", 26)
+        with pytest.raises(AssertionError, match="25 pixels"):
+            write(Canvas((400, 80)), (200, 40), "Ann", 25)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_header_reaches_from_edge_to_edge_in_every_phase(rules: Rules) -> None:
+    """Its boxes and the words between them leave no wide gap of felt, in games of individuals neither."""
+    for moment in moments(rules, 1, hands=1):
+        header = [piece.box for piece in drawn_table(moment.table, Texts()).pieces if piece.box[3] <= MARGIN + HEADER]
+        covered = sorted((box[0], box[2]) for box in header)
+        assert covered[0][0] == MARGIN
+        assert max(right for _, right in covered) == WIDTH - MARGIN
+        reached = 0
+        for left, right in covered:
+            assert left - reached < 90, moment.state.phase
+            reached = max(reached, right)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import io
+import random
 import statistics
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 from PIL import Image
@@ -13,7 +15,7 @@ from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.pictures import palette
-from bot.pictures.layout import WIDTH
+from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.open_hands_picture import (
     BETTER,
     CALL,
@@ -36,7 +38,8 @@ from bot.words.looking_back import open_hands_alt
 from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.long_form import sampled
-from tests.world.games import chairs, finished_hand
+from tests.world import require
+from tests.world.games import chairs, finished_hand, moments
 from tests.world.hands import longest_hand, opened
 
 GAMES: list[tuple[str, dict[str, int]]] = [(preset, {}) for preset in presets.PRESETS]
@@ -205,6 +208,31 @@ def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) ->
     assert shown[-1][1] == RESULT
     assert Image.open(io.BytesIO(data)).info["loop"] == 0
     assert {image.size for image, _ in shown} == {(WIDTH, shown[0][0].height)}
+
+
+def test_an_animation_shows_the_faces_of_its_players_in_every_frame(texts: Texts, tmp_path: Path) -> None:
+    """Six avatars of any colours and a hand in which somebody sits out: one palette has room for all of them."""
+    noise, avatars = random.Random(5), {}
+    for user_id in range(1001, 1007):
+        path = tmp_path / f"{user_id}.png"
+        Image.frombytes("RGB", (16, 16), noise.randbytes(3 * 256)).resize((128, 128)).save(path)
+        avatars[user_id] = str(path)
+    alone = [now for now in moments(presets.build("csl"), 3) if now.state.standing.number == 1]
+    assert any(require(now.table.public).sitting_out for now in alone)
+    for course in (opened(alone), opened(longest_hand("call-ace", {"players": 6}))):
+        seating = Seating.of(course[0].table.rules)
+        with_faces = frames(hand_animation(course, texts, avatars=avatars))
+        plain = frames(hand_animation(course, texts))
+        assert [time for _, time in with_faces] == [time for _, time in plain]
+        boxes = [seating.plate_box(Seat(seat)) for seat in course[0].table.rules.seats]
+        faces = [(left + 30, top + 20, left + 60, top + 40) for left, top, *_ in boxes]
+        of_frame = [tuple(image.crop(face).tobytes() for face in faces) for image, _ in with_faces]
+        first = OpenHandsPainter(course[0], OpenLayout.of(course, texts), texts, DeckColours.PAIRS, avatars)
+        still = first.paint(fades=False).image.convert("RGB")
+        assert of_frame[0] == tuple(still.crop(face).tobytes() for face in faces)
+        for (image, _), shown in zip(plain, of_frame, strict=True):
+            seen = [image.crop(face).tobytes() != one for face, one in zip(faces, shown, strict=True)]
+            assert seen.count(False) <= (2 if course[0].table.rules.preset == "csl" else 0), "all but who sits out"
 
 
 def test_the_largest_hand_is_small_enough(texts: Texts) -> None:

@@ -33,7 +33,7 @@ from bot.words.looking_back import open_hands_alt
 from bot.words.names import escape
 from bot.words.voice import Voice, card_sign, card_words
 from tests.languages import COMPLETE
-from tests.world import require
+from tests.world import as_read, require
 from tests.world.analysed import analysed, secretive
 
 
@@ -52,7 +52,7 @@ def test_a_step_says_what_was_better_and_the_chances(texts: Texts) -> None:
     game = analysed()
     step = game.mistakes[0]
     judgement = game.judged[step]
-    told = moment_text(game, step, texts)
+    told = as_read(moment_text(game, step, texts))
     assert "**[??] −12%**" in told
     assert f"{judgement.taken.chance:.0%}" in told
     first, second = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))

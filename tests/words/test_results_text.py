@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -26,9 +27,10 @@ from bot.words.results_text import (
     sheet_option,
     sheet_text,
 )
+from bot.words.table_text import brief_text, table_text
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
-from tests.world import require
+from tests.world import as_read, require
 from tests.world.games import moments
 from tests.world.scenes import SCENES, bidding, cards, names, over, result, trick
 
@@ -62,7 +64,7 @@ def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 )
 def test_sayings_after_a_hand(hand: FinishedHand, sentence: str, texts: Texts) -> None:
     """Laws 7.7 and 10."""
-    told = said(hand, result(), texts)
+    told = as_read(said(hand, result(), texts))
     assert told.startswith(sentence) if "Ann & Cay are in" not in sentence else sentence in told
     assert bool(told) == bool(sentence)
     assert "\n" not in told
@@ -169,7 +171,7 @@ def scored(outcome: Outcome = Outcome.MADE, points: tuple[int, ...] = (1, 0), **
     ],
 )
 def test_a_hand_is_a_line_of_the_score_sheet(hand: ScoredHand, line: str, texts: Texts) -> None:
-    assert sheet_text([hand], trick(), texts) == line
+    assert as_read(sheet_text([hand], trick(), texts)) == line
 
 
 def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> None:
@@ -177,7 +179,7 @@ def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> 
     table = trick()
     table = table._replace(chairs=tuple(replace(chair, level="expert", user_id=None) for chair in table.chairs))
     assert "🤖" in sheet_heading(table, texts)
-    assert sheet_text([scored()], table, texts) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
+    assert as_read(sheet_text([scored()], table, texts)) == "7 · Bob ordered up ♦ · made +1 · **7–2**"
 
 
 def test_a_line_of_the_score_sheet_names_who_played_the_hand(texts: Texts) -> None:
@@ -185,8 +187,26 @@ def test_a_line_of_the_score_sheet_names_who_played_the_hand(texts: Texts) -> No
     table = trick()
     then = tuple(replace(chair, name="Bear", level="expert") if chair.seat == 2 else chair for chair in table.chairs)
     hand = scored(seated=then)
-    assert sheet_text([hand], table, texts) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
+    assert as_read(sheet_text([hand], table, texts)) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
     assert sheet_option(hand, table, texts).startswith("Bear ordered up")
+
+
+@pytest.mark.parametrize("score", [(7, 2), (-3, 10), (3, 0, 7), (5, 5, -12, 5), (3, 4, 4, 7, 13, 13)])
+def test_no_line_breaks_within_a_score(score: tuple[int, ...], texts: Texts) -> None:
+    """Nor before the mark that stands between two parts of a line."""
+    line = sheet_text([scored(Outcome.MADE, (1,) * len(score), score=score)], trick(), texts)
+    first_of_a_line = re.split(r"(?<=[ –-])(?!\u2060)", line)
+    assert first_of_a_line[-1].count("–") == len(score) - 1
+    assert not any(part.startswith("·") for part in first_of_a_line)
+
+
+def test_names_of_a_short_side_stay_on_one_line_with_their_score(texts: Texts) -> None:
+    """Long ones may break: they may be wider than a line."""
+    table = trick()
+    for told in (table_text(table, texts), brief_text(table, texts), game_over_text(over(), texts)):
+        assert re.search("Ann\u00a0&\u00a0Cay\u00a0[*][*]", told)
+    chairs = tuple(replace(chair, name="Maximiliane von Hohenfels") for chair in table.chairs)
+    assert " & Maximiliane" in brief_text(table._replace(chairs=chairs), texts)
 
 
 def test_a_score_sheet_lists_the_newest_hands(texts: Texts) -> None:
@@ -201,10 +221,11 @@ def test_a_score_sheet_lists_the_newest_hands(texts: Texts) -> None:
 def test_a_sheet_gives_away_no_deal_that_is_still_played_elsewhere(kind: TournamentKind, texts: Texts) -> None:
     table = trick()._replace(tournament=TournamentTable(kind, "2026-03-01"))
     hidden = kind is not TournamentKind.NIGHT
-    for said in (sheet_text([scored()], table, texts), sheet_option(scored(), table, texts)):
+    line = as_read(sheet_text([scored()], table, texts))
+    for said in (line, as_read(sheet_option(scored(), table, texts))):
         assert ("Bob" not in said and "made" not in said) == hidden
         assert "7–2" in said
-    assert (sheet_text([scored()], table, texts) == "7 · **7–2**") == hidden
+    assert (line == "7 · **7–2**") == hidden
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

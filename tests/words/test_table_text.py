@@ -29,7 +29,7 @@ from bot.words.panel_text import panel_text
 from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
 from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, turn_line
 from bot.words.voice import SIGNS, Voice, card_sign, card_words
-from tests.world import require
+from tests.world import as_read, require
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
 from tests.world.scenes import SCENES, gathered, lone, over, plays, result, table, trick, view
@@ -259,20 +259,20 @@ def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **show
     ],
 )
 def test_results_in_one_sentence(hand: FinishedHand, sentence: str, texts: Texts) -> None:
-    assert sentence in hand_result_text(hand, result(), texts)
+    assert as_read(sentence) in as_read(hand_result_text(hand, result(), texts))
 
 
 def test_a_side_one_point_short_is_in_the_barn(texts: Texts) -> None:
     """Law 7.7."""
     hand = _ended(Outcome.MADE, (0, 1), 3)
     near = replace(hand, result=replace(hand.result, score=(3, 9)))
-    assert "Bob & Dan are in the barn" in hand_result_text(near, result(), texts)
+    assert "Bob & Dan are in the barn" in as_read(hand_result_text(near, result(), texts))
     assert "barn" not in hand_result_text(replace(hand, result=replace(hand.result, score=(3, 8))), result(), texts)
 
 
 def test_sayings_at_the_end_of_a_game(texts: Texts) -> None:
     """Laws 7.6, 7.7, 10."""
-    told = game_over_text(over(), texts)
+    told = as_read(game_over_text(over(), texts))
     assert "**Bob & Dan win the game.**" in told
     assert "dance of shame" in told
     assert "Mugs away" in told

@@ -9,3 +9,8 @@ def require(value: ValueT | None) -> ValueT:
     """Return a value that must not be missing."""
     assert value is not None
     return value
+
+
+def as_read(words: str) -> str:
+    """Return words without what keeps their lines from breaking."""
+    return words.replace("\u00a0", " ").replace("\u2060", "")

@@ -158,12 +158,12 @@ def main(words: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path, metavar="FOLDER")
     parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(MATRIX))
-    asked = parser.parse_args(words)
-    if unknown := [name for name in asked.names if name not in MATRIX]:
+    options = parser.parse_args(words)
+    if unknown := [name for name in options.names if name not in MATRIX]:
         parser.error(f"nothing is called {unknown[0]}; there are {', '.join(MATRIX)}")
-    asked.folder.mkdir(parents=True, exist_ok=True)
+    options.folder.mkdir(parents=True, exist_ok=True)
     with asyncio.Runner(loop_factory=CountingLoop) as runner:
-        runner.run(_shoot_all(asked.folder, asked.names or list(MATRIX)))
+        runner.run(_shoot_all(options.folder, options.names or list(MATRIX)))
 
 
 if __name__ == "__main__":

@@ -12,7 +12,7 @@ from bot.engine import presets
 from bot.engine.cards import Suit
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
-from bot.engine.state import HandResult
+from bot.engine.state import HandResult, Phase
 from bot.tables.model import Chair, Status, TournamentKind, TournamentTable
 from bot.tables.views import ScoredHand, TableView
 from bot.ui.layouts import LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
@@ -21,6 +21,7 @@ from bot.words.catalogue import Texts
 from cogs.table.layouts import panel_layout, sheet_layout, table_layout
 from tests.languages import COMPLETE
 from tests.long_form import sampled
+from tests.world import require
 from tests.world.games import lobby, moments
 from tests.world.scenes import over
 
@@ -48,6 +49,30 @@ def test_no_row_of_buttons_wraps(preset: str, options: dict[str, int | str], loc
         for row in parts:
             if isinstance(row, discord.ui.ActionRow) and isinstance(row.children[0], discord.ui.Button):
                 assert fits_on_phone(row.children), [getattr(button, "label", "") for button in row.children]
+
+
+def test_buttons_stand_in_few_rows() -> None:
+    """Three cuts and none in two; the calls of a second round, without the pictures of suits, a suit with itself alone;
+    a full table's start beside its other buttons.
+    """
+    texts, rows = Texts(strict=True), {}
+    for preset, phase in (("campus", Phase.CUT), ("csl", Phase.CALL), ("hasenpfeffer", Phase.BID)):
+        course = (now for seed in range(9) for now in moments(presets.build(preset), seed, quiet=0.8))
+        moment = next(now for now in course if now.state.phase is phase)
+        mine = moment.seats[require(moment.state.turn) - 1]
+        rows[phase] = labels_of(panel_layout(moment.table, mine, None, Reader(texts)))
+    assert rows[Phase.CUT][:2] == [["After 8 cards", "After 12 cards"], ["After 16 cards", "Don’t cut"]]
+    assert [len(row) for row in rows[Phase.CALL][:4]] == [2, 2, 2, 1]
+    assert all(f"{plain} alone" == alone for plain, alone in rows[Phase.CALL][:3])
+    assert len(rows[Phase.BID]) <= 3
+    [first, *_] = labels_of(table_layout(lobby(presets.build("two-handed"), 2), None, texts))
+    assert first == ["Start", "Leave", "House rules"]
+
+
+def labels_of(layout: discord.ui.LayoutView) -> list[list[str | None]]:
+    """What stands on the buttons of each row."""
+    rows = [part for part in layout.walk_children() if isinstance(part, discord.ui.ActionRow)]
+    return [[item.label for item in row.children if isinstance(item, discord.ui.Button)] for row in rows]
 
 
 # -- score sheet layout
@@ -85,7 +110,7 @@ def test_a_long_game_keeps_to_discords_limits() -> None:
         words = [part["content"] for part in parts if "content" in part]
         assert sum(map(len, words)) <= LONGEST_MESSAGE
         assert SEAL in words[-1]
-        assert any("60 · " in text for text in words)
+        assert any("60\u00a0· " in text for text in words)
         assert offered(parts) == [str(10 * number) for number in range(60, 35, -1)]
 
 
