@@ -16,7 +16,6 @@ from discord.ext import commands
 
 from bot.pictures.rankings import deal_sheet, match_drawings
 from bot.pictures.sheets import sheet_drawings
-from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import StoreError, TableId, TournamentId
 from bot.tables.decisions import Reason
 from bot.tables.model import Status, TournamentKind
@@ -49,7 +48,6 @@ from bot.ui.replies import (
     Message,
     answer_later,
     ask_for_rights,
-    file_message,
     only,
     redraw,
     reply,
@@ -440,13 +438,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if match is None or not match.closed or match.called_off:
             await tell(press, texts("duplicate-no-results"))
             return
-        try:
-            packed, whole = await self._results.of(match, await self._languages.public(press))
-        except WorkersBusy:
-            await tell(press, texts("night-results-busy"))
-            return
-        words = texts("duplicate-results-here") + ("" if whole else "\n" + texts("night-results-cut"))
-        await reply(press, file_message(words, {f"duplicate-{match_id}.zip": packed}))
+        name, public = f"duplicate-{match_id}.zip", await self._languages.public(press)
+        await self._results.send(press, match, name, texts("duplicate-results-here"), public)
 
     @pressed(buttons.MATCH_DEAL)
     async def replay(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:

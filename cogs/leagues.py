@@ -53,6 +53,7 @@ from bot.tables.server_settings import (
     read_number,
     read_winner_roles,
 )
+from bot.task_group import TaskGroup
 from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, league_table
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.night import NightStatus
@@ -234,17 +235,15 @@ class SeasonPosts:
         self._ready = ready
         self._own_id = own_id
         self.now = now
-        self._task: asyncio.Task[None] | None = None
+        self._tasks = TaskGroup()
 
     def start(self) -> None:
         """Begin to wait for the end of the season."""
-        self._task = asyncio.create_task(self._run(), name="ends of seasons")
+        self._tasks.start(self._run(), "ends of seasons")
 
     async def close(self) -> None:
         """Post nothing any more."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
+        await self._tasks.close()
 
     async def skip_past_seasons(self, guild_id: int) -> None:
         """Post no season that is already over: a server has just chosen its channel."""

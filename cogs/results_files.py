@@ -10,18 +10,21 @@ from __future__ import annotations
 
 import asyncio
 import csv
+import functools
 import io
 import logging
 import zipfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime, tzinfo
+from typing import TypeVar
 
 from anyascii import anyascii
 
 from bot.engine.scoring import Points
 from bot.pictures.rankings import match_drawings, standings_sheet
 from bot.pictures.sheets import sheet_picture
+from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
 from bot.tables.fold import replay
@@ -31,6 +34,8 @@ from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.movements import Entrant, Side
 from bot.tournaments.nights.night import CorrectedResult, Night, Participant
 from bot.tournaments.nights.rounds import standings
+from bot.ui.readers import Interaction, texts_for
+from bot.ui.replies import file_message, reply, tell
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.lines import local_time
@@ -59,6 +64,8 @@ _KEPT = 3
 """Files in memory, of up to ``MOST_BYTES`` each."""
 
 Cell = str | int | float | None
+Row = tuple[Cell, ...]
+Over = TypeVar("Over", Night, Match)
 
 Make = Callable[..., Awaitable[bytes]]
 """Calls a function, given with its arguments, in a worker process (``Pictures.make``); raises ``WorkersBusy``."""
@@ -91,6 +98,19 @@ class PackedResults:
                 file = await pack_results(self._store, self._make, over, texts, zone)
             self._kept = [(key, file), *self._kept][:_KEPT]
         return file
+
+    async def send(
+        self, interaction: Interaction, over: Night | Match, name: str, words: str, public: Texts, zone: tzinfo = UTC
+    ) -> None:
+        """Send the file under this name, with these words; ``public`` are the texts of the server."""
+        texts = texts_for(interaction)
+        try:
+            packed, whole = await self.of(over, public, zone)
+        except WorkersBusy:
+            await tell(interaction, texts("night-results-busy"))
+            return
+        caption = words if whole else f"{words}\n{texts('night-results-cut')}"
+        await reply(interaction, file_message(caption, {name: packed}))
 
 
 async def pack_results(
@@ -137,36 +157,6 @@ async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) 
     return await make(_pack_zip, files), False
 
 
-def pack_deals(match: Match) -> bytes:
-    """Return what every deal brought at every table of a match, as CSV."""
-    return _csv(DEALS, _deals(match))
-
-
-def pack_pairs(match: Match) -> bytes:
-    """Return how the pairs of a match are placed, as CSV."""
-    return _csv(PAIRS, _pairs(match))
-
-
-def pack_rounds(match: Match) -> bytes:
-    """Return where each pair of a match sat in each round, and what it got there, as CSV."""
-    return _csv(ROUNDS, _pair_rounds(match))
-
-
-def pack_standings(night: Night) -> bytes:
-    """Return the standings as CSV."""
-    return _csv(STANDINGS, _standings(night))
-
-
-def pack_tables(night: Night) -> bytes:
-    """Return how each table of each round ended, as CSV."""
-    return _csv(TABLES, _tables(night))
-
-
-def pack_seats(night: Night) -> bytes:
-    """Return what each seat of each table of each round brought, as CSV."""
-    return _csv(SEATS, _seats(night))
-
-
 def pack_score_cards(night: Night, texts: Texts) -> bytes:
     """Return the score cards of all people, in the order of the standings."""
     names = {
@@ -195,13 +185,23 @@ def _pack_zip(files: dict[str, bytes]) -> bytes:
     return content.getvalue()
 
 
-def _csv(columns: tuple[str, ...], rows: Iterable[tuple[Cell, ...]]) -> bytes:
-    buffer = io.StringIO()
-    csv.writer(buffer).writerows([columns, *rows])
-    return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
+def _as_csv(*columns: str) -> Callable[[Callable[[Over], Iterable[Row]]], Callable[[Over], bytes]]:
+    """Let a function that yields rows of these columns return them as a CSV file. Worker processes find it by name."""
+
+    def decorate(rows: Callable[[Over], Iterable[Row]]) -> Callable[[Over], bytes]:
+        @functools.wraps(rows)
+        def pack(over: Over) -> bytes:
+            buffer = io.StringIO()
+            csv.writer(buffer).writerows([columns, *rows(over)])
+            return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
+
+        return pack
+
+    return decorate
 
 
-def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
+@_as_csv(*STANDINGS)
+def pack_standings(night: Night) -> Iterator[Row]:
     """Yield a line for everybody, or for each pair; computers, and whose rounds they played, have no place."""
     for placing in standings(night):
         total, score = placing.total, placing.total.score
@@ -214,7 +214,8 @@ def _standings(night: Night) -> Iterator[tuple[Cell, ...]]:
         yield placing.place, one, *(partner or [""]), computer, *numbers
 
 
-def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
+@_as_csv(*TABLES)
+def pack_tables(night: Night) -> Iterator[Row]:
     """Yield a line for each table of each round: both pairs and their points, the hands, how many of them were extra
     ones, and what was counted before a host corrected it.
     """
@@ -232,7 +233,8 @@ def _tables(night: Night) -> Iterator[tuple[Cell, ...]]:
             yield number, meeting.table, *sides, table.hands, table.extra, first.get((number, meeting.table), "")
 
 
-def _seats(night: Night) -> Iterator[tuple[Cell, ...]]:
+@_as_csv(*SEATS)
+def pack_seats(night: Night) -> Iterator[Row]:
     """Yield a line for each seat of each table of each round, with the hands that were played there."""
     for past in night.past:
         for meeting, table in past.scored:
@@ -249,7 +251,11 @@ def _number(points: Points) -> int | float:
 
 def _plain(night: Night, one: Participant) -> str:
     """Return a name that is nobody else's of this night, and that no spreadsheet takes for a formula."""
-    plain = plain_name(distinct_name(night, one, LONGEST_NAME))
+    return _as_cell(distinct_name(night, one, LONGEST_NAME))
+
+
+def _as_cell(name: str) -> str:
+    plain = plain_name(name)
     return f"'{plain}" if plain[0] in "=+-@" else plain
 
 
@@ -257,7 +263,8 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-def _deals(match: Match) -> Iterator[tuple[Cell, ...]]:
+@_as_csv(*DEALS)
+def pack_deals(match: Match) -> Iterator[Row]:
     """Yield a line for each deal at each table; matchpoints among pairs alone."""
     names = _names_of_seats(match)
     for deal in range(1, match.deals + 1):
@@ -268,7 +275,8 @@ def _deals(match: Match) -> Iterator[tuple[Cell, ...]]:
             yield deal, match.round_of_deal(deal).number, meeting.table, *pairs, *points, *matchpoints
 
 
-def _pairs(match: Match) -> Iterator[tuple[Cell, ...]]:
+@_as_csv(*PAIRS)
+def pack_pairs(match: Match) -> Iterator[Row]:
     """Yield a line for each pair; computers, and people for whom one mostly played, have no place."""
     names = _names_of_seats(match)
     played = Counter(side for score in match.scores() for side in score.meeting.sides)
@@ -278,7 +286,8 @@ def _pairs(match: Match) -> Iterator[tuple[Cell, ...]]:
         yield one.place, *both, computer, _percent(one.share), one.points, played[one.side]
 
 
-def _pair_rounds(match: Match) -> Iterator[tuple[Cell, ...]]:
+@_as_csv(*ROUNDS)
+def pack_rounds(match: Match) -> Iterator[Row]:
     """Yield a line for each pair in each round of which a deal counts."""
     names, shares = _names_of_seats(match), match.shares_by_round()
     for one in match.placings():
@@ -314,12 +323,9 @@ def _percent(share: float | None) -> Cell:
 
 def _names_of_seats(match: Match) -> dict[Entrant, str]:
     """Return a name of their own for everybody, which no spreadsheet takes for a formula."""
-    people, named = names_of_people(match), {}
-    for number, seat in enumerate(match.entrants, 1):
-        name = seat.name if seat.user_id is None else people[seat.user_id]
-        plain = plain_name(name)
-        named[Entrant(number)] = f"'{plain}" if plain[0] in "=+-@" else plain
-    return named
+    people = names_of_people(match)
+    names = (seat.name if seat.user_id is None else people[seat.user_id] for seat in match.entrants)
+    return {Entrant(number): _as_cell(name) for number, name in enumerate(names, 1)}
 
 
 def _pair(names: Mapping[Entrant, str], side: Side) -> str:

@@ -15,7 +15,6 @@ from discord.ext import commands
 
 from bot.pictures.rankings import honours_sheet
 from bot.pictures.sheets import sheet_drawings
-from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TournamentId
 from bot.tables.decisions import Person, Reason
 from bot.tables.server_settings import rules_for
@@ -29,7 +28,7 @@ from bot.ui.command_sync import localize
 from bot.ui.layouts import page_layout
 from bot.ui.options import Level, OptionWords, Preset, Start, Switch, WordOption, WrittenChannel, zone_here
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
-from bot.ui.replies import FigurePages, answer_later, ask_for_rights, file_message, redraw, reply, tell
+from bot.ui.replies import FigurePages, answer_later, ask_for_rights, redraw, reply, tell
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
@@ -446,15 +445,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if night is None:
             await tell(interaction, texts("night-none-past"))
             return
-        zone = await zone_here(interaction)
-        try:
-            packed, whole = await self._results.of(night, await self._languages.public(interaction), zone)
-        except WorkersBusy:
-            await tell(interaction, texts("night-results-busy"))
-            return
+        zone, public = await zone_here(interaction), await self._languages.public(interaction)
         words = texts("night-results-here", name=safe_name(night.plan.name))
-        words += "" if whole else "\n" + texts("night-results-cut")
-        await reply(interaction, file_message(words, {results_file_name(night, zone): packed}))
+        await self._results.send(interaction, night, results_file_name(night, zone), words, public, zone)
 
     # -- what Discord tells
 

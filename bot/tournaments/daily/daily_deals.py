@@ -23,7 +23,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot, TableView
-from bot.task_group import Listener, Listeners
+from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.daily.attempts import (
     DAY_CODEC,
     HANDS,
@@ -178,19 +178,17 @@ class DailyDeals:
         )
         self._days: Reconciler[str, None] = Reconciler(self._end_days, clock, RETRY_SECONDS, "the end of", FAULTS)
         self._secret = KeptSecret(store, _SECRET, entropy)
-        self._task: asyncio.Task[None] | None = None
+        self._tasks = TaskGroup()
 
     async def start(self) -> None:
         """Begin once the tables are resumed: keep what was finished meanwhile, and end each day when it is over."""
         self._tables.add_listener(self.on_change, TournamentKind.DAILY)
         await self._days.run_quietly(_PAST_DAYS)
-        self._task = asyncio.create_task(self._run(), name="ends of days")
+        self._tasks.start(self._run(), "ends of days")
 
     async def close(self) -> None:
         """Stop the task that ends each day."""
-        if self._task is not None:
-            self._task.cancel()
-            await asyncio.wait({self._task})
+        await self._tasks.close()
         await self._days.close()
         await self._attempts.close()
 

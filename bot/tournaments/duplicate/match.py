@@ -437,12 +437,13 @@ class Match:
         return travelling_slip([score for score in self.scores() if score.deal == deal])
 
     def comparisons(self) -> tuple[DealComparison, ...]:
-        """Compare the deals at both tables of a match of two teams."""
-        return compare(*([score for score in self.scores() if score.meeting.table == table] for table in (1, 2)))
+        """Compare the deals that both tables of a match of two teams have played, in their order."""
+        first, second = ({one.deal: one for one in self.scores() if one.meeting.table == table} for table in (1, 2))
+        return tuple(DealComparison(deal, first[deal], second[deal]) for deal in sorted(first.keys() & second.keys()))
 
     def margin(self) -> int:
-        """Return how many points the first team is ahead."""
-        return margin(self.comparisons())
+        """Return how many points the first team is ahead, below zero if it is behind."""
+        return sum(one.difference for one in self.comparisons())
 
     def placings(self) -> tuple[PairPlacing, ...]:
         """Return the pairs by their shares of matchpoints, the best first. Pairs of computers have no place."""
@@ -742,18 +743,6 @@ class TravellingLine:
     score: DealScore
     odd: float
     even: float
-
-
-def compare(first: Iterable[DealScore], second: Iterable[DealScore]) -> tuple[DealComparison, ...]:
-    """Pair the scores of the deals that both tables have played, in the order of the deals."""
-    there = {score.deal: score for score in second}
-    both = [DealComparison(score.deal, score, there[score.deal]) for score in first if score.deal in there]
-    return tuple(sorted(both, key=lambda one: one.deal))
-
-
-def margin(deals: Iterable[DealComparison]) -> int:
-    """Return how many points the first team is ahead, below zero if it is behind."""
-    return sum(deal.difference for deal in deals)
 
 
 def travelling_slip(scores: Sequence[DealScore]) -> tuple[TravellingLine, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
 from random import Random
@@ -30,10 +31,8 @@ from bot.tournaments.duplicate.match import (
     PlayerEntered,
     TablePlayed,
     apply_fact,
-    compare,
     draw_match,
     judge_partner,
-    margin,
     pair_players,
     tally_matchpoints,
     travelling_slip,
@@ -49,18 +48,25 @@ PAIRS = pairs_of(6)
 TABLES = seat_round(1, zip(PAIRS[::2], PAIRS[1::2], strict=True)).meetings
 
 
+def teams_match(*tables: Sequence[tuple[int, int]]) -> Match:
+    """A match of two teams after these points of each deal at both tables."""
+    players = [Player(number, f"Person {number}", 1 + number % 2) for number in range(1, 9)]
+    opened = MatchOpened(1, 2, 1, Form.TEAMS, presets.build("standard"), 16)
+    begun = match_of([opened, draw_match(Form.TEAMS, players, 16, ())])
+    played = tuple(TablePlayed(number, number, tuple(points), ()) for number, points in enumerate(tables, 1))
+    return replace(begun, played=played)
+
+
 def test_two_tables_are_compared_deal_by_deal() -> None:
-    here = [DealScore(1, TABLES[0], (2, 0)), DealScore(2, TABLES[0], (0, 1)), DealScore(3, TABLES[0], (4, 0))]
-    there = [DealScore(2, TABLES[1], (0, 2)), DealScore(1, TABLES[1], (1, 0))]
-    deals = compare(here, there)
-    assert [(deal.deal, deal.difference) for deal in deals] == [(1, 1), (2, 1)], "a deal counts once both have played"
-    assert margin(deals) == 2
+    match = teams_match([(2, 0), (0, 1), (4, 0)], [(1, 0), (0, 2)])
+    compared = [(one.deal, one.difference) for one in match.comparisons()]
+    assert compared == [(1, 1), (2, 1)], "a deal counts once both have played"
+    assert match.margin() == 2
 
 
 @given(st.lists(st.tuples(st.integers(0, 4), st.integers(0, 4)), max_size=16))
 def test_teams_that_do_the_same_are_equal(points: list[tuple[int, int]]) -> None:
-    here, there = ([DealScore(deal, table, both) for deal, both in enumerate(points)] for table in TABLES[:2])
-    assert margin(compare(here, there)) == 0
+    assert teams_match(points, points).margin() == 0
 
 
 def test_a_travelling_slip_lists_the_tables_of_one_deal() -> None:

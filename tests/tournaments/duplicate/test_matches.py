@@ -157,7 +157,8 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
     assert match.closed
     assert not match.called_off
     assert len(match.comparisons()) == 8
-    assert match.margin() == sum(one.first.net - one.second.net for one in match.comparisons())
+    home, away = ([one for one in match.scores() if one.meeting.table == table] for table in (1, 2))
+    assert match.margin() == sum(one.net for one in home) - sum(one.net for one in away)
     assert [told.complete for told in hall.told] == [True]
     assert hall.tables() == ()
     for one in match.played:
