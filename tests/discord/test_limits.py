@@ -11,6 +11,7 @@ from bot.settings import Settings
 from bot.ui.buttons import RIGHTS
 from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.inventory import ROWS
 from tests.discord.simulation import look
 from tests.discord.test_config import concede
 from tests.world import require
@@ -95,37 +96,10 @@ async def test_asking_too_often_names_the_next_time(tmp_path: Path) -> None:
         assert "That was quick" not in await said(ann)
 
 
-_FREE_NAMES = """
-    about help rules settings avoid hand bid play
-    table.open table.join table.show table.computer table.start table.leave table.deal
-    table.remove table.pause table.slow table.concede table.close
-    night.join night.leave night.back night.start night.extend night.end-round night.replace night.place night.finish
-    night.co-host night.repeat night.correct night.swap night.call-off config.* owner.* retired
-    rb:open
-    rb:house rb:house-rule
-    rb:lobby:* rb:seat rb:invited rb:call rb:deal rb:agree rb:act rb:sure rb:undo rb:rest rb:off rb:pick rb:hand rb:take
-    rb:which:join rb:which:leave rb:which:remove rb:which:computer rb:which:start rb:which:deal rb:which:show
-    rb:which:pause rb:which:slow rb:which:concede rb:which:close rb:which:hand
-    rb:pause rb:go-on rb:panel rb:back rb:say
-    rb:next rb:claim rb:claims rb:rematch rb:rule rb:term rb:guide rb:tour rb:word rb:word-form rb:setting
-    rb:night:join rb:night:leave rb:night:here rb:night:back rb:night:finish rb:night:off
-    rb:match-enter rb:match-partner
-    rb:match:leave rb:match:begin rb:match:finish rb:match:off rb:match:sure-finish rb:match:sure-off rb:match:agree
-    rb:daily:share rb:puzzle:share
-"""
-FREE = frozenset(_FREE_NAMES.split())
-"""Acts of games and lobbies, and words at hand: everything else is limited per person. A star stands for any ending."""
-
-
-def _is_free(name: str) -> bool:
-    dotted = name.replace(" ", ".")
-    return dotted in FREE or any(dotted.startswith(one[:-1]) for one in FREE if one.endswith("*"))
-
-
 @pytest.mark.parametrize("name", [*COMMANDS, *PERSON_MENUS, *RIGHTS])
 def test_every_command_and_control_that_costs_is_limited_per_person(name: str) -> None:
     cost = {**COMMANDS, **PERSON_MENUS, **RIGHTS}[name].cost
-    assert (cost is Cost.FREE) == _is_free(name)
+    assert (cost is Cost.FREE) == ROWS[name].free
     cooldowns = Cooldowns()
     most, seconds = cost.limit or (1000, 1.0)
     assert [cooldowns.take(name, 1, cost, 100.0) for _ in range(most)] == [0.0] * most

@@ -1,5 +1,5 @@
 """Who may do what, walked through the simulated Discord: every command and every kind of button, menu and form, by
-eleven kinds of people. What is expected stands below, written by hand; the table of rights is held against it too.
+eleven kinds of people. What is expected stands in ``inventory``; the table of rights is held against it too.
 """
 
 from __future__ import annotations
@@ -20,8 +20,7 @@ from simcord.enums import OverwriteType
 
 from bot.client import EuchreBot
 from bot.engine import presets
-from bot.engine.acts import ClaimLead, act_text
-from bot.engine.seats import Seat
+from bot.engine.acts import PASS, act_text
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import TableId, TournamentId
 from bot.tables.decisions import Close, Decision, Join, Open, Person, Play, Start, What
@@ -35,249 +34,13 @@ from bot.ui.buttons import RIGHTS
 from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
 from tests.discord.card_table import new_bot
+from tests.discord.inventory import COLUMNS, ROWS, SITUATIONS, read_options, read_press, rows_of
 from tests.discord.simulation import evening, look
 from tests.tables.company import granted
 from tests.world import require
 
-COLUMNS = (
-    "member", "seated", "owner", "host", "moderator", "elsewhere", "stranger", "blocked", "server", "maintenance", "dm",
-)  # fmt: skip
-"""A plain member; somebody who sits at the table or takes part; the table's owner; the host of the night or match; a
-moderator of this channel; one of another channel, who presses there; a member of another server, who presses there.
-Then whoever has all the rights: blocked; on a blocked server; in maintenance; in their own direct message.
-"""
-
 FILE_KEY = "0123456789abcdef"
 """Of a file that nobody brought."""
-
-# What is expected, a letter for each column:
-#   ! done: something has changed      + answered
-#   n it is not theirs                 0 there is no such game where they type
-#   c it belongs to another channel    g it belongs to another server
-#   b they are blocked                 k the server is blocked
-#   m there is maintenance             d only in servers; not offered in a direct message
-EXPECTED = {
-    "nothing": """
-        about                 +++++++++++
-        help                  +++++++bk++
-        rules                 +++++++bk++
-        settings              +++++++bk++
-        my-data               +++++++++++
-        avoid                 +++++++bk++
-        forget me             +++++++++++
-        history               +++++++bk++
-        replay                +++++++bk++
-        verify                +++++++bk++
-        record                +++++++bk++
-        leaderboard           +++++++bk+d
-        stats                 +++++++bk+d
-        compare               +++++++bk+d
-        league                +++++++bk+d
-        night results         +++++++bk+d
-        night hall-of-fame    +++++++bk+d
-        person-stats          +++++++bk+d
-        person-compare        +++++++bk+d
-        person-invite         +++++++bkmd
-        rb:guide              +++++++bk++
-        rb:tour               +++++++bk++
-        rb:word               +++++++bk++
-        rb:word-form          +++++++bk++
-        rb:setting                   +++++++bk++
-        rb:board             +++++++bk+d
-        rb:league            +++++++bk+d
-        rb:stats             +++++++bk+d
-        rb:history           +++++++bk++
-        rb:replay            +++++++bk++
-        rb:game-replay       +++++++bk++
-        rb:game-again        +++++++bk++
-        rb:game-review       +++++++bk++
-        analyse              +++++++bk++
-        rb:analyse           +++++++bk++
-        rb:game-analyse      +++++++bk++
-        rb:analysis-game     +++++++bk++
-        rb:analysis          +++++++bk++
-        rb:analysis-card     +++++++bk++
-        rb:analysis-step     +++++++bk++
-        rb:analysis-look     +++++++bk++
-        rb:analysis-share    +++++++bk+d
-        rb:what-if           +++++++bk++
-        rb:forget            nn+nnnn++++
-        rb:daily:share             +++++++bk++
-        rb:daily:board             +++++++bk++
-        rb:daily:month             +++++++bk++
-        rb:daily:verify            +++++++bk++
-        puzzle                +++++++bk++
-        rb:puzzle:open             +++++++bk++
-        rb:puzzle:share            +++++++bk++
-        rb:solve                   +++++++bk++
-        retired               +++++++bk++
-    """,
-    "opening": """
-        table open            !!!!!!!bkm!
-        daily                 !!!!!!!bkm!
-        rb:daily:play         !!!!!!!bkm!
-        duplicate open        !!!!!!!bkmd
-        night open            !!!!!!!bkmd
-        rb:open               !!!!!!!bkmd
-    """,
-    "lobby": """
-        table join            !++!!00bk+0
-        table show            +++++00bk+0
-        table invite          nn+n+00bkmd
-        table remove          nn!n!00bk!d
-        table computer        n!!n!00bk!0
-        table leave           n!!nn00bk!0
-        rb:lobby:join         !++!!cgbk+g
-        rb:house              nn+n+cgbk+g
-        rb:house-rule         nn!n!cgbk!g
-        rb:invited            !++!!cgbk+g
-        rb:seat               !!!!!cgbk!g
-        rb:lobby:leave        n!!nncgbk!g
-        rb:lobby:computer     n!!n!cgbk!g
-        rb:lobby:fewer        n!!n!cgbk!g
-        rb:lobby:close        nn!n!cgbk!g
-        rb:lobby:ranked       n!!nncgbk!g
-        rb:which:join         !++!!00bk+0
-        rb:which:show         +++++00bk+0
-        rb:which:invite       nn+n+00bkmd
-        rb:which:remove       nn!n!00bk!d
-        rb:which:computer     n!!n!00bk!0
-        rb:which:leave        n!!nn00bk!0
-        rb:which:close        nn!n!00bk!0
-    """,
-    "full": """
-        table start           n!!n!00bkm0
-        rb:lobby:start        n!!n!cgbkmg
-        rb:which:start        n!!n!00bkm0
-    """,
-    "playing": """
-        table deal            n++nn00b++0
-        table pause           n!!nn00b!!0
-        table slow            n!!nn00b!!0
-        table concede         n!!nn00b!!0
-        table close           nn!n!00b!!0
-        hand                  n++nn00b++0
-        bid                   n!!nn00b!!0
-        play                  n++nn00b++0
-        hint                  n++nn00b++0
-        rb:lobby:sit          !++!!cgb++g
-        table hand-over       n!!nn00b!!d
-        rb:take               +++++cgb++g
-        rb:which:hand-over    n!!nn00b!!d
-        rb:call               n!!nncgb!!g
-        rb:deal               n++nncgb++g
-        rb:agree              nn!n!cgb!!g
-        rb:act                n!!nncgb!!g
-        rb:sure               n!!nncgb!!g
-        rb:undo               n++nncgb++g
-        rb:pause              n++nncgb++g
-        rb:go-on              n++nncgb++g
-        rb:hint               n++nncgb++g
-        rb:rest               n++nncgb++g
-        rb:off                n++nncgb++g
-        rb:pick               n++nncgb++g
-        rb:hand               n++nncgb++g
-        rb:panel              n++nncgb++g
-        rb:say                n!!nncgb!!g
-        rb:next               n++nncgb++g
-        rb:claim              n++nncgb++g
-        rb:claims             n++nncgb++g
-        rb:watch              +++++cgb++g
-        rb:back               n++nncgb++g
-        rb:look               +++++cgb++g
-        rb:fair               ++++++gb++g
-        rb:rule               ++++++gb++g
-        rb:term               ++++++gb++g
-        rb:which:deal         n++nn00b++0
-        rb:which:pause        n!!nn00b!!0
-        rb:which:slow         n!!nn00b!!0
-        rb:which:concede      n!!nn00b!!0
-        rb:which:hand         n++nn00b++0
-    """,
-    "finished": """
-        rb:sheet              ++++++gbk+g
-        rb:fair-hand          ++++++gbk+g
-        rb:hands              ++++++gbk+g
-        rb:again              ++++++gbk+g
-        rb:again-seat         !!!!!!gbkmg
-        rb:again-result       ++++++gbk+g
-        rb:review             ++++++gbk+g
-        rb:hand-review        ++++++gbk+g
-        rb:share              n++nncgbk+g
-        rb:table-analyse      ++++++gbk+g
-        rb:rematch            n!!nncgbkmg
-    """,
-    "night": """
-        night join            !+!+!00bk+d
-        night leave           n!n!n00bk!d
-        night back            n+n+n00bk+d
-        night show            +++++00bk+d
-        night standings       +++++00bk+d
-        night start           nnn!!00bk!d
-        night extend          nnn++00bk+d
-        night end-round       nnn++00bk+d
-        night replace         nnn!!00bk!d
-        night co-host         nnn!!00bk!d
-        night repeat          nnn++00bk+d
-        night correct         nnn++00bk+d
-        night swap            nnn++00bk+d
-        night place           nnn!!00bk!d
-        night finish          nnn++00bk+d
-        night call-off        nnn++00bk+d
-        rb:night:join              !+!+!cgbk+d
-        rb:night:leave             n!n!ncgbk!d
-        rb:night:here              n+n+ncgbk+d
-        rb:night:back              n+n+ncgbk+d
-        rb:night:standings         +++++cgbk+d
-        rb:night:results           ++++++gbk+d
-        rb:night:card              n+n+nngbk+d
-        rb:night:finish            nnn++ngbk+d
-        rb:night:off               nnn!!ngbk!d
-    """,
-    "match": """
-        rb:match-enter             !!!!!cgbk!d
-        rb:match-partner           +++++cgbk+d
-        rb:match:leave             +!+!+cgbk!d
-        rb:match:begin             nnn!ncgbkmd
-        rb:match:finish            nnn++cgbk+d
-        rb:match:off               nnn++cgbk+d
-        rb:match:sure-finish       nnn++cgbk+d
-        rb:match:sure-off          nnn!!cgbk!d
-        rb:match:agree             ++++++gbk+d
-        rb:match:results           ++++++gbk+d
-        rb:match-deal              ++++++gbk+d
-        rb:match-step              ++++++gbk+d
-    """,
-    "managing": """
-        config show           nnnnnnnbk+d
-        config table          nnnnnnnbk!d
-        config clocks         nnnnnnnbk!d
-        config channels       nnnnnnnbk!d
-        config games          nnnnnnnbk!d
-        config display        nnnnnnnbk!d
-        config seasons        nnnnnnnbk!d
-        config league         nnnnnnnbk!d
-        config roles          nnnnnnnbk!d
-        config time-zone      nnnnnnnbk!d
-        config language       nnnnnnnbk!d
-    """,
-    "owning": """
-        owner announce        nnnnnndbk!d
-        owner maintenance     nnnnnndbk!d
-        owner block           nnnnnndbk!d
-        owner unblock         nnnnnndbk!d
-        owner leave           nnnnnndbk+d
-        owner statistics      nnnnnndbk+d
-        owner journal         nnnnnndbk+d
-    """,
-}
-"""By what there is in the channel: tables that gather, are full, play or have finished; a night; a match."""
-
-
-def _rows(situation: str) -> dict[str, str]:
-    lines = (line.rsplit(maxsplit=1) for line in EXPECTED[situation].strip().splitlines())
-    return {name.strip(): letters for name, letters in lines}
-
 
 WORDS = Texts()
 SENTENCES = {
@@ -328,6 +91,7 @@ class Stage:
     elsewhere: simcord.ChannelHandle
     abroad: simcord.ChannelHandle
     channel: simcord.ChannelHandle
+    owls: tuple[simcord.RoleHandle, ...]
     newcomers: int = 0
     table_id: TableId = NO_TABLE
     hand_seq: int = 0
@@ -502,7 +266,9 @@ class Stage:
         return ("?" if changed else refusal) if refusal is not None else "!" if changed else "+"
 
     async def _form(self, actor: Somebody, where: simcord.ChannelHandle, column: str) -> Any:
-        message = self._message(actor.user.dm_channel if column == "dm" else where, self._button("rb:word"))
+        message = self._message(
+            actor.user.dm_channel if column == "dm" else where, self._button(actor, where, "rb:word")
+        )
         return await self._actor(actor, where, dm=column == "dm").click(message, custom_id="rb:word")
 
     async def _submit(self, actor: Somebody, form: Any, column: str) -> Any:
@@ -521,7 +287,7 @@ class Stage:
                 if dm
                 else await self._read(await actor.member.context_menu(where, WORDS(name), self._companion(where)))
             )
-        given = self._options(name, actor, where)
+        given = read_options(ROWS[name].first, self._words(actor, where))
         if dm:
             return await self._read(await actor.user.slash(name, **given)) if self._offered(actor, name) else None
         if name.startswith("owner ") and where is self.abroad:
@@ -532,39 +298,20 @@ class Stage:
     def _offered(self, actor: Somebody, name: str) -> bool:
         return name in actor.user.available_commands()
 
-    def _options(self, name: str, actor: Somebody, where: simcord.ChannelHandle) -> dict[str, Any]:
-        seated = self.people["seated"].member
-        bid = {"call": act_text(self._legal(actor.id)) if self._plays(actor) else "pass"} if name == "bid" else {}
-        ours = self.abroad if where is self.abroad else self.elsewhere
-        known: dict[str, dict[str, Any]] = {
-            "table invite": {"member": self._companion(where)},
-            "table hand-over": {"member": self._companion(where)},
-            "table remove": {"member": seated if where is not self.abroad else actor.member},
-            "play": {"card": "AH"}, "record": {"game": 1}, "replay": {"game": 1}, "verify": {"game": 1},
-            "analyse": {"file": ("game.egn", b"{}")},
-            "stats": {"player": seated if where is not self.abroad else actor.member},
-            "compare": {"a": actor.member, "b": self._companion(where)},
-            "night open": {"name": "Friday"}, "night start": {"start": "45"}, "night extend": {"hands": 1},
-            "night replace": {"player": seated if where is not self.abroad else actor.member},
-            "night repeat": {"when": "never"},
-            "night co-host": {"player": seated if where is not self.abroad else actor.member},
-            "night correct": {"table": 1, "first": 5, "second": 3},
-            "night swap": {
-                "player": seated if where is not self.abroad else actor.member, "other": self._companion(where),
-            },
-            "night place": {"table": 1, "channel": where},
-            "config table": {"rules": "csl"}, "config clocks": {"idle": 5}, "config channels": {"add": ours},
-            "config games": {"traditions": "no"}, "config display": {"pictures": "no"},
-            "config league": {"best": 5}, "config seasons": {"channel": ours}, "config language": {"language": "en"},
-            "config time-zone": {"zone": "Europe/Berlin"},
-            "owner announce": {"minutes": 5}, "owner maintenance": {"mode": "off"},
-            "owner block": {"what": "person", "id": "123456789012345678"},
-            "owner unblock": {"what": "person", "id": "123456789012345678"},
-            "owner leave": {"id": "123456789012345678"},
+    def _words(self, actor: Somebody, where: simcord.ChannelHandle) -> dict[str, Any]:
+        """What the capitals and @words of ``inventory`` stand for."""
+        legal = self._legal(actor.id) if self._plays(actor) else PASS
+        snapshot, abroad = self.bot.services.tables.snapshot(self.table_id), where is self.abroad
+        return {
+            "T": self.table_id, "S": 0 if snapshot is None else snapshot.table.seq, "H": self.hand_seq,
+            "N": self.night_id, "M": self.match_id, "K": FILE_KEY, "D": f"{discord.utils.utcnow():%Y-%m-%d}",
+            "W": act_buttons.to_word(legal), "@call": act_text(legal),
+            "O": self.people["owner"].id, "A": self.people["seated"].id, "B": self.people["seated2"].id,
+            "@me": actor.member, "@other": self._companion(where),
+            "@seated": actor.member if abroad else self.people["seated"].member,
+            "@here": where, "@ours": self.abroad if abroad else self.elsewhere, "@role": self.owls[abroad],
+            "@file": ("game.egn", b"{}"),
         }  # fmt: skip
-        if name == "config roles" and where.guild is not None:
-            return {"of": "night", "role": where.guild.create_role("Owl")}
-        return bid or known.get(name, {})
 
     def _plays(self, actor: Somebody) -> bool:
         return self.standing == "playing" and self.table.seat_of(actor.id) is not None
@@ -573,7 +320,7 @@ class Stage:
         return self.people["abroad" if where is self.abroad else "seated2"].member
 
     async def press(self, actor: Somebody, where: simcord.ChannelHandle, kind: str, *, dm: bool) -> list[str]:
-        part = self._button(kind, actor)
+        part = self._button(actor, where, kind)
         message = self._message(actor.user.dm_channel if dm else where, part)
         who = self._actor(actor, where, dm=dm)
         if part["type"] == 3:
@@ -589,56 +336,8 @@ class Stage:
         stored = backend.create_message(where.id, backend.bot_user.id, None, components=[row], flags=1 << 15)
         return simcord.ResponseMessage(self.env, stored)
 
-    def _button(self, kind: str, actor: Somebody | None = None) -> dict[str, Any]:
-        seq = self.table.seq if self.standing in ("lobby", "full", "playing", "finished") else 0
-        table, night, match = self.table_id, self.night_id, self.match_id
-        word = act_buttons.to_word(self._legal(actor.id)) if actor is not None and self._plays(actor) else "pass"
-        says = f"{table}:{seq}"
-        looks_back = f"{table}:{self.hand_seq}"
-        rest = {
-            "rb:call": f"{says}:{word}", "rb:deal": says, "rb:agree": says, "rb:act": f"{says}:0", "rb:rest": says,
-            "rb:house-rule": f"{table}:table", "rb:hint": says, "rb:hand-review": f"{table}:0",
-            "rb:off": f"{says}:0", "rb:pick": says, "rb:say": f"{says}:{word}", "rb:next": f"{says}:panel",
-            "rb:sure": f"{says}:{word}", "rb:undo": f"{says}:panel",
-            "rb:pause": f"{says}:panel", "rb:go-on": f"{says}:panel",
-            "rb:claims": says, "rb:hands": looks_back, "rb:review": looks_back, "rb:share": looks_back,
-            "rb:fair-hand": looks_back, "rb:again": looks_back, "rb:again-seat": f"{looks_back}:1",
-            "rb:game-again": "1:1", "rb:take": f"{table}:1",
-            "rb:analyse": "1", "rb:table-analyse": looks_back, "rb:analysis-game": f"{FILE_KEY}:0",
-            "rb:analysis": FILE_KEY, "rb:analysis-card": f"{FILE_KEY}:1", "rb:analysis-step": f"{FILE_KEY}:0:first",
-            "rb:analysis-look": FILE_KEY, "rb:analysis-share": FILE_KEY, "rb:what-if": f"{FILE_KEY}:1",
-            "rb:tour": "1", "rb:guide": "help", "rb:setting": "last-card", "rb:board": "rating:partnership:season:0",
-            "rb:league": "nights:2026-Q4:0", "rb:history": "0::0:::", "rb:replay": "1:0:first",
-            "rb:stats": f"{self.people['owner'].id}:partnership",
-            "rb:forget": str(self.people["owner"].id), "rb:match-enter": f"{match}:1", "rb:match-deal": f"{match}",
-            "rb:match-partner": f"{match}", "rb:match-step": f"{match}:1:0:first",
-        }.get(kind)  # fmt: skip
-        simple = {"rb:word", "rb:open", "rb:game-replay", "rb:game-review", "rb:game-analyse"}
-        if kind == "retired":
-            custom_id = "rb:dance"
-        elif kind in ("rb:which:invite", "rb:which:remove", "rb:which:hand-over"):
-            custom_id = f"{kind}:{self.people['seated' if kind.endswith('remove') else 'seated2'].id}"
-        elif kind in simple or kind.startswith("rb:which:"):
-            custom_id = kind
-        elif kind.startswith("rb:lobby:"):
-            custom_id = f"rb:lobby:{table}:{kind.rpartition(':')[2]}"
-        elif kind.startswith(("rb:daily:", "rb:puzzle:")):
-            custom_id = f"{kind}:{discord.utils.utcnow():%Y-%m-%d}"
-        elif kind == "rb:solve":
-            custom_id = f"{kind}:{discord.utils.utcnow():%Y-%m-%d}:1:0"
-        elif rest is None:
-            number = {"night": night, "match": match}.get(kind.split(":")[1], table)
-            custom_id = f"{kind}:{number}"
-        else:
-            custom_id = f"{kind}:{rest}"
-        value = {
-            "rb:pick": "0", "rb:claims": act_buttons.to_word(ClaimLead(Seat(3))), "rb:term": "trump",
-            "rb:setting": "on", "rb:match-deal": "1", "rb:match-partner": "1",
-            "rb:seat": "4", "rb:house-rule": "points=5",
-            "rb:game-replay": "1", "rb:game-review": "1", "rb:game-analyse": "1",
-            "rb:analysis-game": "0", "rb:what-if": "0", "rb:hand-review": str(self.hand_seq),
-            "rb:sheet": str(self.hand_seq),
-        }.get(kind, str(table) if kind.startswith("rb:which:") else None)  # fmt: skip
+    def _button(self, actor: Somebody, where: simcord.ChannelHandle, kind: str) -> dict[str, Any]:
+        custom_id, value = read_press(ROWS[kind].first, self._words(actor, where))
         if value is None:
             return {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
         return {"type": 3, "id": 2, "custom_id": custom_id, "options": [{"label": "?", "value": value}]}
@@ -673,6 +372,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
                 people[name] = Somebody(user, office.add_member(user))
             keeper = world.guild.create_role("keeper", permissions=discord.Permissions(manage_guild=True))
             env.backend.add_member_role(world.guild.id, people["manager"].id, keeper.id)
+            owls = tuple(guild.create_role("Owl") for guild in (world.guild, office))
             elsewhere, abroad = world.guild.create_text_channel("elsewhere"), office.create_text_channel("abroad")
             allowed = discord.Permissions(manage_messages=True).value
             env.backend.set_overwrite(
@@ -689,7 +389,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
             stack.enter_context(patch.object(bot.services.workers, "review", AsyncMock(side_effect=WorkersBusy)))
             stack.enter_context(patch.object(bot.services.workers, "analyse", AsyncMock(side_effect=WorkersBusy)))
             try:
-                yield Stage(env, bot, world.guild, people, elsewhere, abroad, world.channel)
+                yield Stage(env, bot, world.guild, people, elsewhere, abroad, world.channel, owls)
             finally:
                 await bot.close()
 
@@ -706,13 +406,13 @@ def _show_to_everybody(bot: EuchreBot, owners_server: int) -> None:
 
 
 @pytest.mark.timeout(900)
-@pytest.mark.parametrize("situation", EXPECTED)
+@pytest.mark.parametrize("situation", SITUATIONS)
 async def test_every_kind_of_person_has_exactly_their_rights(situation: str, tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         walked = {}
-        for name in _rows(situation):
+        for name in rows_of(situation):
             walked[name] = "".join([await here.cell(name, column, situation) for column in COLUMNS])
-        assert walked == _rows(situation)
+        assert walked == {name: row.letters for name, row in rows_of(situation).items()}
 
 
 async def test_a_closed_table_shows_nothing_on_another_server(tmp_path: Path) -> None:
@@ -749,8 +449,10 @@ async def test_a_daily_deal_is_forgotten_with_its_player_only(tmp_path: Path) ->
 
 
 def test_every_command_and_every_control_has_a_row_and_is_walked() -> None:
-    rows = {name for situation in EXPECTED for name in _rows(situation)}
-    assert set(COMMANDS) | set(PERSON_MENUS) | set(RIGHTS) == rows
+    assert set(COMMANDS) | set(PERSON_MENUS) | set(RIGHTS) == set(ROWS)
+    pried = {name.split(":")[1] for name, row in ROWS.items() if row.shows in "as" and name in RIGHTS}
+    for name, row in ROWS.items():
+        assert name.split(":")[1] in pried if row.shows == "=" else row.shows in "ascfmoptuw", name
 
 
 async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
@@ -772,11 +474,11 @@ ALLOWED: Mapping[Who, str] = {
 """Which of the first five kinds of people a row lets do it. The host of a night takes part in it here."""
 
 
-@pytest.mark.parametrize("situation", EXPECTED)
+@pytest.mark.parametrize("situation", SITUATIONS)
 def test_the_expected_rows_match_the_rights(situation: str) -> None:
     rights = {**COMMANDS, **PERSON_MENUS, **RIGHTS}
-    for name, letters in _rows(situation).items():
-        right = rights[name]
+    for name, row in rows_of(situation).items():
+        letters, right = row.letters, rights[name]
         wanted = "01010" if situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
         assert "".join("1" if letter in "!+" else "0" for letter in letters[:5]) == wanted, name
         assert _says(letters, right), name

@@ -24,6 +24,7 @@ from bot.words.catalogue import Texts
 from bot.words.results_text import game_over_text, hand_result_text
 from bot.words.table_text import table_alt, table_text
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.inventory import ROWS, read_options
 from tests.discord.nights import Night8
 from tests.discord.simulation import World, settle_in
 from tests.languages import COMPLETE
@@ -202,16 +203,9 @@ async def _typed(
     if option.autocomplete:
         await actor.autocomplete(table.world.channel, name, option.name, words)
     command.checks.clear()  # it may be asked as often as this
-    others = {each.name: _anything(each) for each in command.parameters if each.required}
+    others = read_options(ROWS[name].first, {"@call": "pass"})
     await table.type(actor, name, **others | {option.name: words})
     return 1
-
-
-def _anything(option: app_commands.Parameter) -> Any:
-    """Something for an option that must be given."""
-    if option.choices:
-        return option.choices[0].value
-    return "anything" if option.type is discord.AppCommandOptionType.string else int(option.min_value or 1)
 
 
 @pytest.mark.parametrize("scene", list(SCENES))

@@ -15,9 +15,7 @@ from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
 
-import discord
 import pytest
-from discord.app_commands import Group
 
 from bot.__main__ import _log_to_stderr
 from bot.engine.acts import PASS, Act, Discard, Fold, OrderUp, PlayCard
@@ -30,7 +28,6 @@ from bot.engine.state import State
 from bot.engine.views import PublicView, SeatView, public_view
 from bot.operations.logs import TEXT_FORMAT
 from bot.tables.model import TournamentTable
-from bot.ui.buttons import NAMES
 from bot.ui.rights import Cooldowns
 from tests.discord.card_table import CardTable, card_table, shows
 from tests.engine.hiding import followed, reshuffled, told_again, told_first
@@ -45,7 +42,6 @@ from tests.faults.noninterference import (
     story,
 )
 from tests.faults.venues import Played, Venue
-from tests.faults.ways_out import BUTTONS, COMMANDS
 from tests.long_form import sampled
 from tests.world import require
 
@@ -55,8 +51,6 @@ def nobody_waits(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever asks for everything asks faster than people may: what is told must not depend on that."""
     monkeypatch.setattr(Cooldowns, "take", lambda *_: 0.0)
 
-
-OWNER_GUILD = 123456789012345678
 
 CANARY = "MTIzNDU2Nzg5MDEyMzQ1Njc4.canary.of-the-bot-itself"
 
@@ -103,22 +97,6 @@ async def test_an_open_tournament_is_hidden_from_everybody_else(tmp_path: Path, 
     why, seen = await difference_outside(tmp_path, where, 1)
     assert not why
     assert seen.requests > 40
-
-
-def test_every_command_and_every_button_is_a_known_way_out(tmp_path: Path) -> None:
-    """A new one needs a row that says how it is asked, or why it shows no table."""
-    assert set(NAMES) == set(BUTTONS)
-
-
-async def test_every_command_has_a_row(tmp_path: Path) -> None:
-    """Those of the bot's owner too, who has them in a server of their own."""
-    owners = discord.Object(OWNER_GUILD)
-    async with card_table(tmp_path, host={"owner_guild": OWNER_GUILD}) as table:
-        tree = table.bot.tree
-        every = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
-    found = {one.qualified_name for one in every if not isinstance(one, Group)}
-    assert any(name.startswith("owner ") for name in found)
-    assert found == set(COMMANDS)
 
 
 def _leaking(state: State) -> PublicView:

@@ -1,5 +1,5 @@
 """The same hand at an ordinary table, a night, in a duplicate match and as a daily deal: where it is played, by whom,
-and what everybody who looks asks for (``ways_out``).
+and what everybody who looks asks for (``inventory``).
 """
 
 from __future__ import annotations
@@ -23,10 +23,11 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Chair, Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot, TableView
+from bot.ui.rights import COMMANDS
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.inventory import ROWS, read_options, read_press
 from tests.discord.nights import Night8
 from tests.discord.simulation import Press, aim, forge, land, look
-from tests.faults.ways_out import BUTTONS, COMMANDS, Asked, Pressed, Spot
 from tests.world import require
 
 NIGHT_RULES = "standard"
@@ -141,10 +142,11 @@ class Played:
         shown = [look(self.table.env, message) for message in messages if message.components]
         return [f"{one.texts} {one.buttons} {one.pictures}" for one in shown if not one.ephemeral]
 
-    def spot(self) -> Spot:
-        """The numbers of which buttons are forged: the same whatever was played."""
+    def words(self) -> dict[str, object]:
+        """What the capitals of ``inventory`` stand for: the same whatever was played."""
         day = self.table.bot.services.daily.today().isoformat()
-        return Spot(self.table_id, self.hand_seq, self.hand_seq + 1, day)
+        numbers = {"T": self.table_id, "H": self.hand_seq, "S": self.hand_seq + 1, "N": 1, "M": 1}
+        return {**numbers, "D": day, "W": "pass"}
 
 
 @asynccontextmanager
@@ -226,22 +228,21 @@ _OPENING = {
 
 
 async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: bool) -> None:
-    """Every way out, in the name of one person; ``plays`` tells that the game is theirs, which they do not change."""
+    """Whatever may show something of a table, in the name of one person, who does not change a game that they play."""
     room = played.table
     open_to_all = played.venue in (Venue.TABLE, Venue.NIGHT)
     here = played.channel if played.snapshot is not None and (plays or open_to_all) else room.world.channel
-    for command, row in COMMANDS.items():
-        if isinstance(row, Asked) and not (plays and row.by_stranger):
-            for options in row.options:
-                await actor.slash(here, command, **options)
     press = await private_press(room, actor)
-    for button in BUTTONS.values():
-        if not isinstance(button, Pressed) or (plays and button.by_stranger):
+    words = played.words()
+    for name, row in ROWS.items():
+        if row.shows != "a" and (row.shows != "s" or plays):
             continue
-        spot = played.spot()
-        chosen = button.values and tuple(str(spot.hand) if value == "H" else value for value in button.values)
-        for custom_id in button.ids(spot):
-            (answer,) = await land(room.env, forge(press, custom_id, chosen))
+        for way in row.pries:
+            if name in COMMANDS:
+                await actor.slash(here, name, **read_options(way, words))
+                continue
+            custom_id, chosen = read_press(way, words)
+            (answer,) = await land(room.env, forge(press, custom_id, None if chosen is None else (chosen,)))
             assert answer.acknowledged, f"nobody answers {custom_id}"
 
 
