@@ -25,12 +25,12 @@ ENOUGH = 0.95
 @cache
 def catalogue(locale: str) -> dict[str, tuple[str, Message]]:
     """Every text of a locale: its file and what is written there. Raises ``BrokenCatalogue``."""
-    found: dict[str, tuple[str, Message]] = {}
+    messages: dict[str, tuple[str, Message]] = {}
     for path in sorted((FOLDER / locale).glob("*.ftl")):
         for entry in read_file(path).body:
             if isinstance(entry, Message):
-                found[entry.id.name] = (path.name, entry)
-    return found
+                messages[entry.id.name] = (path.name, entry)
+    return messages
 
 
 def missing_texts(locale: str) -> list[str]:

@@ -108,13 +108,13 @@ def called(call: ast.Call) -> str:
     return function.attr if isinstance(function, ast.Attribute) else getattr(function, "id", "")
 
 
-def words_of(call: ast.Call, wanted: tuple[str | int, ...]) -> Iterator[ast.expr]:
+def words_of(call: ast.Call, parts: tuple[str | int, ...]) -> Iterator[ast.expr]:
     """Those arguments of a call that are shown."""
     for position, argument in enumerate(call.args):
-        if position in wanted:
+        if position in parts:
             yield argument
     for keyword in call.keywords:
-        if keyword.arg in wanted or ("*" in wanted and keyword.arg is not None):
+        if keyword.arg in parts or ("*" in parts and keyword.arg is not None):
             yield keyword.value
 
 
@@ -241,12 +241,12 @@ def _keys_in(node: ast.expr) -> Iterator[str]:
 
 def catalogue() -> dict[str, str]:
     """Every English key with its file's name and, since texts are made of texts, what its file says."""
-    found: dict[str, str] = {}
+    texts_by_key: dict[str, str] = {}
     for path in sorted((FOLDER / SOURCE).glob("*.ftl")):
         for entry in read_file(path).body:
             if isinstance(entry, Message):
-                found[entry.id.name] = path.name
-    return found
+                texts_by_key[entry.id.name] = path.name
+    return texts_by_key
 
 
 def words_in_code() -> tuple[set[str], set[str]]:
@@ -265,10 +265,10 @@ def words_in_code() -> tuple[set[str], set[str]]:
 
 
 def test_every_text_key_in_use_exists() -> None:
-    asked, known = set(asked_for()), catalogue()
-    assert {("presses.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= asked
-    assert ("config.py", re.escape("command-config")) in asked
-    assert [(file, key) for file, key in sorted(asked) if not any(re.fullmatch(key, each) for each in known)] == []
+    used, defined = set(asked_for()), catalogue()
+    assert {("presses.py", "slow"), ("advice.py", re.escape("hint-seen"))} <= used
+    assert ("config.py", re.escape("command-config")) in used
+    assert [(file, key) for file, key in sorted(used) if not any(re.fullmatch(key, each) for each in defined)] == []
 
 
 def test_every_text_key_is_in_use() -> None:

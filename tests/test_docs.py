@@ -48,10 +48,10 @@ ANCHOR = re.compile(r'<a id="law-([\d-]+)"></a>(\S+) ')
 
 def laws() -> set[str]:
     """The ids of all laws and chapters; each anchor says the same id as its heading."""
-    found = ANCHOR.findall(LAWS.read_text(encoding="utf-8"))
-    assert all(anchor.replace("-", ".") == shown for anchor, shown in found)
-    assert len(found) == len(set(found)), "an anchor stands twice"
-    return {shown for _, shown in found}
+    anchor_ids = ANCHOR.findall(LAWS.read_text(encoding="utf-8"))
+    assert all(anchor.replace("-", ".") == shown for anchor, shown in anchor_ids)
+    assert len(anchor_ids) == len(set(anchor_ids)), "an anchor stands twice"
+    return {shown for _, shown in anchor_ids}
 
 
 def citations(text: str) -> Iterator[str]:
@@ -88,42 +88,42 @@ def named_files(path: Path) -> Iterator[str]:
 
 def test_the_laws_are_complete() -> None:
     """Twelve chapters; the numbers of a chapter's laws have no gap."""
-    known = laws()
-    assert {law for law in known if "." not in law} == {str(chapter) for chapter in range(1, 13)}
+    law_ids = laws()
+    assert {law for law in law_ids if "." not in law} == {str(chapter) for chapter in range(1, 13)}
     sizes = {1: 5, 2: 9, 3: 2, 4: 7, 5: 7, 6: 3, 7: 7, 8: 7, 9: 10, 12: 7}
-    wanted = {f"{chapter}.{number}" for chapter, size in sizes.items() for number in range(1, size + 1)}
-    assert {law for law in known if "." in law} == wanted
+    numbers = {f"{chapter}.{number}" for chapter, size in sizes.items() for number in range(1, size + 1)}
+    assert {law for law in law_ids if "." in law} == numbers
 
 
 def test_every_cited_law_exists() -> None:
-    known = laws()
+    law_ids = laws()
     count = 0
     for path in CITING:
         for cited in citations(path.read_text(encoding="utf-8")):
             count += 1
-            assert cited in known, f"{path.relative_to(ROOT)} cites law {cited}, which docs/laws.md does not have"
+            assert cited in law_ids, f"{path.relative_to(ROOT)} cites law {cited}, which docs/laws.md does not have"
     assert count > 300, "the citations are not found any more"
 
 
 def test_every_law_named_by_the_engine_exists() -> None:
     """The engine's refusals carry an id as a string of its own."""
-    known = laws()
+    law_ids = laws()
     named = [
         number
         for path in (ROOT / "bot" / "engine").rglob("*.py")
         for number in re.findall(r'"(\d+\.\d+)"', path.read_text(encoding="utf-8"))
     ]
     assert len(named) > 20
-    assert not [number for number in named if number not in known]
+    assert not [number for number in named if number not in law_ids]
 
 
 def test_tests_are_named_after_laws() -> None:
     """The id in ``test_law_5_4_…`` is a law's."""
-    known = laws()
+    law_ids = laws()
     for path in (ROOT / "tests").rglob("*.py"):
         for chapter, number in re.findall(r"def test_law_(\d+)(?:_(\d+))?_", path.read_text(encoding="utf-8")):
             law = f"{chapter}.{number}" if number else chapter
-            assert law in known, f"{path.relative_to(ROOT)} has a test of law {law}"
+            assert law in law_ids, f"{path.relative_to(ROOT)} has a test of law {law}"
 
 
 def test_laws_refer_to_laws() -> None:
@@ -151,7 +151,7 @@ def test_named_files_exist(path: Path) -> None:
     for name in named_files(path):
         if name.startswith("**/"):
             assert [
-                found for folder in ("bot", "cogs", "tests", "tools", "docs") for found in (ROOT / folder).glob(name)
+                file for folder in ("bot", "cogs", "tests", "tools", "docs") for file in (ROOT / folder).glob(name)
             ], name
             continue
         places = [ROOT / name, ROOT / f"{name}.py", (ROOT / name).parent.with_suffix(".py")]
@@ -160,10 +160,10 @@ def test_named_files_exist(path: Path) -> None:
 
 def block(name: str) -> str:
     """The code block of ``docs/record-format.md`` under the comment of this name."""
-    found = require(
+    match = require(
         re.search(rf"<!-- {name} -->\n```\w*\n(.*?)^```", RECORD_FORMAT.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     )
-    return found[1]
+    return match[1]
 
 
 def test_the_documented_record_is_complete_and_fair(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -189,10 +189,10 @@ def test_the_readmes_invitation_asks_for_all_that_the_features_need() -> None:
     link, along = re.findall(r"https://discord\.com/oauth2/authorize[^\s`]+", readme)
     assert link == invite_link(0).replace("client_id=0", "client_id=YOUR_APPLICATION_ID")
     assert along == install_link(0).replace("client_id=0", "client_id=YOUR_APPLICATION_ID")
-    named = {name.replace("_", " ").title() for name, asked in NEEDED if asked} - {"Read Messages"}
-    told = " ".join(readme[readme.index(link) :].split("3. ")[0].split())
+    named = {name.replace("_", " ").title() for name, needed in NEEDED if needed} - {"Read Messages"}
+    text = " ".join(readme[readme.index(link) :].split("3. ")[0].split())
     for name in named:
-        assert f"*{name.replace(' In ', ' in ').replace('View Channel', 'View Channels')}*" in told, name
+        assert f"*{name.replace(' In ', ' in ').replace('View Channel', 'View Channels')}*" in text, name
 
 
 # -- glossary page

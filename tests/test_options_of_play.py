@@ -174,12 +174,12 @@ def known_by(part: str) -> frozenset[str]:
     """The options that a part's code or data names."""
     if part == "nets":
         return frozenset(OPTIONS) - IRRELEVANT_TO_CALLS
-    found = {option for pattern in PARTS[part].files for path in ROOT.glob(pattern) for option in _named(part, path)}
+    named = {option for pattern in PARTS[part].files for path in ROOT.glob(pattern) for option in _named(part, path)}
     if part == "terms":
-        found |= {option for term in TERMS for option in term.options}
+        named |= {option for term in TERMS for option in term.options}
     if part == "rate":
-        found |= CHANCE_OPTIONS.keys()
-    return frozenset(found & OPTIONS.keys())
+        named |= CHANCE_OPTIONS.keys()
+    return frozenset(named & OPTIONS.keys())
 
 
 def _named(part: str, path: Path) -> Iterator[str]:
@@ -219,22 +219,24 @@ def derived_from() -> Mapping[str, list[str]]:
 
 def undecided(option: str, marks: Mapping[str, str]) -> list[str]:
     """What is to be decided or mended for an option, a sentence for each part."""
-    told = []
+    sentences = []
     for name, part in PARTS.items():
         mark, knows = marks.get(name), option in known_by(name)
         where = f"{part.title} ({', '.join(part.files)})"
         if mark not in ("x", "-"):
-            told.append(f"Option {option!r}: decide whether {where} must know it: {part.question} (column {name!r})")
+            sentences.append(
+                f"Option {option!r}: decide whether {where} must know it: {part.question} (column {name!r})"
+            )
         elif (mark == "x") is not knows:
             other = "but nothing there asks for it" if mark == "x" else "but it does: write x"
-            told.append(f"Option {option!r}: GRID says {'x' if mark == 'x' else '-'} for {where}, {other}")
-    return told
+            sentences.append(f"Option {option!r}: GRID says {'x' if mark == 'x' else '-'} for {where}, {other}")
+    return sentences
 
 
 def test_every_part_knows_each_option_or_need_not() -> None:
     grid = read_grid()
-    told = [sentence for option in OPTIONS for sentence in undecided(option, grid.get(option, {}))]
-    assert not told, "\n".join(told)
+    sentences = [sentence for option in OPTIONS for sentence in undecided(option, grid.get(option, {}))]
+    assert not sentences, "\n".join(sentences)
     assert list(grid) == list(OPTIONS), "GRID has the options of the rules, in their order"
 
 
@@ -244,9 +246,9 @@ def test_a_property_of_the_rules_counts_as_the_options_that_it_is_made_of() -> N
 
 
 def test_an_undecided_option_is_named_with_every_part() -> None:
-    told = undecided("no_trump", {})
-    assert len(told) == len(PARTS)
-    assert any("'no_trump'" in sentence and "the old-school table" in sentence for sentence in told)
+    sentences = undecided("no_trump", {})
+    assert len(sentences) == len(PARTS)
+    assert any("'no_trump'" in sentence and "the old-school table" in sentence for sentence in sentences)
 
 
 def test_a_wrong_mark_is_named() -> None:

@@ -77,9 +77,9 @@ class Machine:
         """What ``./run`` starts."""
         done = self.run(*arguments)
         assert done.returncode == 0, done.stderr
-        told = (self.clone / "calls").read_text(encoding="utf-8").splitlines()
+        lines = (self.clone / "calls").read_text(encoding="utf-8").splitlines()
         (self.clone / "calls").unlink()
-        return told
+        return lines
 
     def refusal(self, *arguments: str, **options: Any) -> str:
         """The one sentence with which it stops."""

@@ -121,8 +121,8 @@ async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch
             await poll(lambda: other.served == [0])
             assert [row.table_id for row in other.resumed] == [table]
             await other.evening.does(table, CAY, Join())
-            found = require(other.evening.tables.snapshot(table))
-            seated = [chair.user_id for chair in found.table.chairs if chair.user_id]
+            snapshot = require(other.evening.tables.snapshot(table))
+            seated = [chair.user_id for chair in snapshot.table.chairs if chair.user_id]
             assert seated == [ANN.user_id, BOB.user_id, CAY.user_id]
             assert other.limiter.per_second == PER_SECOND
             with pytest.raises(Exception, match="nothing was written"):
@@ -170,9 +170,9 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
         url = running.new_database()
         async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
             again.store.ask_for_shards()
-            asked = heard(other.store)
+            news = heard(other.store)
             for _ in range(2):
-                await first(asked, ShardsWanted)
+                await first(news, ShardsWanted)
             assert other.done == []
             assert again.store.shards() == Shards((), 2)
             await _finish_hand(other.evening, table)
@@ -180,8 +180,8 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
             assert other.done == ["leaves (0,)", "forgets tournaments", f"forgets tables [{table}]"]
             assert other.evening.tables.snapshots() == ()
             assert [row.table_id for row in again.resumed] == [table]
-            found = again.evening.view(table)
-            assert found.seq == found.hand_seq, "no act was made in the hand"
+            view = again.evening.view(table)
+            assert view.seq == view.hand_seq, "no act was made in the hand"
             await again.evening.act(table, random.Random(3))
             await poll(lambda: other.limiter.per_second == PER_SECOND // 2)
 
@@ -347,7 +347,7 @@ async def test_a_standby_that_loses_its_shards_at_once_keeps_waiting() -> None:
 
 
 def test_one_file_needs_no_membership(tmp_path: Path) -> None:
-    async def asked() -> None:
+    async def use_one_file() -> None:
         store = await open_store(tmp_path / "file.db")
         try:
             heard: list[object] = []
@@ -358,4 +358,4 @@ def test_one_file_needs_no_membership(tmp_path: Path) -> None:
         finally:
             await store.close()
 
-    asyncio.run(asked())
+    asyncio.run(use_one_file())

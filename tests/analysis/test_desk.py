@@ -110,25 +110,25 @@ async def test_the_same_file_is_judged_once_whoever_asks() -> None:
         assert await begun(desk, 1, 101) is first
         crew.let.set()
         await first.wait(999)
-        asked = len(crew.asked)
+        asked_before = len(crew.asked)
         assert await begun(desk, 1, 102) is first
         assert await desk.file(first.file.key) == first.file
-        assert len(crew.asked) == asked
+        assert len(crew.asked) == asked_before
 
 
 async def test_somebody_and_a_server_and_all_have_only_so_many_under_way() -> None:
     crew = Crew()
     async with open_desk(crew) as desk:
-        mine = the(await begun(desk, 1, 100, SERVER))
+        first_analysis = the(await begun(desk, 1, 100, SERVER))
         assert await begun(desk, 2, 100, SERVER) is Refusal.PERSON
         the(await begun(desk, 2, 101, SERVER))
         assert await begun(desk, 3, 102, SERVER) is Refusal.SERVER
         the(await begun(desk, 3, 102))
         the(await begun(desk, 4, 103))
         assert await begun(desk, 5, 104) is Refusal.BUSY
-        assert await begun(desk, 1, 104) is mine
+        assert await begun(desk, 1, 104) is first_analysis
         crew.let.set()
-        await mine.wait(999)
+        await first_analysis.wait(999)
         await turns(1)
         the(await begun(desk, 5, 100, SERVER))
 
@@ -160,8 +160,8 @@ async def test_an_analysis_that_fails_by_a_defect_is_logged_under_its_reference_
         await analysis.wait(1)
         await turns(1)
         assert (analysis.failed, analysis.stopped, analysis.over, analysis.cards) == (True, False, True, ())
-        (told,) = [record for record in caplog.records if record.levelname == "ERROR"]
-        assert analysis.reference in told.getMessage()
+        (error,) = [record for record in caplog.records if record.levelname == "ERROR"]
+        assert analysis.reference in error.getMessage()
         crew.defect = False
         again = the(await begun(desk, 1, 100))
         await again.wait(999)

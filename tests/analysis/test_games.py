@@ -406,7 +406,7 @@ def test_names_of_a_file_are_plain_text_of_one_line() -> None:
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "text"),
     [
         (b" " * (LARGEST_FILE + 1), "at most 1000000 are read"),
         (b"[" * 900_000, "nested too deep"),
@@ -425,10 +425,10 @@ def test_names_of_a_file_are_plain_text_of_one_line() -> None:
     ],
     ids=range(14),
 )
-def test_a_hostile_file_gets_one_sentence(data: bytes, told: str) -> None:
+def test_a_hostile_file_gets_one_sentence(data: bytes, text: str) -> None:
     with pytest.raises(UnreadableFile) as caught:
         read_games(data, "file.egn")
-    assert told in str(caught.value)
+    assert text in str(caught.value)
     assert "\n" not in str(caught.value)
     assert len(str(caught.value)) < 400
 

@@ -76,20 +76,26 @@ def strong_dealer() -> State:
 
 
 def test_the_loner_that_was_passed_is_a_blunder_with_its_reason() -> None:
-    found = judge(last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "pass")))
-    assert (found.hand, found.act, found.seat, found.phase, found.trick) == (0, 3, 4, Phase.ORDER, None)
-    assert (found.taken.act, found.better.act) == (PASS, OrderUp(alone=True))
-    assert found.label is Label.BLUNDER
-    assert found.percents > COSTS[Label.BLUNDER]
-    assert found.reason is not None
-    assert found.reason.reason.kind is ReasonKind.ALONE_TOP
+    evaluation_of_pass = judge(last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "pass")))
+    assert (
+        evaluation_of_pass.hand,
+        evaluation_of_pass.act,
+        evaluation_of_pass.seat,
+        evaluation_of_pass.phase,
+        evaluation_of_pass.trick,
+    ) == (0, 3, 4, Phase.ORDER, None)
+    assert (evaluation_of_pass.taken.act, evaluation_of_pass.better.act) == (PASS, OrderUp(alone=True))
+    assert evaluation_of_pass.label is Label.BLUNDER
+    assert evaluation_of_pass.percents > COSTS[Label.BLUNDER]
+    assert evaluation_of_pass.reason is not None
+    assert evaluation_of_pass.reason.reason.kind is ReasonKind.ALONE_TOP
 
 
 def test_a_sound_act_costs_nothing() -> None:
-    found = judge(last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "order alone")))
-    assert (found.cost, found.label, found.reason) == (0.0, None, None)
-    assert found.taken == found.better
-    assert found.taken.chance > 0.6
+    evaluation_of_call = judge(last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "order alone")))
+    assert (evaluation_of_call.cost, evaluation_of_call.label, evaluation_of_call.reason) == (0.0, None, None)
+    assert evaluation_of_call.taken == evaluation_of_call.better
+    assert evaluation_of_call.taken.chance > 0.6
 
 
 def test_a_judgement_uses_only_what_the_seat_knew() -> None:
@@ -161,37 +167,37 @@ def loner(hidden: str) -> PlayedHand:
 
 def test_cards_that_nobody_showed_are_placed_in_several_ways() -> None:
     played = loner("9H 9C TC 9D TD QD")
-    found = fillings(played, 4)
-    assert len(found) == 4
-    assert found[0] == played
-    assert len({each.start.hands for each in found}) == 4
-    for each in found:
+    deals = fillings(played, 4)
+    assert len(deals) == 4
+    assert deals[0] == played
+    assert len({each.start.hands for each in deals}) == 4
+    for each in deals:
         for (_, old), (by, new) in zip(played.acts, each.acts, strict=True):
             assert new == old or (by, type(new)) == (4, Discard)
         assert list(states(each))[-1][0].phase is Phase.DISCARD
         for seat in (1, 3):
             assert each.start.hands[seat - 1] == played.start.hands[seat - 1]
         assert set(cards("JS JC AS KS")) < set(each.start.hands[3])
-    assert found == fillings(played, 4)
+    assert deals == fillings(played, 4)
 
 
 def test_what_a_file_tells_of_a_card_holds_wherever_it_is_placed() -> None:
     """Of the partner who sat out one heart and one nine were seen, and nothing else."""
     start = dealt(STANDARD, 4, {4: "JS JC AS KS 9D", 2: "9C TC 9H TD QH", 1: "AD KD QD TH KC"}, "QS")
     played = hand_of(start, "pass", "pass", "pass", "order alone", "discard 9D", hidden="9C TC 9H TD QH")
-    told = {card: Slot(Seat(2)) for card in played.hidden}
+    slots = {card: Slot(Seat(2)) for card in played.hidden}
     heart, nine = cards("QH 9C")
-    told |= {heart: Slot(Seat(2), suit="h"), nine: Slot(Seat(2), rank="9")}
+    slots |= {heart: Slot(Seat(2), suit="h"), nine: Slot(Seat(2), rank="9")}
     rest = played.start.dealt.kitty
-    told |= {card: Slot(None) for card in rest}
-    known = replace(played, hidden=played.hidden | set(rest), slots=told)
-    found = fillings(known, 20)
-    assert len(found) > 10
-    for each in found:
+    slots |= {card: Slot(None) for card in rest}
+    with_slots = replace(played, hidden=played.hidden | set(rest), slots=slots)
+    deals = fillings(with_slots, 20)
+    assert len(deals) > 10
+    for each in deals:
         places = dict(zip(played.start.hand(Seat(2)), each.start.hand(Seat(2)), strict=True))
         assert CODES[places[heart]][1] == "H"
         assert CODES[places[nine]][0] == "9"
-    assert len({each.start.hands[1] for each in found}) > 5
+    assert len({each.start.hands[1] for each in deals}) > 5
 
 
 def test_a_filling_is_refused_where_an_act_would_be_unlawful() -> None:
@@ -202,11 +208,11 @@ def test_a_filling_is_refused_where_an_act_would_be_unlawful() -> None:
 
 
 def test_a_discard_that_nobody_showed_is_not_judged_and_the_hand_before_it_in_several_ways() -> None:
-    found = {one.act: one for one in decisions(game_of(loner("9H 9C TC 9D TD QD")))}
-    assert sorted(found) == [0, 1, 2, 3]
-    assert [len(found[act].views) for act in sorted(found)] == [1, 4, 1, 4]
-    assert len({view.hand for view in found[3].views}) > 1
-    judged = judge(found[3])
+    by_act = {one.act: one for one in decisions(game_of(loner("9H 9C TC 9D TD QD")))}
+    assert sorted(by_act) == [0, 1, 2, 3]
+    assert [len(by_act[act].views) for act in sorted(by_act)] == [1, 4, 1, 4]
+    assert len({view.hand for view in by_act[3].views}) > 1
+    judged = judge(by_act[3])
     assert judged.cost == 0
     assert judged.taken.chance > 0.6
     assert judged.worlds >= 100
@@ -217,18 +223,18 @@ def test_a_discard_that_nobody_showed_is_not_judged_and_the_hand_before_it_in_se
 
 def test_another_act_is_tried_in_the_same_fifty_worlds() -> None:
     decision = last_decision(hand_of(strong_dealer(), "pass", "pass", "pass", "pass"))
-    found = what_if(decision, OrderUp(alone=True))
-    assert found.worlds == 50
-    assert (found.tried.act, found.taken.act) == (OrderUp(alone=True), PASS)
-    assert found.tried.chance > found.taken.chance
+    alternative = what_if(decision, OrderUp(alone=True))
+    assert alternative.worlds == 50
+    assert (alternative.tried.act, alternative.taken.act) == (OrderUp(alone=True), PASS)
+    assert alternative.tried.chance > alternative.taken.chance
 
 
 def test_the_better_act_comes_out_as_it_was_judged() -> None:
     hand = hand_of(strong_dealer(), "pass", "pass", "pass", "pass")
     passed = judgement(hand, 3, 0.03)
-    found = passed.what_if(passed.better.act)
-    assert found is not None
-    assert (found.tried, found.taken, found.worlds) == (passed.better, passed.taken, passed.worlds)
+    alternative = passed.what_if(passed.better.act)
+    assert alternative is not None
+    assert (alternative.tried, alternative.taken, alternative.worlds) == (passed.better, passed.taken, passed.worlds)
     assert passed.what_if(PASS) is None
     assert judgement(hand, 3).what_if(PASS) is None, "nothing was better"
 
@@ -244,19 +250,19 @@ def judgement(hand: PlayedHand, act: int, cost: float = 0.0, label: Label | None
     """A made-up judgement of an act of a hand."""
     state, _, taken = list(states(hand))[act]
     other = next(one for one in on_turn(state).legal if one != taken) if cost else taken
-    mine = evaluation(taken, 0.5)
-    return Judgement(0, act, on_turn(state), mine, evaluation(other, 0.5 + cost) if cost else mine, 100, label=label)
+    own = evaluation(taken, 0.5)
+    return Judgement(0, act, on_turn(state), own, evaluation(other, 0.5 + cost) if cost else own, 100, label=label)
 
 
 def test_a_report_card_sums_up_its_own_seat() -> None:
     played = hand_of(dealt(STANDARD, 4, HANDS, "AS"), *ORDERED, "JS")
     made = [judgement(played, 0), judgement(played, 3, 0.03, Label.DOUBTFUL), judgement(played, 8, 0.05, Label.MISTAKE)]
-    found = report_cards(game_of(played), made, {})
-    assert [card.name for card in found] == ["Ann", "Bob", "Cleo", "Dan"]
-    assert found[0].total == Tally(1, 0.0, 0)
-    assert found[0].total.accuracy == 100
-    assert found[1].total.accuracy is None
-    dan = found[3]
+    cards_of = report_cards(game_of(played), made, {})
+    assert [card.name for card in cards_of] == ["Ann", "Bob", "Cleo", "Dan"]
+    assert cards_of[0].total == Tally(1, 0.0, 0)
+    assert cards_of[0].total.accuracy == 100
+    assert cards_of[1].total.accuracy is None
+    dan = cards_of[3]
     assert dan.total.decisions == dan.total.costly == 2
     assert dan.total.cost == pytest.approx(0.08)
     assert dan.total.accuracy == accuracy(0.04)
@@ -286,8 +292,8 @@ def test_loners_defence_and_leads_are_told_apart() -> None:
     state = apply(lead, *alone.acts[-1])
     view = on_turn(state)
     first = replace(alone, acts=(*alone.acts, (view.seat, view.legal[0])))
-    found = [areas_of(judgement(first, act)) for act in (3, 4, 5)]
-    assert found == [{Area.CALLS, Area.LONERS}, set(), {Area.DEFENCE, Area.LEADS}]
+    areas = [areas_of(judgement(first, act)) for act in (3, 4, 5)]
+    assert areas == [{Area.CALLS, Area.LONERS}, set(), {Area.DEFENCE, Area.LEADS}]
 
 
 def played_out(hand: PlayedHand) -> PlayedHand:
@@ -317,9 +323,9 @@ def test_the_expert_scores_what_its_act_brings_on_the_same_deal() -> None:
         end, steps = play_on(end), steps + 1
     assert steps > 2, "one decision of the expert at a time"
     assert list(end) == [0, 4]
-    found = report_cards(whole, made, {question: end})
-    assert list(found[3].expert_points) == [4, 0]
-    assert [card.expert_points == card.points for card in found] == [True, True, True, False]
+    report = report_cards(whole, made, {question: end})
+    assert list(report[3].expert_points) == [4, 0]
+    assert [card.expert_points == card.points for card in report] == [True, True, True, False]
     two = {replace(question, seed=1): (0, 4), replace(question, seed=2): (4, -2)}
     assert list(report_cards(whole, made, two)[3].expert_points) == [1, 2]
 

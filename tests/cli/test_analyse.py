@@ -25,11 +25,11 @@ def record(folder: Path, text: str) -> str:
 def test_a_game_is_told_with_a_card_of_each_player(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["analyse", record(tmp_path, DEAL + "1 order alone\n")]) == 0
     said = capfd.readouterr()
-    first, *told = said.out.splitlines()
+    first, *lines = said.out.splitlines()
     assert first == "game.euchre: 1 hand, not finished, 1 decision judged"
     assert said.err == ""
-    assert told[1].startswith("Ann: accuracy ")
-    assert "Bob: accuracy –" in told
+    assert lines[1].startswith("Ann: accuracy ")
+    assert "Bob: accuracy –" in lines
 
 
 def test_json_has_every_judgement_and_card(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -24,9 +24,9 @@ def file(folder: Path, text: str, name: str = "game.euchre") -> str:
 
 def test_replay_tells_a_game(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", file(tmp_path, DEAL + "1 order\n")]) == 0
-    told = capfd.readouterr().out
-    assert "Ann orders it up" in told
-    assert "Dan is to act (discard)" in told
+    output = capfd.readouterr().out
+    assert "Ann orders it up" in output
+    assert "Dan is to act (discard)" in output
 
 
 def test_replay_json_is_one_object_a_file_a_line(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

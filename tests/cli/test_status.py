@@ -70,30 +70,30 @@ def test_json_is_json_whatever_happens(
     def said() -> dict[str, object]:
         out, err = capfd.readouterr()
         assert err == ""
-        told: dict[str, object] = json.loads(out)
-        return told
+        status: dict[str, object] = json.loads(out)
+        return status
 
     assert main(["status", "--json"]) == FAILED
-    told = said()
-    assert told["not_ready"] == "METRICS is not set, so a running bot cannot be asked."
-    held = told["database"]
+    report = said()
+    assert report["not_ready"] == "METRICS is not set, so a running bot cannot be asked."
+    held = report["database"]
     assert isinstance(held, dict)
     assert (held["name"], held["open_tables"], held["finished_games"]) == (str(tmp_path / "right-bower.db"), 1, 0)
     chosen.setenv("METRICS", "x")
     chosen.setenv("BACKUP_KEEP", "x")
     assert main(["status", "--json"]) == MISUSED
-    told = said()
-    problems = told["problems"]
+    report = said()
+    problems = report["problems"]
     assert isinstance(problems, list)
-    assert told["not_ready"] == "Settings are wrong."
+    assert report["not_ready"] == "Settings are wrong."
     assert [problem.split()[0] for problem in problems] == ["BACKUP_KEEP", "METRICS"]
     chosen.delenv("BACKUP_KEEP")
     chosen.setenv("METRICS", "127.0.0.1:1")
     chosen.setenv("DATABASE", "none.db")
     assert main(["status", "--json"]) == FAILED
-    told = said()
-    assert "none.db" in str(told["not_ready"])
-    assert list(told) == ["not_ready"]
+    report = said()
+    assert "none.db" in str(report["not_ready"])
+    assert list(report) == ["not_ready"]
 
 
 @pytest.mark.proof

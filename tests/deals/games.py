@@ -37,8 +37,8 @@ def fair_game(
     while state.phase is not Phase.OVER and place < hands:
         place += 1
         secret = chain.secret(place) if chained else singles[place - 1]
-        told, state = played_hand(state, secret, texts, rng)
-        lines += told
+        account_lines, state = played_hand(state, secret, texts, rng)
+        lines += account_lines
         texts = [word_text(3, "rain"), str(rng.randrange(10**18))]
     return lines
 

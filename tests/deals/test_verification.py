@@ -52,11 +52,11 @@ def judged(lines: Lines, folder: Path, capfd: pytest.CaptureFixture[str]) -> tup
     file = folder / "game.euchre"
     file.write_text("\n".join(lines) + "\n", encoding="utf-8")
     status = main(["verify", str(file)])
-    told = {int(line) for line in re.findall(r"^.*?\.euchre:(\d+): ", capfd.readouterr().out, re.MULTILINE)}
+    line_numbers = {int(line) for line in re.findall(r"^.*?\.euchre:(\d+): ", capfd.readouterr().out, re.MULTILINE)}
     other = int(script().main(str(file)))
     return (
         status,
-        told,
+        line_numbers,
         other,
         {int(line) for line in re.findall(r"^line (\d+): ", capfd.readouterr().out, re.MULTILINE)},
     )
@@ -68,10 +68,10 @@ def test_both_verifiers_report_each_tampering_with_its_line(
 ) -> None:
     lines = list(record(kind))
     line = tamper(lines)
-    status, told, other, told_too = judged(lines, tmp_path, capfd)
+    status, lines_told, other, told_too = judged(lines, tmp_path, capfd)
     assert (status, other) == (1, 1)
-    assert line in told, f"{name}: line {line} ({lines[line - 1]!r}) is not named, but {told}"
-    assert told == told_too, name
+    assert line in lines_told, f"{name}: line {line} ({lines[line - 1]!r}) is not named, but {lines_told}"
+    assert lines_told == told_too, name
 
 
 def test_the_table_is_long() -> None:
@@ -93,16 +93,16 @@ def test_every_game_and_every_draw_is_recomputed_by_both(
     usual = presets.build(preset).first_dealer
     rules = f"{preset} points=2" + ("" if draw == usual else f" first_dealer={draw}")
     lines = fair_game(rules, 5, hands=3)
-    status, told, other, told_too = judged(lines, tmp_path, capfd)
-    assert (status, other) == (len(told), len(told_too))
-    assert told == told_too <= {len(lines)}
+    status, output, other, told_too = judged(lines, tmp_path, capfd)
+    assert (status, other) == (len(output), len(told_too))
+    assert output == told_too <= {len(lines)}
     first = at(lines, "hand ")
     players = presets.build(preset).players
     dealer = int(lines[first].split()[3])
     lines[first] = f"hand 1 dealer {dealer % players + 1}"
-    status, told, other, told_too = judged(lines, tmp_path, capfd)
-    assert (status, other, told) == (1, 1, told_too)
-    assert first + 1 in told
+    status, output, other, told_too = judged(lines, tmp_path, capfd)
+    assert (status, other, output) == (1, 1, told_too)
+    assert first + 1 in output
 
 
 def test_a_first_deal_may_be_stolen_by_an_opponent_only(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -110,13 +110,13 @@ def test_a_first_deal_may_be_stolen_by_an_opponent_only(tmp_path: Path, capfd: p
     first = at(lines, "hand ")
     rules, secret = presets.parse(lines[1].split()[1:]), lines[at(lines, "reveal ")]
     proper = int(lines[first].split()[3])
-    found = verify_record("\n".join(lines).encode())
-    assert found.deals[0].secret is not None
-    assert draw_dealer(rules, found.deals[0].secret, found.deals[0].mixins).dealer == proper, secret
+    verification = verify_record("\n".join(lines).encode())
+    assert verification.deals[0].secret is not None
+    assert draw_dealer(rules, verification.deals[0].secret, verification.deals[0].mixins).dealer == proper, secret
     for thief in range(1, 5):
         lines[first] = f"hand 1 dealer {thief}"
-        told, told_too = judged(lines, tmp_path, capfd)[1::2]
-        assert (first + 1 in told) == (first + 1 in told_too) == (thief % 2 == proper % 2 and thief != proper)
+        output, told_too = judged(lines, tmp_path, capfd)[1::2]
+        assert (first + 1 in output) == (first + 1 in told_too) == (thief % 2 == proper % 2 and thief != proper)
 
 
 def test_a_forgotten_player_leaves_the_rest_checkable(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -125,11 +125,11 @@ def test_a_forgotten_player_leaves_the_rest_checkable(tmp_path: Path, capfd: pyt
     for seat, gone in ((1, 0), (2, 1), (3, len(verify_record(text.encode()).deals) - 1)):
         forgotten = strip_name(text, seat)
         assert ("rain" in forgotten, "sn#ow" in forgotten) == (seat != 3, seat != 2)
-        found = verify_record(forgotten.encode())
-        assert found.tampered == ()
-        assert len(found.missing) == gone
-        status, told, other, told_too = judged(forgotten.split("\n"), tmp_path, capfd)
-        assert (status, other, told) == (int(gone > 0), int(gone > 0), told_too)
+        verification = verify_record(forgotten.encode())
+        assert verification.tampered == ()
+        assert len(verification.missing) == gone
+        status, lines, other, told_too = judged(forgotten.split("\n"), tmp_path, capfd)
+        assert (status, other, lines) == (int(gone > 0), int(gone > 0), told_too)
 
 
 def test_a_used_up_chain_may_be_followed_by_another(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
@@ -196,10 +196,10 @@ def wrong_hands(lines: list[str]) -> list[int]:
 
 
 def test_an_untouched_record_is_read_by_playing_it() -> None:
-    found = verify_record(data(game()))
-    assert (found.broken, [deal.number for deal in found.deals]) == (None, [1, 2, 3])
-    assert [fault.kind for fault in found.faults] == [DiscrepancyKind.UNENDED]
-    assert (found.chained, found.drawn) == (False, True)
+    verification = verify_record(data(game()))
+    assert (verification.broken, [deal.number for deal in verification.deals]) == (None, [1, 2, 3])
+    assert [fault.kind for fault in verification.faults] == [DiscrepancyKind.UNENDED]
+    assert (verification.chained, verification.drawn) == (False, True)
 
 
 @pytest.mark.parametrize(

@@ -36,26 +36,26 @@ def _asked_for() -> list[Requirement]:
 
 
 def test_the_pins_satisfy_the_projects_requirements() -> None:
-    for wanted in _asked_for():
-        pins = [line for line in LINES if canonicalize_name(line.name) == canonicalize_name(wanted.name)]
-        assert pins, f"{wanted.name} is not pinned"
+    for requirement in _asked_for():
+        pins = [line for line in LINES if canonicalize_name(line.name) == canonicalize_name(requirement.name)]
+        assert pins, f"{requirement.name} is not pinned"
         for pin in pins:
             (version,) = [each.version for each in pin.specifier]
-            assert wanted.specifier.contains(version), f"{wanted} is pinned to {version}"
+            assert requirement.specifier.contains(version), f"{requirement} is pinned to {version}"
 
 
 def test_the_pins_are_exactly_the_needed_packages() -> None:
     """Whoever leaves the project takes what it needed along."""
     needed: set[str] = set()
-    asked = [(canonicalize_name(each.name), frozenset(each.extras)) for each in _asked_for()]
+    requirements = [(canonicalize_name(each.name), frozenset(each.extras)) for each in _asked_for()]
     done: set[tuple[str, frozenset[str]]] = set()
-    while asked:
-        name, extras = asked.pop()
+    while requirements:
+        name, extras = requirements.pop()
         if (name, extras) in done:
             continue
         done.add((name, extras))
         needed.add(name)
         for line in map(Requirement, importlib.metadata.requires(name) or []):
             if line.marker is None or any(line.marker.evaluate({"extra": extra}) for extra in ("", *extras)):
-                asked.append((canonicalize_name(line.name), frozenset(line.extras)))
+                requirements.append((canonicalize_name(line.name), frozenset(line.extras)))
     assert set(HERE) == needed

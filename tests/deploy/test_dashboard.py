@@ -53,15 +53,15 @@ async def served(folder: Path) -> list[Metric]:
 async def test_dashboard_and_alerts_use_all_served_figures_and_no_others(tmp_path: Path) -> None:
     families = await served(tmp_path)
     samples = {sample.name for family in families for sample in family.samples}
-    asked = {name for expression in questions() for name in named(expression)}
-    told = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", HOSTING.read_text("utf-8")))
+    in_panels = {name for expression in questions() for name in named(expression)}
+    documented = set(re.findall(r"`((?:right_bower|discord|process)_[a-z_]+)`", HOSTING.read_text("utf-8")))
     alarms = {name for rule in ALERTS for name in named(rule["expr"])}
     assert len(alarms) > 10
-    assert told - samples - WIRE_ONLY - {family.name for family in families} == set()
+    assert documented - samples - WIRE_ONLY - {family.name for family in families} == set()
     assert alarms - samples - WIRE_ONLY == {"up"}
-    assert asked - samples - WIRE_ONLY == set()
+    assert in_panels - samples - WIRE_ONLY == set()
     ours = {each.name for each in families if re.match(r"(right_bower|discord)_(?!.*_created$)", each.name)}
-    assert [name for name in sorted(ours) if not any(each.startswith(name) for each in asked)] == []
+    assert [name for name in sorted(ours) if not any(each.startswith(name) for each in in_panels)] == []
 
 
 def test_the_documented_alarms_match_the_rules() -> None:

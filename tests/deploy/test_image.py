@@ -21,15 +21,15 @@ def sent(path: str) -> bool:
     """Whether a file becomes part of what is sent to Docker: the last rule that fits it or a folder of it decides."""
     parts = PurePosixPath(path).parts
     names = ["/".join(parts[:end]) for end in range(1, len(parts) + 1)]
-    known = True
+    in_stage = True
     for rule in RULES:
         pattern = rule.lstrip("!")
         if pattern.startswith("**/"):
             fits = any(fnmatch(part, pattern[3:]) for part in parts)
         else:
             fits = any(name.count("/") == pattern.count("/") and fnmatch(name, pattern) for name in names)
-        known = rule.startswith("!") if fits else known
-    return known
+        in_stage = rule.startswith("!") if fits else in_stage
+    return in_stage
 
 
 @pytest.mark.parametrize(

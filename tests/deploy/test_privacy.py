@@ -26,8 +26,8 @@ async def test_every_table_of_the_database_is_accounted_for(tmp_path: Path) -> N
     path = tmp_path / "right-bower.db"
     async with await SqliteStore.open(path):
         pass
-    found = {name for (name,) in rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    assert {name for name in found if not name.startswith("sqlite_")} == set(TOLD)
+    table_names = {name for (name,) in rows(path, "SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    assert {name for name in table_names if not name.startswith("sqlite_")} == set(TOLD)
     stored = POLICY.partition("## What is stored")[2].partition("## Who can see it")[0]
     assert [words for words in TOLD.values() if words not in stored] == []
 

@@ -22,10 +22,10 @@ MOST_EXPOSED = 15
 @pytest.fixture
 def analyze() -> str:
     """``systemd-analyze``, or a skip where there is none."""
-    found = shutil.which("systemd-analyze")
-    if found is None:
+    program = shutil.which("systemd-analyze")
+    if program is None:
         pytest.skip("there is no systemd-analyze here")
-    return found
+    return program
 
 
 @pytest.mark.proof

@@ -34,9 +34,9 @@ def template(node: ast.AST) -> str | None:
 def said() -> str:
     """Everything the program can say, one sentence a line."""
     code = [ast.parse(path.read_text("utf-8")) for path in (ROOT / "bot").rglob("*.py")]
-    found = [text for tree in code for node in ast.walk(tree) if (text := template(node)) is not None]
+    templates = [text for tree in code for node in ast.walk(tree) if (text := template(node)) is not None]
     texts = [path.read_text("utf-8") for path in (ROOT / "data" / "texts" / "en").glob("*.ftl")]
-    return "\n".join([*found, *map(fixed, texts), fixed((ROOT / "run").read_text("utf-8"))])
+    return "\n".join([*templates, *map(fixed, texts), fixed((ROOT / "run").read_text("utf-8"))])
 
 
 def quoted() -> list[str]:

@@ -179,8 +179,8 @@ class CardTable:
     def standing_message(self) -> Message | None:
         """The public table message, if nobody has deleted it."""
         announcer = self.bot.services.announcers.of(self.table_id)
-        known = self.env.backend.messages.get(self.world.channel.id, {})
-        stored = None if announcer is None else known.get(announcer.message_id or 0)
+        messages = self.env.backend.messages.get(self.world.channel.id, {})
+        stored = None if announcer is None else messages.get(announcer.message_id or 0)
         return None if stored is None else to_discord_message(self.env, stored)
 
     def actor(self, user_id: int) -> simcord.MemberActor:
@@ -192,8 +192,8 @@ class CardTable:
         return self.actor(require(require(self.view.to_move).user_id))
 
     def mine(self, actor: simcord.MemberActor) -> SeatView:
-        found = self.bot.services.tables.snapshot(self.table_id)
-        return require(None if found is None else found.seat_view(actor.id))
+        snapshot = self.bot.services.tables.snapshot(self.table_id)
+        return require(None if snapshot is None else snapshot.seat_view(actor.id))
 
     def public_text(self) -> str:
         """What the table's message says, in words and to those who cannot see its picture."""
@@ -211,8 +211,10 @@ class CardTable:
 
     def sheets(self) -> list[Message]:
         """The messages with a menu of hands that are over, oldest first."""
-        found = [message for message in self.world.channel.history() if _menu_of_hands(self.env, message) is not None]
-        return sorted(found, key=lambda message: message.id)
+        sheet_messages = [
+            message for message in self.world.channel.history() if _menu_of_hands(self.env, message) is not None
+        ]
+        return sorted(sheet_messages, key=lambda message: message.id)
 
     async def look_at(self, actor: simcord.MemberActor, hand: int = 0, sheet: Message | None = None) -> Any:
         """One hand chosen on a score sheet, the newest if none is named: the hands count from the newest one, the
@@ -245,21 +247,23 @@ class CardTable:
 
     def on_screen(self, actor: simcord.MemberActor) -> Message | None:
         """The newest panel that this person sees in the channel."""
-        mine = (f"rb:panel:{self.table_id}", f"rb:act:{self.table_id}:", f"rb:off:{self.table_id}:")
-        known = self.env.backend.messages.get(self.world.channel.id, {})
-        for _, stored in sorted(known.items(), reverse=True):
+        own_ids = (f"rb:panel:{self.table_id}", f"rb:act:{self.table_id}:", f"rb:off:{self.table_id}:")
+        messages = self.env.backend.messages.get(self.world.channel.id, {})
+        for _, stored in sorted(messages.items(), reverse=True):
             if stored.is_ephemeral and stored.visible_to(actor.id):
                 message = simcord.ResponseMessage(self.env, stored)
-                if any(button.custom_id.startswith(mine) for button in look(self.env, message).buttons):
+                if any(button.custom_id.startswith(own_ids) for button in look(self.env, message).buttons):
                     return message
         return None
 
     async def panel(self, actor: simcord.MemberActor) -> Message:
         """Their panel; opened by *My hand*, or by typing if the message is gone, unless one shows the newest turn."""
-        for known in (self.on_screen(actor), self.panels.get(actor.id)):
-            if known is not None and f":{self.view.seq}:" in str([b.custom_id for b in look(self.env, known).buttons]):
-                self.panels[actor.id] = known
-                return known
+        for shown_panel in (self.on_screen(actor), self.panels.get(actor.id)):
+            if shown_panel is not None and f":{self.view.seq}:" in str(
+                [b.custom_id for b in look(self.env, shown_panel).buttons]
+            ):
+                self.panels[actor.id] = shown_panel
+                return shown_panel
         if self.standing_message() is not None:
             result: Any = await actor.click(self.message, custom_id=f"rb:hand:{self.table_id}")
             self.watch()
@@ -271,12 +275,12 @@ class CardTable:
     async def decide(self, act: Act, *, on_panel: bool = False) -> None:
         """The one on turn presses the button of this act: in public if it may be, else on their panel."""
         actor = self.mover
-        mine = self.mine(actor)
-        if act in public_calls(mine.public) and not on_panel:
+        view = self.mine(actor)
+        if act in public_calls(view.public) and not on_panel:
             custom_id = f"rb:call:{self.table_id}:{self.view.seq}:{act_buttons.to_word(act)}"
             await mean(self.env, actor, await actor.click(self.message, custom_id=custom_id))
         else:
-            number = act_buttons.number_acts(mine).index(act)
+            number = act_buttons.number_acts(view).index(act)
             panel = await self.panel(actor)
             result = await actor.click(panel, custom_id=f"rb:act:{self.table_id}:{self.view.seq}:{number}")
             await mean(self.env, actor, result)
@@ -325,9 +329,9 @@ class CardTable:
         still = hidden if hand == self._hand else {}
         for request in sent:
             reader = self.reader(request)
-            known = self._known_to(reader) | still.get(reader or 0, frozenset())
+            cards_known = self._known_to(reader) | still.get(reader or 0, frozenset())
             others = [cards for seat_user, cards in still.items() if reader != seat_user]
-            self._scan(request, frozenset().union(*others) - known)
+            self._scan(request, frozenset().union(*others) - cards_known)
         self._hand = hand
         self._scan_screen(hidden)
 
@@ -343,8 +347,8 @@ class CardTable:
 
     def _is_of_an_earlier_hand(self, text: str) -> bool:
         """Whether these are the open hands of a hand that is over, so that the same cards are another deal's."""
-        told = LAID_OPEN.search(text)
-        return told is not None and self.view.public is not None and int(told[1]) < self.view.public.number
+        laid_open = LAID_OPEN.search(text)
+        return laid_open is not None and self.view.public is not None and int(laid_open[1]) < self.view.public.number
 
     def _scan_screen(self, hidden: dict[int, frozenset[Card]]) -> None:
         """What everybody sees now, unless the message still shows the hand before."""
@@ -383,9 +387,9 @@ class CardTable:
     def _known_to(self, reader: int | None) -> frozenset[Card]:
         """The cards that a player knows though another one holds them: those they gave to their partner."""
         table_id = self.bot.services.tables.table_in_channel(self.world.channel.id)
-        found = None if table_id is None else self.bot.services.tables.snapshot(table_id)
-        mine = None if found is None or reader is None else found.seat_view(reader)
-        return frozenset(mine.gave) if mine is not None else frozenset()
+        snapshot = None if table_id is None else self.bot.services.tables.snapshot(table_id)
+        view = None if snapshot is None or reader is None else snapshot.seat_view(reader)
+        return frozenset(view.gave) if view is not None else frozenset()
 
     def hidden_cards(self) -> tuple[dict[int, frozenset[Card]], int]:
         """By holder (negative numbers for computers): the cards that nobody else has seen; and which hand it is."""
@@ -400,11 +404,11 @@ class CardTable:
         open_cards |= {card for plays in (state.trick, *(trick.plays for trick in state.tricks)) for _, card in plays}
         if state.irregularities is not None:
             open_cards |= {card for _, card in state.irregularities.exposed}
-            open_cards |= {card for told in state.irregularities.judgements for card in told.proof}
+            open_cards |= {card for judgement in state.irregularities.judgements for card in judgement.proof}
         hidden = {}
         for chair, hand in zip(live.table.chairs, state.hands, strict=True):
-            mine = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}
-            hidden[chair.user_id or -chair.seat] = frozenset({*hand, *mine} - open_cards)
+            laid_away = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}
+            hidden[chair.user_id or -chair.seat] = frozenset({*hand, *laid_away} - open_cards)
         return hidden, live.table.game.hand_seq if live.table.game else 0
 
 

@@ -52,11 +52,11 @@ class Night8:
 
     async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
         """A command that is asked once more, and the press on its button; what is answered then."""
-        asked = await who.slash(self.table.world.channel, command)
-        shown = look(self.env, asked.response)
+        answer = await who.slash(self.table.world.channel, command)
+        shown = look(self.env, answer.response)
         assert shown.ephemeral
-        await who.click(require(asked.response), custom_id=shown.custom_id(label))
-        return look(self.env, asked.response).text
+        await who.click(require(answer.response), custom_id=shown.custom_id(label))
+        return look(self.env, answer.response).text
 
     def messages(self, channel: simcord.ChannelHandle | None = None) -> list[Shown]:
         """What stands in the channel, oldest first; without Discord's own words about new threads."""
@@ -73,8 +73,8 @@ class Night8:
 
     def message(self, words: str) -> Message:
         """The newest message of the channel that says this."""
-        found = [one for one in self.table.world.channel.history() if words in look(self.env, one).text]
-        return max(found, key=lambda message: message.id)
+        messages = [one for one in self.table.world.channel.history() if words in look(self.env, one).text]
+        return max(messages, key=lambda message: message.id)
 
     async def press(self, who: simcord.MemberActor, label: str, words: str = "Euchre night") -> Any:
         message = self.message(words)
@@ -110,13 +110,13 @@ class Night8:
         """Whoever is longest on turn at some table presses what a steady player would; False if nobody is."""
         for snapshot in sorted(self.snapshots(), key=lambda one: one.table.asked_at or 0.0):
             chair = snapshot.table.to_move
-            mine = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
-            if mine is None or chair is None or chair.user_id is None or not mine.legal:
+            view = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
+            if view is None or chair is None or chair.user_id is None or not view.legal:
                 continue
-            act = player("steady").choose(mine, random.Random(snapshot.table.seq))
+            act = player("steady").choose(view, random.Random(snapshot.table.seq))
             actor, message = self.table.actor(chair.user_id), self.table_message(snapshot)
             panel = require((await actor.click(message, custom_id=f"rb:hand:{snapshot.table.table_id}")).response)
-            number = act_buttons.number_acts(mine).index(act)
+            number = act_buttons.number_acts(view).index(act)
             custom_id = f"rb:act:{snapshot.table.table_id}:{snapshot.table.seq}:{number}"
             await mean(self.env, actor, await actor.click(panel, custom_id=custom_id))
             return True
@@ -127,8 +127,8 @@ class Night8:
         places = [*self.table.world.channel.threads, *self.table.world.guild.channels.values()]
         [place] = [one for one in places if one.id == snapshot.table.channel_id]
         hand = f"rb:hand:{snapshot.table.table_id}"
-        found = [one for one in place.history() if hand in [b.custom_id for b in look(self.env, one).buttons]]
-        return max(found, key=lambda message: message.id)
+        messages = [one for one in place.history() if hand in [b.custom_id for b in look(self.env, one).buttons]]
+        return max(messages, key=lambda message: message.id)
 
     async def play_on(self, until: Callable[[], bool]) -> None:
         """The cards are played and time passes until something is so."""

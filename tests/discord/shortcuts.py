@@ -50,14 +50,14 @@ def shortcuts() -> Iterator[None]:
 @cache
 def _keep(translate: Payload) -> Payload:
     """Translate commands that say the same once for each way of translating, for all bots of a run."""
-    known: dict[tuple[str, object], str] = {}
+    translations: dict[tuple[str, object], str] = {}
 
     async def payload(self: Any, tree: Any, translator: Any) -> dict[str, Any]:
         said = json.dumps(self.to_dict(tree), sort_keys=True, default=str), getattr(type(translator), "translate", None)
-        if said not in known:
-            known[said] = json.dumps(await translate(self, tree, translator))
-        found: dict[str, Any] = json.loads(known[said])
-        return found
+        if said not in translations:
+            translations[said] = json.dumps(await translate(self, tree, translator))
+        translated: dict[str, Any] = json.loads(translations[said])
+        return translated
 
     return payload
 
@@ -93,7 +93,7 @@ class _KnownWaits:
         """Return what a task waits for, besides the future itself."""
         if self._futures.get(task) is waiter:
             return []
-        found = _composed_tasks(task, waiter)
-        if not found:
+        tasks = _composed_tasks(task, waiter)
+        if not tasks:
             self._futures[task] = waiter
-        return found
+        return tasks

@@ -141,29 +141,29 @@ class Shown:
 
     def custom_id(self, label: str) -> str:
         """The custom_id of the one enabled button with this label; LookupError when there is not just one."""
-        found = [button.custom_id for button in self.buttons if button.label == label and not button.disabled]
-        if len(found) != 1:
-            raise LookupError(f"{len(found)} enabled buttons are labelled {label!r} among {self.buttons}")
-        return found[0]
+        ids = [button.custom_id for button in self.buttons if button.label == label and not button.disabled]
+        if len(ids) != 1:
+            raise LookupError(f"{len(ids)} enabled buttons are labelled {label!r} among {self.buttons}")
+        return ids[0]
 
 
 def look(env: simcord.Env, message: Message | None) -> Shown:
     """The message as it now stands; raises simcord.BackendError (10008) when it has been deleted."""
     assert message is not None, "there is no message"
     stored = env.backend.get_message(_channel_id(message), message.id)
-    found = list(walk_components(stored.components))
-    texts = [part["content"] for part in found if part["type"] == ComponentType.TEXT_DISPLAY]
-    items = [item for part in found if part["type"] == ComponentType.MEDIA_GALLERY for item in part["items"]]
+    parts = list(walk_components(stored.components))
+    texts = [part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY]
+    items = [item for part in parts if part["type"] == ComponentType.MEDIA_GALLERY for item in part["items"]]
     return Shown(
         texts=tuple(([stored.content] if stored.content else []) + texts),
         buttons=tuple(
             Button(part.get("label") or "", part["custom_id"], bool(part.get("disabled")))
-            for part in found
+            for part in parts
             if part["type"] == ComponentType.BUTTON and part.get("custom_id")
         ),
         choices={
             part["custom_id"]: tuple(option["value"] for option in part["options"])
-            for part in found
+            for part in parts
             if part["type"] == ComponentType.STRING_SELECT
         },
         pictures=tuple(item.get("description") or "" for item in items),

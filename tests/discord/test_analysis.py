@@ -118,11 +118,11 @@ async def test_what_if_tells_what_comes_of_another_act(tmp_path: Path) -> None:
         answer = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
         await evening.table.env.settle()
         assert answer is not None
-        told = look(evening.table.env, answer)
-        assert told.ephemeral
-        assert "in 50 deals" in told.text
-        assert "As it was played" in told.text
-        assert "That would gain 12%." in told.text, "the better act, as the analysis has it"
+        report = look(evening.table.env, answer)
+        assert report.ephemeral
+        assert "in 50 deals" in report.text
+        assert "As it was played" in report.text
+        assert "That would gain 12%." in report.text, "the better act, as the analysis has it"
         with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
             busy = (await evening.ann.select(evening.message, ["1"], custom_id=menu)).response
         assert busy is not None
@@ -210,8 +210,8 @@ async def test_a_defect_is_told_with_what_the_log_calls_it(tmp_path: Path, caplo
         async with evening_with(tmp_path) as evening:
             said = evening.shown.text
     assert "Something went wrong on my side" in said
-    told = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
-    assert [reference for line in told for reference in line.strip("'").split() if reference.rstrip("'") in said]
+    records = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
+    assert [reference for line in records for reference in line.strip("'").split() if reference.rstrip("'") in said]
 
 
 @pytest.mark.parametrize(("refusal", "said"), [(Refusal.PERSON, "One game at a time"), (Refusal.SERVER, "this server")])
@@ -226,8 +226,8 @@ async def test_files_are_forgotten_with_their_owner(tmp_path: Path) -> None:
     async with evening_with(tmp_path) as evening:
         folder = tmp_path / "analyses"
         assert len([*folder.iterdir()]) == 1
-        asked = (await evening.table.type(evening.ann, "forget me")).response
-        await evening.table.press(evening.ann, "Yes, forget me", asked)
+        question = (await evening.table.type(evening.ann, "forget me")).response
+        await evening.table.press(evening.ann, "Yes, forget me", question)
         assert [*folder.iterdir()] == []
         assert "isn’t kept any more" in (await again(evening, "Step through")).text
 

@@ -192,13 +192,13 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
     async with card_table(tmp_path, seed=5) as table:
         ann, bob, *_ = table.world.people
         await table.gather(points=1)
-        asked = await table.type(ann, "forget me")
-        assert asked.ephemeral
-        refused = await table.press(ann, "Yes, forget me", asked.response)
+        question = await table.type(ann, "forget me")
+        assert question.ephemeral
+        refused = await table.press(ann, "Yes, forget me", question.response)
         assert "or a game here" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
         await table.play_on()
-        await table.press(ann, "Yes, forget me", asked.response)
-        done = look(table.env, asked.response)
+        await table.press(ann, "Yes, forget me", question.response)
+        done = look(table.env, question.response)
         assert "you’re forgotten" in done.text
         assert "is still open and forgets you when it closes" in done.text
         assert done.buttons == ()
@@ -213,8 +213,8 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         assert isinstance(table.bot.services.store, SqliteStore)
         await table.bot.services.store.upkeep.catch_up()
         assert str(eve.id) in everything(table)
-        asked = await table.type(eve, "forget me")
-        await table.press(eve, "Yes, forget me", asked.response)
+        question = await table.type(eve, "forget me")
+        await table.press(eve, "Yes, forget me", question.response)
         for person in (ann, eve):
             assert str(person.id) not in everything(table)
             assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
@@ -230,13 +230,13 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
 
         monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
         monkeypatch.setattr(personal, "PATIENCE", PATIENCE)
-        asked = await table.type(ann, "forget me")
-        await table.press(ann, "Yes, forget me", asked.response)
+        question = await table.type(ann, "forget me")
+        await table.press(ann, "Yes, forget me", question.response)
         await table.env.advance_time(2.0)
-        assert "Forgetting you" in look(table.env, asked.response).text
+        assert "Forgetting you" in look(table.env, question.response).text
         disk.release()
         await table.env.settle()
-        assert "you’re forgotten" in look(table.env, asked.response).text
+        assert "you’re forgotten" in look(table.env, question.response).text
 
 
 def everything(table: CardTable) -> str:

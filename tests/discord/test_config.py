@@ -152,11 +152,11 @@ async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(tmp
 
 async def test_twenty_five_channels_are_the_most(tmp_path: Path) -> None:
     async with kept_table(tmp_path) as (table, keeper):
-        known = " ".join(str(number) for number in range(1, 26))
-        await table.bot.services.store.set_guild_setting(table.world.guild.id, "channels", known)
+        text = " ".join(str(number) for number in range(1, 26))
+        await table.bot.services.store.set_guild_setting(table.world.guild.id, "channels", text)
         assert "at most 25 channels" in await said(table, keeper, "config channels", add=table.world.channel)
-        assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == known
-        full = f"{known.removesuffix(' 25')} {table.world.channel.id}"
+        assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == text
+        full = f"{text.removesuffix(' 25')} {table.world.channel.id}"
         await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"channels": full})
         assert "at most 25" not in await said(table, keeper, "config channels", add=table.world.channel)
         assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == full, "it was there"

@@ -47,8 +47,8 @@ class Day:
         return look(self.world.env, answer.response)
 
     def table(self, actor: simcord.MemberActor) -> Snapshot | None:
-        found = self.bot.services.tables.tournaments.of(TournamentKind.DAILY)
-        return next((one for one in found if one.table.owner_id == actor.id), None)
+        attempts = self.bot.services.tables.tournaments.of(TournamentKind.DAILY)
+        return next((one for one in attempts if one.table.owner_id == actor.id), None)
 
     def screen(self, actor: simcord.MemberActor) -> Message:
         """The newest private message that this person sees."""
@@ -57,17 +57,17 @@ class Day:
     async def decide(self, actor: simcord.MemberActor) -> None:
         """The person presses a lawful act on their panel."""
         table = require(self.table(actor))
-        mine = require(table.seat_view(actor.id))
-        act: Act = mine.legal[-1]
-        number = act_buttons.number_acts(mine).index(act)
+        view = require(table.seat_view(actor.id))
+        act: Act = view.legal[-1]
+        number = act_buttons.number_acts(view).index(act)
         custom_id = f"rb:act:{table.table.table_id}:{table.table.seq}:{number}"
         await mean(self.world.env, actor, await actor.click(self.screen(actor), custom_id=custom_id))
 
     async def play(self, actor: simcord.MemberActor) -> None:
         await self.type(actor)
         while (table := self.table(actor)) is not None:
-            mine = table.seat_view(actor.id)
-            if mine is not None and mine.legal:
+            view = table.seat_view(actor.id)
+            if view is not None and view.legal:
                 await self.decide(actor)
             else:  # computers are on turn, or the attempt is being kept
                 await self.settle()
@@ -138,8 +138,8 @@ async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
         await room.type(room.ann)
         hands = set()
         while (table := room.table(room.ann)) is not None:
-            mine = table.seat_view(room.ann.id)
-            if mine is not None and mine.legal:
+            view = table.seat_view(room.ann.id)
+            if view is not None and view.legal:
                 shown = look(room.world.env, room.screen(room.ann)).text
                 hands.add(shown.split(" of 5")[0][-1])
                 await room.decide(room.ann)
@@ -187,10 +187,10 @@ async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_w
 async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
     async with day(tmp_path) as room:
         today = room.bot.services.daily.today()
-        told = await room.type(room.ann, show="verify")
+        answer = await room.type(room.ann, show="verify")
         following = (await room.bot.services.daily.chain(today + timedelta(days=1))).seal
-        assert following in told.text
-        assert "secrets are revealed once it’s over" in told.text
+        assert following in answer.text
+        assert "secrets are revealed once it’s over" in answer.text
         yesterday = today - timedelta(days=1)
         before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
         chain = await room.bot.services.daily.chain(yesterday)

@@ -45,8 +45,8 @@ class Alone:
 
     @property
     def snapshot(self) -> Snapshot:
-        (found,) = self.bot.services.tables.snapshots()
-        return found
+        (current,) = self.bot.services.tables.snapshots()
+        return current
 
     async def act(self, act: Act) -> None:
         words = act_text(act)
@@ -72,12 +72,12 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
         (message,) = [m for m in room.ann.dm_channel.history() if lobby in str(look(room.env, m).buttons)]
         await room.ann.click(message, custom_id=lobby)
         restarted = False
-        while (mine := room.snapshot.seat_view(room.ann.id)) is not None and mine.legal:
-            if not restarted and mine.public.phase == "play":
+        while (view := room.snapshot.seat_view(room.ann.id)) is not None and view.legal:
+            if not restarted and view.public.phase == "play":
                 assert "to win the game" in await room.said("hint")
                 await room.restart()
                 restarted = True
-            await room.act(mine.legal[0])
+            await room.act(view.legal[0])
         assert restarted
         assert room.snapshot.table.status is Status.FINISHED
         history = await room.said("history")
@@ -97,9 +97,9 @@ async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDe
 async def test_server_commands_are_hidden_and_refused_in_direct_messages(tmp_path: Path, command: str) -> None:
     async with alone(tmp_path, refusals=True) as room:
         assert command not in room.ann.available_commands()
-        known = room.bot.tree.get_command(command.split()[0])
-        assert known is not None
-        known.allowed_contexts = None  # as a client may still offer it that is behind
+        command_object = room.bot.tree.get_command(command.split()[0])
+        assert command_object is not None
+        command_object.allowed_contexts = None  # as a client may still offer it that is behind
         await room.bot.tree.sync()
         given = {"language": "de"} if command == "config language" else {}
         assert await room.said(command, **given) == "That only works in a server’s channel."
@@ -123,8 +123,8 @@ async def test_direct_messages_do_not_mention_a_server(tmp_path: Path) -> None:
     async with alone(tmp_path) as room:
         offered = {name.split()[0] for name in room.ann.available_commands()}
         commands = [one for one in room.bot.tree.get_commands() if one.name in offered]
-        told = [await one.get_translated_payload(room.bot.tree, CatalogueTranslator()) for one in commands]
-        assert not ANOTHER_SERVER.search(json.dumps(told, ensure_ascii=False))
+        payloads = [await one.get_translated_payload(room.bot.tree, CatalogueTranslator()) for one in commands]
+        assert not ANOTHER_SERVER.search(json.dumps(payloads, ensure_ascii=False))
         for command, given in (
             ("help", {}), ("about", {}), ("my-data", {}), ("forget me", {}), ("history", {}), ("replay", {"game": 9}),
             ("verify", {"game": 9}), ("record", {"game": 9}), ("settings", {}), ("rules", {}), ("hint", {}),
@@ -174,8 +174,8 @@ class Traveller:
 
     @property
     def snapshot(self) -> Snapshot:
-        (found,) = self.table.bot.services.tables.snapshots()
-        return found
+        (current,) = self.table.bot.services.tables.snapshots()
+        return current
 
     @property
     def status(self) -> str:
@@ -189,8 +189,8 @@ class Traveller:
         return look(self.table.env, answer.response).told
 
     async def act(self) -> None:
-        mine = require(self.snapshot.seat_view(self.ann.id))
-        act = mine.legal[0]
+        view = require(self.snapshot.seat_view(self.ann.id))
+        act = view.legal[0]
         await self.said(
             *(("play",) if isinstance(act, PlayCard) else ("bid",)),
             **({"card": act_text(act)} if isinstance(act, PlayCard) else {"call": act_text(act)}),
@@ -210,7 +210,7 @@ async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(
 ) -> None:
     async with travelling(tmp_path) as abroad:
         table, ann = abroad.table, abroad.ann
-        asked = len(table.env.http_requests)
+        request_count = len(table.env.http_requests)
         await abroad.said("table open", points=1, level="beginner")
         view = abroad.snapshot.table
         assert (view.status, view.guild_id, view.channel_id) == (Status.PLAYING, ann.id, -ann.id)
@@ -221,8 +221,8 @@ async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(
         await abroad.said("table open")
         assert abroad.snapshot.table.table_id == view.table_id, "the table that she has"
         restarted = False
-        while (mine := abroad.snapshot.seat_view(ann.id)) is not None and mine.legal:
-            if not restarted and mine.public.phase == "play":
+        while (own_view := abroad.snapshot.seat_view(ann.id)) is not None and own_view.legal:
+            if not restarted and own_view.public.phase == "play":
                 await table.restart()
                 restarted = True
             await abroad.act()
@@ -233,7 +233,7 @@ async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(
         abroad.ann = table.world.people[1]
         assert "Game **1**" not in await abroad.said("history")
         assert await abroad.said("replay", game=1) == Texts()("game-none", game="1"), "it is none of his"
-        posts = [r.path for r in table.env.http_requests[asked:] if r.path.startswith("/channels/")]
+        posts = [r.path for r in table.env.http_requests[request_count:] if r.path.startswith("/channels/")]
         assert posts == [], "the bot can post nothing there"
         assert description.all_violations(table.env.http_requests) == []
         abroad.ann = ann
@@ -268,10 +268,10 @@ async def test_discord_offers_abroad_what_works_there(tmp_path: Path) -> None:
         assert COMMANDS.keys() >= ABROAD
         first = {name.split()[0] for name in ABROAD}
         for command in table.bot.tree.get_commands():
-            told = command.to_dict(table.bot.tree)
+            payload = command.to_dict(table.bot.tree)
             along = command.name in first
-            assert told["integration_types"] == ([0, 1] if along else [0]), command.name
-            assert (2 in told["contexts"]) == along, command.name
+            assert payload["integration_types"] == ([0, 1] if along else [0]), command.name
+            assert (2 in payload["contexts"]) == along, command.name
 
 
 async def test_what_was_played_abroad_is_shown_and_forgotten_there(tmp_path: Path) -> None:
@@ -281,8 +281,8 @@ async def test_what_was_played_abroad_is_shown_and_forgotten_there(tmp_path: Pat
         await abroad.said("my-data")
         assert [one["open"] for one in (await store.export_player(ann.id, ann.id))["tables"]] == [True]
         await abroad.said("table close")
-        asked = await abroad.table.type(ann, "forget me")
-        await abroad.table.press(ann, "Yes, forget me", asked.response)
+        question = await abroad.table.type(ann, "forget me")
+        await abroad.table.press(ann, "Yes, forget me", question.response)
         assert (await store.export_player(ann.id, ann.id))["tables"] == []
 
 
@@ -298,9 +298,9 @@ async def test_help_begins_with_what_works_abroad(tmp_path: Path, where: str) ->
             await abroad.ann.click(page, label=label)
         assert "only you see what I answer" in look(abroad.table.env, page).text
     for locale in COMPLETE:
-        told = help_text(Texts(locale, strict=True), abroad=True)
-        named = {" ".join(words) for words in re.findall(r"/([a-z-]+)(?: ([a-z-]+))?", told)}
-        known = {name for name in COMMANDS if any(name in (one, one.split()[0]) for one in named)}
-        assert known <= ABROAD, known - ABROAD
-        assert {"table open", "hand", "daily", "puzzle", "history", "replay", "rules", "settings"} <= known
-        assert len(told) <= 1300
+        text = help_text(Texts(locale, strict=True), abroad=True)
+        named = {" ".join(words) for words in re.findall(r"/([a-z-]+)(?: ([a-z-]+))?", text)}
+        command_names = {name for name in COMMANDS if any(name in (one, one.split()[0]) for one in named)}
+        assert command_names <= ABROAD, command_names - ABROAD
+        assert {"table open", "hand", "daily", "puzzle", "history", "replay", "rules", "settings"} <= command_names
+        assert len(text) <= 1300

@@ -65,16 +65,16 @@ class Hall:
         """Everybody plays the first lawful act until all is over, or a table has played so many hands; presses are
         tested elsewhere.
         """
-        while asked := [one for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]:
-            table = asked[0]
+        while waiting := [one for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]:
+            table = waiting[0]
             if hands is not None and table.table.public is not None and table.table.public.number > hands:
                 break
             chair = require(table.table.to_move)
             assert chair.user_id is not None
-            mine = require(table.seat_view(chair.user_id))
+            view = require(table.seat_view(chair.user_id))
             person = Person(chair.user_id, chair.name or "")
             answer = await self.bot.services.tables.decide(
-                Decision(table.table.table_id, person, Play(mine.legal[0]), None, None)
+                Decision(table.table.table_id, person, Play(view.legal[0]), None, None)
             )
             assert isinstance(answer, Accepted)
         await self.bot.services.tables.idle()
@@ -106,18 +106,18 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         await room.restart()
         await room.play()
         (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
-        told = look(room.world.env, results)
+        reply = look(room.world.env, results)
         assert "its results are below" in room.shown().text
         assert room.shown().buttons == ()
         assert archived_threads(room.world.env) == set(threads)
         for thread in threads:  # Discord lets nobody edit a message in a thread that is put away
             about = [one for one in room.world.env.http_requests if f"/channels/{thread}" in one.path]
             assert (about[-1].method, about[-1].path) == ("PATCH", f"/channels/{thread}")
-        sides, deals_told = (alt.splitlines() for alt in told.pictures)
+        sides, deals_told = (alt.splitlines() for alt in reply.pictures)
         assert sides[0].startswith("Duplicate results")
         assert len(sides) == 1 + 4, "two pairs of each team"
         assert [line.split(" · ")[0] for line in deals_told[1:]] == [*(f"Deal {deal}" for deal in range(1, 9)), "Total"]
-        ((menu, deals),) = told.choices.items()
+        ((menu, deals),) = reply.choices.items()
         assert deals == tuple(map(str, range(1, 9)))
         answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["2"])
         side_by_side = look(room.world.env, answer.response)
@@ -161,8 +161,10 @@ async def test_a_missing_thread_permission_is_named(tmp_path: Path) -> None:
         await room.press(1, "Join team 2")
         await forbid(room.world, "create_private_threads")
         await room.press(0, "Start")
-        told = [m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral]
-        said = look(room.world.env, told[-1]).text
+        private = [
+            m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral
+        ]
+        said = look(room.world.env, private[-1]).text
         assert "create private threads and post in them" in said
         assert f"&permissions={NEEDED.value}" in said
         await forbid(room.world)
@@ -176,9 +178,9 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Pa
         await room.press(1, "Join team 2")
         await room.press(0, "Start")
         first, second = room.tables()
-        asked = next(one.table for one in (first, second) if one.table.to_move)
-        thread = next(one for one in room.world.channel.threads if one.id == asked.channel_id)
-        chair = require(asked.to_move)
+        waiting = next(one.table for one in (first, second) if one.table.to_move)
+        thread = next(one for one in room.world.channel.threads if one.id == waiting.channel_id)
+        chair = require(waiting.to_move)
         mover = next(person for person in room.world.people if person.id == chair.user_id)
         answer: Any = await mover.slash(thread, "hint")
         assert "no hints here" in look(room.world.env, answer.response).text
@@ -223,12 +225,12 @@ async def test_calling_off_asks_for_confirmation_and_the_other_team(tmp_path: Pa
         assert "Only the person who opened" in look(room.world.env, refused.response).text
         refused = await room.press(0, "Finish now")
         assert "nothing would count" in look(room.world.env, refused.response).text
-        asked = await room.press(0, "Call off")
-        sure = look(room.world.env, asked.response)
+        question = await room.press(0, "Call off")
+        sure = look(room.world.env, question.response)
         assert sure.ephemeral
         assert len(room.tables()) == 2, "nothing has happened yet"
-        await room.world.people[0].click(asked.response, custom_id=sure.custom_id("Call off"))
-        assert "The others have been asked" in look(room.world.env, asked.response).text
+        await room.world.people[0].click(question.response, custom_id=sure.custom_id("Call off"))
+        assert "The others have been asked" in look(room.world.env, question.response).text
         assert "Bob" in room.shown().text
         assert len(room.tables()) == 2
         await room.press(1, "Agree")
@@ -240,12 +242,12 @@ async def test_calling_off_asks_for_confirmation_and_the_other_team(tmp_path: Pa
 async def test_a_match_is_not_opened_where_it_could_not_start(tmp_path: Path) -> None:
     async with hall(tmp_path) as room:
         await forbid(room.world, "create_private_threads")
-        told = await room.world.people[0].slash(room.world.channel, "duplicate open")
-        assert "*Create Private Threads*" in look(room.world.env, told.response).text
+        answer = await room.world.people[0].slash(room.world.channel, "duplicate open")
+        assert "*Create Private Threads*" in look(room.world.env, answer.response).text
         await forbid(room.world)
         voice = room.world.guild.create_voice_channel("talk")
-        told = await room.world.people[0].slash(voice, "duplicate open")
-        assert "text channel" in look(room.world.env, told.response).text
+        answer = await room.world.people[0].slash(voice, "duplicate open")
+        assert "text channel" in look(room.world.env, answer.response).text
         assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]
 
 
@@ -281,11 +283,11 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path:
         assert "its results are below" in room.shown().text
         assert len(room.world.channel.threads) == 6
         (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
-        told = look(room.world.env, results)
-        sides, rounds, deals = (alt.splitlines() for alt in told.pictures)
+        reply = look(room.world.env, results)
+        sides, rounds, deals = (alt.splitlines() for alt in reply.pictures)
         assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
         assert all(line.count("R") >= 3 for line in rounds[1:])
-        sent: Any = await room.world.people[3].click(results, custom_id=told.custom_id("Results file"))
+        sent: Any = await room.world.people[3].click(results, custom_id=reply.custom_id("Results file"))
         assert "README.txt says what each column means" in look(room.world.env, sent.response).text
         (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
         match = require(await room.bot.services.duplicate.match(row.number))
@@ -296,7 +298,7 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path:
             "README.txt", "deals.csv", "pairs.csv", "rounds.csv", "results-1.png", "results-2.png", "results-3.png",
         }  # fmt: skip
         assert len([name for name in packed.namelist() if name.startswith("records/round-")]) == 6
-        ((menu, options),) = told.choices.items()
+        ((menu, options),) = reply.choices.items()
         assert options == tuple(map(str, range(1, 7)))
         answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["5"])
         columns = look(room.world.env, answer.response).pictures[-1].splitlines()
@@ -316,10 +318,10 @@ async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may
         while "Round 2 of 3 is on" not in room.shown().text:
             await room.play(hands=1)
             await room.play()
-        [told] = [text for text in map(room.read, room.world.channel.history()) if "has to wait" in text]
-        assert told.startswith(f"<@{room.world.people[0].id}>: ")
-        assert "I can’t create private threads here" in told
-        assert f"&permissions={NEEDED.value}" in told
+        [sentence] = [text for text in map(room.read, room.world.channel.history()) if "has to wait" in text]
+        assert sentence.startswith(f"<@{room.world.people[0].id}>: ")
+        assert "I can’t create private threads here" in sentence
+        assert f"&permissions={NEEDED.value}" in sentence
         assert len(room.world.channel.threads) == 2
         await forbid(room.world)
         assert len(room.tables()) == 2, "as soon as Discord says that we may"

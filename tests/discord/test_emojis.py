@@ -26,8 +26,8 @@ def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def sent(table: CardTable, method: str) -> list[str]:
     """The names (or paths) of the emoji requests of a kind so far."""
-    asked = [r for r in table.env.http_requests if r.method == method and f"/{PATH}" in r.path]
-    return [r.json["name"] if isinstance(r.json, dict) and "name" in r.json else r.path for r in asked]
+    requests = [r for r in table.env.http_requests if r.method == method and f"/{PATH}" in r.path]
+    return [r.json["name"] if isinstance(r.json, dict) and "name" in r.json else r.path for r in requests]
 
 
 def there(table: CardTable) -> list[str]:
@@ -67,9 +67,9 @@ async def test_the_first_start_uploads_the_deck_which_buttons_and_texts_show(
         await table.bot.services.readers.choose(other.id, "text-only", "on")
         assert emojis_on(table, (await table.press(other, "My hand")).response) == []
         await table.play_on(until_hand=2)
-        told = str([r.json for r in table.requests])
-        assert "<:rb_" in told
-        assert "rb_right_jack_" in told
+        text = str([r.json for r in table.requests])
+        assert "<:rb_" in text
+        assert "rb_right_jack_" in text
         assert description.all_violations(table.env.http_requests) == []
 
 

@@ -164,8 +164,8 @@ async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand
         await mover.click(panel, custom_id=look(table.env, panel).custom_id(LABEL))
         table.watch()
         assert require(table.view.last_hand).hand_seq == hand_seq
-        told = [look(table.env, message).text for message in table.world.channel.history()]
-        assert any(f"{name} takes the last {count} tricks" in text for text in told)
+        messages = [look(table.env, message).text for message in table.world.channel.history()]
+        assert any(f"{name} takes the last {count} tricks" in text for text in messages)
         assert without == 3
         assert description.all_violations(table.requests) == []
 
@@ -191,9 +191,9 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         await table.restart()
         await table.press(cay, "Agree to concede")
         assert status(table) is Status.FINISHED
-        told = as_read(table.public_text())
-        assert "Ann & Cay concede." in told
-        assert "Bob & Dan win" in told
+        text = as_read(table.public_text())
+        assert "Ann & Cay concede." in text
+        assert "Bob & Dan win" in text
         for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
             given = {} if command == "history" else {"game": 1}
             assert words in look(table.env, (await table.type(bob, command, **given)).response).text, command
@@ -232,8 +232,8 @@ async def test_the_rest_is_laid_open_once_everybody_has_chosen_so(tmp_path: Path
         waited, laid = await decided_moments(table)
         assert waited == 0
         assert laid == 4
-        told = [look(table.env, message).text for message in table.world.channel.history()]
-        assert any(SAID in text for text in told)
+        messages = [look(table.env, message).text for message in table.world.channel.history()]
+        assert any(SAID in text for text in messages)
 
 
 async def test_one_player_who_has_not_chosen_it_plays_every_card(tmp_path: Path) -> None:
@@ -265,8 +265,8 @@ async def last_cards_waited_for(table: CardTable) -> list[int]:
     waited = []
     await table.gather()
     while table.view.public is None or table.view.public.number < 2:
-        mine = table.mine(table.mover)
-        if mine.public.phase is Phase.PLAY and len(mine.hand) == 1:
+        view = table.mine(table.mover)
+        if view.public.phase is Phase.PLAY and len(view.hand) == 1:
             waited.append(table.mover.id)
         await table.decide(table.choice())
     return waited

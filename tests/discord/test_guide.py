@@ -40,9 +40,9 @@ async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
         page = (await table.type(ann, "help")).response
         assert look(table.env, page).ephemeral
         for locale in COMPLETE:
-            told = Texts(locale, strict=True)("help-commands")
+            text = Texts(locale, strict=True)("help-commands")
             for name in COMMANDS:
-                assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", told), f"{name} in {locale}"
+                assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", text), f"{name} in {locale}"
         await ann.click(page, label="All commands")
         assert "/table concede" in look(table.env, page).text
 
@@ -51,7 +51,7 @@ async def test_commands_in_the_help_can_be_pressed(tmp_path: Path) -> None:
     """Also after a restart in which nothing is synced: the ids are remembered."""
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
-        ids = {known.name: known.id for known in await table.bot.tree.fetch_commands()}
+        ids = {command_payload.name: command_payload.id for command_payload in await table.bot.tree.fetch_commands()}
         for again in (False, True):
             if again:
                 await table.restart()
@@ -100,18 +100,18 @@ async def test_rules_are_those_of_the_table_here_or_of_a_new_one(tmp_path: Path)
     async with card_table(tmp_path) as table:
         ann, bob = table.world.people[:2]
 
-        async def told(**given: str) -> str:
+        async def rules_text(**given: str) -> str:
             return look(table.env, (await table.type(bob, "rules", **given)).response).text
 
-        assert "no trump" not in (await told()).lower()
+        assert "no trump" not in (await rules_text()).lower()
         await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
-        assert (await told()).splitlines()[0] == (await told(preset="csl")).splitlines()[0]
+        assert (await rules_text()).splitlines()[0] == (await rules_text(preset="csl")).splitlines()[0]
         await table.type(ann, "table open", rules="standard", options="no_trump=yes")
-        assert "no trump" in (await told()).lower()
+        assert "no trump" in (await rules_text()).lower()
         page = (await table.type(bob, "help")).response
         await bob.click(page, label="Rules of this table")
         assert "no trump" in look(table.env, page).text.lower()
-        assert "no trump" not in (await told(preset="standard")).lower()
+        assert "no trump" not in (await rules_text(preset="standard")).lower()
 
 
 async def test_the_tour_goes_forth_and_back_on_one_private_message(
@@ -178,10 +178,10 @@ async def test_a_panel_explains_its_words_and_stays(tmp_path: Path) -> None:
         actor = table.mover
         panel = await table.panel(actor)
         before, requests = look(table.env, panel), len(counted(table.env.http_requests))
-        asked = await what_is_this(actor, panel)
-        answer = look(table.env, asked.response)
+        question = await what_is_this(actor, panel)
+        answer = look(table.env, question.response)
         assert answer.ephemeral
-        assert asked.response.id != panel.id
+        assert question.response.id != panel.id
         assert "**Ordering up**" in answer.text or "**Assisting**" in answer.text
         assert look(table.env, panel) == before
         assert len(counted(table.env.http_requests)) == requests
@@ -193,16 +193,16 @@ async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(tmp_path: Pa
     async with card_table(tmp_path) as table:
         await table.gather("csl")
         actor = table.mover
-        asked = await what_is_this(actor, await table.panel(actor))
-        (menu,) = look(table.env, asked.response).choices
+        question = await what_is_this(actor, await table.panel(actor))
+        (menu,) = look(table.env, question.response).choices
         assert menu == f"rb:term:{table.table_id}"
-        await land(table.env, aim(table.env, actor, asked.response, menu, ("euchre",)))
-        told = look(table.env, asked.response)
-        assert told.text.startswith("**Euchre**")
-        assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in told.text
-        assert "euchre" not in told.choices[menu]
-        late = aim(table.env, actor, asked.response, menu, (told.choices[menu][0],))
-        (forged,) = await land(table.env, aim(table.env, actor, asked.response, menu, ("checkmate",)))
+        await land(table.env, aim(table.env, actor, question.response, menu, ("euchre",)))
+        answer = look(table.env, question.response)
+        assert answer.text.startswith("**Euchre**")
+        assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in answer.text
+        assert "euchre" not in answer.choices[menu]
+        late = aim(table.env, actor, question.response, menu, (answer.choices[menu][0],))
+        (forged,) = await land(table.env, aim(table.env, actor, question.response, menu, ("checkmate",)))
         assert "older version" in look(table.env, forged.response).text
         await table.type(table.world.people[0], "table close")
         (result,) = await land(table.env, late)
@@ -229,8 +229,8 @@ async def test_menus_have_few_enough_words(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather("railroad", options="farmers_hand=any-three cut=offer turning_the_tables=yes")
         actor = table.mover
-        asked = await what_is_this(actor, await table.panel(actor))
-        stored = table.env.backend.get_message(asked.response.channel_id, asked.response.id)
+        question = await what_is_this(actor, await table.panel(actor))
+        stored = table.env.backend.get_message(question.response.channel_id, question.response.id)
         menus = [part for part in walk_components(stored.components) if part["type"] == ComponentType.STRING_SELECT]
         assert [len(menu["options"]) <= 25 for menu in menus] == [True]
 

@@ -46,15 +46,15 @@ async def test_a_result_shows_its_hand_to_anybody(tmp_path: Path, description: D
         assert table.sheets() == []
         await table.play_on(until_hand=2)
         before = table.view
-        told = await shown(table)
-        assert told[0].startswith("**Hand 1: all hands as dealt**\n")
-        assert "Score: " in told[0]
-        assert "Kitty: " in told[1]
-        assert tells_all(told[1], last_hand(table))
+        text = await shown(table)
+        assert text[0].startswith("**Hand 1: all hands as dealt**\n")
+        assert "Score: " in text[0]
+        assert "Kitty: " in text[1]
+        assert tells_all(text[1], last_hand(table))
         assert table.view == before, "looking changes nothing"
         await table.play_on(until_hand=3)
         await table.restart()
-        assert await shown(table, -1) == told
+        assert await shown(table, -1) == text
         assert "Hand 2: all" in (await shown(table))[0]
         assert description.all_violations(table.requests) == []
 
@@ -107,8 +107,8 @@ async def test_a_name_that_no_font_shows_stands_beside_the_picture(tmp_path: Pat
         table.env.backend.users[ann.id].global_name = "\U00012000\U00012001"
         await table.gather()
         await table.play_on(until_hand=2)
-        told, alt = await shown(table)
-        assert "\nSeat 1 is \U00012000\U00012001" in told
+        text, alt = await shown(table)
+        assert "\nSeat 1 is \U00012000\U00012001" in text
         assert "\U00012000\U00012001: " in alt
 
 
@@ -137,31 +137,31 @@ def pictured(table: CardTable) -> list[str]:
 async def play_three_hands(table: CardTable, options: str = "") -> list[str]:
     """The newest line of the sheet after each of three hands."""
     await table.gather(options=options)
-    told = []
+    messages = []
     for hand in (2, 3, 4):
         await table.play_on(until_hand=hand)
-        told.append(pictured(table)[-1])
-    return told
+        messages.append(pictured(table)[-1])
+    return messages
 
 
 async def test_a_march_has_a_picture_on_the_sheet_and_no_message_or_request_of_its_own(
     tmp_path: Path, description: DiscordDescription
 ) -> None:
-    told, requests = {}, {}
+    texts_by_person, requests = {}, {}
     for options in ("", "traditions=no"):
         folder = tmp_path / (options or "with")
         folder.mkdir()
         async with card_table(folder, seed=LONERS) as table:
-            told[options] = await play_three_hands(table, options)
+            texts_by_person[options] = await play_three_hands(table, options)
             requests[options] = len(counted(table.requests))
             assert len(list(table.world.channel.history())) == 2
             assert description.all_violations(table.requests) == []
-    assert [as_read(line).split(" · ", 2)[2] for line in told[""]] == [
+    assert [as_read(line).split(" · ", 2)[2] for line in texts_by_person[""]] == [
         "made +1 · **0–1**",
         "march +2 · **0–3** *",
         "march +4 · **4–3**",
     ]
-    assert [line.removesuffix(" *") for line in told[""]] == told["traditions=no"]
+    assert [line.removesuffix(" *") for line in texts_by_person[""]] == texts_by_person["traditions=no"]
     assert requests[""] == requests["traditions=no"]
 
 
@@ -194,8 +194,8 @@ MESSAGES = "/channels/*/messages"
 
 def shares(table: CardTable) -> list[Message]:
     """The hands that stand in the channel, oldest first."""
-    found = [m for m in table.world.channel.history() if " shared hand " in look(table.env, m).text]
-    return sorted(found, key=lambda message: message.id)
+    share_messages = [m for m in table.world.channel.history() if " shared hand " in look(table.env, m).text]
+    return sorted(share_messages, key=lambda message: message.id)
 
 
 async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str, str] | None = None) -> str:
@@ -289,8 +289,8 @@ async def test_two_presses_in_one_instant_post_once(tmp_path: Path) -> None:
             hand = (await table.look_at(person)).response
             presses.append(aim(table.env, person, hand, look(table.env, hand).custom_id("Share this hand")))
         results = await land(table.env, *presses, presses[0])
-        told = sorted(look(table.env, result.response).text for result in results if result.response is not None)
-        assert [("in the channel" in text, "shared already" in text) for text in told] == [
+        answers = sorted(look(table.env, result.response).text for result in results if result.response is not None)
+        assert [("in the channel" in text, "shared already" in text) for text in answers] == [
             (True, False), (False, True), (False, True),
         ]  # fmt: skip
         assert len(shares(table)) == 1

@@ -30,17 +30,17 @@ async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: 
         ann, bob = table.world.people[:2]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
-        mine, seq = table.mine(ann), table.view.seq
-        advice = advise(mine, seq)  # now, since a busy machine may think longer than the simulation waits
+        own_view, seq = table.mine(ann), table.view.seq
+        advice = advise(own_view, seq)  # now, since a busy machine may think longer than the simulation waits
 
         async def remember(view: SeatView, seed: int) -> Advice:
-            assert (view, seed) == (mine, seq)
+            assert (view, seed) == (own_view, seq)
             return advice
 
         monkeypatch.setattr(table.bot.services.workers, "advise", remember)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
-        assert look(table.env, answer.response).text == hint_text(mine, advice, WORDS)
+        assert look(table.env, answer.response).text == hint_text(own_view, advice, WORDS)
         assert "%" in look(table.env, answer.response).text
         stranger = await table.type(bob, "hint")
         assert "don’t play at this table" in look(table.env, stranger.response).text
@@ -121,10 +121,10 @@ def answers(table: CardTable, since: int) -> str:
 
 async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
-        before, mine, seq = look(table.env, panel), table.mine(ann), table.view.seq
+        before, view, seq = look(table.env, panel), table.mine(ann), table.view.seq
         await ann.click(panel, label="Hint")
         shown = look(table.env, panel)
-        assert hint_text(mine, advice, WORDS).splitlines()[0] in shown.text
+        assert hint_text(view, advice, WORDS).splitlines()[0] in shown.text
         assert [button.label for button in shown.buttons] == [button.label for button in before.buttons]
         assert table.view.seq == seq
 
@@ -192,11 +192,11 @@ async def test_a_hint_for_a_table_that_has_moved_on_shows_it_as_it_is(
         return advice
 
     async with asked(tmp_path, monkeypatch, think) as (table, ann, panel, advice):
-        mine, since = table.mine(ann), len(table.env.http_requests)
+        view, since = table.mine(ann), len(table.env.http_requests)
         await ann.click(panel, label="Hint")
         shown = look(table.env, panel)
         assert WORDS("refusal-stale") in answers(table, since)
-        assert hint_text(mine, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
+        assert hint_text(view, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
         assert f":{table.view.seq}" in str(shown.buttons)
 
 

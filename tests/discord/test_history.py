@@ -73,11 +73,11 @@ async def test_days_are_those_of_the_servers_time_zone(tmp_path: Path) -> None:
         ann = table.world.people[0]
         ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
         await play(table.bot.services.store, partners(ended_at=ended), guild_id=table.world.guild.id)
-        asked = {"since": "2026-03-01", "until": "1 March 2026"}
-        assert "Game **1**" not in look(table.env, (await table.type(ann, "history", **asked)).response).text
+        period = {"since": "2026-03-01", "until": "1 March 2026"}
+        assert "Game **1**" not in look(table.env, (await table.type(ann, "history", **period)).response).text
         settings = table.bot.services.tables.server_settings
         await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
-        shown = look(table.env, (await table.type(ann, "history", **asked)).response).text
+        shown = look(table.env, (await table.type(ann, "history", **period)).response).text
         assert "Game **1**" in shown
         assert "2026-03-01 · America/New_York" in shown
         assert f"<t:{int(ended)}:R>" in shown
@@ -95,8 +95,8 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
         ]
         await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
         first, last = (datetime.fromtimestamp(now - ago * day, UTC).date() for ago in (40, 10))
-        wanted = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
-        message = (await table.type(ann, "history", **wanted)).response
+        options = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
+        message = (await table.type(ann, "history", **options)).response
         shown = look(table.env, message)
         assert f"-# House of Cards · from {first} · up to {last} · UTC · ranked games" in shown.text
         assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]

@@ -119,8 +119,8 @@ def custom_id_of(item: object) -> str:
 
 def random_states(rules_line: str, seed: int, most: int = 60) -> list[State]:
     """States of a random game, each with a decision to be made."""
-    asked = (state for state in states(presets.parse(rules_line.split()), seed) if state.turn is not None)
-    return list(islice(asked, most))
+    on_turn = (state for state in states(presets.parse(rules_line.split()), seed) if state.turn is not None)
+    return list(islice(on_turn, most))
 
 
 OPTIONS = {
@@ -146,8 +146,8 @@ def test_layouts_fit_and_name_no_card_in_their_ids(preset: str, long_form: bool)
     for seed, options in enumerate(("", OPTIONS.get(preset, ""))):
         for state in random_states(f"{preset} {options}", seed, 60 if long_form else 25):
             table = shown(state)
-            mine = seat_view(state, require(state.turn))
-            panels = [panel_layout(table, mine, "A note.", viewer) for viewer in VIEWERS]
+            view = seat_view(state, require(state.turn))
+            panels = [panel_layout(table, view, "A note.", viewer) for viewer in VIEWERS]
             for layout in (*panels, table_layout(table, "alt", texts)):
                 parts = list(layout.walk_children())
                 assert len(parts) <= 40
@@ -165,21 +165,21 @@ def test_trump_cards_have_their_own_rows(preset: str) -> None:
     """And no row is longer than a phone is wide. Before play no card has a button unless one may be pressed."""
     seen = bare = 0
     for state in random_states(preset, 4):
-        mine = seat_view(state, require(state.turn))
-        trump = mine.public.trump
-        held = [card_label(card, trump, Texts()) for card in sort_cards(mine)]
-        trumps = [card_label(card, trump, Texts()) for card in mine.hand if trump is not None and is_trump(card, trump)]
+        view = seat_view(state, require(state.turn))
+        trump = view.public.trump
+        held = [card_label(card, trump, Texts()) for card in sort_cards(view)]
+        trumps = [card_label(card, trump, Texts()) for card in view.hand if trump is not None and is_trump(card, trump)]
         rows = [
             [
                 getattr(card, "label", "")
                 for card in part.children
                 if custom_id_of(card).startswith(("rb:act:", "rb:off:"))
             ]
-            for part in panel_layout(shown(state), mine, None, VIEWERS[0]).walk_children()
+            for part in panel_layout(shown(state), view, None, VIEWERS[0]).walk_children()
             if isinstance(part, discord.ui.ActionRow)
         ]
         hand_rows = [row for row in rows if row and set(row) <= set(held)]
-        if mine.public.phase is not Phase.PLAY and not act_buttons.single_card_acts(mine):
+        if view.public.phase is not Phase.PLAY and not act_buttons.single_card_acts(view):
             assert not hand_rows
             bare += 1
             continue
@@ -196,15 +196,15 @@ def test_every_lawful_act_can_be_pressed(preset: str) -> None:
     """By a button, or by the menu for sets of cards, or, of many cuts, by a few."""
     texts = Texts(strict=True)
     for state in random_states(f"{preset} {OPTIONS.get(preset, '')}", 3):
-        mine = seat_view(state, require(state.turn))
-        layout = panel_layout(shown(state), mine, None, Reader(texts))
+        view = seat_view(state, require(state.turn))
+        layout = panel_layout(shown(state), view, None, Reader(texts))
         ids = [custom_id for item in layout.walk_children() if (custom_id := custom_id_of(item))]
         numbers = {int(item.split(":")[4]) for item in ids if item.startswith("rb:act:")}
-        pressable = {act_buttons.act_at(mine, number) for number in numbers}
+        pressable = {act_buttons.act_at(view, number) for number in numbers}
         if any(item.startswith("rb:pick:") for item in ids):
-            pressable |= set(act_buttons.card_sets(mine))
+            pressable |= set(act_buttons.card_sets(view))
         if state.phase is not Phase.CUT:
-            assert pressable == set(mine.legal)
+            assert pressable == set(view.legal)
 
 
 def test_numbers_name_the_same_act_for_the_same_view() -> None:
@@ -220,11 +220,11 @@ def test_a_menu_names_cards_by_their_place_in_the_usual_order(viewer: Reader) ->
     """However its player orders the hand: what they pick from an old panel stays what they saw there."""
     seen = 0
     for state in random_states("double-hasenpfeffer players=6", 3) + random_states("house farmers_hand=any-three", 3):
-        mine = seat_view(state, require(state.turn))
-        usual = sort_cards(mine)
-        for item in panel_layout(shown(state), mine, None, viewer).walk_children():
+        view = seat_view(state, require(state.turn))
+        usual = sort_cards(view)
+        for item in panel_layout(shown(state), view, None, viewer).walk_children():
             for option in getattr(item, "options", ()):
-                assert option.label == card_label(usual[int(option.value)], mine.public.trump, viewer.texts)
+                assert option.label == card_label(usual[int(option.value)], view.public.trump, viewer.texts)
                 seen += 1
     assert seen
 

@@ -68,8 +68,8 @@ async def test_an_automatic_redraw_keeps_the_readers_language(tmp_path: Path) ->
         turns = 0
         while turns < 4:
             number = table.world.people.index(table.mover)
-            wanted = {0: "Du bist dran", 1: "À toi", 2: "Your turn", 3: "Du bist dran"}[number]
-            assert wanted in look(table.env, panels[number]).text
+            sentence = {0: "Du bist dran", 1: "À toi", 2: "Your turn", 3: "Du bist dran"}[number]
+            assert sentence in look(table.env, panels[number]).text
             await table.decide(PASS)
             turns += 1
 
@@ -99,14 +99,14 @@ async def test_every_offered_choice_can_be_typed(tmp_path: Path, command: str) -
             await until_bob_plays(table)
         while table.mover is not bob:
             await table.decide(PASS)
-        mine = table.mine(bob)
-        lawful = [act for act in act_buttons.number_acts(mine) if isinstance(act, PlayCard) == (command == "play")]
+        view = table.mine(bob)
+        lawful = [act for act in act_buttons.number_acts(view) if isinstance(act, PlayCard) == (command == "play")]
         offered = await bob.autocomplete(channel, command, option, "")
-        assert {choice["name"] for choice in offered} == {act_label(act, mine, FRENCH) for act in lawful}
+        assert {choice["name"] for choice in offered} == {act_label(act, view, FRENCH) for act in lawful}
         assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
-        assert await bob.autocomplete(channel, command, option, act_label(lawful[0], mine, FRENCH)[:3].upper())
+        assert await bob.autocomplete(channel, command, option, act_label(lawful[0], view, FRENCH)[:3].upper())
         seq = table.view.seq
-        label = act_label(lawful[0], mine, FRENCH if command == "bid" else Texts(SOURCE, for_screen_reader=True))
+        label = act_label(lawful[0], view, FRENCH if command == "bid" else Texts(SOURCE, for_screen_reader=True))
         await table.type(bob, command, **{option: label.upper()})
         assert table.view.seq > seq, f"{label} was not understood"
 
@@ -144,8 +144,8 @@ async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
         await speak(table.world, {keeper: "de", bob: "fr"})
         await table.type(ann, "table open", computers=3)
         assert "Every seat is taken" in table.public_text()
-        told = look(table.env, (await table.type(keeper, "config language", language="fr")).response)
-        assert GERMAN("config-language", language="Français") in told.text
+        answer = look(table.env, (await table.type(keeper, "config language", language="fr")).response)
+        assert GERMAN("config-language", language="Français") in answer.text
         assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
         await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
         assert _shows(table, FRENCH("button-hand")), "at once"
@@ -153,8 +153,8 @@ async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
         assert _shows(table, FRENCH("button-hand"))
         board = look(table.env, (await table.type(bob, "leaderboard")).response)
         assert FRENCH("board-empty-averages", least=10) in board.text
-        told = look(table.env, (await table.type(keeper, "config language", language="discord")).response)
-        assert GERMAN("config-language", language="English") in told.text
+        answer = look(table.env, (await table.type(keeper, "config language", language="discord")).response)
+        assert GERMAN("config-language", language="English") in answer.text
         await table.type(ann, "table show")
         assert _shows(table, "My hand")
 
@@ -202,10 +202,12 @@ async def test_commands_are_localised_within_discords_limits(tmp_path: Path) -> 
         for part in parts:
             assert spoken_size(part) <= 8_000, part["name"]
             assert max(len(part.get(kind, ())) for kind in ("options", "choices")) <= 25, part["name"]
-            told = part.get("description_localizations") if "description" in part else part.get("name_localizations")
+            localizations = (
+                part.get("description_localizations") if "description" in part else part.get("name_localizations")
+            )
             alike = "description" not in part and (part["name"] in own_names or part["name"].isdigit())
-            assert sorted(told or {}) == ([] if alike else spoken), part["name"]
-            for text in (part.get("description", "x"), *(told or {}).values()):
+            assert sorted(localizations or {}) == ([] if alike else spoken), part["name"]
+            for text in (part.get("description", "x"), *(localizations or {}).values()):
                 assert 1 <= len(text) <= 100, text
             if "description" in part:
                 assert re.fullmatch(r"[a-z0-9_-]{1,32}", part["name"])
@@ -238,8 +240,8 @@ async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pyte
 
         translate = command_sync.CatalogueTranslator.translate
 
-        async def otherwise(self: Any, *asked: Any) -> str | None:
-            text = await translate(self, *asked)
+        async def otherwise(self: Any, *value: Any) -> str | None:
+            text = await translate(self, *value)
             return None if text is None else text[:90] + " …"
 
         monkeypatch.setattr(command_sync.CatalogueTranslator, "translate", otherwise)

@@ -120,12 +120,14 @@ SAME_QUESTIONS = (
 
 def test_command_and_button_share_one_limit() -> None:
     rows = {**COMMANDS, **RIGHTS}
-    asked = {name: right for name, right in rows.items() if right.question}
-    assert {name for names in SAME_QUESTIONS for name in names} == set(asked)
+    with_question = {name: right for name, right in rows.items() if right.question}
+    assert {name for names in SAME_QUESTIONS for name in names} == set(with_question)
     for names in SAME_QUESTIONS:
-        assert len({(asked[name].question, asked[name].cost) for name in names}) == 1
-    assert len({right.question for right in asked.values()}) == len(SAME_QUESTIONS)
-    assert not {right.question for right in asked.values()} & {name for name in rows if name not in asked}
+        assert len({(with_question[name].question, with_question[name].cost) for name in names}) == 1
+    assert len({right.question for right in with_question.values()}) == len(SAME_QUESTIONS)
+    assert not {right.question for right in with_question.values()} & {
+        name for name in rows if name not in with_question
+    }
 
 
 async def test_pressing_a_button_too_often_says_so(tmp_path: Path) -> None:

@@ -43,8 +43,8 @@ async def test_a_deleted_place_closes_its_table(tmp_path: Path, as_thread: bool)
         assert table.bot.services.tables.snapshots() == ()
         assert await ending(table) is Ending.DELETED
         room = table.world.guild.create_text_channel("elsewhere")
-        told = await table.world.people[0].slash(room, "history")
-        assert "channel deleted, counts for no one" in look(table.env, told.response).text
+        answer = await table.world.people[0].slash(room, "history")
+        assert "channel deleted, counts for no one" in look(table.env, answer.response).text
 
 
 async def test_threads_go_with_their_channel(tmp_path: Path) -> None:

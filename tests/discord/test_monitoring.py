@@ -59,9 +59,9 @@ async def figures(table: CardTable) -> Figures:
     }
 
 
-def figure(found: Figures, name: str, **labels: str) -> float:
+def figure(figures_now: Figures, name: str, **labels: str) -> float:
     """One figure."""
-    return found[name, tuple(sorted(labels.items()))]
+    return figures_now[name, tuple(sorted(labels.items()))]
 
 
 @pytest.mark.proof
@@ -73,38 +73,38 @@ async def test_metrics_of_a_game(tmp_path: Path) -> None:
         await table.type(ann, "table open", points=1)
         for person in table.world.people[1:]:
             await table.press(person, "Join")
-        found = await figures(table)
-        assert figure(found, "right_bower_tables", status="lobby") == 1
-        assert figure(found, "right_bower_people_seated") == 4
-        assert figure(found, "discord_event_on_interaction_total", **typed("/table open")) == 1
-        assert figure(found, "discord_event_on_interaction_total", **pressed("rb:lobby")) == 3
+        figures_now = await figures(table)
+        assert figure(figures_now, "right_bower_tables", status="lobby") == 1
+        assert figure(figures_now, "right_bower_people_seated") == 4
+        assert figure(figures_now, "discord_event_on_interaction_total", **typed("/table open")) == 1
+        assert figure(figures_now, "discord_event_on_interaction_total", **pressed("rb:lobby")) == 3
         await table.press(ann, "Start")
-        found = await figures(table)
-        assert figure(found, "right_bower_tables", status="playing") == 1
-        assert figure(found, "right_bower_table_events_total", event="game_begun") == 1
+        figures_now = await figures(table)
+        assert figure(figures_now, "right_bower_tables", status="playing") == 1
+        assert figure(figures_now, "right_bower_table_events_total", event="game_begun") == 1
         await table.play_on()
-        found = await figures(table)
-        assert figure(found, "right_bower_tables", status="finished") == 1
-        assert figure(found, "right_bower_table_events_total", event="game_over") == 1
-        assert figure(found, "discord_connected", shard="0") == 1
-        assert figure(found, "discord_stat_total_guilds") == 1
-        assert figure(found, "right_bower_commit_seconds_count") >= 10
-        assert 0 < figure(found, "right_bower_commit_seconds_sum") < 60
-        assert figure(found, "right_bower_overdue_clocks") == 0
+        figures_now = await figures(table)
+        assert figure(figures_now, "right_bower_tables", status="finished") == 1
+        assert figure(figures_now, "right_bower_table_events_total", event="game_over") == 1
+        assert figure(figures_now, "discord_connected", shard="0") == 1
+        assert figure(figures_now, "discord_stat_total_guilds") == 1
+        assert figure(figures_now, "right_bower_commit_seconds_count") >= 10
+        assert 0 < figure(figures_now, "right_bower_commit_seconds_sum") < 60
+        assert figure(figures_now, "right_bower_overdue_clocks") == 0
         for kind in ("act", "hint", "review", "analysis"):
-            assert figure(found, "right_bower_thinking_queue", kind=kind) == 0
+            assert figure(figures_now, "right_bower_thinking_queue", kind=kind) == 0
         for kind in ("pressed", "panel", "table", "watched", "later", "file"):
-            assert figure(found, "right_bower_drawing_queue", kind=kind) == 0
-        assert figure(found, "right_bower_requests_waiting") == 0
+            assert figure(figures_now, "right_bower_drawing_queue", kind=kind) == 0
+        assert figure(figures_now, "right_bower_requests_waiting") == 0
         for reason in COMMIT_FAULTS:
-            assert figure(found, "right_bower_commits_failed_total", reason=reason) == 0
-        assert figure(found, "right_bower_database_size_bytes") > 4096
+            assert figure(figures_now, "right_bower_commits_failed_total", reason=reason) == 0
+        assert figure(figures_now, "right_bower_database_size_bytes") > 4096
         engine = table.bot.services.store.engine
         assert engine.name == "sqlite"
         named = {"version": build().version, "commit": build().commit, "engine": "sqlite", "schema": str(engine.schema)}
-        assert figure(found, "right_bower_build_info", **named) == 1
-        assert figure(found, "process_resident_memory_bytes") > 1e6
-        assert figure(found, "right_bower_started_timestamp_seconds") > 1e9
+        assert figure(figures_now, "right_bower_build_info", **named) == 1
+        assert figure(figures_now, "process_resident_memory_bytes") > 1e6
+        assert figure(figures_now, "right_bower_started_timestamp_seconds") > 1e9
 
 
 def typed(command: str) -> dict[str, str]:
@@ -120,9 +120,9 @@ async def test_no_label_names_a_person_a_server_or_a_table(tmp_path: Path) -> No
     async with card_table(tmp_path, seed=2, host=SERVED) as table:
         await table.gather(points=1)
         await table.play_on()
-        found = await figures(table)
-        assert {label for _, labels in found for label, _ in labels} <= LABELS
-        values = {value for _, labels in found for _, value in labels}
+        figures_now = await figures(table)
+        assert {label for _, labels in figures_now for label, _ in labels} <= LABELS
+        values = {value for _, labels in figures_now for _, value in labels}
         names = {"Ann", "Bob", "Cay", "Dan", "euchre", "Right Bower"}
         ids = {str(each.id) for each in table.world.people} | {str(table.world.guild.id), str(table.world.channel.id)}
         assert not values & (names | ids)
@@ -136,8 +136,8 @@ async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
         await table.gather()
         with patch.object(table.bot.services.store, "set_deadline", side_effect=StoreError("planted")):
             await table.env.advance_time(70)
-            found = await figures(table)
-        assert figure(found, "right_bower_overdue_clocks") == 1
+            figures_now = await figures(table)
+        assert figure(figures_now, "right_bower_overdue_clocks") == 1
         await table.env.advance_time(30)
         assert figure(await figures(table), "right_bower_overdue_clocks") == 0
 
@@ -214,18 +214,18 @@ async def test_copies_are_dated(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=2, host=SERVED | {"backup_dir": str(folder), "backup_hours": 6}) as table:
         backups = require(table.bot.services.backups)
         await backups.idle()
-        found = await figures(table)
-        made = figure(found, "right_bower_backup_last_success_timestamp_seconds")
+        figures_now = await figures(table)
+        made = figure(figures_now, "right_bower_backup_last_success_timestamp_seconds")
         assert made > 1e9
-        assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") == 0
-        assert figure(found, "right_bower_backup_period_seconds") == 6 * 3600
+        assert figure(figures_now, "right_bower_backup_last_failure_timestamp_seconds") == 0
+        assert figure(figures_now, "right_bower_backup_period_seconds") == 6 * 3600
         await table.env.advance_time(60)
         shutil.rmtree(folder)
         folder.write_text("in the way", encoding="utf-8")
         assert not await backups.make()
-        found = await figures(table)
-        assert figure(found, "right_bower_backup_last_success_timestamp_seconds") == made
-        assert figure(found, "right_bower_backup_last_failure_timestamp_seconds") >= made + 60
+        figures_now = await figures(table)
+        assert figure(figures_now, "right_bower_backup_last_success_timestamp_seconds") == made
+        assert figure(figures_now, "right_bower_backup_last_failure_timestamp_seconds") >= made + 60
 
 
 @pytest.mark.proof
@@ -234,9 +234,9 @@ async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
         before = figure(await figures(table), "right_bower_workers")
         worker = await WorkerProcess.start(os.getpid)
         try:
-            found = await figures(table)
-            assert figure(found, "right_bower_workers") == before + 1
-            assert figure(found, "right_bower_workers_resident_memory_bytes") > 2e7
+            figures_now = await figures(table)
+            assert figure(figures_now, "right_bower_workers") == before + 1
+            assert figure(figures_now, "right_bower_workers_resident_memory_bytes") > 2e7
         finally:
             await worker.close()
 
@@ -303,7 +303,7 @@ async def test_the_bot_makes_a_backup_soon_after_its_start(tmp_path: Path) -> No
         bot.services.backups.start()
         await bot.services.backups.idle()
     made = [*folder.glob("right-bower-*.db")]
-    assert [found async for found in check(made[0])] == []
+    assert [checked async for checked in check(made[0])] == []
 
 
 async def test_without_a_folder_no_backups_are_made(tmp_path: Path) -> None:

@@ -31,15 +31,15 @@ async def test_channels_are_chosen_among_those_that_can_hold_a_table(tmp_path: P
         guild, ann = night.table.world.guild, night.people[0]
         group = night.table.bot.tree.get_command("night")
         assert isinstance(group, app_commands.Group)
-        for name, wanted in (
+        for name, option_names in (
             ("open", ["channel", *(f"channel-{table}" for table in range(2, 11))]),
             ("place", ["channel"]),
         ):
             command = group.get_command(name)
             assert isinstance(command, app_commands.Command)
-            found = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
-            assert [option.display_name for option in found] == wanted
-            assert all(option.channel_types == [*HOLD_TABLES] for option in found)
+            channels = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
+            assert [option.display_name for option in channels] == option_names
+            assert all(option.channel_types == [*HOLD_TABLES] for option in channels)
         for room in (guild.create_category("rooms"), guild.create_forum_channel("talk")):
             for command_name, given in (("night open", {"name": "Friday"}), ("night place", {"table": 1})):
                 with pytest.raises(SetupError, match="only allows channel types"):
@@ -130,13 +130,13 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(tmp_path: Pat
         close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
         await night.env.advance_time(9 * 60 + 5)
         await night.env.advance_time(5)
-        told = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
-        (sentence, invitation) = told[0].split(" [Add me again](")
+        messages = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
+        (sentence, invitation) = messages[0].split(" [Add me again](")
         assert (
             sentence == f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."
         )
         assert f"&permissions={NEEDED.value})" in invitation
-        assert len(told) == 1
+        assert len(messages) == 1
         thread = night.threads()["Friday · table 2"]
         assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
         called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]

@@ -90,10 +90,10 @@ async def test_a_night_from_its_lobby_to_its_results(tmp_path: Path) -> None:
         assert look(night.env, card.response).ephemeral
         assert "score card of Bob" in look(night.env, card.response).text
         assert look(night.env, card.response).text.count("table") == 2
-        for command, told in (("stats", "Nights 1, won "), ("history", "Night 1: **Friday**")):
+        for command, start in (("stats", "Nights 1, won "), ("history", "Night 1: **Friday**")):
             shown = await night.types(bob, command, player=bob)
             assert "Euchre nights and duplicate" in shown
-            assert told in shown
+            assert start in shown
             assert re.search(r"[Hh]ands (played )?2, won", shown)
         nothing_offers_what_is_over(night)
         assert night.table.bot.services.night_posts.messages == {}, "nothing goes on about it"
@@ -220,10 +220,10 @@ async def test_rights_lost_before_the_start_and_the_way_round(tmp_path: Path) ->
         await forbid(night.table.world, "create_public_threads")
         await night.check_in(joined=True)
         await night.env.advance_time(9 * 60 + 5)
-        told = [shown.text for shown in night.messages() if "nowhere to play" in shown.text]
-        assert len(told) == 1, "the host is told once"
-        assert "*Create Public Threads*" in told[0]
-        assert "/night place" in told[0]
+        messages = [shown.text for shown in night.messages() if "nowhere to play" in shown.text]
+        assert len(messages) == 1, "the host is told once"
+        assert "*Create Public Threads*" in messages[0]
+        assert "/night place" in messages[0]
         elsewhere = night.table.world.guild.create_text_channel("table-2")
         bob, ann = night.people[1], night.people[0]
         assert "Only a host" in await night.types(bob, "night place", table=2, channel=elsewhere)
@@ -465,8 +465,8 @@ async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(tmp_p
         await night.press(bob, "Join")
         assert "**Players: 1**" in look(night.env, night.message("Euchre night")).text
         assert "Only a host" in await night.types(bob, "night repeat", when="never")
-        asked = await ann.slash(night.table.world.channel, "night call-off")
-        assert "Next week’s opens all the same" in look(night.env, asked.response).text
+        question = await ann.slash(night.table.world.channel, "night call-off")
+        assert "Next week’s opens all the same" in look(night.env, question.response).text
         assert "isn’t repeated any more" in await night.types(ann, "night repeat", when="never")
         assert "isn’t repeated anyway" in await night.types(ann, "night repeat", when="never")
         assert "called off" in await night.ends(ann, "night call-off", "Call off")
@@ -543,8 +543,8 @@ async def test_starts_are_typed_as_people_say_them(tmp_path: Path) -> None:
         keeper = world.add_keeper()
         assert "I don’t know the time zone “Atlantis”" in await night.types(keeper, "config time-zone", zone="Atlantis")
         assert "nearest ones are America/New_York" in await night.types(keeper, "config time-zone", zone="New York")
-        told = await night.types(keeper, "config time-zone", zone="america/new york")
-        assert "those of the time zone America/New_York" in told
+        answer = await night.types(keeper, "config time-zone", zone="america/new york")
+        assert "those of the time zone America/New_York" in answer
         assert "“yesterday” is in the past" in await night.open(start="yesterday")
         assert "“90d” is more than 60 days away" in await night.open(start="90d")
         assert "I don’t understand the time “whenever”" in await night.open(start="whenever")
@@ -678,15 +678,15 @@ async def test_a_waiting_table_is_announced_once(tmp_path: Path, limit: str, why
         await night.begun()
         [playing] = night.snapshots()
         await night.env.advance_time(2 * RETRY_SECONDS)
-        told = [shown.text for shown in night.messages() if "has to wait" in shown.text]
+        messages = [shown.text for shown in night.messages() if "has to wait" in shown.text]
         waiting = 3 - int((playing.table.tournament.key if playing.table.tournament else "").rpartition(":")[2])
-        assert len(told) == 1
-        assert f"table {waiting} has to wait: " in told[0]
-        assert why in told[0]
+        assert len(messages) == 1
+        assert f"table {waiting} has to wait: " in messages[0]
+        assert why in messages[0]
         assert night.night.running is not None
         meeting = night.night.running.round.meetings[waiting - 1]
         seated = {night.night.participant(entrant).user_id for entrant in meeting.seats} - {None}
-        assert {user_id for user_id in seated if f"<@{user_id}>" in told[0]} == seated
+        assert {user_id for user_id in seated if f"<@{user_id}>" in messages[0]} == seated
         await night.play_on(lambda: bool(night.night.running and night.night.running.tables[2 - waiting]))
         await night.env.advance_time(RETRY_SECONDS + 1)
         [other] = [one for one in night.snapshots() if one.table.status is Status.PLAYING]
@@ -698,16 +698,16 @@ async def test_a_nights_file_is_made_once_for_everybody() -> None:
     night = opening().night
     made: list[tuple[Night, str, str]] = []
 
-    async def pack(_: object, make: object, asked: Night, texts: Texts, zone: tzinfo) -> tuple[bytes, bool]:
-        made.append((asked, texts.locale, str(zone)))
+    async def pack(_: object, make: object, night_now: Night, texts: Texts, zone: tzinfo) -> tuple[bytes, bool]:
+        made.append((night_now, texts.locale, str(zone)))
         await turns(1)
         return b"zip", True
 
     with patch("cogs.results_files.pack_results", pack):
         files = PackedResults(AsyncMock(), here)
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
-        asked = [(night, english), (night, german), (other, english), (night, english)]
-        await asyncio.gather(*(files.of(one, texts, UTC) for one, texts in asked * 3))
+        questions = [(night, english), (night, german), (other, english), (night, english)]
+        await asyncio.gather(*(files.of(one, texts, UTC) for one, texts in questions * 3))
         assert made == [(night, "en", "UTC"), (night, "de", "UTC"), (other, "en", "UTC")], "somebody was forgotten"
         await files.of(night, english, ZoneInfo("Europe/Berlin"))
     assert made[3:] == [(night, "en", "Europe/Berlin")]

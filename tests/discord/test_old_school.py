@@ -63,8 +63,8 @@ async def to_play(table: CardTable, options: str = OLD) -> None:
 async def to_lead(table: CardTable) -> None:
     """Play on until the first card is to be led."""
     while public(table).phase is not Phase.PLAY:
-        mine = table.mine(table.mover)
-        act: Act = OrderUp() if OrderUp() in mine.legal else mine.legal[0]
+        view = table.mine(table.mover)
+        act: Act = OrderUp() if OrderUp() in view.legal else view.legal[0]
         await table.decide(act)
 
 
@@ -82,21 +82,21 @@ async def test_every_card_is_enabled_and_the_winning_side_gathers(tmp_path: Path
         await to_play(table)
         leader = turn(table)
         for seat in (1, 2, 3, 4):
-            mine = table.mine(at(table, seat))
+            view = table.mine(at(table, seat))
             shown = await labels(table, at(table, seat))
-            assert all(shown[card_label(card, mine.public.trump, WORDS)] for card in mine.hand)
+            assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
             assert ("Take it back" in shown, "Gather the trick" in shown) == (False, False)
             assert {"Claim", "Misdeal?"} <= set(shown)
         assert "Nothing to claim" in await press_panel(table, at(table, leader), "Claim")
         await table.decide(table.mine(at(table, leader)).legal[0])
         second = at(table, left_of(leader, 4))
         shown = await labels(table, second)
-        mine = table.mine(second)
-        assert all(shown[card_label(card, mine.public.trump, WORDS)] for card in mine.hand)
+        view = table.mine(second)
+        assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
         text = look(table.env, await table.panel(second)).text
         assert "Play a card" in text
         assert "ollow" not in text
-        await table.decide(mine.legal[0])
+        await table.decide(view.legal[0])
         before = table.public_text()
         assert "nothing to take back" in await press_panel(table, second, "Take it back")
         assert table.public_text() == before
@@ -156,16 +156,16 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path
         rng = random.Random(1)
         renege: ClaimRenege | None = None
         while public(table).result is None:
-            mine = table.mine(table.mover)
+            view = table.mine(table.mover)
             if public(table).gather_due:
                 await table.decide(GatherTrick())
                 continue
-            wrong = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
+            wrong = [act for act in view.offered if isinstance(act, PlayCard) and act not in view.legal]
             if wrong and renege is None and public(table).trick:
-                renege = ClaimRenege(mine.seat, len(public(table).tricks) + 1)
+                renege = ClaimRenege(view.seat, len(public(table).tricks) + 1)
                 await table.decide(wrong[0])
             else:
-                await table.decide(rng.choice([act for act in mine.legal if isinstance(act, PlayCard)]))
+                await table.decide(rng.choice([act for act in view.legal if isinstance(act, PlayCard)]))
         assert renege is not None, "choose another seed"
         assert "Last chance to claim" in table.public_text()
         assert "Next hand" in [button.label for button in look(table.env, table.message).buttons]

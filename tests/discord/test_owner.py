@@ -224,8 +224,8 @@ async def test_an_owners_server_without_the_bot_is_reported_and_everything_else_
         table.env.inject_error("PUT", "/applications/*/guilds/*/commands", status=403, code=50001)
         table.settings["host"] = {"owner_guild": 123456789012345678}
         await table.restart()
-        wanted = "the owner's commands cannot be put in server 123456789012345678; invite the bot there first"
-        assert wanted in [record.getMessage() for record in caplog.records]
+        message = "the owner's commands cannot be put in server 123456789012345678; invite the bot there first"
+        assert message in [record.getMessage() for record in caplog.records]
         await table.gather()
         assert table.view.status is Status.PLAYING
 

@@ -62,7 +62,7 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
     """Once the tables have decided they are not asked again, whoever draws: the panel pressed, the message, others."""
     async with card_table(tmp_path, seed=3) as table:
         await seated_with_panels(table)
-        tables, decided, asked = table.bot.services.tables, 0, 0
+        tables, decided, asked_count = table.bot.services.tables, 0, 0
         decide, snapshot = tables.decide, tables.snapshot
 
         async def counted(decision: Decision, patience: float) -> Answer | None:
@@ -72,8 +72,8 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
             return answer
 
         def watched(table_id: TableId) -> Snapshot | None:
-            nonlocal asked
-            asked += decided
+            nonlocal asked_count
+            asked_count += decided
             return snapshot(table_id)
 
         monkeypatch.setattr(tables, "decide", counted)
@@ -83,7 +83,7 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
             monkeypatch.setattr(tables, "snapshot", watched)
             await person.click(message, custom_id=custom_id)
             monkeypatch.setattr(tables, "snapshot", snapshot)
-            assert (decided, asked) == (1, 0), custom_id
+            assert (decided, asked_count) == (1, 0), custom_id
             decided = 0
 
         first = table.mover

@@ -140,8 +140,8 @@ async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(tmp_pa
         await forbid(night.table.world)
         await night.env.settle()
         assert len(night.snapshots()) == 2, "nobody waits for another try"
-        told = require(night.night.message("round:1"))
-        assert told[1] in [message.id for message in night.table.world.channel.history()]
+        message_id = require(night.night.message("round:1"))
+        assert message_id[1] in [message.id for message in night.table.world.channel.history()]
         assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
         assert require(night.night.message("lobby"))[1] is not None, "it is edited again from now on"
 
@@ -187,10 +187,12 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_threads(tmp_path
             await night.begun()
             await night.env.advance_time(RETRY_SECONDS + 1)
             assert night.snapshots() == ()
-        told = [shown.text for shown in night.messages() if "as many active threads as Discord allows" in shown.text]
-        assert len(told) == 1
-        assert f"<@{night.people[0].id}>" in told[0]
-        assert "**/night place**" in told[0]
+        messages = [
+            shown.text for shown in night.messages() if "as many active threads as Discord allows" in shown.text
+        ]
+        assert len(messages) == 1
+        assert f"<@{night.people[0].id}>" in messages[0]
+        assert "**/night place**" in messages[0]
         await night.env.advance_time(RETRY_SECONDS + 1)
         assert len(night.snapshots()) == 2, "there is room again"
 
@@ -212,8 +214,8 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_events(tmp_path:
         night.env.backend.add_member_role(guild.id, night.people[0].id, makes_events.id)
         with patch.object(discord.Guild, "create_scheduled_event", too_many(TOO_MANY_EVENTS)):
             await night.begun(event="yes")
-        told = [shown.text for shown in night.messages() if "as many events as Discord allows" in shown.text]
-        assert told == [
+        messages = [shown.text for shown in night.messages() if "as many events as Discord allows" in shown.text]
+        assert messages == [
             f"<@{night.people[0].id}>: the night has no event, because this server already has as many events as"
             " Discord allows."
         ]

@@ -130,9 +130,9 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
         bots.append(Clockwork(settings, seed))
         return bots[0]
 
-    told: list[str] = []
-    game = asyncio.create_task(play(0, 7, make_bot, tell=told.append))
-    address = await _until(told, game)
+    printed: list[str] = []
+    game = asyncio.create_task(play(0, 7, make_bot, tell=printed.append))
+    address = await _until(printed, game)
     assert address.startswith("http://127.0.0.1:")
     async with aiohttp.ClientSession() as session:
         visitor = Visitor(session, address)
@@ -150,7 +150,7 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
         assert "Wound." in str((await visitor.state())["messages"])
     os.kill(os.getpid(), signal.SIGTERM)
     await game
-    assert told[-1] == "The playground is closed."
+    assert printed[-1] == "The playground is closed."
     assert (bots[0].wound - bots[0].started).total_seconds() > 0.3
     assert bots[0].seed == 7
     assert bots[0].folder_stood_at_close
@@ -188,13 +188,13 @@ async def test_a_failing_start_still_closes_the_bot() -> None:
 
 
 async def test_a_night_of_eight_is_about_to_begin() -> None:
-    told: list[str] = []
+    printed: list[str] = []
 
     def make(settings: Settings, seed: int | None) -> EuchreBot:
         return make_bot(settings, seed=seed)
 
-    game = asyncio.create_task(play(0, 7, make, night=True, tell=told.append))
-    address = await _until(told, game)
+    game = asyncio.create_task(play(0, 7, make, night=True, tell=printed.append))
+    address = await _until(printed, game)
     async with aiohttp.ClientSession() as session:
         visitor = Visitor(session, address)
         await visitor.open()
@@ -202,4 +202,4 @@ async def test_a_night_of_eight_is_about_to_begin() -> None:
     os.kill(os.getpid(), signal.SIGTERM)
     await game
     assert "Players: 4" in seen
-    assert "both tables here" in told[1]
+    assert "both tables here" in printed[1]

@@ -27,10 +27,10 @@ async def test_a_hand_is_played_again_and_compared(tmp_path: Path) -> None:
         dealt = {actor.id: table.mine(actor).dealt for actor in table.world.people}
         await table.play_on()
         shown = (await table.look_at(bob, -1)).response
-        asked = (await table.press(bob, "Play this deal", shown)).response
-        names = [button.label for button in look(table.env, asked).buttons]
+        question = (await table.press(bob, "Play this deal", shown)).response
+        names = [button.label for button in look(table.env, question).buttons]
         assert names == ["1 · Ann", "2 · Bob", "3 · Cay", "4 · Dan"]
-        panel = (await table.press(bob, "1 · Ann", asked)).response
+        panel = (await table.press(bob, "1 · Ann", question)).response
         assert look(table.env, panel).ephemeral
         again = max(one.table.table_id for one in table.bot.services.tables.snapshots())
         assert require(table.bot.services.tables.seat_view(again, bob.id)).dealt == dealt[ann.id]
@@ -52,5 +52,5 @@ async def test_a_replay_leads_to_its_deals(tmp_path: Path) -> None:
         await table.gather(points=1)
         await table.play_on()
         replayed = (await table.type(ann, "replay", game=1)).response
-        asked = (await table.press(ann, "Play this deal", replayed)).response
-        assert "From which seat" in look(table.env, asked).text
+        question = (await table.press(ann, "Play this deal", replayed)).response
+        assert "From which seat" in look(table.env, question).text

@@ -231,7 +231,7 @@ async def test_a_free_chair_is_offered_before_the_rematch_which_leaves_the_resul
         await table.play_on()
         for command, given in (("bid", {"call": "pass"}), ("play", {"card": "AH"}), ("table start", {})):
             assert "The game is over" in answer(table, await table.type(ann, command, **given))
-        told = table.public_text()
+        text = table.public_text()
         await table.type(cay, "table leave")
         await table.type(bob, "table leave")
         assert "Not every seat" in answer(table, await table.press(ann, "Rematch"))
@@ -241,7 +241,7 @@ async def test_a_free_chair_is_offered_before_the_rematch_which_leaves_the_resul
         await table.restart()
         now = table.public_text()
         assert "For the next game: 2. Eve · 3. 🤖" in now.replace("\\", "")
-        assert "\n".join(line for line in now.splitlines() if "next game" not in line) == told, "who played stays"
+        assert "\n".join(line for line in now.splitlines() if "next game" not in line) == text, "who played stays"
         hands = (await table.look_at(ann)).response
         assert "Cay" in look(table.env, hands).text
         assert "Eve" not in look(table.env, hands).text
@@ -262,12 +262,12 @@ def _labels(buttons: Iterable[Button]) -> set[str | None]:
 
 
 def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
-    found = list(components)
+    parts = list(components)
     for part in components:
         inner = part.get("components")
         if isinstance(inner, list):
-            found += _parts(inner)
-    return found
+            parts += _parts(inner)
+    return parts
 
 
 async def test_the_table_gets_a_new_message_and_the_old_one_goes(tmp_path: Path) -> None:
@@ -286,12 +286,12 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_
         bob = table.world.people[1]
         await table.gather()
         await table.type(bob, "table leave")
-        told = (await table.type(bob, "hand")).response
-        assert "your seat still waits" in look(table.env, told).text
+        reply = (await table.type(bob, "hand")).response
+        assert "your seat still waits" in look(table.env, reply).text
         await table.restart()
-        await table.press(bob, "Take my seat back", told)
+        await table.press(bob, "Take my seat back", reply)
         assert not table.view.chair(require(table.view.seat_of(bob.id))).left
-        assert "My hand" in [button.label for button in look(table.env, told).buttons] or table.mine(bob).legal
+        assert "My hand" in [button.label for button in look(table.env, reply).buttons] or table.mine(bob).legal
 
 
 async def test_the_panel_of_a_player_who_left_offers_the_seat(tmp_path: Path) -> None:

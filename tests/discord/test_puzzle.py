@@ -65,22 +65,22 @@ async def puzzled(folder: Path, **settings: Any) -> AsyncIterator[Puzzled]:
 async def test_a_day_from_the_question_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
     async with puzzled(tmp_path) as room:
         ann, bob, *_ = room.table.world.people
-        asked = await room.ask(ann)
-        shown = room.look(asked)
+        question = await room.ask(ann)
+        shown = room.look(question)
         assert shown.ephemeral
         assert shown.text.startswith("**Puzzle for ")
         assert "You sit at Seat " in shown.text
         assert "Seat 1" in shown.pictures[0]
         assert "Ann" not in shown.told
         assert "%" not in shown.text, "nothing is told before the answer"
-        told = await room.answer(ann, asked, right=True)
-        assert told.ephemeral
-        assert "✅ Right: **" in told.text
-        assert "Chance to win the game: " in told.text
-        assert "The obvious choice, by rules of thumb: " in told.text
-        assert "of the Daily Five for " in told.text
-        assert "Streak: 1 day" in told.text
-        assert "the first to answer here today" in told.text
+        answer = await room.answer(ann, question, right=True)
+        assert answer.ephemeral
+        assert "✅ Right: **" in answer.text
+        assert "Chance to win the game: " in answer.text
+        assert "The obvious choice, by rules of thumb: " in answer.text
+        assert "of the Daily Five for " in answer.text
+        assert "Streak: 1 day" in answer.text
+        assert "the first to answer here today" in answer.text
         other = await room.ask(bob)
         assert "✅" not in room.look(other).text
         assert "❌ You chose " in (await room.answer(bob, other, right=False)).text
@@ -106,21 +106,21 @@ async def test_the_very_first_puzzle_is_being_chosen(tmp_path: Path) -> None:
 async def test_an_old_question_takes_no_answer(tmp_path: Path) -> None:
     async with puzzled(tmp_path) as room:
         ann = room.table.world.people[0]
-        asked = await room.ask(ann)
-        button = room.look(asked).buttons[0].custom_id
+        question = await room.ask(ann)
+        button = room.look(question).buttons[0].custom_id
         await room.table.env.advance_time(86_400)
-        result: Any = await ann.click(asked, custom_id=button)
+        result: Any = await ann.click(question, custom_id=button)
         assert room.look(result.response).text == WORDS("puzzle-over")
 
 
 async def test_a_restart_keeps_the_puzzle_and_the_answers(tmp_path: Path) -> None:
     async with puzzled(tmp_path) as room:
         ann = room.table.world.people[0]
-        asked = await room.ask(ann)
-        before = room.look(asked)
+        question = await room.ask(ann)
+        before = room.look(question)
         await room.table.restart()
         assert room.look(await room.ask(ann)).text == before.text
-        assert "✅ Right" in (await room.answer(ann, asked, right=True)).text
+        assert "✅ Right" in (await room.answer(ann, question, right=True)).text
         await room.table.restart()
         assert "✅ Right" in room.look(await room.ask(ann)).text
 
@@ -129,16 +129,16 @@ async def test_whoever_reads_words_has_the_whole_position_in_words(tmp_path: Pat
     async with puzzled(tmp_path) as room:
         ann = room.table.world.people[0]
         await room.table.bot.services.readers.choose(ann.id, "text-only", "on")
-        asked = await room.ask(ann)
-        shown = room.look(asked)
+        question = await room.ask(ann)
+        shown = room.look(question)
         assert not shown.pictures
         assert "Your hand: " in shown.text or "Your trump: " in shown.text
         assert "♠" not in shown.text
-        told = await room.answer(ann, asked, right=True)
-        assert "Right: **" in told.text
-        assert not told.pictures
+        answer = await room.answer(ann, question, right=True)
+        assert "Right: **" in answer.text
+        assert not answer.pictures
         _, _, *seen, _ = shown.text.splitlines()
-        assert "\n".join(seen) in told.text, "the answer stands in the question's place, and still tells the position"
+        assert "\n".join(seen) in answer.text, "the answer stands in the question's place, and still tells the position"
 
 
 async def test_the_puzzle_is_asked_in_a_direct_message(tmp_path: Path) -> None:
@@ -171,11 +171,11 @@ async def test_a_game_becomes_a_puzzle_when_all_four_allow_it(tmp_path: Path) ->
         await room.chosen()
         await table.env.advance_time(86_400)
         ann = table.world.people[0]
-        asked = await room.ask(ann)
-        told = await room.answer(ann, asked, right=True)
-        assert "Hand 1 of game 1 here, lent by everyone who played in it." in told.text
-        assert "At the table it went: " in told.text
-        assert not {"Ann", "Bob", "Cay", "Dan"} & set(re.findall(r"\w+", told.told))
+        question = await room.ask(ann)
+        answer = await room.answer(ann, question, right=True)
+        assert "Hand 1 of game 1 here, lent by everyone who played in it." in answer.text
+        assert "At the table it went: " in answer.text
+        assert not {"Ann", "Bob", "Cay", "Dan"} & set(re.findall(r"\w+", answer.told))
         await table.bot.services.readers.choose(table.world.people[3].id, "puzzles", "off")
         taken_back = room.look(await room.ask(ann))
         assert "has taken it back. Your answer still counts." in taken_back.text

@@ -57,10 +57,10 @@ def hear(table: CardTable, *, busy: bool = False, hands_in_review: int = 0) -> L
 
 async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
     """The words of their private answer about the hand whose result stands first in the channel."""
-    return (await asked(table, actor)).text
+    return (await review_of(table, actor)).text
 
 
-async def asked(table: CardTable, actor: simcord.MemberActor) -> Shown:
+async def review_of(table: CardTable, actor: simcord.MemberActor) -> Shown:
     """The whole answer."""
     hand = (await table.look_at(actor, -1)).response
     result = await table.press(actor, "How did I play?", hand)
@@ -72,14 +72,14 @@ async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> 
     async with card_table(tmp_path, seed=3) as table:
         await table.gather()
         expert = hear(table)
-        mine = require(table.view.chairs[1].user_id)
+        user_id = require(table.view.chairs[1].user_id)
         taken = []
         while table.view.public is not None and table.view.public.number == 1:
             act = table.choice()
-            if table.mover.id == mine and len(table.mine(table.mover).legal) > 1:
+            if table.mover.id == user_id and len(table.mine(table.mover).legal) > 1:
                 taken.append((table.mine(table.mover), act))
             await table.decide(act)
-        assert f"of your {len(taken)} decisions" in await ask(table, table.actor(mine))
+        assert f"of your {len(taken)} decisions" in await ask(table, table.actor(user_id))
         assert [(d.view, d.act) for d in expert.shown[0]] == taken
         assert any(isinstance(act, PlayCard) for _, act in taken)
 
@@ -96,22 +96,22 @@ async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) ->
 
         feature(table.bot, LookingBack).workers = Here()
         while table.view.public is not None and table.view.public.number == 1:
-            mine = table.mine(table.mover)
-            worst = [act for act in mine.legal if isinstance(act, PlayCard)]
+            view = table.mine(table.mover)
+            worst = [act for act in view.legal if isinstance(act, PlayCard)]
             await table.decide(
-                max(worst, key=lambda act: act.card) if worst else Beginner().choose(mine, random.Random(1))
+                max(worst, key=lambda act: act.card) if worst else Beginner().choose(view, random.Random(1))
             )
         people = table.world.people[:4]
-        seen = [await asked(table, person) for person in people]
-        found = [shown for shown in seen if "what cost you most" in shown.text]
-        assert found, seen
-        for shown in found:
+        seen = [await review_of(table, person) for person in people]
+        reviews = [shown for shown in seen if "what cost you most" in shown.text]
+        assert reviews, seen
+        for shown in reviews:
             assert "was better" in shown.text
             assert "% of winning chances" in shown.text
             assert len(shown.pictures) == shown.text.count("was better")
             assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
         await table.bot.services.readers.choose(found_by(seen, people).id, "text-only", "on")
-        words = await asked(table, found_by(seen, people))
+        words = await review_of(table, found_by(seen, people))
         assert words.pictures == ()
         assert words.text.count("You held:") == words.text.count("was better") > 0
 
@@ -129,8 +129,8 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
-        mine = look(table.env, (await table.look_at(ann, -1)).response).buttons
-        ids = {button.label: button.custom_id for button in mine}
+        buttons = look(table.env, (await table.look_at(ann, -1)).response).buttons
+        ids = {button.label: button.custom_id for button in buttons}
         offered = look(table.env, (await table.look_at(bob, -1)).response).buttons
         assert [button.label for button in offered] == ["Fair deal", "Play this deal"]
         forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
@@ -156,16 +156,16 @@ async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monke
         expert = hear(table)
         said, own_hand = asyncio.Event(), table.bot.services.tables.own_hand
 
-        async def found_late(*asked: Any) -> OwnHand | None:
+        async def found_late(*question: Any) -> OwnHand | None:
             await table.env.external_wait(said.wait(), reason="a slow store")
-            return await own_hand(*asked)
+            return await own_hand(*question)
 
-        async def told(press: Any, text: str) -> None:
+        async def answer(press: Any, text: str) -> None:
             await tell(press, text)
             said.set()
 
         monkeypatch.setattr("cogs.table.looking_back.FINDING_SECONDS", 0.01)
-        monkeypatch.setattr("cogs.table.looking_back.tell", told)
+        monkeypatch.setattr("cogs.table.looking_back.tell", answer)
         monkeypatch.setattr(table.bot.services.tables, "own_hand", found_late)
         assert "decision" in await ask(table, table.world.people[0])
         assert len(expert.shown) == 1
@@ -218,16 +218,16 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
             """While they wait, whoever asked asks about another hand."""
 
             hands_in_review = 0
-            asked: list[int] = []  # noqa: RUF012 - of this test alone
+            seeds: list[int] = []  # noqa: RUF012 - of this test alone
 
             async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-                self.asked.append(seed)
+                self.seeds.append(seed)
                 press = AsyncMock()
                 press.user.id = table.world.people[0].id
-                with patch("cogs.table.looking_back.tell") as told, patch.object(handlers.readers, "of") as viewer:
+                with patch("cogs.table.looking_back.tell") as telling, patch.object(handlers.readers, "of") as viewer:
                     viewer.return_value.texts = Texts("en", strict=True)
                     await handlers.review(press, table.view.table_id, seed + 1)
-                self.told = told.call_args.args[1]
+                self.told = telling.call_args.args[1]
                 return ()
 
         expert = Impatient()
@@ -236,7 +236,7 @@ async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
         await ask(table, ann)
         assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
         await ask(table, ann)
-        assert len(expert.asked) == 2, "afterwards they may ask again, and no other hand was thought about"
+        assert len(expert.seeds) == 2, "afterwards they may ask again, and no other hand was thought about"
 
 
 async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) -> None:

@@ -103,8 +103,8 @@ class Stage:
 
     def entitled(self, situation: str) -> Somebody:
         """Whoever has every right there."""
-        known = {"night": "host", "match": "host", "managing": "manager", "owning": "bot-owner"}
-        return self.people[known.get(situation, "owner")]
+        entitled_by_situation = {"night": "host", "match": "host", "managing": "manager", "owning": "bot-owner"}
+        return self.people[entitled_by_situation.get(situation, "owner")]
 
     def newcomer(self, guild: simcord.GuildHandle) -> Somebody:
         """Somebody who has never played, opened or hosted anything."""
@@ -458,8 +458,8 @@ def test_every_command_and_every_control_has_a_row_and_is_walked() -> None:
 async def test_every_command_of_the_program_has_a_row(tmp_path: Path) -> None:
     async with stage(tmp_path) as here:
         tree, owners = here.bot.tree, discord.Object(here.guild.id)
-        found = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
-        names = {one.qualified_name for one in found if isinstance(one, app_commands.Command)}
+        commands = [*tree.walk_commands(), *tree.walk_commands(guild=owners)]
+        names = {one.qualified_name for one in commands if isinstance(one, app_commands.Command)}
         assert names == set(COMMANDS), "a command without a row, or a row without a command"
         menus = [one.extras["menu"] for one in tree.get_commands(type=discord.AppCommandType.user)]
         assert menus == list(PERSON_MENUS)
@@ -479,8 +479,8 @@ def test_the_expected_rows_match_the_rights(situation: str) -> None:
     rights = {**COMMANDS, **PERSON_MENUS, **RIGHTS}
     for name, row in rows_of(situation).items():
         letters, right = row.letters, rights[name]
-        wanted = "01010" if situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
-        assert "".join("1" if letter in "!+" else "0" for letter in letters[:5]) == wanted, name
+        allowed = "01010" if situation == "night" and right.who is Who.SEATED else ALLOWED[right.who]
+        assert "".join("1" if letter in "!+" else "0" for letter in letters[:5]) == allowed, name
         assert _says(letters, right), name
 
 
@@ -503,13 +503,13 @@ async def test_discord_offers_commands_only_where_they_work(tmp_path: Path) -> N
             rows = [right for name, right in COMMANDS.items() if name.split()[0] == command.name]
             if isinstance(command, app_commands.ContextMenu):
                 rows = [PERSON_MENUS[command.extras["menu"]]]
-            told = command.to_dict(bot.tree)
+            payload = command.to_dict(bot.tree)
             in_message = [] if all(right.in_server for right in rows) else [1]
             along = [2] if command.name in {name.split()[0] for name in ABROAD} else []
-            assert told["contexts"] == [0, *in_message, *along], command.name
+            assert payload["contexts"] == [0, *in_message, *along], command.name
             manages = str(discord.Permissions(manage_guild=True).value)
-            wanted = manages if command.name == "config" else None
-            assert told["default_member_permissions"] in (wanted, wanted and int(wanted)), command.name
+            default = manages if command.name == "config" else None
+            assert payload["default_member_permissions"] in (default, default and int(default)), command.name
         alone = world.env.create_user("alone")
         offered = {name.split()[0] for name in alone.available_commands()}
         assert offered.isdisjoint({"night", "duplicate", "league", "leaderboard", "stats", "compare", "config"})

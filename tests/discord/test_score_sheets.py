@@ -191,9 +191,9 @@ async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> N
             await table.env.settle()
             assert table.bot.services.tables.snapshots() == ()
             await table.bot.close()
-            known = list(tries)
+            before = list(tries)
             await table.env.advance_time(max(PAUSES) + 1)
-            assert tries == known
+            assert tries == before
 
 
 # -- seals
@@ -256,9 +256,9 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
         while table.view.status is Status.PLAYING:
             assert HEX.search(table.public_text()) is None, "no long number while a game is played"
             assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
-            told = await fair_deal(table, ann)
+            page = await fair_deal(table, ann)
             last = table.view.last_hand
-            assert re.findall("[0-9a-f]{64}", told) == [seal, *([last.secret] if last is not None else [])]
+            assert re.findall("[0-9a-f]{64}", page) == [seal, *([last.secret] if last is not None else [])]
             game = require(table.bot.services.tables.live[table.table_id].table.game)
             assert require(game.running).secret.hex() not in str([request.json for request in table.env.http_requests])
             number = table.view.public.number if table.view.public else 0
@@ -266,7 +266,7 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
         over = table.public_text()
         assert LASTING.findall(over) == [seal]
         assert sealed(table) not in (seal, require(table.view.last_hand).secret)
-        standing = [look(table.env, known).text for known in table.world.channel.history()]
+        standing = [look(table.env, message).text for message in table.world.channel.history()]
         assert sum(seal in text for text in standing) == 1
         assert description.all_violations(table.env.http_requests) == []
 
@@ -294,11 +294,11 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
         assert "no word of your own anymore" in await say(table, ann, "")
         await table.play_on()
         stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        found = verify_record(stored.record.encode())
-        assert found.faults == ()
-        assert [text.split()[1] for deal in found.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
-        assert found.deals[-1].mixins == ("word 2 'snow' \"#\\",)
-        secrets = [deal.reveal for deal in found.deals]
+        verification = verify_record(stored.record.encode())
+        assert verification.faults == ()
+        assert [text.split()[1] for deal in verification.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
+        assert verification.deals[-1].mixins == ("word 2 'snow' \"#\\",)
+        secrets = [deal.reveal for deal in verification.deals]
     logged = caplog.text
     assert not [secret for secret in secrets if secret is not None and secret in logged]
 
@@ -309,11 +309,11 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) 
         stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
-        told = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
-        assert OPENED.findall(told) == [(commit, reveal)]
-        assert " the revealed secrets." in told
-        assert f"One seal binds them all: `{commit}`" in told
-        assert "The first dealer was drawn" in told
+        text = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
+        assert OPENED.findall(text) == [(commit, reveal)]
+        assert " the revealed secrets." in text
+        assert f"One seal binds them all: `{commit}`" in text
+        assert "The first dealer was drawn" in text
         assert "Add `hand`" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
         wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
         assert re.search(r"Game 1 has only \d+ hands?\.", wrong)

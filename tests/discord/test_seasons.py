@@ -121,9 +121,9 @@ async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
         held = Wire(table.env).hold("POST", "/channels/*/messages")
         await table.env.advance_time(700)
         assert held.waiting == 1
-        known = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
-        assert name in known
-        assert known.endswith("false]")
+        note = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
+        assert name in note
+        assert note.endswith("false]")
         held.release()
         await table.env.settle()
         assert len(posted(table)) == 1
@@ -244,10 +244,10 @@ async def test_the_champions_of_the_last_season_wear_their_role(
 ) -> None:
     async with crowned(tmp_path) as (table, keeper, role):
         assert f"Season’s champions: Partnership wear <@&{role.id}>" in await said(table, keeper, "config show")
-        asked = len(table.env.http_requests)
+        request_count = len(table.env.http_requests)
         await table.restart()
         await settled(table)
-        assert [one.path for one in table.env.http_requests[asked:] if "/roles/" in one.path] == []
+        assert [one.path for one in table.env.http_requests[request_count:] if "/roles/" in one.path] == []
         await won_by(table, "bob dan")
         assert wearers(table, role) == ["bob", "dan"]
         other = table.world.guild.create_role("Gold")
@@ -290,10 +290,10 @@ async def test_roles_that_discord_forbids_wait_for_its_word(tmp_path: Path) -> N
         guild = table.env.backend.get_guild(table.world.guild.id)
         own = next(one for one in guild.roles.values() if one.managed)
         table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": own.position + 1}])
-        asked = len(table.env.http_requests)
+        request_count = len(table.env.http_requests)
         await won_by(table, "bob dan")
         assert wearers(table, role) == ["ann", "cay"]
-        assert [one.path for one in table.env.http_requests[asked:] if "/roles/" in one.path] == []
+        assert [one.path for one in table.env.http_requests[request_count:] if "/roles/" in one.path] == []
         table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": 1}])
         await settled(table)
         assert wearers(table, role) == ["bob", "dan"]
@@ -316,8 +316,8 @@ async def test_who_is_forgotten_wears_nothing(tmp_path: Path) -> None:
         ann, cay = table.world.people[0], table.world.people[2]
         exported = await table.bot.services.store.export_player(table.world.guild.id, ann.id)
         assert exported["roles"] == [role.id]
-        asked = await table.type(ann, "forget me")
-        await table.press(ann, "Yes, forget me", asked.response)
+        question = await table.type(ann, "forget me")
+        await table.press(ann, "Yes, forget me", question.response)
         await settled(table)
         assert "ann" not in wearers(table, role)
         stored = await table.bot.services.store.guild_settings(table.world.guild.id)
@@ -383,16 +383,16 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
     async with hall(tmp_path) as room:
         ann, world, env = room.world.people[0], room.world, room.world.env
 
-        async def told(**options: Any) -> str:
+        async def read_league(**options: Any) -> str:
             answer: Any = await ann.slash(room.world.channel, "league", **options)
             return look(room.world.env, answer.response).told
 
-        assert "No league games yet" in await told()
+        assert "No league games yet" in await read_league()
         await room.open(form="experts")
         await room.press(1, "Join team 2")
         await room.press(0, "Start")
         await room.play()
-        league = await told(of="matches")
+        league = await read_league(of="matches")
         assert "Ann" in league
         assert "Bob" in league
         assert "Matches 1" in league
@@ -401,12 +401,12 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         assert "Write falling numbers" in look(env, wrong.response).text
         chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
         assert "each person’s best 1 " in look(env, chosen.response).text
-        assert "Of 1 so far, each person’s best 1 count." in await told(of="matches")
-        assert "A night pays points by place: 10, 8, 6." in await told(of="nights")
+        assert "Of 1 so far, each person’s best 1 count." in await read_league(of="matches")
+        assert "A night pays points by place: 10, 8, 6." in await read_league(of="nights")
         await eve.slash(world.channel, "config league", usual="yes")
-        assert "best 1 count" not in await told(of="matches")
-        assert "No league games yet" in await told(of="matches", season="2020-q1")
-        assert "I don’t know season" in await told(season="soon")
+        assert "best 1 count" not in await read_league(of="matches")
+        assert "No league games yet" in await read_league(of="matches", season="2020-q1")
+        assert "I don’t know season" in await read_league(season="soon")
 
 
 async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path: Path) -> None:

@@ -54,9 +54,9 @@ async def test_whoever_is_forgotten_is_promised_no_seat(tmp_path: Path) -> None:
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         await table.press(bob, "Sit down")
-        asked = await table.type(bob, "forget me")
-        await table.press(bob, "Yes, forget me", asked.response)
-        assert "you’re forgotten" in look(table.env, asked.response).text
+        question = await table.type(bob, "forget me")
+        await table.press(bob, "Yes, forget me", question.response)
+        assert "you’re forgotten" in look(table.env, question.response).text
         assert table.view.promised == ()
         await table.play_on(until_hand=2)
         assert table.view.seat_of(bob.id) is None
@@ -125,7 +125,7 @@ async def put_there(table: CardTable, *people: int) -> TableId:
     """A night's table is placed in the channel in which a game runs; these people sit at it, and computers."""
     names = [TournamentSeat(table.world.people[number].name, table.world.people[number].id) for number in people]
     computers = [TournamentSeat(f"Bear {seat}", None, "beginner") for seat in range(4 - len(names))]
-    wanted = TableOrder(
+    order = TableOrder(
         TournamentTable(TournamentKind.NIGHT, "9:1:1", 2),
         table.world.guild.id,
         table.world.channel.id,
@@ -133,7 +133,7 @@ async def put_there(table: CardTable, *people: int) -> TableId:
         presets.build("standard"),
         (*names, *computers),
     )
-    snapshot = granted(await table.bot.services.tables.tournaments.open(wanted))
+    snapshot = granted(await table.bot.services.tables.tournaments.open(order))
     await table.env.settle()
     return snapshot.table.table_id
 
@@ -157,11 +157,11 @@ async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) ->
         assert f"rb:rule:{other}'" in str(look(table.env, (await table.type(dan, "hand")).response).buttons)
         await table.type(bob, "table leave")
         assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
-        asked = await table.type(ann, "table close")
-        menu = look(table.env, asked.response)
+        question = await table.type(ann, "table close")
+        menu = look(table.env, question.response)
         assert menu.text == "There are several tables in this channel. Which one do you mean?"
         assert menu.choices == {"rb:which:close": (str(own), str(other))}
-        result = await ann.select(require(asked.response), [str(own)], custom_id="rb:which:close")
+        result = await ann.select(require(question.response), [str(own)], custom_id="rb:which:close")
         assert said(table, result) == "The table is closed."
         assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
 
@@ -177,8 +177,8 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path
             snapshot = require(table.bot.services.tables.snapshot(table_id))
             assert require(snapshot.table.to_move).user_id == ann.id
         assert "at several tables in this channel" in said(table, await table.type(ann, "bid", call="pass"))
-        asked = await table.type(ann, "hand")
-        assert set(look(table.env, asked.response).choices["rb:which:hand"]) == {str(own), str(other)}
+        hand_panel = await table.type(ann, "hand")
+        assert set(look(table.env, hand_panel.response).choices["rb:which:hand"]) == {str(own), str(other)}
         await table.bot.services.tables.tournaments.close(other)
         await table.type(ann, "bid", call="pass")
         assert table.view.status is Status.PLAYING

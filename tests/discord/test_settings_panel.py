@@ -109,14 +109,14 @@ async def test_settings_are_in_the_players_language(tmp_path: Path) -> None:
 async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=3) as table:
         actor = await in_play(table)
-        panel, mine = table.panels[actor.id], table.mine(actor)
-        trump = mine.public.trump
-        assert cards_on(table, panel) == [card_label(card, trump, Texts()) for card in sort_hand(mine.hand, trump)]
+        panel, view = table.panels[actor.id], table.mine(actor)
+        trump = view.public.trump
+        assert cards_on(table, panel) == [card_label(card, trump, Texts()) for card in sort_hand(view.hand, trump)]
         settings = await open_settings(table, actor)
         for order in HandOrder:
             await choose(table, actor, settings, "hand-order", order)
-            wanted = [card_label(card, trump, Texts()) for card in sort_cards(mine, order)]
-            assert cards_on(table, panel) == wanted, "the open panel is redrawn"
+            labels = [card_label(card, trump, Texts()) for card in sort_cards(view, order)]
+            assert cards_on(table, panel) == labels, "the open panel is redrawn"
         act = table.choice()
         await table.decide(act, on_panel=True)
         assert table.view.public is not None
@@ -220,8 +220,8 @@ async def test_forget_me_erases_the_settings(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         await choose(table, ann, await open_settings(table, ann), "deck", "two")
-        asked = await table.type(ann, "forget me")
-        await ann.click(asked.response, label="Yes, forget me")
+        question = await table.type(ann, "forget me")
+        await ann.click(question.response, label="Yes, forget me")
         assert await table.bot.services.store.player_settings(ann.id) == {}
         assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
 
@@ -261,37 +261,37 @@ class Counting:
 
 async def test_a_person_is_read_once() -> None:
     store = Counting()
-    known = Readers(store, CardEmojis())
+    reader_choices = Readers(store, CardEmojis())
     for _ in range(3):
-        assert await known.preferences_of(1) == Preferences()
+        assert await reader_choices.preferences_of(1) == Preferences()
     assert store.reads == 1
-    assert (await known.choose(1, "reminders", "off")).reminders is False
-    assert (await known.preferences_of(1)).reminders is False
+    assert (await reader_choices.choose(1, "reminders", "off")).reminders is False
+    assert (await reader_choices.preferences_of(1)).reminders is False
     assert store.reads == 1
 
 
 async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(readers, "MOST_KEPT", 2)
     store = Counting()
-    known = Readers(store, CardEmojis())
-    await known.choose(1, "deck", "two")
+    reader_choices = Readers(store, CardEmojis())
+    await reader_choices.choose(1, "deck", "two")
     for other in (2, 3, 4):
-        await known.preferences_of(other)
-    assert len(known.kept) == 2
-    changed = await known.choose(1, "reminders", "off")
+        await reader_choices.preferences_of(other)
+    assert len(reader_choices.kept) == 2
+    changed = await reader_choices.choose(1, "reminders", "off")
     assert (changed.deck, changed.reminders) == ("two", False)
 
 
 async def test_a_choice_changes_nothing_else_that_somebody_chose() -> None:
     store = Counting()
-    known = Readers(store, CardEmojis())
-    await known.set_word(1, "rainy Monday")
-    await known.choose(1, "deck", "two")
-    chosen = await known.choose(1, "reminders", "off")
+    reader_choices = Readers(store, CardEmojis())
+    await reader_choices.set_word(1, "rainy Monday")
+    await reader_choices.choose(1, "deck", "two")
+    chosen = await reader_choices.choose(1, "reminders", "off")
     assert chosen == await Readers(store, CardEmojis()).preferences_of(1), "as it is read again"
     assert (chosen.word, chosen.deck, chosen.reminders) == ("rainy Monday", "two", False)
-    assert await known.choose(1, "deck", "pairs") == Preferences(word="rainy Monday", reminders=False)
-    assert await known.set_word(1, "") == Preferences(reminders=False)
+    assert await reader_choices.choose(1, "deck", "pairs") == Preferences(word="rainy Monday", reminders=False)
+    assert await reader_choices.set_word(1, "") == Preferences(reminders=False)
 
 
 async def test_an_unknown_word_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
@@ -307,10 +307,10 @@ async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
         async def player_settings(self, user_id: int) -> dict[str, str]:
             raise StoreError("no")
 
-    known = Readers(Broken(), CardEmojis())
-    assert await known.preferences_of(1) == Preferences()
+    reader_choices = Readers(Broken(), CardEmojis())
+    assert await reader_choices.preferences_of(1) == Preferences()
     with pytest.raises(StoreError):
-        await known.lends_puzzles(1)  # else a puzzle that somebody lends would be taken from everybody
+        await reader_choices.lends_puzzles(1)  # else a puzzle that somebody lends would be taken from everybody
 
 
 # -- words only

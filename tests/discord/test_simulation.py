@@ -257,9 +257,9 @@ async def test_commands_are_translated_as_discord_py_translates_them() -> None:
     assert "command-deal in de" in str(real[0])
     with shortcuts():
         for translator, payload in zip(translators, real, strict=True):
-            found = await _translate(translator)
-            assert found == payload
-            found["options"].clear()  # nor is what is kept changed
+            payloads = await _translate(translator)
+            assert payloads == payload
+            payloads["options"].clear()  # nor is what is kept changed
 
 
 # -- waits

@@ -41,19 +41,19 @@ async def test_a_call_alone_counts_only_once_it_is_said_twice(tmp_path: Path, de
         await table.gather()
         mover = table.mover
         for on_panel in (False, True):
-            asked = await press_call(table, OrderUp(alone=True), on_panel=on_panel)
+            question = await press_call(table, OrderUp(alone=True), on_panel=on_panel)
             assert calls(table) == 0
-            shown = look(table.env, asked)
+            shown = look(table.env, question)
             assert shown.ephemeral
             assert "alone**: do you mean that?" in shown.text
             labels = [button.label for button in shown.buttons]
             assert {SURE, NOT_SURE} <= set(labels)
             assert "Pass" not in labels, "nothing else lies beside it"
-            back = await table.press(mover, NOT_SURE, asked)
+            back = await table.press(mover, NOT_SURE, question)
             assert "Pass" in [button.label for button in look(table.env, back.response).buttons]
-        asked = await press_call(table, OrderUp(alone=True), on_panel=True)
+        question = await press_call(table, OrderUp(alone=True), on_panel=True)
         await table.restart()
-        await table.press(mover, SURE, asked)
+        await table.press(mover, SURE, question)
         assert calls(table) == 1
         assert require(table.view.public).alone
         assert description.all_violations(table.requests) == []
@@ -73,9 +73,9 @@ async def test_players_choose_which_calls_are_asked_once_more(tmp_path: Path) ->
         await table.gather()
         first, choose = table.mover, table.bot.services.readers.choose
         await choose(first.id, "confirm", "every-call")
-        asked = await press_call(table, PASS, on_panel=True)
+        question = await press_call(table, PASS, on_panel=True)
         assert calls(table) == 0
-        await table.press(first, SURE, asked)
+        await table.press(first, SURE, question)
         assert calls(table) == 1
         await press_call(table, PASS, on_panel=True)
         assert calls(table) == 2, "the next player is asked only about going alone"
@@ -101,8 +101,8 @@ async def test_an_act_is_taken_back_if_everybody_lets_them(tmp_path: Path, descr
         assert calls(table) == 1
         one, two, three = await others(table, mover)
         assert TAKE_BACK not in [b.label for b in look(table.env, await table.panel(one)).buttons]
-        asked = await table.press(mover, TAKE_BACK, panel)
-        assert "would like to take back" in look(table.env, asked.response).text
+        question = await table.press(mover, TAKE_BACK, panel)
+        assert "would like to take back" in look(table.env, question.response).text
         assert "would like to take back" in table.public_text()
         await table.press(one, LET)
         await table.restart()
@@ -121,8 +121,8 @@ async def test_an_old_school_table_tells_taking_back_from_correcting(tmp_path: P
     async with card_table(tmp_path) as table:
         await table.gather(points=3, options="law=old-school")
         mover = table.mover
-        told = await table.type(mover, "bid", call="pass")
-        labels = [button.label for button in look(table.env, told.response).buttons]
+        answer = await table.type(mover, "bid", call="pass")
+        labels = [button.label for button in look(table.env, answer.response).buttons]
         assert "Undo, if all agree" in labels
         assert TAKE_BACK not in labels
 
@@ -162,8 +162,8 @@ async def test_a_table_pauses_and_anybody_goes_on(tmp_path: Path, description: D
         ann, bob, cay, dan = table.world.people
         await table.gather()
         mover = table.mover
-        told = await table.type(ann, "table pause")
-        assert "Everyone at the table must agree" in look(table.env, told.response).text
+        answer = await table.type(ann, "table pause")
+        assert "Everyone at the table must agree" in look(table.env, answer.response).text
         assert "Ann would like to pause the game" in table.public_text()
         await table.press(bob, AGREE)
         await table.restart()
@@ -199,8 +199,8 @@ async def test_a_player_goes_on_by_their_panel(tmp_path: Path) -> None:
         await table.gather()
         mover = table.mover
         for person in table.world.people:
-            told = await table.type(person, "table pause")
-        assert "The table is paused" in look(table.env, told.response).text
+            answer = await table.type(person, "table pause")
+        assert "The table is paused" in look(table.env, answer.response).text
         back = await table.press(mover, GO_ON, await table.panel(mover))
         assert "Pass" in [button.label for button in look(table.env, back.response).buttons]
 
@@ -222,12 +222,12 @@ async def test_whoever_must_go_is_slow_today(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather(points=3)
         mover = table.mover
-        told = await table.type(mover, "table slow")
-        assert "up to a day for each turn" in look(table.env, told.response).text
+        answer = await table.type(mover, "table slow")
+        assert "up to a day for each turn" in look(table.env, answer.response).text
         assert "Slow today" in table.public_text()
         await table.env.advance_time(6 * 3600)
         assert table.mover.id == mover.id
         assert not table.view.chair(table.mine(mover).seat).away
-        told = await table.type(mover, "table slow")
-        assert "usual time" in look(table.env, told.response).text
+        answer = await table.type(mover, "table slow")
+        assert "usual time" in look(table.env, answer.response).text
         assert "Slow today" not in table.public_text()

@@ -55,9 +55,9 @@ def one_sentence(result: subprocess.CompletedProcess[str], status: int) -> str:
 def test_bare_it_prints_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
     assert main([]) == 2
     assert "usage: right-bower" in capsys.readouterr().err
-    with pytest.raises(SystemExit) as asked:
+    with pytest.raises(SystemExit) as ended:
         main(["--help"])
-    assert asked.value.code == 0
+    assert ended.value.code == 0
     said = capsys.readouterr().out
     assert all(name in said for name in SUBCOMMANDS)
     with pytest.raises(SystemExit) as refused:
@@ -68,9 +68,9 @@ def test_bare_it_prints_its_usage(capsys: pytest.CaptureFixture[str]) -> None:
 
 @pytest.mark.parametrize("name", SUBCOMMANDS)
 def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name: str) -> None:
-    with pytest.raises(SystemExit) as asked:
+    with pytest.raises(SystemExit) as ended:
         main([name, "--help"])
-    assert asked.value.code == 0
+    assert ended.value.code == 0
     said = capsys.readouterr().out
     assert said.startswith(f"usage: right-bower {name} ")
     assert SUBCOMMANDS[name][1:].split(";")[0] in " ".join(said.split())
@@ -83,8 +83,8 @@ def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name
 )
 def test_a_shell_completes_subcommands_and_options(tmp_path: Path, line: str, words: set[str]) -> None:
     """As argcomplete's script for bash asks: the completions come through file descriptor 8."""
-    asked = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **asked}
+    completion = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), **completion}
     shell = ["/bin/bash", "-c", f"{sys.executable} -m bot 8>completions 9>/dev/null"]
     subprocess.run(shell, cwd=tmp_path, env=environment, check=True, timeout=60)  # noqa: S603 - our own program
     assert words <= set((tmp_path / "completions").read_text("utf-8").split())

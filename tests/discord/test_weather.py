@@ -46,8 +46,8 @@ async def in_play(table: CardTable) -> None:
 def shows_newest(table: CardTable) -> bool:
     """Whether the public message says whose turn it is now."""
     chair = require(table.view.to_move)
-    told = [line for line in look(table.env, table.message).text.splitlines() if not line.startswith("-#")]
-    return str(chair.name) in told[-1]
+    lines = [line for line in look(table.env, table.message).text.splitlines() if not line.startswith("-#")]
+    return str(chair.name) in lines[-1]
 
 
 async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
@@ -177,10 +177,10 @@ async def test_the_next_person_reads_that_the_bot_may_not_write(tmp_path: Path) 
         said = await table.type(table.mover, "hand")
         texts = [look(table.env, message).text for message in said.followups]
         assert any("I can’t write in this channel" in text and f"&permissions={NEEDED.value}" in text for text in texts)
-        asked = len(table.env.http_requests)
+        request_count = len(table.env.http_requests)
         for _ in range(5):
             await table.type(table.mover, "hand")
-        tried = [r for r in table.env.http_requests[asked:] if r.path.startswith("/channels")]
+        tried = [r for r in table.env.http_requests[request_count:] if r.path.startswith("/channels")]
         assert not tried, "nothing has changed there"
         await forbid(table.world)
         await table.type(table.mover, "table show")
@@ -270,9 +270,9 @@ async def test_the_older_message_goes_however_long_that_takes_and_nobody_waits_f
         slow = wire.hold("DELETE", "/channels/*/messages/*")
         await table.type(table.world.people[0], "table show")
         assert slow.waiting == 1
-        asked = table.mover
+        mover = table.mover
         await table.decide(PASS)
-        assert table.mover is not asked
+        assert table.mover is not mover
         assert table.message.id != older.id
         assert shows_newest(table), "meanwhile the new one is drawn"
         table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=2)
@@ -371,19 +371,19 @@ async def test_the_next_press_reports_an_unexplained_refusal_once(
     async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
         await in_play(table)
 
-        async def told() -> int:
+        async def count_told() -> int:
             said = await table.type(table.mover, "hand")
             return sum(why in look(table.env, message).text for message in said.followups)
 
         table.env.inject_error("PATCH", MESSAGE, status=status, code=code, times=2)
         await table.decide(table.choice())
-        assert await told() == 0, "once may be chance"
+        assert await count_told() == 0, "once may be chance"
         await table.env.advance_time(RETRY_REFUSED + 1)
-        assert await told() == 0, "that press tries again"
-        assert await told() == 1
-        assert await told() == 0, "once"
+        assert await count_told() == 0, "that press tries again"
+        assert await count_told() == 1
+        assert await count_told() == 0, "once"
         await table.env.advance_time(RETRY_REFUSED + 1)
-        assert await told() == 0
+        assert await count_told() == 0
         assert shows_newest(table)
 
 

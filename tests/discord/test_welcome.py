@@ -37,7 +37,7 @@ class Newcomer:
     async def joins(self) -> None:
         """What Discord tells when the bot is invited; when it comes back, that it was unavailable is told, too."""
         payload = serializers.guild_create_payload(self.env.backend, self.model)
-        self.env.backend.emit("GUILD_CREATE", {key: told for key, told in payload.items() if key != "unavailable"})
+        self.env.backend.emit("GUILD_CREATE", {key: value for key, value in payload.items() if key != "unavailable"})
         await self.env.settle()
 
     def forbid(self, permission: str) -> None:
@@ -62,7 +62,7 @@ async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(tmp_path
         assert not look(table.env, greeting).ephemeral
         ann = new.guild.add_member(table.env.create_user("Ann"))
         await table.press(ann, "Open a table", greeting)
-        [opened] = [found.table for found in table.bot.services.tables.snapshots()]
+        [opened] = [snapshot.table for snapshot in table.bot.services.tables.snapshots()]
         assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
         assert opened.seat_of(ann.id) is not None
         await new.joins()  # an outage of the server that Discord tells as if the bot had come
@@ -84,10 +84,10 @@ async def test_the_bot_stays_silent_where_it_may_not_write(tmp_path: Path) -> No
         for permission in ("send_messages", "view_channel"):
             new = Newcomer(table)
             new.forbid(permission)
-            asked = len(table.env.http_requests)
+            request_count = len(table.env.http_requests)
             await new.joins()
             assert new.heard() == []
-            assert table.env.http_requests[asked:] == [], "Discord counts what it refuses"
+            assert table.env.http_requests[request_count:] == [], "Discord counts what it refuses"
 
 
 async def test_a_server_without_a_system_channel_or_blocked_is_not_greeted(tmp_path: Path) -> None:
@@ -185,19 +185,19 @@ def test_a_status_is_sent_again_to_a_session_that_identified_meanwhile() -> None
 
 
 def test_a_status_that_failed_is_sent_at_the_next_change() -> None:
-    asked: list[str] = []
+    names: list[str] = []
 
     async def work() -> None:
         async def show(words: str) -> None:
-            asked.append(words)
-            if len(asked) == 1:
+            names.append(words)
+            if len(names) == 1:
                 raise ConnectionResetError
 
         presence = Presence(lambda: [], show)
         for _ in range(3):
             presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
             await pass_time(3600)
-        assert asked == ["/help", "/help"]
+        assert names == ["/help", "/help"]
         await presence.close()
 
     with asyncio.Runner(loop_factory=JumpingLoop) as runner:

@@ -36,9 +36,9 @@ class Places:
 
     def show(self, places: list[int] | tuple[int, ...], seat: int = EVERYBODY) -> None:
         """These places have been seen by one seat, or by everybody."""
-        for viewer, known in self.seen.items():
+        for viewer, places_seen in self.seen.items():
             if seat in (EVERYBODY, viewer):
-                known.update(places)
+                places_seen.update(places)
 
 
 def laid_out(hand: Hand) -> Places:
@@ -88,20 +88,20 @@ def moved(story: Places, pack: tuple[Card, ...], seat: int, act: Act) -> tuple[i
     if name is None:
         return ()
     cards = getattr(act, name)
-    found = []
+    states = []
     for card in cards if isinstance(cards, tuple) else (cards,):
         place = next(place for place in story.hands[seat] if pack[place] == card)
         story.hands[seat].remove(place)
-        found.append(place)
+        states.append(place)
     if isinstance(act, PlayCard):
-        story.show(found)
+        story.show(states)
     if isinstance(act, ClaimFarmers):
         drawn = story.kitty[:3]
-        story.show(found)
+        story.show(states)
         story.show(drawn, seat)
         story.hands[seat] += drawn
-        story.kitty[:3] = found
-    return tuple(found)
+        story.kitty[:3] = states
+    return tuple(states)
 
 
 def follow_turn_up_and_widow(story: Places, before: State, after: State) -> None:

@@ -70,8 +70,10 @@ def stack(
     pack: list[str | None] = [None] * rules.pack_size
     dealt = places(rules, dealer)
     under = rules.players * hand_sizes(rules)
-    wanted = {seat: cards.split() for seat, cards in (hands or {}).items()}
-    named = [(place, card) for seat, cards in wanted.items() for place, card in zip(dealt[seat], cards, strict=False)]
+    codes_by_seat = {seat: cards.split() for seat, cards in (hands or {}).items()}
+    named = [
+        (place, card) for seat, cards in codes_by_seat.items() for place, card in zip(dealt[seat], cards, strict=False)
+    ]
     named += [(under, card) for card in turnup.split()]
     named += [(under + bool(turnup) + index, card) for index, card in enumerate(kitty.split())]
     left = whole_pack(rules.pack, rules.joker)

@@ -18,7 +18,7 @@ LAWS = Path(__file__).parents[2] / "docs" / "laws.md"
 
 def tables() -> tuple[Rows, Rows]:
     """The two tables of options: option, then column, then cell."""
-    found: list[Rows] = []
+    rows_by_table: list[Rows] = []
     head: list[str] = []
     for line in LAWS.read_text(encoding="utf-8").partition('<a id="law-11"></a>')[2].splitlines():
         if not line.startswith("|"):
@@ -26,10 +26,10 @@ def tables() -> tuple[Rows, Rows]:
         cells = [cell.strip() for cell in line.strip("|").split("|")]
         if cells[0] == "option":
             head = cells
-            found.append({})
+            rows_by_table.append({})
         elif not cells[0].startswith("---"):
-            found[-1][cells[0]] = dict(zip(head, cells, strict=True))
-    first, second = found
+            rows_by_table[-1][cells[0]] = dict(zip(head, cells, strict=True))
+    first, second = rows_by_table
     return first, second
 
 
@@ -81,8 +81,8 @@ def test_law_11_every_preset_and_no_other() -> None:
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
 def test_law_11_partnership_games(preset: str) -> None:
     """Law 11, first table: every option, its own value and all its values; ``settlement`` is not among them."""
-    wanted = {option: (row[preset], listed(row["values"])) for option, row in FIRST.items()}
-    assert engine_says(preset) == wanted
+    columns = {option: (row[preset], listed(row["values"])) for option, row in FIRST.items()}
+    assert engine_says(preset) == columns
 
 
 @pytest.mark.parametrize("preset", OTHERS)

@@ -356,9 +356,9 @@ def test_law_12_5_a_lone_dealer_may_part_with_it_for_the_partners_best() -> None
 
 def test_law_12_5_giving_it_away_is_idle() -> None:
     """Laws 12.5, 5.6: the dealer who sits out is not asked; the turn-up stays on the table."""
-    for keep, asked in ((False, ("give-turnup", 4)), (True, ("play", 1))):
+    for keep, question in ((False, ("give-turnup", 4)), (True, ("play", 1))):
         table = Table(give_turnup=True, keep_turnup=keep).deal(turnup="9D").passes(1).say("2 order alone")
-        assert table.asked() == asked
+        assert table.asked() == question
     assert public_view(table.state).turnup_taken_by is None
 
 

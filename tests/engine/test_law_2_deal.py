@@ -72,13 +72,13 @@ THREE_TWO_FOUR = {1: (0, 1, 2, 10, 11), 2: (3, 4, 12, 13, 14), 3: (5, 6, 7, 15, 
 TWO_THREE_FOUR = {1: (0, 1, 9, 10, 11), 2: (2, 3, 4, 12, 13), 3: (5, 6, 14, 15, 16), 4: (7, 8, 17, 18, 19)}
 
 
-@pytest.mark.parametrize(("packets", "wanted"), [("3-2", THREE_TWO_FOUR), ("2-3", TWO_THREE_FOUR)])
-def test_law_2_3_four_hands_card_by_card(packets: str, wanted: dict[int, tuple[int, ...]]) -> None:
+@pytest.mark.parametrize(("packets", "packets_by_seat"), [("3-2", THREE_TWO_FOUR), ("2-3", TWO_THREE_FOUR)])
+def test_law_2_3_four_hands_card_by_card(packets: str, packets_by_seat: dict[int, tuple[int, ...]]) -> None:
     """Law 2.3: 3,2,3,2 then 2,3,2,3; Newberry's 2,3,2,2 then 3,2,3,3; counted out by hand for dealer 4."""
     rules = build("standard", {"packets": packets})
     pack = make_pack(24, joker=False)
     state = deal(begin(rules, Seat(4)), pack)
-    for seat, spots in wanted.items():
+    for seat, spots in packets_by_seat.items():
         assert state.hand(Seat(seat)) == tuple(pack[spot] for spot in spots)
     assert state.dealt.turnup == pack[20]
     assert state.dealt.kitty == pack[21:]
@@ -211,8 +211,8 @@ def test_law_2_7_seven_to_one_or_worse(score: tuple[int, int]) -> None:
     for dealer in (1, 2, 3, 4):
         table = behind(score, dealer).deal()
         trailing = 1 if score[0] < score[1] else 2
-        wanted = next(seat for step in range(4) if (seat := (dealer + step) % 4 + 1) % 2 == trailing % 2)
-        assert table.asked() == ("turn-tables", wanted)
+        next_dealer = next(seat for step in range(4) if (seat := (dealer + step) % 4 + 1) % 2 == trailing % 2)
+        assert table.asked() == ("turn-tables", next_dealer)
         assert table.legal == ["pass", "turn-tables"]
 
 

@@ -101,8 +101,8 @@ def test_law_5_3_the_seat_that_should_lead_may_sit_out(first_lead: str, maker: i
     table.say(f"{maker} call S alone").passes(defender).say(f"{(maker + 2 * defender) % 4 + 1} defend-alone")
     lone = (maker + 2 * defender) % 4 + 1
     begin = 1 if first_lead == "dealer-left" else maker % 4 + 1
-    wanted = next(seat for step in range(4) if (seat := (begin + step - 1) % 4 + 1) in (maker, lone))
-    assert table.asked() == ("play", wanted)
+    leader = next(seat for step in range(4) if (seat := (begin + step - 1) % 4 + 1) in (maker, lone))
+    assert table.asked() == ("play", leader)
 
 
 @pytest.mark.parametrize("preset", ["cutthroat", "three-seven", "two-handed", "call-ace"])
@@ -241,23 +241,23 @@ def test_law_5_7_the_order_of_decisions(best: str, give: bool, defend: bool, mak
     table = Table(partners_best=best, give_turnup=give, defend_alone=defend).deal(turnup="9D").passes(maker - 1)
     table.say(f"{maker} order alone")
     partner = (maker + 1) % 4 + 1
-    wanted: list[tuple[str, int]] = []
+    expected: list[tuple[str, int]] = []
     if maker == 2:
-        wanted += [("give-turnup", 4), ("discard", 2)] if give else []
+        expected += [("give-turnup", 4), ("discard", 2)] if give else []
     else:
-        wanted += [("discard", 4)]
+        expected += [("discard", 4)]
     if best == "give-then-discard":
-        wanted += [("give", partner), ("discard", maker)]
+        expected += [("give", partner), ("discard", maker)]
     if best == "discard-then-give":
-        wanted += [("best", maker), ("give", partner)]
+        expected += [("best", maker), ("give", partner)]
     if defend:
-        wanted += [("defend-alone", maker % 4 + 1), ("defend-alone", (maker + 2) % 4 + 1)]
-    asked = []
+        expected += [("defend-alone", maker % 4 + 1), ("defend-alone", (maker + 2) % 4 + 1)]
+    questions = []
     while table.phase != "play":
-        asked.append(table.asked())
+        questions.append(table.asked())
         agreeing = [act for act in table.legal if act != "pass"]
         table.say(f"{table.turn} {'pass' if table.phase == 'defend-alone' else agreeing[0]}")
-    assert asked == wanted
+    assert questions == expected
     assert all(
         len(hand) == (4 if seat == partner and best != "off" else 5) for seat, hand in enumerate(table.state.hands, 1)
     )

@@ -144,7 +144,7 @@ PAID = {
 def test_law_7_1_to_7_3_points_of_each_book(preset: str) -> None:
     """Laws 7.1 to 7.3: the rows of the books, played out; C prints 4 for every lone euchre, N 4 for no trick."""
     lone_made, lone_march, euchre, lone_euchre, no_trick, lone_defence, defence_march = PAID[preset]
-    wanted = {
+    points = {
         ("both", 3): (1, 0), ("both", 5): (2, 0), ("both", 2): (0, euchre), ("both", 0): (0, no_trick),
         ("alone", 3): (lone_made, 0), ("alone", 5): (lone_march, 0), ("alone", 2): (0, lone_euchre),
         ("alone", 0): (0, max(lone_euchre, no_trick)), ("lone defender", 2): (0, lone_defence),
@@ -152,8 +152,8 @@ def test_law_7_1_to_7_3_points_of_each_book(preset: str) -> None:
         ("lone defender", 5): (lone_march, 0),
     }  # fmt: skip
     options: dict[str, Any] = {"partners_best": "off", "pack": 24, "joker": False}
-    got = {case: played(case[1], case[0], preset, **options).points for case in wanted}
-    assert got == wanted
+    got = {case: played(case[1], case[0], preset, **options).points for case in points}
+    assert got == points
 
 
 def at(score: tuple[int, int], preset: str = "standard", **changes: Any) -> Table:

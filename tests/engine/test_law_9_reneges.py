@@ -113,7 +113,7 @@ def test_law_9_4_a_false_claim_changes_nothing() -> None:
     for claim in ("1 claim renege 4 1", "2 claim renege 1 1", "4 claim renege 3 1"):
         assert not upheld(table.say(claim))
     memory = table.state.remembered
-    assert [told.proof for told in memory.judgements] == [(), (), ()]
+    assert [judgement.proof for judgement in memory.judgements] == [(), (), ()]
     assert table.state.remember(memory._replace(judgements=())) == before
 
 

@@ -103,33 +103,35 @@ def reneges(card: Card, moment: Moment) -> bool:
 def true_penalties(hand: Hand) -> list[tuple[Seat, int]]:
     """The reneges that were claimed, in order, each once; every claim of one is judged as it was played."""
     played: dict[tuple[Seat, int], bool] = {}
-    found: list[tuple[Seat, int]] = []
+    offences: list[tuple[Seat, int]] = []
     for moment in hand.moments:
         match moment.act:
             case PlayCard(card):
                 played[moment.seat, len(moment.after.tricks) + 1] = reneges(card, moment)
             case ClaimRenege(seat, trick):
-                told = moment.after.remembered.judgements[-1]
-                assert told == Judgement(moment.seat, moment.act, played.get((seat, trick), False), told.proof)
-                if told.upheld and (seat, trick) not in found:
-                    found.append((seat, trick))
+                judgement = moment.after.remembered.judgements[-1]
+                assert judgement == Judgement(
+                    moment.seat, moment.act, played.get((seat, trick), False), judgement.proof
+                )
+                if judgement.upheld and (seat, trick) not in offences:
+                    offences.append((seat, trick))
             case CorrectRenege():
                 assert played[moment.seat, len(moment.after.tricks) + 1]
             case _:
                 pass
-    return found
+    return offences
 
 
 def cost(rules: Rules, state: State, offender: Seat) -> list[int]:
     """Law 9.4, by unit: one renege's points."""
     contract = state.agreed
     if rules.traits.partners:
-        mine = 1 - offender % 2
+        own_unit = 1 - offender % 2
         if rules.renege_penalty == "plus-two":
-            return [2 if unit != mine else 0 for unit in range(2)]
+            return [2 if unit != own_unit else 0 for unit in range(2)]
         partners = [s for s in rules.seats if s % 2 == offender % 2 and s != offender]
         lost = 4 if all(partner in contract.sitting_out for partner in partners) else 2
-        return [-lost if unit == mine else 0 for unit in range(2)]
+        return [-lost if unit == own_unit else 0 for unit in range(2)]
     if rules.renege_penalty == "minus-two":
         return [-2 if seat == offender else 0 for seat in rules.seats]
     with_maker = {contract.maker, contract.partner or contract.maker}
@@ -192,10 +194,10 @@ def test_taking_back_restores_the_table(seed: int) -> None:
         story = [hand.dealt, *(moment.after for moment in hand.moments)]
         for place, moment in enumerate(hand.moments):
             upheld = moment.after.irregularities and moment.after.remembered.judgements[-1:]
-            told = bool(upheld and upheld[0].upheld)
-            if isinstance(moment.act, CorrectRenege) or (isinstance(moment.act, ClaimLead) and told):
+            is_upheld = bool(upheld and upheld[0].upheld)
+            if isinstance(moment.act, CorrectRenege) or (isinstance(moment.act, ClaimLead) and is_upheld):
                 check_taken_back(moment, story[: place + 1])
-            if isinstance(moment.act, ClaimCall) and told:
+            if isinstance(moment.act, ClaimCall) and is_upheld:
                 before = story[place - 1]
                 kept = moment.after.remembered._replace(barred=before.remembered.barred, judgements=(), undeclared=None)
                 blank = before.remember(before.remembered._replace(judgements=(), undeclared=None))
@@ -234,8 +236,8 @@ def test_lawful_play_is_a_hosted_game_with_gathering(preset: str) -> None:
         for moment in hand.moments:
             if state.trick and moment.act not in legal_acts(state, moment.seat):
                 state = apply(state, moment.seat, GatherTrick())
-            known = [act for act in legal_acts(state, moment.seat) if act != GatherTrick()]
-            assert known == list(legal_acts(moment.before, moment.seat))
+            acts = [act for act in legal_acts(state, moment.seat) if act != GatherTrick()]
+            assert acts == list(legal_acts(moment.before, moment.seat))
             state = apply(state, moment.seat, moment.act)
         if state.trick:
             assert state.turn is not None
@@ -259,12 +261,12 @@ def swapped(state: State, actor: Seat, viewer: int, act: Act, rng: random.Random
     fixed = {(seat, card) for seat, card in memory.exposed}
     if isinstance(act, PlayCard):
         fixed.add((actor, act.card))
-    known = {contract.best} if contract is not None else set()
+    best = {contract.best} if contract is not None else set()
     hidden = [
         (seat, place)
         for seat in state.rules.seats
         for place, card in enumerate(state.hands[seat - 1])
-        if seat != viewer and (seat, card) not in fixed and card not in known
+        if seat != viewer and (seat, card) not in fixed and card not in best
     ]
     cards = [state.hands[seat - 1][place] for seat, place in hidden]
     rng.shuffle(cards)
@@ -299,12 +301,12 @@ def test_law_9_2_no_view_tells_that_an_act_was_irregular(preset: str, long_form:
     """What the other players still hold is all that differs between lawful and irregular, and nobody sees that."""
     rng = random.Random(f"told apart {preset}")
     counted: Counter[str] = Counter()
-    wanted = 25 if long_form else 8
-    while counted["differs"] < wanted and counted["same"] < 4000:
+    least = 25 if long_form else 8
+    while counted["differs"] < least and counted["same"] < 4000:
         rules = build(preset, {"law": "old-school", "cut": "no", "misdeal": "redeal"})
         for hand in hands_of(rules, rng, 2):
             counted += told_apart(hand, rng)
-    assert counted["differs"] >= wanted, counted
+    assert counted["differs"] >= least, counted
 
 
 def test_law_9_2_offered_acts_do_not_reveal_what_was_lawful() -> None:

@@ -171,11 +171,11 @@ class Pair:
         contract = self.state.agreed
         assert self.other.turn == contract.maker
         self.other.call(ALONE if contract.alone else PARTNER)
-        asked = []
+        questions = []
         while self.state.phase is Phase.DEFEND_ALONE:
-            asked.append(self.state.turn)
+            questions.append(self.state.turn)
             self.do(self.rng.choice(self.lawful))
-        assert asked in ([], [contract.maker % 4 + 1], [contract.maker % 4 + 1, (contract.maker + 2) % 4 + 1])
+        assert questions in ([], [contract.maker % 4 + 1], [contract.maker % 4 + 1, (contract.maker + 2) % 4 + 1])
         while set(self.other.words) == {ALONE, PARTNER}:
             self.other.call(ALONE if self.other.turn == self.state.agreed.lone_defender else PARTNER)
 
@@ -229,6 +229,6 @@ def test_laws_1_4_5_6_7_beside_openspiel(second_round: str, defend_alone: bool) 
             pair.play()
         pair.compare()
         met[str(pair.state.result.outcome if pair.state.result else "")] += 1
-    wanted = {"round two", "the dealer discards", "the sitting dealer discards", "the turn-up discarded", "alone"}
-    wanted |= {"made", "march", "euchre"} | ({"lone defender"} if defend_alone else set())
-    assert wanted <= {way for way, times in met.items() if times}
+    situations = {"round two", "the dealer discards", "the sitting dealer discards", "the turn-up discarded", "alone"}
+    situations |= {"made", "march", "euchre"} | ({"lone defender"} if defend_alone else set())
+    assert situations <= {way for way, times in met.items() if times}

@@ -51,15 +51,15 @@ PRESET_NAMES = list(PRESETS)
 
 def cards_anywhere(state: State) -> Counter[Card]:
     """Every card of a hand in progress, wherever it lies: hands, kitty, turn-up, discards, tricks."""
-    found: Counter[Card] = Counter(card for hand in state.hands for card in hand)
-    found.update(card for _, cards in state.exchange.discards for card in cards)
-    found.update(card for _, card in state.trick)
-    found.update(card for trick in state.tricks for _, card in trick.plays)
+    all_cards: Counter[Card] = Counter(card for hand in state.hands for card in hand)
+    all_cards.update(card for _, cards in state.exchange.discards for card in cards)
+    all_cards.update(card for _, card in state.trick)
+    all_cards.update(card for trick in state.tricks for _, card in trick.plays)
     widow = sum(len(cards) for _, cards in state.exchange.drawn) if state.rules.traits.widow else 0
-    found.update(state.dealt.kitty[widow:])
+    all_cards.update(state.dealt.kitty[widow:])
     if state.dealt.turnup is not None and state.exchange.turnup_taken_by is None:
-        found[state.dealt.turnup] += 1
-    return found
+        all_cards[state.dealt.turnup] += 1
+    return all_cards
 
 
 @given(seeds)

@@ -41,10 +41,10 @@ def dealt_otherwise(state: State, seat: Seat, rng: random.Random) -> State:
         one, two = rng.sample(active, 2)
         if not hands[one - 1] or not hands[two - 1]:
             continue
-        mine, yours = rng.randrange(len(hands[one - 1])), rng.randrange(len(hands[two - 1]))
-        card, other = hands[one - 1][mine], hands[two - 1][yours]
+        place, yours = rng.randrange(len(hands[one - 1])), rng.randrange(len(hands[two - 1]))
+        card, other = hands[one - 1][place], hands[two - 1][yours]
         if may_hold(state, one, other) and may_hold(state, two, card):
-            hands[one - 1][mine], hands[two - 1][yours] = other, card
+            hands[one - 1][place], hands[two - 1][yours] = other, card
     return state._replace(hands=tuple(map(tuple, hands)))
 
 
@@ -113,9 +113,9 @@ def test_a_hand_is_decided_by_the_tricks_that_everybody_has_seen_alone() -> None
     for state in states(build("standard", {}), seed=5, hands=40):
         if state.phase is not Phase.PLAY or state.turn is None:
             continue
-        told = is_decided(public_view(state))
-        seen.add(told)
-        assert is_decided(public_view(dealt_otherwise(state, state.turn, rng))) == told
+        decided = is_decided(public_view(state))
+        seen.add(decided)
+        assert is_decided(public_view(dealt_otherwise(state, state.turn, rng))) == decided
     assert seen == {True, False}
 
 
@@ -132,5 +132,5 @@ def test_the_last_trick_is_decided_and_a_possible_march_is_not() -> None:
 
 
 def test_nothing_is_decided_at_an_old_school_table() -> None:
-    found = states(build("standard", {"law": "old-school"}), seed=7, hands=20)
-    assert not any(is_decided(public_view(state)) for state in found)
+    played_states = states(build("standard", {"law": "old-school"}), seed=7, hands=20)
+    assert not any(is_decided(public_view(state)) for state in played_states)

@@ -37,9 +37,9 @@ def other_tellings(hand: Hand, rng: random.Random, tries: int) -> Counter[str]:
                 counted["another story"] += 1
                 continue
             counted["the same story"] += 1
-            told = [seen(state, viewer) for state in again]
-            assert told == views
-            assert repr(told[-1]) == repr(views[-1])
+            views_again = [seen(state, viewer) for state in again]
+            assert views_again == views
+            assert repr(views_again[-1]) == repr(views[-1])
     return counted
 
 

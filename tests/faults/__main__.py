@@ -37,8 +37,8 @@ def _ended_by(folder: Path, times: int, number: signal.Signals, seed: int) -> Ro
     wrong = [*account.faults, *end.wrong, *end.log.splitlines()]
     if end.played_out != end.tables:
         wrong.append(f"{end.tables - end.played_out} tables could not be played to their end")
-    told = f"{account.acts} acts, {account.on_old_buttons} answers to buttons of an earlier life"
-    return f"{number.name} while people play at {end.tables} tables: {times} times", told, wrong
+    summary = f"{account.acts} acts, {account.on_old_buttons} answers to buttons of an earlier life"
+    return f"{number.name} while people play at {end.tables} tables: {times} times", summary, wrong
 
 
 def _killed(folder: Path, given: argparse.Namespace) -> Row:
@@ -53,13 +53,13 @@ def _errors(folder: Path, given: argparse.Namespace) -> Row:
     cases = list(sweep.every_case())[:: given.every]
     wrong: list[str] = []
 
-    def told(outcome: sweep.Outcome) -> None:
+    def tell(outcome: sweep.Outcome) -> None:
         for fault in outcome.faults:
             wrong.append(f"{outcome.case}: {fault}")
             print(f"\n{wrong[-1]}", file=sys.stderr)
         print(".", end="", file=sys.stderr, flush=True)
 
-    outcomes = jumping(lambda: sweep.sweep(folder, cases, told))
+    outcomes = jumping(lambda: sweep.sweep(folder, cases, tell))
     met = sum(outcome.hits > 0 for outcome in outcomes)
     name = f"{len(sweep.ERRORS)} errors of Discord's at {len(sweep.PLACES)} places, once and for a minute"
     return name, f"{len(cases)} games, {met} of them met the error", wrong

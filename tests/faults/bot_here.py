@@ -58,9 +58,9 @@ class Here:
     def unseen(self) -> list[str]:
         """Tasks that died, and errors in the log, since the last look."""
         dead = [f"{context['message']} ({context.get('exception')!r})" for context in self.loop.unseen]
-        told = self.complaints.lines + dead
+        complaints = self.complaints.lines + dead
         self.complaints.lines, self.loop.unseen = [], []
-        return told
+        return complaints
 
 
 NEVER = 1e9

@@ -115,13 +115,13 @@ def _serve() -> None:
     patch("bot.app.panel_picture", any_picture).start()
     asker = os.getppid()
     for line in sys.stdin:
-        asked = json.loads(line)
-        if "wait" in asked:
-            number = _awaited(asked["wait"], asker)
+        order = json.loads(line)
+        if "wait" in order:
+            number = _awaited(order["wait"], asker)
         else:
             number = os.fork()
             if number == 0:
-                os._exit(_live(**asked))
+                os._exit(_live(**order))
         os.write(1, f"{number}\n".encode())
     os.killpg(0, signal.SIGKILL)  # whoever asked has gone; no life shall go on without them
 

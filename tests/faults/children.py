@@ -69,17 +69,17 @@ async def _until_full(store: SqliteStore, tables: list[TableId]) -> tuple[list[i
     """The last acknowledged entry of every table, and what the callers of the failing round were told."""
     acknowledged = [1] * len(tables)
     for _ in range(100_000):
-        told = await asyncio.gather(
+        results = await asyncio.gather(
             *(
                 store.append(table_id, [entry(seq + 1, body=BODY)])
                 for table_id, seq in zip(tables, acknowledged, strict=True)
             ),
             return_exceptions=True,
         )
-        acknowledged = [seq + (each is None) for seq, each in zip(acknowledged, told, strict=True)]
-        if any(told):
+        acknowledged = [seq + (each is None) for seq, each in zip(acknowledged, results, strict=True)]
+        if any(results):
             return acknowledged, [
-                f"{'StoreError' if isinstance(each, StoreError) else type(each)}: {each}" for each in told
+                f"{'StoreError' if isinstance(each, StoreError) else type(each)}: {each}" for each in results
             ]
     raise AssertionError("the disk never filled")
 
@@ -93,7 +93,7 @@ async def open_only(path: Path) -> None:
 
 
 async def copy(path: Path) -> None:
-    target, told = Path(os.environ["COPY"]), "copied"
+    target, text = Path(os.environ["COPY"]), "copied"
     try:
         if os.environ["INSIDE"]:
             async with await SqliteStore.open(path) as store:
@@ -101,8 +101,8 @@ async def copy(path: Path) -> None:
         else:
             backup_file(path, target)
     except BackupError as reason:
-        told = f"BackupError: {reason}"
-    say([told, [file.name for file in target.parent.iterdir()]])
+        text = f"BackupError: {reason}"
+    say([text, [file.name for file in target.parent.iterdir()]])
 
 
 PROGRAMS = {"play": play, "fill": fill, "open": open_only, "copy": copy}

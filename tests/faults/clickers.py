@@ -57,8 +57,8 @@ class Pressed:
         """Whether the answer shows that the act was done: the message itself was redrawn, without a refusal, and
         without asking once more.
         """
-        asked = any(part.get("custom_id", "").startswith("rb:sure:") for part in walked(self.interaction.shown))
-        return self.answer == 7 and not asked and not self._says(*_REFUSALS, _MOVED, _SLOW)
+        is_question = any(part.get("custom_id", "").startswith("rb:sure:") for part in walked(self.interaction.shown))
+        return self.answer == 7 and not is_question and not self._says(*_REFUSALS, _MOVED, _SLOW)
 
     @property
     def refused(self) -> bool:
@@ -122,18 +122,18 @@ class Clicker:
         panel = self.panel(user_id)
         places = [(panel, _ACTS), (table, _ACTS)] if panel is not None else [(table, _ACTS)]
         self.chance.shuffle(places)
-        for message, wanted in places:
-            acts = [c for c in message.controls if c.custom_id.startswith(wanted) and not c.disabled]
+        for message, place in places:
+            acts = [c for c in message.controls if c.custom_id.startswith(place) and not c.disabled]
             if acts:
                 return await self.press(user_id, message, self.chance.choice(acts))
         return await self.press(user_id, table, controls["hand"])
 
     def _next(self, table: Message) -> int:
         """Mostly the one of whom the message says that they are asked, sometimes anybody."""
-        asked = re.findall(r"^\*\*(\w+) \w.*[.]\*\*$", "\n".join(table.texts), re.MULTILINE)
+        on_turn = re.findall(r"^\*\*(\w+) \w.*[.]\*\*$", "\n".join(table.texts), re.MULTILINE)
         names = {self.there.world.people[user_id]["global_name"]: user_id for user_id in self.people}
-        if asked and asked[-1] in names and self.chance.random() < 0.8:
-            return names[asked[-1]]
+        if on_turn and on_turn[-1] in names and self.chance.random() < 0.8:
+            return names[on_turn[-1]]
         return self.chance.choice(self.people)
 
     async def _look_for_it(self) -> Pressed | None:

@@ -28,8 +28,8 @@ class Account:
 def entries(database: Path) -> list[tuple[str, Any]]:
     """Kind and body of every entry of every journal."""
     with sqlite3.connect(f"file:{database}?mode=ro", uri=True) as rows:
-        found = rows.execute("SELECT kind, body FROM journal ORDER BY table_id, seq").fetchall()
-    return [(kind, json.loads(body)) for kind, body in found]
+        journal_rows = rows.execute("SELECT kind, body FROM journal ORDER BY table_id, seq").fetchall()
+    return [(kind, json.loads(body)) for kind, body in journal_rows]
 
 
 def audit(database: Path, pressed: Iterable[Pressed]) -> Account:

@@ -98,13 +98,13 @@ class Evening:
     @contextmanager
     def _at_a_request(self, pid: int, number: int) -> Iterator[None]:
         """Send the signal at a random request of this life."""
-        left, wanted = self.chance.randint(1, _MOST_REQUESTS), self.chance.choice(["came", "done"])
+        left, stage = self.chance.randint(1, _MOST_REQUESTS), self.chance.choice(["came", "done"])
         if unknown := self.chance.random() < 1 / 3:
-            left, wanted = self.chance.randint(1, 3), "done"
+            left, stage = self.chance.randint(1, 3), "done"
 
         def count(call: Call, moment: str) -> None:
             nonlocal left
-            if moment == wanted and (not unknown or call.route == _POST):
+            if moment == stage and (not unknown or call.route == _POST):
                 left -= 1
                 if left == 0:
                     os.kill(pid, number)

@@ -47,14 +47,14 @@ def alive() -> Counter[str]:
     A timer that was cancelled is not counted: the event loop lets go of it when its time comes, or of all at once.
     """
     gc.collect()
-    found: Counter[str] = Counter()
+    sizes: Counter[str] = Counter()
     for item in gc.get_objects():
         kind = type(item)
         if isinstance(item, asyncio.Handle) and item.cancelled():
             continue
         if isinstance(kind.__module__, str) and kind.__module__.startswith(OURS):
-            found[f"{kind.__module__}.{kind.__qualname__}"] += 1
-    return found
+            sizes[f"{kind.__module__}.{kind.__qualname__}"] += 1
+    return sizes
 
 
 async def one_table(bot: House, number: int) -> None:
@@ -113,10 +113,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     """Print a row for each tenth of the tables; 1 if the number of living objects grows."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults.memory")
     parser.add_argument("--tables", type=int, default=10_000)
-    asked = parser.parse_args(argv)
+    arguments = parser.parse_args(argv)
     logging.disable(logging.ERROR)
     print(f"{'tables':>8}{'objects':>10}{'resident MiB':>14}")  # noqa: T201 - its answer
-    return asyncio.run(_report(asked.tables))
+    return asyncio.run(_report(arguments.tables))
 
 
 if __name__ == "__main__":

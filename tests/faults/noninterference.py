@@ -151,18 +151,18 @@ def files_kept() -> Iterator[Files]:
         yield files
 
 
-async def played(folder: Path, told: Story, telling: Telling, seed: int) -> Transcript:
+async def played(folder: Path, hand_story: Story, telling: Telling, seed: int) -> Transcript:
     """Play one telling by buttons, with everything that the viewer and the stranger try in between."""
     transcript = Transcript()
-    rules = parse(told.words.split())
+    rules = parse(hand_story.words.split())
     dealt = patch("bot.tables.draft.derive_pack", lambda *_: telling.pack)
     drawn = patch("bot.tables.judge.draw_dealer", lambda *_: _drawn(rules, seed))
     with files_kept() as files, dealt, drawn:
         async with card_table(folder, seed=seed, drawn=True) as table:
             stranger = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
             people = table.world.people[: rules.players]
-            watch = Watch(table, people[told.viewer - 1], stranger, files, transcript)
-            preset, _, options = told.words.partition(" ")
+            watch = Watch(table, people[hand_story.viewer - 1], stranger, files, transcript)
+            preset, _, options = hand_story.words.partition(" ")
             await table.gather(preset, options=options, seats=rules.players)
             await watch.step()
             await watch.begin()
@@ -221,8 +221,8 @@ class Watch:
             f"{request.method} {request.path} {json.dumps(request.json, sort_keys=True, default=str)}"
             for request in heard.values()
         ]
-        told = (*map(self._anonymous, [*seen, *map(str, also)]), *self._files.of(set(heard)))
-        self._transcript.steps.append(told)
+        entry = (*map(self._anonymous, [*seen, *map(str, also)]), *self._files.of(set(heard)))
+        self._transcript.steps.append(entry)
         self._transcript.counts.append(len(requests))
         self._transcript.requests += len(seen)
 
@@ -243,8 +243,8 @@ class Watch:
     async def _cards(self, actor: simcord.MemberActor, number: int) -> None:
         """Cards that are not theirs to play: in their hand or not, the refusal is what the laws say to them."""
         snapshot = self._table.bot.services.tables.snapshot(self._table.table_id)
-        mine = None if snapshot is None else snapshot.seat_view(actor.id)
-        held = () if mine is None else mine.hand
+        view = None if snapshot is None else snapshot.seat_view(actor.id)
+        held = () if view is None else view.hand
         for card in random.Random(number).sample([card for card in range(len(CODES)) if card not in held], 2):
             await self._table.type(actor, "play", card=CODES[card])
         await self._table.type(actor, "bid", call=f"discard {CODES[number % len(CODES)]} {CODES[1]}")
@@ -278,26 +278,27 @@ class Watch:
             await self.step(command, offered)
 
 
-async def difference(folder: Path, told: Story, seed: int) -> tuple[str, Transcript]:
+async def difference(folder: Path, hand_story: Story, seed: int) -> tuple[str, Transcript]:
     """What the viewer could tell the two by; empty if nothing."""
     folders = [_made(folder / name) for name in ("first", "other")]
     first, other = [
-        await played(path, told, telling, seed) for path, telling in zip(folders, (told.first, told.other), strict=True)
+        await played(path, hand_story, telling, seed)
+        for path, telling in zip(folders, (hand_story.first, hand_story.other), strict=True)
     ]
     return _difference(first, other), first
 
 
 async def asked_everything(
-    folder: Path, where: Venue, told: Story, telling: Telling, seed: int, begun: Callable[[Played], None]
+    folder: Path, where: Venue, hand_story: Story, telling: Telling, seed: int, begun: Callable[[Played], None]
 ) -> Transcript:
     """One telling at a venue, where the viewer and the stranger ask for everything in the midst of the hand."""
     transcript = Transcript()
     script = Script(telling.acts)
-    drawn = _drawn(parse(told.words.split()), seed)
+    drawn = _drawn(parse(hand_story.words.split()), seed)
     with files_kept() as files:
         async with venue(folder, where, script, drawn, telling.pack, seed=seed) as game:
             begun(game)
-            viewer = game.person(told.viewer)
+            viewer = game.person(hand_story.viewer)
             watch = Watch(game.table, viewer, game.stranger, files, transcript, _answers(game, viewer))
             for moment in range(2):
                 for _ in range(len(telling.acts) // 2 if not moment else len(telling.acts)):
@@ -330,10 +331,12 @@ async def asked_from_outside(folder: Path, where: Venue, telling: Telling, seed:
     return transcript
 
 
-async def answers_in_words(folder: Path, told: Story, seed: int) -> list[str]:
+async def answers_in_words(folder: Path, hand_story: Story, seed: int) -> list[str]:
     """What the player on turn reads who chose words, and asks for everything at a table in the midst of a hand."""
-    drawn = _drawn(parse(told.words.split()), seed)
-    async with venue(folder, Venue.TABLE, Script(told.first.acts), drawn, told.first.pack, seed=seed) as game:
+    drawn = _drawn(parse(hand_story.words.split()), seed)
+    async with venue(
+        folder, Venue.TABLE, Script(hand_story.first.acts), drawn, hand_story.first.pack, seed=seed
+    ) as game:
         room = game.table
         for person in room.world.people:
             await room.bot.services.readers.choose(person.id, "text-only", "on")
@@ -364,14 +367,14 @@ def _answers(game: Played, *players: simcord.MemberActor) -> Callable[[HttpLogEn
 
 
 async def difference_at(
-    folder: Path, where: Venue, told: Story, seed: int, begun: Callable[[Played], None] = lambda _: None
+    folder: Path, where: Venue, hand_story: Story, seed: int, begun: Callable[[Played], None] = lambda _: None
 ) -> tuple[str, Transcript]:
     """What the viewer or the stranger could tell the two by at a venue; empty if nothing. ``begun`` gets to know each
     of the two games once its first hand is dealt.
     """
     first, other = [
-        await asked_everything(_made(folder / name), where, told, telling, seed, begun)
-        for name, telling in (("first", told.first), ("other", told.other))
+        await asked_everything(_made(folder / name), where, hand_story, telling, seed, begun)
+        for name, telling in (("first", hand_story.first), ("other", hand_story.other))
     ]
     return _difference(first, other), first
 
@@ -380,9 +383,9 @@ async def difference_outside(folder: Path, where: Venue, seed: int) -> tuple[str
     """What a stranger could tell two different hands of a hidden tournament by; empty if nothing."""
     stories = [story(words, seed) for words in ("standard", "standard points=10")]  # two hands under the same rules
     first, other = [
-        await asked_from_outside(_made(folder / str(number)), where, told.first, seed)
-        for number, told in enumerate(stories)
-        if told is not None
+        await asked_from_outside(_made(folder / str(number)), where, hand_story.first, seed)
+        for number, hand_story in enumerate(stories)
+        if hand_story is not None
     ]
     return _difference(first, other), first
 
@@ -402,7 +405,7 @@ def _made(folder: Path) -> Path:
 
 def playable() -> tuple[str, ...]:
     """The presets that so many people can play, by the words that say so."""
-    found = []
+    words_playable = []
     for preset in PRESETS:
         for words in (preset, f"{preset} players=4", f"{preset} players=3"):
             try:
@@ -410,9 +413,9 @@ def playable() -> tuple[str, ...]:
             except ValueError:
                 continue
             if rules.players <= SEATS:
-                found.append(words)
+                words_playable.append(words)
                 break
-    return tuple(found)
+    return tuple(words_playable)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -420,19 +423,19 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.faults.noninterference")
     parser.add_argument("--hands", type=int, default=2, help="hands of each preset")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(argv)
+    arguments = parser.parse_args(argv)
     logging.disable(logging.ERROR)
     leaks = 0
     print(f"{'preset':28}{'hands':>6}{'acts':>6}{'requests':>10}{'files':>7}{'leaks':>7}")  # noqa: T201 - its answer
     for words in playable():
         row = [0, 0, 0, 0, 0]
-        for seed in range(asked.seed, asked.seed + asked.hands):
-            told = story(words, seed)
-            if told is None:
+        for seed in range(arguments.seed, arguments.seed + arguments.hands):
+            hand_story = story(words, seed)
+            if hand_story is None:
                 continue
             with tempfile.TemporaryDirectory() as folder:
-                why, seen = asyncio.run(difference(Path(folder), told, seed))
-            gained = (1, len(told.first.acts), seen.requests, seen.pictures, bool(why))
+                why, seen = asyncio.run(difference(Path(folder), hand_story, seed))
+            gained = (1, len(hand_story.first.acts), seen.requests, seen.pictures, bool(why))
             row = [sum(pair) for pair in zip(row, gained, strict=True)]
             if why:
                 print(why)  # noqa: T201 - its answer

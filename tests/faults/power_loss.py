@@ -51,10 +51,10 @@ class Crash:
 
     def key(self) -> bytes:
         """Tells whether two crashes are the same."""
-        told = hashlib.sha256(str(self.acknowledged).encode())
+        digest = hashlib.sha256(str(self.acknowledged).encode())
         for name, data in sorted(self.files.items()):
-            told.update(f"{name} {len(data)} ".encode() + data)
-        return told.digest()
+            digest.update(f"{name} {len(data)} ".encode() + data)
+        return digest.digest()
 
 
 @dataclass(slots=True)
@@ -122,7 +122,7 @@ async def judged(crash: Crash, history: History, folder: Path) -> tuple[str, str
     try:
         async with await SqliteStore.open(folder / NAME, STEPS):
             with look_into(folder / NAME) as connection:
-                sound, found = _examined(connection)
+                sound, contents = _examined(connection)
     except (DatabaseUnusable, StoreError) as reason:
         return REFUSED, str(reason)
     except sqlite3.DatabaseError as reason:  # only found once all of it was read: with synchronous=OFF it may be so
@@ -130,10 +130,10 @@ async def judged(crash: Crash, history: History, folder: Path) -> tuple[str, str
     if sound != "ok":
         return UNSOUND, sound
     allowed = history.contents[crash.acknowledged : crash.acknowledged + 2]
-    if found in allowed:
+    if contents in allowed:
         return WELL, ""
-    known = found in history.contents
-    return (LOST if known else HALF), f"after {crash.acknowledged} acknowledged commits"
+    is_known = contents in history.contents
+    return (LOST if is_known else HALF), f"after {crash.acknowledged} acknowledged commits"
 
 
 def _write(files: Files, folder: Path) -> None:
@@ -156,17 +156,17 @@ async def cut_power(
 
     The evening is gone through again until so many different states were judged.
     """
-    found, seen, rounds = Findings(), set[bytes](), 0
+    findings, seen, rounds = Findings(), set[bytes](), 0
     trace = await trace_of_an_evening(_made(folder / "traced"), hands, seed)
     history = await history_of(trace, _made(folder / "expected"))
-    while found.states < states or not rounds:
+    while findings.states < states or not rounds:
         rounds += 1
         replay = _made(folder / f"replayed-{rounds}")
         for crash in crashes(trace, history, replay, synchronous=synchronous, share=share, seed=seed * 1000 + rounds):
             if (key := crash.key()) not in seen:
                 seen.add(key)
-                found.add(*await judged(crash, history, _made(folder / "cut")))
-    return found
+                findings.add(*await judged(crash, history, _made(folder / "cut")))
+    return findings
 
 
 def _made(folder: Path) -> Path:
@@ -182,21 +182,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     )
     parser.add_argument("--hands", type=int, default=2, help="hands that each table plays")
     parser.add_argument("--seed", type=int, default=1)
-    asked = parser.parse_args(argv)
+    arguments = parser.parse_args(argv)
     logging.disable(logging.WARNING)
     words = (WELL, LOST, HALF, UNSOUND, REFUSED)
     print(f"{'synchronous':12}" + "".join(f"{word:>9}" for word in ("states", *words)))  # noqa: T201 - its answer
     good = True
-    for mode, states, share in (("FULL", asked.states, 1.0), ("NORMAL", 0, 0.05), ("OFF", 0, 0.05)):
+    for mode, states, share in (("FULL", arguments.states, 1.0), ("NORMAL", 0, 0.05), ("OFF", 0, 0.05)):
         with tempfile.TemporaryDirectory() as folder:
-            found = asyncio.run(
+            findings = asyncio.run(
                 cut_power(
-                    Path(folder), hands=asked.hands, states=states, share=share, synchronous=mode, seed=asked.seed
+                    Path(folder),
+                    hands=arguments.hands,
+                    states=states,
+                    share=share,
+                    synchronous=mode,
+                    seed=arguments.seed,
                 )
             )
-        good &= (found.counts[WELL] == found.states) if mode == "FULL" else found.counts[LOST] > 0
-        row = "".join(f"{number:>9}" for number in (found.states, *(found.counts[word] for word in words)))
-        print(f"{mode:12}{row}  {found.first[:100]}", flush=True)  # noqa: T201 - its answer
+        good &= (findings.counts[WELL] == findings.states) if mode == "FULL" else findings.counts[LOST] > 0
+        row = "".join(f"{number:>9}" for number in (findings.states, *(findings.counts[word] for word in words)))
+        print(f"{mode:12}{row}  {findings.first[:100]}", flush=True)  # noqa: T201 - its answer
     return 0 if good else 1
 
 

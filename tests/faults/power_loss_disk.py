@@ -95,9 +95,9 @@ class Disk:
         self.listener: Callable[[], None] = lambda: None
 
     def created(self, name: str) -> None:
-        known = self._names.setdefault(name, _Name())
-        if known.meant[-1] is None:
-            known.meant.append(_File())
+        entry = self._names.setdefault(name, _Name())
+        if entry.meant[-1] is None:
+            entry.meant.append(_File())
 
     def removed(self, name: str, *, synced: bool) -> None:
         self._names.setdefault(name, _Name()).meant.append(None)
@@ -118,18 +118,18 @@ class Disk:
 
     def after_power_loss(self, fate: Fate, rng: random.Random) -> Files:
         """One of the things that the disk may hold if the power fails now."""
-        found = {}
-        for name, known in self._names.items():
+        contents = {}
+        for name, entry in self._names.items():
             match fate:
                 case Fate.LOST:
-                    file = known.meant[0]
+                    file = entry.meant[0]
                 case Fate.KEPT:
-                    file = known.meant[-1]
+                    file = entry.meant[-1]
                 case _:
-                    file = rng.choice(known.meant)
+                    file = rng.choice(entry.meant)
             if file is not None:
-                found[name] = file.after(fate, rng)
-        return found
+                contents[name] = file.after(fate, rng)
+        return contents
 
     def _file(self, name: str) -> _File:
         file = self._names[name].meant[-1]
@@ -137,8 +137,8 @@ class Disk:
         return file
 
     def _sync_names(self) -> None:
-        for known in self._names.values():
-            del known.meant[:-1]
+        for entry in self._names.values():
+            del entry.meant[:-1]
 
 
 class RecordingVfs(apsw.VFS):

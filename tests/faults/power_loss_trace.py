@@ -94,11 +94,11 @@ async def _play(store: SqliteStore, hands: int, seed: int) -> None:
 def content(connection: sqlite3.Connection) -> str:
     """A digest of every value of every table and of the schema."""
     schema = connection.execute("SELECT type, name, sql FROM sqlite_schema ORDER BY name").fetchall()
-    told = [repr(schema), str(schema_version(connection))]
+    parts = [repr(schema), str(schema_version(connection))]
     for kind, name, _ in schema:
         if kind == "table":
-            told += sorted(map(repr, connection.execute(f"SELECT * FROM {name}")))  # noqa: S608 - names of our own
-    return hashlib.sha256("\n".join(told).encode()).hexdigest()
+            parts += sorted(map(repr, connection.execute(f"SELECT * FROM {name}")))  # noqa: S608 - names of our own
+    return hashlib.sha256("\n".join(parts).encode()).hexdigest()
 
 
 @dataclass(frozen=True, slots=True)

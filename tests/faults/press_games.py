@@ -39,9 +39,9 @@ class Game:
         if stage == "play":
             await self._clicker.play(lambda: any(self._cards(user_id) for user_id in self._clicker.people))
 
-    def _shows(self, wanted: str, unwanted: str) -> bool:
+    def _shows(self, words: str, unwanted: str) -> bool:
         table = self._clicker.table()
-        return table is not None and wanted in str(table.components) and unwanted not in str(table.components)
+        return table is not None and words in str(table.components) and unwanted not in str(table.components)
 
     def _cards(self, user_id: int) -> list[Control]:
         panel = self._clicker.panel(user_id)
@@ -72,11 +72,11 @@ class Game:
 
     def everything(self) -> list[tuple[int, Message, Control]]:
         """All that the two may press now."""
-        found = []
+        games = []
         for user_id in self._clicker.people:
             for message in filter(None, (self._clicker.table(), self._clicker.panel(user_id))):
-                found += [(user_id, message, control) for control in message.controls if not control.disabled]
-        return [each for each in found if not each[2].custom_id.startswith(("rb:sheet:", "rb:rule"))]
+                games += [(user_id, message, control) for control in message.controls if not control.disabled]
+        return [each for each in games if not each[2].custom_id.startswith(("rb:sheet:", "rb:rule"))]
 
     async def press_at_once(self, *presses: tuple[int, Message, Control]) -> None:
         """All presses in this order, before anything is answered."""

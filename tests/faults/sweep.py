@@ -113,10 +113,10 @@ def every_case() -> Iterator[Case]:
 
 async def sweep(folder: Path, cases: Iterable[Case], tell: Callable[[Outcome], None] = lambda _: None) -> list[Outcome]:
     """Play a game for each case."""
-    wanted = list(cases)
+    left_to_do = list(cases)
     outcomes = []
-    async with bot_here(folder, channels=len(wanted)) as here:
-        for number, case in enumerate(wanted):
+    async with bot_here(folder, channels=len(left_to_do)) as here:
+        for number, case in enumerate(left_to_do):
             outcomes.append(await _tried(here, case, here.there.world.channels[number], number))
             tell(outcomes[-1])
     return outcomes

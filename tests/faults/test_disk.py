@@ -29,7 +29,7 @@ def assert_survived(report: dict[str, Any], copy: Path) -> None:
     """Nothing of the failing round stayed, all before it did, and writing went on when there was room."""
     acknowledged = report["acknowledged"]
     assert min(acknowledged) > 2
-    assert [told.split(":")[0] for told in report["faults"]] == ["StoreError"] * TABLES
+    assert [fault.split(":")[0] for fault in report["faults"]] == ["StoreError"] * TABLES
     assert report["held"] == acknowledged
     assert report["later"] == [seq + 1 for seq in acknowledged]
     assert rows(copy, "PRAGMA integrity_check") == [("ok",)]
@@ -58,11 +58,11 @@ def test_a_file_that_cannot_grow(path: Path, tmp_path: Path) -> None:
 async def test_a_full_database_fails_the_batch_and_recovers(store: SqliteStore) -> None:
     tables = [await new_table(store) for _ in range(20)]
     await store.database.read(limit_pages, 2)
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(store.append(table_id, [entry(2, body=BODY * 10)]) for table_id in tables), return_exceptions=True
     )
-    assert [type(each) for each in told] == [StoreFull] * 20
-    assert "disk is full" in str(told[0])
+    assert [type(each) for each in results] == [StoreFull] * 20
+    assert "disk is full" in str(results[0])
     assert [len(await store.entries(table_id)) for table_id in tables] == [1] * 20
     await store.append(tables[0], [entry(2)])  # what fits is still written
     await store.database.read(limit_pages, None)
@@ -105,13 +105,13 @@ async def test_a_backup_without_room_leaves_no_file(path: Path, tmp_path: Path, 
         await store.append(table_id, [entry(seq, body=BODY) for seq in range(2, 1000)])
     small = tmp_path / "small"
     small.mkdir()
-    told, left_over = said(
+    lines, left_over = said(
         "copy",
         path,
         {**os.environ, "COPY": str(small / "copy.db"), "INSIDE": inside},
         after_mounting=f"mount -t tmpfs -o size=100k small '{small}'",
     )
-    assert told.startswith("BackupError")
+    assert lines.startswith("BackupError")
     assert left_over == []
     async with await SqliteStore.open(path) as store:
         assert len(await store.entries(table_id)) == 999

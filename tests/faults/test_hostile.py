@@ -63,8 +63,8 @@ MARKUP = re.compile(rf"(?<!\\)[*_~`|\[(<>]{MARK}|^(?:#|>|-|1\.) {MARK}", re.MULT
 def faults_in(text: str, *, marked_up: bool) -> Iterator[str]:
     """What a name or a typed text was able to do to a text of ours; plain texts are shown without markdown."""
     for pattern in (OVERRIDES, CONTROLS, *((CALLS, MARKUP) if marked_up else ())):
-        if found := pattern.search(text):
-            yield f"{found[0]!r} in {text!r}"
+        if match := pattern.search(text):
+            yield f"{match[0]!r} in {text!r}"
     for line in text.split("\n"):
         if line.count("\u2068") != line.count("\u2069"):
             yield f"an open isolate in {text!r}"
@@ -218,12 +218,12 @@ def test_hostile_names_in_every_scene(scene: str, locale: str) -> None:
         shown = SCENES[scene]()
         chairs = tuple(replace(chair, name=name) for chair, name in zip(shown.chairs, names, strict=False))
         table = shown._replace(chairs=chairs)
-        told = [table_text(table, texts)]
+        all_texts = [table_text(table, texts)]
         if table.last_hand is not None:
-            told.append(hand_result_text(table.last_hand, table, texts))
+            all_texts.append(hand_result_text(table.last_hand, table, texts))
         if table.status is Status.FINISHED:
-            told.append(game_over_text(table, texts))
-        assert [fault for text in told for fault in faults_in(text, marked_up=True)] == []
+            all_texts.append(game_over_text(table, texts))
+        assert [fault for text in all_texts for fault in faults_in(text, marked_up=True)] == []
         alt = table_alt(table, texts)
         assert list(faults_in(alt, marked_up=False)) == []
         assert len(alt) <= 1024

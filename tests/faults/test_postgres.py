@@ -58,7 +58,7 @@ async def test_a_connection_cut_at_every_statement(
                     alone, *together = [await new_table(store) for _ in range(3)]
                     number, cuts = number + 1, passing.cuts
                     passing.cut_at(at, after=after)
-                    told = [
+                    results = [
                         *await asyncio.gather(
                             store.append(alone, [entry(2)], interaction_id=number, result=partners()),
                             return_exceptions=True,
@@ -71,14 +71,14 @@ async def test_a_connection_cut_at_every_statement(
                     passing.cut_at(None)
                     assert passing.cuts == cuts + (not done)
                     seen = dict(asked(url, "SELECT table_id, count(*) FROM journal GROUP BY table_id"))
-                    for table, answer in zip((alone, *together), told, strict=True):
+                    for table, answer in zip((alone, *together), results, strict=True):
                         assert answer is None or type(answer) is StoreUnreachable, answer
                         assert (seen[table] > 1) == (answer is None), (at, after, answer)
                         if answer is not None:
                             await store.append(table, [entry(2)])
                     if done:
                         break
-                    costs.add(sum(answer is not None for answer in told))
+                    costs.add(sum(answer is not None for answer in results))
                 assert done, "every statement was reached"
                 assert costs >= ({0, 1, 2} if everywhere else {0, 1}), "no call, one alone, or both together"
             assert "was cut during a commit" in caplog.text
@@ -125,8 +125,8 @@ async def test_an_unanswered_commit_is_looked_up(durable: Server) -> None:
     queue = PostgresQueue(url)
     numbers = [await _number(url, ending) for ending in ("COMMIT", "ROLLBACK")]
     try:
-        told = [await queue.was_committed(number) for number in (*numbers, "99999999")]
-        assert told == [True, False, False], "a number of the future is one that a restored copy does not know"
+        committed = [await queue.was_committed(number) for number in (*numbers, "99999999")]
+        assert committed == [True, False, False], "a number of the future is one that a restored copy does not know"
     finally:
         await queue.close()
 
@@ -160,8 +160,8 @@ async def test_tables_continue_on_a_restored_copy(durable: Server) -> None:
         await asyncio.to_thread(copy.rename, durable.folder / "data")
         await asyncio.to_thread(durable.start)
         await _joins(evening, table, CAY)
-        found = require(evening.tables.snapshot(table))
-        assert [chair.user_id for chair in found.table.chairs if chair.user_id] == [ANN.user_id, CAY.user_id]
+        snapshot = require(evening.tables.snapshot(table))
+        assert [chair.user_id for chair in snapshot.table.chairs if chair.user_id] == [ANN.user_id, CAY.user_id]
         assert await seqs(store, table) == [1, 2]
         await evening.tables.close()
 

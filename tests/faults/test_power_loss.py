@@ -14,17 +14,17 @@ from tests.long_form import sampled
 
 
 async def test_no_power_cut_loses_or_halves_an_acknowledged_commit(tmp_path: Path, long_form: bool) -> None:
-    found = await cut_power(tmp_path, hands=1, share=0.04 if long_form else 0.01)
-    assert found.states > (200 if long_form else 50)
-    assert found.counts[WELL] == found.states, found.first
+    findings = await cut_power(tmp_path, hands=1, share=0.04 if long_form else 0.01)
+    assert findings.states > (200 if long_form else 50)
+    assert findings.counts[WELL] == findings.states, findings.first
 
 
 @pytest.mark.parametrize("synchronous", sampled(["NORMAL", "OFF"], ["NORMAL"]))
 async def test_the_power_loss_test_detects_weaker_synchronous_settings(
     tmp_path: Path, synchronous: str, long_form: bool
 ) -> None:
-    found = await cut_power(tmp_path, hands=1, share=0.01 if long_form else 0.005, synchronous=synchronous)
-    assert found.counts[LOST] > 0
+    findings = await cut_power(tmp_path, hands=1, share=0.01 if long_form else 0.005, synchronous=synchronous)
+    assert findings.counts[LOST] > 0
 
 
 async def test_a_destroyed_database_is_not_judged_sound(tmp_path: Path) -> None:

@@ -64,9 +64,9 @@ TRIED: tuple[Act, ...] = (PASS, OrderUp(), OrderUp(alone=True), Fold(), *map(Pla
 @pytest.mark.parametrize("words", sampled(["newberry", "hasenpfeffer"], ["newberry"]))
 async def test_two_plays_with_the_same_public_view_send_the_same_bytes(tmp_path: Path, words: str) -> None:
     """``tests.faults.noninterference`` plays all presets."""
-    told = require(story(words, 1))
-    assert told.first.pack != told.other.pack
-    why, seen = await difference(tmp_path, told, 1)
+    hand_story = require(story(words, 1))
+    assert hand_story.first.pack != hand_story.other.pack
+    why, seen = await difference(tmp_path, hand_story, 1)
     assert not why
     assert seen.requests > 30
     assert seen.pictures > 10
@@ -104,9 +104,9 @@ def _leaking(state: State) -> PublicView:
 
 
 async def test_a_planted_leak_is_detected(tmp_path: Path) -> None:
-    told = require(story("standard", 1))
+    hand_story = require(story("standard", 1))
     with patch("bot.tables.views.public_view", _leaking):
-        why, _ = await difference(tmp_path, told, 1)
+        why, _ = await difference(tmp_path, hand_story, 1)
     assert why
 
 
@@ -155,10 +155,10 @@ def _refusal(state: State, seat: Seat, act: Act) -> Violation | None:
 
 
 def test_every_preset_has_a_story_for_the_secrecy_test() -> None:
-    found = {words: story(words, 1) for words in playable()}
-    assert len(found) > 12
-    assert None not in found.values()
-    assert sum(len(told.first.acts) for told in found.values() if told is not None) > 80
+    stories = {words: story(words, 1) for words in playable()}
+    assert len(stories) > 12
+    assert None not in stories.values()
+    assert sum(len(hand_story.first.acts) for hand_story in stories.values() if hand_story is not None) > 80
 
 
 class Kept(logging.Handler):
@@ -206,8 +206,8 @@ async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> No
     tables: list[CardTable] = []
 
     def hidden() -> frozenset[Card]:
-        found = tables[0].hidden_cards()[0].values() if tables and tables[0].bot.is_ready() else ()
-        return frozenset().union(*found)
+        hands = tables[0].hidden_cards()[0].values() if tables and tables[0].bot.is_ready() else ()
+        return frozenset().union(*hands)
 
     secrets = list[bytes]()
     with logged(hidden) as kept:
@@ -264,7 +264,7 @@ async def _secrets(table: CardTable) -> list[str]:
 
 async def test_text_only_answers_have_no_suit_signs(tmp_path: Path) -> None:
     """Refusals, files, forged buttons: every answer to every command and button is in their words."""
-    told = require(story("standard", 3, Seat(1)))
-    answers = await answers_in_words(tmp_path, told, 3)
+    hand_story = require(story("standard", 3, Seat(1)))
+    answers = await answers_in_words(tmp_path, hand_story, 3)
     assert len(answers) > 20
     assert not [answer for answer in answers if re.search("[♠♥♦♣]", answer)]

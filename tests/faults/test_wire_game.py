@@ -36,10 +36,10 @@ async def test_a_game_by_clicks_over_the_wire(tmp_path: Path) -> None:
         await clicker.play(lambda: clicker.finished > 0)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0
-    told = audit(database, clicker.pressed)
-    assert told.faults == ()
-    assert told.acknowledged > 5
-    assert told.unanswered == 0
+    audited = audit(database, clicker.pressed)
+    assert audited.faults == ()
+    assert audited.acknowledged > 5
+    assert audited.unanswered == 0
     assert there.wrong == []
     assert there.buckets.refused == 0
     assert log.read_text() == ""

@@ -54,24 +54,24 @@ def said_of_turns(table: TableView, seat: Seat) -> set[str]:
 
 def untruths(message: Message, table: TableView) -> Iterator[str]:
     """What a message shows that is not so, or lacks."""
-    view, told = table.public, "\n".join([*message.texts, *message.pictures])
+    view, text = table.public, "\n".join([*message.texts, *message.pictures])
     if table.status is not Status.PLAYING or view is None or view.turn is None:
         return
     right = said_of_turns(table, view.turn)
     wrong = {said for seat in view.seats if seat != view.turn for said in said_of_turns(table, seat)} - right
-    yield from (f"says {said!r}" for said in wrong if said in told)
-    if message.reader is not None and "Your turn" in told and table.seat_of(message.reader) != view.turn:
+    yield from (f"says {said!r}" for said in wrong if said in text)
+    if message.reader is not None and "Your turn" in text and table.seat_of(message.reader) != view.turn:
         yield "says that it is their turn"
     for control in message.controls:
         kind, *words = control.custom_id.split(":")[1:]
         if kind in OF_ONE_QUESTION and not control.disabled and int(words[1]) != table.seq:
             yield f"offers {control.custom_id} at {table.seq}"
     shows_table = any(control.custom_id.startswith(OF_A_TABLE) for control in message.controls)
-    if "is being played" in told or not shows_table:
+    if "is being played" in text or not shows_table:
         return
-    yield from (f"lacks {card}" for _, card in view.trick if card_words(card, TEXTS, view.trump) not in told)
+    yield from (f"lacks {card}" for _, card in view.trick if card_words(card, TEXTS, view.trump) not in text)
     calls = bidding_line(view, Voice.of(table, TEXTS, plain=True))
-    if view.trump is None and calls and calls not in told:
+    if view.trump is None and calls and calls not in text:
         yield f"lacks {calls!r}"
 
 

@@ -38,12 +38,12 @@ async def figures(here: Here) -> dict[str, float]:
         session.get(f"{here.bot.services.monitoring.address}/metrics") as answer,
     ):
         text = await answer.text()
-    found = {}
+    values = {}
     for family in text_string_to_metric_families(text):
         for sample in family.samples:
             labels = ",".join(f"{name}={value}" for name, value in sorted(sample.labels.items()))
-            found[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
-    return found
+            values[f"{sample.name}{{{labels}}}" if labels else sample.name] = sample.value
+    return values
 
 
 def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
@@ -52,22 +52,22 @@ def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None
             here.bot.services.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
             game = Game(here, here.there.world.channels[0], 1)
             await game.play()
-            found = await figures(here)
-            while not found["right_bower_event_loop_lag_seconds_count"]:  # a thread looks twice a second
+            values = await figures(here)
+            while not values["right_bower_event_loop_lag_seconds_count"]:  # a thread looks twice a second
                 await pass_time(0.1)
-                found = await figures(here)
+                values = await figures(here)
             name = "right_bower_acknowledgement_seconds"
-            arrived = [each for label, each in found.items() if label.startswith("discord_event_on_interaction_total")]
-            counts = [each for label, each in found.items() if label.startswith(f"{name}_count")]
+            arrived = [each for label, each in values.items() if label.startswith("discord_event_on_interaction_total")]
+            counts = [each for label, each in values.items() if label.startswith(f"{name}_count")]
             assert sum(counts) == sum(arrived) > 20
             in_time = [
-                each for label, each in found.items() if label.startswith(f"{name}_bucket") and "le=3.0" in label
+                each for label, each in values.items() if label.startswith(f"{name}_bucket") and "le=3.0" in label
             ]
             assert sum(in_time) == sum(counts)
-            assert found["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
-            assert found["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
-            assert found["right_bower_discord_refused_requests_total{status=429}"] == 0
-            assert 0 < found["discord_latency_seconds{shard=0}"] < 60
+            assert values["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
+            assert values["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
+            assert values["right_bower_discord_refused_requests_total{status=429}"] == 0
+            assert 0 < values["discord_latency_seconds{shard=0}"] < 60
 
     jumping(work)
 
@@ -85,18 +85,18 @@ def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
             await game.play_out()
             here.bot.services.monitoring.acknowledgements.now = lambda: 1e12  # much later
             here.bot.services.monitoring.acknowledgements.give_up()
-            found = await figures(here)
+            values = await figures(here)
             late = {
-                label: each - found[label.replace("le=+Inf", "le=5.0")]
-                for label, each in found.items()
+                label: each - values[label.replace("le=+Inf", "le=5.0")]
+                for label, each in values.items()
                 if label.startswith("right_bower_acknowledgement_seconds_bucket") and "le=+Inf" in label
             }
             assert sum(late.values()) == 2
             hits = [fault.hits for fault in faults.planted if fault is not lost]
-            assert found["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
-            assert found["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
+            assert values["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
+            assert values["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
             assert sum(hits[:2]) > 0
-            assert found["right_bower_discord_failed_requests_total"] == lost.hits == 1
+            assert values["right_bower_discord_failed_requests_total"] == lost.hits == 1
 
     jumping(work)
 
@@ -122,14 +122,14 @@ async def test_a_process_logs_json_and_serves_its_health(
         clicker = Clicker(there, there.world.channels[0], people, random.Random(1), patience=PATIENCE_WITH_PROCESSES)
         await clicker.play(lambda: clicker.finished > 0)
         async with aiohttp.ClientSession() as session:
-            for path, told in (("healthz", "well\n"), ("readyz", "ready\n")):
+            for path, body in (("healthz", "well\n"), ("readyz", "ready\n")):
                 address = f"http://127.0.0.1:{port}/{path}"
 
                 async def served(address: str = address) -> bool:
                     return (await said(session, address))[0] != 503
 
                 await poll(served)  # discord.py waits for its servers for a while
-                assert await said(session, address) == (200, told)
+                assert await said(session, address) == (200, body)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]

@@ -79,15 +79,15 @@ def test_a_connection_that_breaks_or_hangs_is_tried_again(tmp_path: Path, failur
 
 
 def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    asked = 0
+    attempts = 0
     real = JumpingLoop.getaddrinfo
 
     async def getaddrinfo(loop: JumpingLoop, host: Any, *more: Any, **options: Any) -> Any:
-        nonlocal asked
+        nonlocal attempts
         if host != "discord.test":
             return await real(loop, host, *more, **options)
-        asked += 1
-        if asked <= 5:
+        attempts += 1
+        if attempts <= 5:
             raise socket.gaierror(socket.EAI_AGAIN, "Temporary failure in name resolution")
         return await real(loop, "127.0.0.1", *more, **options)
 

@@ -124,8 +124,8 @@ class Played:
                 return
             chair = require(snapshot.table.to_move)
             assert chair.user_id is not None
-            mine = require(snapshot.seat_view(chair.user_id))
-            await self._decide(chair.user_id, chair.name or "", mine.legal[0])
+            view = require(snapshot.seat_view(chair.user_id))
+            await self._decide(chair.user_id, chair.name or "", view.legal[0])
         raise AssertionError("the table never ends")
 
     async def _decide(self, user_id: int, name: str, act: Act) -> None:
@@ -248,6 +248,6 @@ async def ask_everything(played: Played, actor: simcord.MemberActor, *, plays: b
 
 async def private_press(room: CardTable, actor: simcord.MemberActor) -> Press:
     """A press on a message that its reader alone sees, as the one on which others are forged."""
-    asked: Any = (await actor.slash(room.world.channel, "forget me")).response
-    assert asked.ephemeral
-    return aim(room.env, actor, asked, look(room.env, asked).buttons[0].custom_id)
+    question: Any = (await actor.slash(room.world.channel, "forget me")).response
+    assert question.ephemeral
+    return aim(room.env, actor, question, look(room.env, question).buttons[0].custom_id)

@@ -135,10 +135,10 @@ async def test_the_lag_thread_ends() -> None:
 
 
 def test_requests_without_an_answer_and_those_that_discord_failed_are_counted() -> None:
-    told = Metrics()
+    other_metrics = Metrics()
     for status in (200, 204, 404, 429, 500, 502, 0):
-        told.count_request(SentRequest("channels", status, counted=True))
-    registry = told.registry
+        other_metrics.count_request(SentRequest("channels", status, counted=True))
+    registry = other_metrics.registry
     assert registry.get_sample_value("right_bower_discord_failed_requests_total") == 3
     assert registry.get_sample_value("right_bower_discord_refused_requests_total", {"status": "429"}) == 1
     everything = {"resource": "channels", "counted": "yes"}

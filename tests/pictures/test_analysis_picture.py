@@ -39,9 +39,9 @@ def test_golden_moment(texts: Texts) -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_chances_are_whole_however_long_the_names_are(locale: str) -> None:
-    texts, known = Texts(locale, strict=True), analysed()
+    texts, analysis = Texts(locale, strict=True), analysed()
     names = ("A rather long name", "The-longest-name-that-anybody-has", "Another one of them", "56SuperCamel")
-    game = AnalysedGame(replace(known.game, names=names), known.judgements, known.cards)
+    game = AnalysedGame(replace(analysis.game, names=names), analysis.judgements, analysis.cards)
     for step in game.mistakes:
         chances = chances_of(game, step, texts)
         assert chances is not None

@@ -110,8 +110,8 @@ def test_dates_stand_side_by_side(days: float, locale: str) -> None:
 def test_dates_are_as_short_as_the_language_has_them(
     locale: str, hours: list[str], days: list[str], months: list[str]
 ) -> None:
-    told = [line(days=length) for length in (1, 20, 250)]
-    for shown, expected in zip(told, (hours, days, months), strict=True):
+    labels = [line(days=length) for length in (1, 20, 250)]
+    for shown, expected in zip(labels, (hours, days, months), strict=True):
         words = written([shown], Texts(locale, strict=True))
         assert set(expected) <= words.keys(), words.keys()
 

@@ -91,11 +91,11 @@ MADE = deal(1, Outcome.MADE, (1, 0))
     ],
 )
 def test_a_march_a_lone_hand_a_euchre_and_the_end_have_a_picture(hand: DealLog, shown: bool) -> None:
-    found = highlight_of(game(MADE, hand))
-    assert (found is not None) is shown
-    if found is not None and hand.result is not None:
-        assert (found.before, found.result) == ((1, 0), hand.result)
-        assert found.over is (hand.result.winner is not None)
+    highlight = highlight_of(game(MADE, hand))
+    assert (highlight is not None) is shown
+    if highlight is not None and hand.result is not None:
+        assert (highlight.before, highlight.result) == ((1, 0), hand.result)
+        assert highlight.over is (hand.result.winner is not None)
 
 
 def test_never_two_in_a_row() -> None:
@@ -149,17 +149,17 @@ def test_a_game_conceded_between_two_hands_shows_no_cards_and_is_not_the_second_
         over = game(MADE, last, status=Status.FINISHED)
         assert over.table.public is not None
         table = over.table._replace(public=over.table.public._replace(result=conceded))
-        found = highlight_of(replace(over, table=table))
-        assert (found is not None) is expected
-        if found is not None:
-            assert (found.hand, found.tricks, found.winners) == (None, (), (2, 4))
+        highlight = highlight_of(replace(over, table=table))
+        assert (highlight is not None) is expected
+        if highlight is not None:
+            assert (highlight.hand, highlight.tricks, highlight.winners) == (None, (), (2, 4))
 
 
 def test_who_set_the_makers_is_congratulated_even_where_that_only_costs_points() -> None:
-    found = highlight_of(game(MADE, deal(2, Outcome.EUCHRE, (1, 2))))
-    assert found is not None
-    setback = replace(found, result=replace(found.result, points=(-2, 0)))
-    assert replace(found, result=replace(found.result, points=(0, 2))).winners == (2, 4)
+    highlight = highlight_of(game(MADE, deal(2, Outcome.EUCHRE, (1, 2))))
+    assert highlight is not None
+    setback = replace(highlight, result=replace(highlight.result, points=(-2, 0)))
+    assert replace(highlight, result=replace(highlight.result, points=(0, 2))).winners == (2, 4)
     assert setback.winners == (2, 4)
 
 

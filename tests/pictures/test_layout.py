@@ -104,10 +104,10 @@ def past_cards(view: PublicView | None) -> set[Card]:
     return shown if bidding or view.turnup is None else {*shown, view.turnup}
 
 
-def offered_cards(mine: SeatView) -> set[Card]:
+def offered_cards(view: SeatView) -> set[Card]:
     """The cards that a panel's buttons name."""
     cards: set[Card] = set()
-    for act in (*mine.legal, *mine.offered):
+    for act in (*view.legal, *view.offered):
         match act:
             case PlayCard(card) | CallForBest(card):
                 cards.add(card)
@@ -124,11 +124,11 @@ def drawn_table(table: TableView, texts: Texts) -> Canvas:
     return canvas
 
 
-def check_hand(mine: SeatView, canvas: Canvas) -> None:
+def check_hand(view: SeatView, canvas: Canvas) -> None:
     """Below the table lies exactly the hand, and what was laid away, given and received."""
-    seating = Seating.of(mine.public.rules)
+    seating = Seating.of(view.public.rules)
     below = [piece.shows for piece in canvas.pieces if isinstance(piece.shows, int) and piece.box[1] >= seating.height]
-    assert Counter(below) == Counter((*mine.hand, *mine.discarded, *mine.gave, *mine.received))
+    assert Counter(below) == Counter((*view.hand, *view.discarded, *view.gave, *view.received))
 
 
 @pytest.mark.proof
@@ -142,24 +142,24 @@ def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
             check_plates(canvas, Seating.of(rules))
             seen = {*check_seen(canvas), *past_cards(view)}
             assert named_cards(table_alt(table, texts), rules, texts) <= seen
-            asked = [] if view is None or view.turn is None else [view.turn, Seat(view.turn % rules.players + 1)]
-            for seat in asked:
-                mine = moment.seats[seat - 1]
-                canvas = draw_panel(table, mine, texts)
-                check_hand(mine, canvas)
+            seats = [] if view is None or view.turn is None else [view.turn, Seat(view.turn % rules.players + 1)]
+            for seat in seats:
+                own_view = moment.seats[seat - 1]
+                canvas = draw_panel(table, own_view, texts)
+                check_hand(own_view, canvas)
                 seen = {*check_seen(canvas), *past_cards(view)}
-                assert offered_cards(mine) <= seen
-                assert named_cards(panel_alt(table, mine, texts), rules, texts) <= seen
+                assert offered_cards(own_view) <= seen
+                assert named_cards(panel_alt(table, own_view, texts), rules, texts) <= seen
 
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> None:
     heights: dict[tuple[int, Seat], set[int]] = {}
     for moment in moments(rules, 3, hands=2):
-        for mine in moment.seats:
-            if mine.dealt and not (mine.discarded or mine.gave) and mine.public.phase is not Phase.PLAY:
-                height = draw_panel(moment.table, mine, Texts()).image.height
-                heights.setdefault((mine.public.number, mine.seat), set()).add(height)
+        for view in moment.seats:
+            if view.dealt and not (view.discarded or view.gave) and view.public.phase is not Phase.PLAY:
+                height = draw_panel(moment.table, view, Texts()).image.height
+                heights.setdefault((view.public.number, view.seat), set()).add(height)
     assert {len(of_hand) for of_hand in heights.values()} == {1}
 
 
@@ -169,13 +169,13 @@ def test_two_rows_of_a_hand_are_alike() -> None:
     middle = Seating.of(rules).height + 80
     seen = set()
     for moment in moments(rules, 3, hands=1):
-        mine = moment.seats[0]
-        tops = [piece.box[1] for piece in draw_panel(moment.table, mine, texts).pieces if isinstance(piece.shows, int)]
+        view = moment.seats[0]
+        tops = [piece.box[1] for piece in draw_panel(moment.table, view, texts).pieces if isinstance(piece.shows, int)]
         upper = sum(middle - 80 <= top < middle for top in tops)
         lower = sum(top >= middle for top in tops)
-        assert upper + lower == len(mine.hand)
+        assert upper + lower == len(view.hand)
         assert upper - lower in (0, 1) or (upper == 0 and lower <= 6)
-        seen.add(len(mine.hand))
+        seen.add(len(view.hand))
     assert seen >= set(range(1, 13))
 
 

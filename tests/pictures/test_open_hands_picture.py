@@ -163,12 +163,12 @@ def test_the_words_name_every_card_in_hand(preset: str, options: dict[str, int],
     long = ("Maximiliane von Hohenfels", "Wolfeschlegelsteinhausen", "Иван Петрович Сидоров", "田中太郎", "Eve", "Fay")
     moment = opened(longest_hand(preset, options))[0]
     table = moment.table._replace(chairs=chairs(len(moment.hands.held), long))
-    told = open_hands_alt(replace(moment, table=table), texts)
-    assert len(told) <= LONGEST_ALT
-    in_words = all(card_words(card, texts) in told for cards in moment.hands.held for card in cards)
+    text = open_hands_alt(replace(moment, table=table), texts)
+    assert len(text) <= LONGEST_ALT
+    in_words = all(card_words(card, texts) in text for cards in moment.hands.held for card in cards)
     assert in_words or len(moment.hands.held) * len(moment.hands.held[0]) >= 40
     for chair in table.chairs:
-        assert (chair.name or "")[:12] in told
+        assert (chair.name or "")[:12] in text
 
 
 # -- hand animation
@@ -184,11 +184,11 @@ def frames(data: bytes) -> list[tuple[Image.Image, int]]:
     """Every frame as it is seen, and for how long in milliseconds."""
     picture = Image.open(io.BytesIO(data))
     assert picture.format == "GIF"
-    found = []
+    captions = []
     for number in range(getattr(picture, "n_frames", 1)):
         picture.seek(number)
-        found.append((picture.convert("RGB"), int(picture.info["duration"])))
-    return found
+        captions.append((picture.convert("RGB"), int(picture.info["duration"])))
+    return captions
 
 
 @pytest.mark.parametrize("preset", sampled(presets.PRESETS, ["house", "cutthroat", "hasenpfeffer"]))
@@ -200,11 +200,11 @@ def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) ->
     view = hand[-1].table.public
     assert view is not None
     cards = sum(len(trick.plays) for trick in view.tricks)
-    asked = len(
+    before_play = len(
         [moment for moment in hand[:-1] if moment.state.hands and not moment.state.tricks and not moment.state.trick]
     )
     assert cards > 0
-    assert sum(time for _, time in shown) == DEAL + CALL * (asked - 1) + CARD * cards + RESULT
+    assert sum(time for _, time in shown) == DEAL + CALL * (before_play - 1) + CARD * cards + RESULT
     assert shown[-1][1] == RESULT
     assert Image.open(io.BytesIO(data)).info["loop"] == 0
     assert {image.size for image, _ in shown} == {(WIDTH, shown[0][0].height)}

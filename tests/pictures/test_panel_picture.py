@@ -29,12 +29,12 @@ LARGEST = 48_000
 def phases(preset: str, options: dict[str, int] | None = None) -> dict[Phase, Moment]:
     """A moment of each phase that a few random games of this preset come to."""
     rules = presets.build(preset, dict(options or {}))
-    found: dict[Phase, Moment] = {}
+    by_phase: dict[Phase, Moment] = {}
     for seed in range(3):
         for moment in moments(rules, seed, hands=6):
-            if moment.state.phase not in found or (len(moment.state.trick) == 2 and len(moment.state.tricks) == 1):
-                found[moment.state.phase] = moment
-    return found
+            if moment.state.phase not in by_phase or (len(moment.state.trick) == 2 and len(moment.state.tricks) == 1):
+                by_phase[moment.state.phase] = moment
+    return by_phase
 
 
 def bright(data: bytes) -> int:
@@ -47,8 +47,8 @@ def bright(data: bytes) -> int:
 def test_every_seat_in_every_phase(preset: str, texts: Texts) -> None:
     for phase, moment in phases(preset).items():
         heights = set()
-        for mine in moment.seats:
-            data = panel_picture(moment.table, mine, texts)
+        for view in moment.seats:
+            data = panel_picture(moment.table, view, texts)
             image = Image.open(io.BytesIO(data))
             assert image.width == WIDTH
             assert len(data) < LARGEST, phase
@@ -66,9 +66,9 @@ def test_twelve_cards_in_two_rows(texts: Texts) -> None:
 
 def test_seven_cards_stand_in_one_row_and_cover_nothing(texts: Texts) -> None:
     moment = phases("three-seven")[Phase.ORDER]
-    mine = moment.seats[0]
-    assert len(mine.hand) == 7
-    places = sorted(piece.box for piece in draw_panel(moment.table, mine, texts).pieces if piece.shows in mine.hand)
+    view = moment.seats[0]
+    assert len(view.hand) == 7
+    places = sorted(piece.box for piece in draw_panel(moment.table, view, texts).pieces if piece.shows in view.hand)
     assert len(places) == 7
     assert all(left[2] <= right[0] for left, right in pairwise(places))
 
@@ -89,8 +89,8 @@ def test_unknown_cards_do_not_change_the_panel(preset: str, texts: Texts) -> Non
         state = moment.state
         if state.deal is None or state.turn is None or not state.hands:
             continue
-        mine = moment.seats[state.turn - 1]
-        others = [seat for seat in state.rules.seats if seat != mine.seat and state.hands[seat - 1]]
+        view = moment.seats[state.turn - 1]
+        others = [seat for seat in state.rules.seats if seat != view.seat and state.hands[seat - 1]]
         if len(others) < 2:
             continue
         one, other = others[0] - 1, others[1] - 1
@@ -99,9 +99,9 @@ def test_unknown_cards_do_not_change_the_panel(preset: str, texts: Texts) -> Non
         if hands == list(state.hands):
             continue
         swapped = state._replace(hands=tuple(hands))
-        seen = seat_view(swapped, mine.seat)
-        assert panel_picture(moment.table, seen._replace(public=mine.public), texts) == panel_picture(
-            moment.table, mine, texts
+        seen = seat_view(swapped, view.seat)
+        assert panel_picture(moment.table, seen._replace(public=view.public), texts) == panel_picture(
+            moment.table, view, texts
         )
         compared += 1
     assert compared
@@ -109,7 +109,7 @@ def test_unknown_cards_do_not_change_the_panel(preset: str, texts: Texts) -> Non
 
 def test_another_seat_sees_another_picture(texts: Texts) -> None:
     moment = phases("standard")[Phase.PLAY]
-    assert len({panel_picture(moment.table, mine, texts) for mine in moment.seats}) == 4
+    assert len({panel_picture(moment.table, view, texts) for view in moment.seats}) == 4
 
 
 def test_the_viewer_sits_at_the_bottom_and_the_next_seat_at_the_left() -> None:
@@ -122,31 +122,31 @@ def test_the_viewer_sits_at_the_bottom_and_the_next_seat_at_the_left() -> None:
 
 def test_colours_order_and_language_change_the_picture(texts: Texts) -> None:
     moment = next(m for m in moments(presets.build("standard"), 5) if m.state.phase is Phase.PLAY and m.state.turn)
-    mine = moment.seats[0]
+    view = moment.seats[0]
     drawn = [
-        panel_picture(moment.table, mine, texts),
-        panel_picture(moment.table, mine, texts, DeckColours.TWO),
-        panel_picture(moment.table, mine, texts, DeckColours.PAIRS, HandOrder.TRUMP_LAST),
-        panel_picture(moment.table, mine, Texts("fr")),
+        panel_picture(moment.table, view, texts),
+        panel_picture(moment.table, view, texts, DeckColours.TWO),
+        panel_picture(moment.table, view, texts, DeckColours.PAIRS, HandOrder.TRUMP_LAST),
+        panel_picture(moment.table, view, Texts("fr")),
     ]
     assert len(set(drawn)) == len(drawn)
 
 
 def test_selectable_cards_follow_from_the_lawful_acts(texts: Texts) -> None:
-    asked = [m for m in moments(presets.build("house"), 4) if m.state.turn is not None]
+    on_turn = [m for m in moments(presets.build("house"), 4) if m.state.turn is not None]
     dimmed = 0
-    for number, moment in enumerate(asked):
+    for number, moment in enumerate(on_turn):
         assert moment.state.turn is not None
-        mine = moment.seats[moment.state.turn - 1]
-        cards = {card for act in mine.legal if isinstance(act, Discard | Give) for card in act.cards}
-        cards |= {act.card for act in mine.legal if isinstance(act, PlayCard)}
-        assert playable_cards(mine) == (cards or None)
-        assert cards <= set(mine.hand)
+        view = moment.seats[moment.state.turn - 1]
+        cards = {card for act in view.legal if isinstance(act, Discard | Give) for card in act.cards}
+        cards |= {act.card for act in view.legal if isinstance(act, PlayCard)}
+        assert playable_cards(view) == (cards or None)
+        assert cards <= set(view.hand)
         if cards and number % 4 == 0:
-            unasked = panel_picture(moment.table, mine._replace(legal=()), texts)
-            drawn = panel_picture(moment.table, mine, texts)
+            unasked = panel_picture(moment.table, view._replace(legal=()), texts)
+            drawn = panel_picture(moment.table, view, texts)
             assert drawn != unasked
-            if cards < set(mine.hand):
+            if cards < set(view.hand):
                 assert bright(drawn) < bright(unasked), "what may not be chosen is dim"
                 dimmed += 1
     assert dimmed
@@ -155,9 +155,9 @@ def test_selectable_cards_follow_from_the_lawful_acts(texts: Texts) -> None:
 def test_law_9_2_an_old_school_panel_tells_no_lawful_card(texts: Texts) -> None:
     """Players must know the law themselves; what may be laid away is no secret."""
     for moment in moments(presets.build("house", {"law": "old-school"}), 4, hands=2):
-        for mine in moment.seats:
-            asked = mine.legal and moment.state.phase is Phase.DISCARD
-            assert playable_cards(mine) == (frozenset(mine.hand) if asked else None)
+        for view in moment.seats:
+            must_discard = view.legal and moment.state.phase is Phase.DISCARD
+            assert playable_cards(view) == (frozenset(view.hand) if must_discard else None)
 
 
 def test_a_palette_of_at_most_256_colours() -> None:
@@ -166,10 +166,10 @@ def test_a_palette_of_at_most_256_colours() -> None:
 
 def test_an_advised_card_is_framed_in_gold(texts: Texts) -> None:
     moment = next(m for m in moments(presets.build("standard"), 5) if m.state.phase is Phase.PLAY and m.state.turn)
-    mine = moment.seats[(moment.state.turn or 1) - 1]
-    card = mine.hand[0]
-    canvas = draw_panel(moment.table, mine, texts, framed=(card,))
+    view = moment.seats[(moment.state.turn or 1) - 1]
+    card = view.hand[0]
+    canvas = draw_panel(moment.table, view, texts, framed=(card,))
     [(left, top, right, bottom)] = [piece.box for piece in canvas.pieces if piece.shows == card][-1:]
     frame = (left - 5, top - 5, right + 5, bottom + 5)
     assert frame in [piece.box for piece in canvas.pieces]
-    assert frame not in [piece.box for piece in draw_panel(moment.table, mine, texts).pieces]
+    assert frame not in [piece.box for piece in draw_panel(moment.table, view, texts).pieces]

@@ -62,16 +62,16 @@ NAMES = (
 @pytest.fixture(autouse=True)
 def sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[int]]:
     """The sizes of all letters that are painted; none may be too small for a phone."""
-    found: set[int] = set()
+    heights: set[int] = set()
     paint = Canvas.text
 
     def note(canvas: Canvas, spot: tuple[int, int], text: str, size: int, *rest: object, **how: object) -> None:
-        found.add(size)
+        heights.add(size)
         paint(canvas, spot, text, size, *rest, **how)  # type: ignore[arg-type]
 
     monkeypatch.setattr(Canvas, "text", note)
-    yield found
-    assert min(found, default=SMALL) >= SMALL
+    yield heights
+    assert min(heights, default=SMALL) >= SMALL
 
 
 def check_canvas(canvas: Canvas) -> dict[str, Box]:
@@ -154,10 +154,10 @@ def test_every_face_keeps_its_colours(tmp_path: Path) -> None:
     assert len(spots) == 40, "an initial and an avatar of each"
     for user_id, (left, top, right, bottom) in zip(files, spots[20:], strict=True):
         edge = (left + (right - left) // 2, bottom - 5)
-        wanted = (user_id * 37 % 256, user_id * 91 % 256, user_id * 53 % 256)
+        rgb = (user_id * 37 % 256, user_id * 91 % 256, user_id * 53 % 256)
         seen = shown.getpixel(edge)
         assert isinstance(seen, tuple)
-        assert max(abs(int(a) - b) for a, b in zip(seen, wanted, strict=True)) < 40
+        assert max(abs(int(a) - b) for a, b in zip(seen, rgb, strict=True)) < 40
         assert top < bottom
 
 
@@ -207,8 +207,8 @@ def test_without_lines_there_is_no_picture(texts: Texts) -> None:
 )  # fmt: skip
 def test_beside_each_value_stands_the_rate_that_fits_it(measure: Measure, cells: list[str], texts: Texts) -> None:
     sheet = board_sheet(board(measure), Scope.SEASON, texts)
-    told = [f"{head.words} {cell.words}" for head, cell in zip(sheet.headings, sheet.lines[0].cells, strict=True)]
-    assert told == [cells[0], "Games 1001", cells[1]]
+    all_cells = [f"{head.words} {cell.words}" for head, cell in zip(sheet.headings, sheet.lines[0].cells, strict=True)]
+    assert all_cells == [cells[0], "Games 1001", cells[1]]
 
 
 def test_a_sheet_is_told_in_words(texts: Texts) -> None:
@@ -309,8 +309,8 @@ def test_a_bracket_asks_for_the_avatars_of_its_people_and_shows_them(texts: Text
     shown = Image.open(io.BytesIO(drawing.make(files))).convert("RGB")
     colours = [colour for _, colour in shown.getcolors(1 << 16) or () if isinstance(colour, tuple)]
     for user_id in range(1, len(people) + 1):
-        wanted = (user_id * 37 % 256, user_id * 91 % 256, user_id * 53 % 256)
-        assert any(max(abs(a - b) for a, b in zip(colour, wanted, strict=True)) < 40 for colour in colours)
+        rgb = (user_id * 37 % 256, user_id * 91 % 256, user_id * 53 % 256)
+        assert any(max(abs(a - b) for a, b in zip(colour, rgb, strict=True)) < 40 for colour in colours)
 
 
 def test_golden_brackets(texts: Texts) -> None:
@@ -483,13 +483,13 @@ def test_a_card_tells_percents_in_words_too(texts: Texts) -> None:
 
 def test_a_provisional_rating_is_on_nobody_elses_card(texts: Texts) -> None:
     new = person("Ann", 1, games=4, wins=1)
-    mine, theirs = (card_drawing(new, None, texts, own=own) for own in (True, False))
-    assert "1200" in mine.alt
+    own_card, theirs = (card_drawing(new, None, texts, own=own) for own in (True, False))
+    assert "1200" in own_card.alt
     assert "1200" not in theirs.alt
     shown = [piece.shows for piece in draw_card(new, standing_in(new, None), texts, {}, own=False).pieces]
     assert "1200" not in shown
     assert "–" in shown
-    assert theirs.make({}) != mine.make({})
+    assert theirs.make({}) != own_card.make({})
 
 
 def test_the_better_of_two_is_gold(texts: Texts) -> None:

@@ -120,10 +120,10 @@ def test_nothing_overlaps_in_the_layout(players: int) -> None:
 def test_all_of_several_names_fit(width: int, texts: Texts) -> None:
     """A long name gives way, a short one beside it stays whole."""
     chairs = SCENES["bids"]().chairs
-    told = names_within(chairs[1:3], texts, 20, width)
-    assert told.startswith("Bart")
-    assert told.endswith("& Cay")
-    assert text_width(told, 20) <= width
+    names = names_within(chairs[1:3], texts, 20, width)
+    assert names.startswith("Bart")
+    assert names.endswith("& Cay")
+    assert text_width(names, 20) <= width
     assert names_within(chairs[:1], texts, 20, width) == "Ann"
 
 
@@ -255,11 +255,11 @@ def test_how_the_maker_plays_is_never_cut_off(bid: int, locale: str) -> None:
     texts, view = Texts(locale, strict=True), SCENES["double"]().public
     assert view is not None
     table = SCENES["double"]()
-    told = [company_words(table, view._replace(bid=bid, alone=alone), texts) for alone in (False, True)]
-    told += [company_words(table, view._replace(called=suit), texts) for suit in Suit]
-    told.append(company_words(table, view._replace(called=Suit.CLUBS, partner=view.maker), texts))
-    assert len(set(told)) == len(told)
-    for words in told:
+    text = [company_words(table, view._replace(bid=bid, alone=alone), texts) for alone in (False, True)]
+    text += [company_words(table, view._replace(called=suit), texts) for suit in Suit]
+    text.append(company_words(table, view._replace(called=Suit.CLUBS, partner=view.maker), texts))
+    assert len(set(text)) == len(text)
+    for words in text:
         size = fitting_size(words, COMPANY_SIZES, COMPANY_WIDTH)
         assert text_width(words, size) <= COMPANY_WIDTH, words
 

@@ -65,8 +65,8 @@ def test_steadys_own_card_is_always_among_the_kept(preset: str, options: dict[st
         if view.public.phase is not Phase.PLAY:
             continue
         usual = Steady().choose(view, random.Random(1))
-        found = distinct_plays(view, usual)
-        assert usual in found
-        assert set(found) <= set(view.legal)
-        fewer += len(found) < len({act for act in view.legal if isinstance(act, PlayCard)})
+        plays = distinct_plays(view, usual)
+        assert usual in plays
+        assert set(plays) <= set(view.legal)
+        fewer += len(plays) < len({act for act in view.legal if isinstance(act, PlayCard)})
     assert fewer > 0

@@ -84,14 +84,14 @@ for name in ("beginner", "steady", "expert"):
 def test_a_choice_does_not_depend_on_the_hash_seed() -> None:
     answers = set()
     for hash_seed in ("1", "2"):
-        told = subprocess.run(  # noqa: S603 - our own interpreter and text
+        run = subprocess.run(  # noqa: S603 - our own interpreter and text
             [sys.executable, "-c", _PRINT_CHOICES],
             env={**os.environ, "PYTHONHASHSEED": hash_seed},
             capture_output=True,
             text=True,
             check=True,
         )
-        answers.add(told.stdout)
+        answers.add(run.stdout)
     assert len(answers) == 1
     assert "".join(answers).strip()
 
@@ -107,11 +107,11 @@ def test_the_same_view_and_seed_give_the_same_act(name: str) -> None:
 
 def test_levels_have_names_for_a_full_table() -> None:
     assert list(LEVELS) == ["beginner", "steady", "expert"]
-    names = [name for known in LEVELS.values() for name in known.names]
+    names = [name for level_object in LEVELS.values() for name in level_object.names]
     assert len(set(names)) == len(names)
-    assert all(len(known.names) >= 6 for known in LEVELS.values())
-    for known in LEVELS:
-        assert player(known).level == known
+    assert all(len(level_object.names) >= 6 for level_object in LEVELS.values())
+    for level_object in LEVELS:
+        assert player(level_object).level == level_object
     with pytest.raises(KeyError):
         player("champion")
 
@@ -127,14 +127,14 @@ STANDARD = presets.build("standard")
 
 def test_advice_weighs_every_bid() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
-    told = advise(view, 7, budget=HASTY)
-    assert set(told.values) == set(view.legal)
-    assert all(0.0 <= chance <= 1.0 for chance in told.values.values())
-    best = told.evaluation(told.act)
+    advice = advise(view, 7, budget=HASTY)
+    assert set(advice.values) == set(view.legal)
+    assert all(0.0 <= chance <= 1.0 for chance in advice.values.values())
+    best = advice.evaluation(advice.act)
     assert best.made > 0.9
     assert best.march <= best.made
     assert best.euchred < 0.1
-    assert told == advise(view, 7, budget=HASTY)
+    assert advice == advise(view, 7, budget=HASTY)
 
 
 def test_shares_of_an_act_add_up() -> None:
@@ -153,27 +153,27 @@ def test_a_clear_call_is_advised_from_enough_worlds() -> None:
 def test_many_calls_are_advised_from_as_many_worlds() -> None:
     """In round two there may be seven of them; they share what a decision may cost."""
     view = on_turn(after(dealt(STANDARD, 4, {1: "JS JC AH KH QD"}, "9D"), *["pass"] * 4))
-    told = advise(view, 7)
-    assert len(told.values) == 7
-    assert told.worlds >= Budget().shown_least
+    advice = advise(view, 7)
+    assert len(advice.values) == 7
+    assert advice.worlds >= Budget().shown_least
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_each_level_can_be_asked(level: str) -> None:
     view = on_turn(after(dealt(STANDARD, 4, {}, "JS"), "pass"))
-    told = advise(view, 5, level, HASTY)
-    assert told.act in view.legal
+    advice = advise(view, 5, level, HASTY)
+    assert advice.act in view.legal
     if level != "expert":
-        assert told.act == player(level).choose(view, decision_rng(5))
+        assert advice.act == player(level).choose(view, decision_rng(5))
 
 
 def test_an_answer_is_in_the_words_of_a_record() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
-    told = advice_words(view, 7)
-    values = told["values"]
+    words = advice_words(view, 7)
+    values = words["values"]
     assert isinstance(values, dict)
     assert set(values) == {act_text(act) for act in view.legal}
-    assert told["act"] in values
+    assert words["act"] in values
 
 
 def test_a_seat_out_of_turn_gets_no_advice() -> None:
@@ -184,10 +184,10 @@ def test_a_seat_out_of_turn_gets_no_advice() -> None:
 
 def test_the_cost_of_an_act_is_what_it_gave_away() -> None:
     view = on_turn(dealt(STANDARD, 4, {1: "JS JC AS AH KH"}, "9S"))
-    told = advise(view, 7, budget=HASTY)
-    worst = min(told.values, key=lambda act: told.values[act])
-    assert max(told.values.values()) - told.values[told.act] <= 0.02
-    assert max(told.values.values()) - told.values[worst] > 0.05
+    advice = advise(view, 7, budget=HASTY)
+    worst = min(advice.values, key=lambda act: advice.values[act])
+    assert max(advice.values.values()) - advice.values[advice.act] <= 0.02
+    assert max(advice.values.values()) - advice.values[worst] > 0.05
 
 
 # -- no peeking
@@ -209,8 +209,8 @@ def test_hidden_cards_do_not_matter(preset: str, options: dict[str, OptionValue]
             continue
         swapped += other.hands != state.hands
         for name in LEVELS:
-            mine, theirs = (level(name).choose(seen, random.Random(2)) for seen in (view, same))
-            assert mine == theirs
+            choice, theirs = (level(name).choose(seen, random.Random(2)) for seen in (view, same))
+            assert choice == theirs
     assert swapped > 5
 
 
@@ -223,5 +223,5 @@ def test_players_import_views_and_not_tables() -> None:
     """Nothing in this package can reach a live state: it imports the engine, and the pool that computes for it."""
     folder = Path(bot.players.__file__).parent
     for file in folder.rglob("*.py"):
-        for found in re.findall(r"^\s*(?:from|import) (bot\.[a-z_.]+)", file.read_text("utf-8"), re.MULTILINE):
-            assert found.startswith(("bot.engine", "bot.players", "bot.processes")), f"{file.name} imports {found}"
+        for module in re.findall(r"^\s*(?:from|import) (bot\.[a-z_.]+)", file.read_text("utf-8"), re.MULTILINE):
+            assert module.startswith(("bot.engine", "bot.players", "bot.processes")), f"{file.name} imports {module}"

@@ -26,9 +26,9 @@ def moment(dealer: int, turnup: str, hands: dict[int, str], acts: str) -> SeatVi
     return on_turn(after(state, *[act.replace("+", " ") for act in acts.split()]))
 
 
-def right(view: SeatView, wanted: str) -> int:
+def right(view: SeatView, act: str) -> int:
     """On how many seeds the expert plays this card."""
-    return sum(act_text(Expert().choose(view, decision_rng(seed))) == wanted for seed in range(SEEDS))
+    return sum(act_text(Expert().choose(view, decision_rng(seed))) == act for seed in range(SEEDS))
 
 
 def test_a_lone_maker_draws_the_last_trumps() -> None:
@@ -46,7 +46,7 @@ def test_a_lone_maker_trumps_an_ace() -> None:
 
 
 @pytest.mark.parametrize(
-    ("dealer", "turnup", "hands", "acts", "wanted"),
+    ("dealer", "turnup", "hands", "acts", "act"),
     [
         (
             3, "AC", {1: "QD JH TH AD 9S", 2: "QH AH JD QC 9H", 3: "KS JS 9C TC AS", 4: "KC JC KH KD TD"},
@@ -63,7 +63,7 @@ def test_a_lone_maker_trumps_an_ace() -> None:
     ],
 )  # fmt: skip
 def test_a_defender_takes_the_left_bower_with_the_right(
-    dealer: int, turnup: str, hands: dict[int, str], acts: str, wanted: str
+    dealer: int, turnup: str, hands: dict[int, str], acts: str, act: str
 ) -> None:
     """A lone maker leads the left bower to the second trick. Ducking is behind by 3, 3 and 4 of 100 games."""
-    assert right(moment(dealer, turnup, hands, acts), wanted) >= ENOUGH
+    assert right(moment(dealer, turnup, hands, acts), act) >= ENOUGH

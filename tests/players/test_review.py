@@ -45,19 +45,19 @@ def partners_trump() -> State:
 
 
 def test_a_passed_hand_is_reviewed_with_its_reason() -> None:
-    (found,) = review([decision(bower_kept(), "pass")], 7)
-    assert (found.number, found.phase, found.trick) == (0, Phase.ORDER, None)
-    assert found.taken.act == PASS
-    assert found.better.act == OrderUp(alone=True)
-    assert found.cost > 0.1
-    assert found.better.march > 0.8
-    assert found.worlds >= 200
+    (finding,) = review([decision(bower_kept(), "pass")], 7)
+    assert (finding.number, finding.phase, finding.trick) == (0, Phase.ORDER, None)
+    assert finding.taken.act == PASS
+    assert finding.better.act == OrderUp(alone=True)
+    assert finding.cost > 0.1
+    assert finding.better.march > 0.8
+    assert finding.worlds >= 200
 
 
 def test_reviews_list_the_costliest_act_first_and_no_sound_ones() -> None:
     sound, waste = decision(partners_trump(), "TC"), decision(partners_trump(), "JS")
     findings = review([sound, waste, decision(bower_kept(), "pass")], 3, budget=QUICK)
-    assert [found.number for found in findings] == [2, 1]
+    assert [finding.number for finding in findings] == [2, 1]
     assert findings[0].cost > findings[1].cost >= WORTH_TELLING
     assert findings[1].trick == 1
     assert len(review([decision(bower_kept(), "pass")] * 3, 3, most=2, budget=QUICK)) == 2
@@ -119,8 +119,8 @@ def test_a_beginner_gives_more_away_than_a_steady_player(name: str, long_form: b
         for seed in (7, 11) if name == "standard" and not long_form else (5, 7, 10, 11):
             findings = review(hand_of(presets.build(name), seed, level, Seat(2)), seed, budget=QUICK)
             assert len(findings) <= 3
-            assert all(found.cost >= WORTH_TELLING for found in findings)
-            given[level] += sum(found.cost for found in findings)
+            assert all(finding.cost >= WORTH_TELLING for finding in findings)
+            given[level] += sum(finding.cost for finding in findings)
     assert given["beginner"] > given["steady"]
 
 

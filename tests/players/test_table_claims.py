@@ -65,10 +65,10 @@ def test_law_9_6_calls_out_of_turn_and_of_the_suit_turned_down_are_claimed() -> 
 
 def test_each_level_notices_as_often_as_defined() -> None:
     view = view_of(reneged_and_shown(), 1)
-    found = {level: sum(choose_claim(view, level, seed) is not None for seed in range(400)) / 400 for level in NOTICED}
-    assert found["beginner"] == 0
-    assert found["expert"] == 1
-    assert 0.4 < found["steady"] < 0.6
+    rates = {level: sum(choose_claim(view, level, seed) is not None for seed in range(400)) / 400 for level in NOTICED}
+    assert rates["beginner"] == 0
+    assert rates["expert"] == 1
+    assert 0.4 < rates["steady"] < 0.6
     assert {choose_claim(view, "steady", 7) for _ in range(5)} == {choose_claim(view, "steady", 7)}, "decided once"
 
 
@@ -82,18 +82,18 @@ def test_law_9_5_a_suit_is_named_that_wins_a_trick() -> None:
 
 def moments(rng: random.Random, hands: int) -> list[State]:
     """Moments of random hands in which everybody breaks the law again and again."""
-    found: list[State] = []
+    states: list[State] = []
     for _ in range(hands):
         rules = random_old_school(rng)
         state = deal(first_state(rules, rng), shuffled(rules, rng))
         while state.turn is not None:
-            found.append(state)
+            states.append(state)
             seat, act = rng.choice(all_taken(state))
             lawful = legal_acts(state, state.turn)
             if rng.random() < 0.7:
                 seat, act = state.turn, rng.choice(lawful)
             state = apply(state, seat, act)
-    return found
+    return states
 
 
 def somebody_broke_the_law(public: PublicView) -> bool:
@@ -106,15 +106,15 @@ def somebody_broke_the_law(public: PublicView) -> bool:
 def test_computers_keep_the_law_at_old_school_tables(level: str) -> None:
     rng = random.Random(level)
     computer: ComputerPlayer = Expert(HASTY) if level == "expert" else player(level)
-    asked = irregular = 0
+    compared = irregular = 0
     for state in moments(rng, 15 if level == "expert" else 25):
         view = seat_view(state, require(state.turn))
         if view.public.gather_due or view.public.phase is Phase.SUIT or len(view.legal) == 1:
             continue
-        asked += 1
+        compared += 1
         irregular += view.public.phase is Phase.PLAY and somebody_broke_the_law(view.public)
-        assert computer.choose(view, random.Random(asked)) in view.legal
-    assert asked > 50
+        assert computer.choose(view, random.Random(compared)) in view.legal
+    assert compared > 50
     assert irregular > 10
 
 
@@ -126,8 +126,8 @@ def test_every_proven_claim_is_true() -> None:
             for claim in proven_claims(seat_view(state, Seat(seat))):
                 claims += 1
                 after = apply(state, Seat(seat), claim)
-                told = after.remembered.judgements
-                assert not told or told[-1].upheld
+                judgements = after.remembered.judgements
+                assert not judgements or judgements[-1].upheld
     assert claims > 50
 
 

@@ -186,12 +186,12 @@ async def test_a_worker_that_starts_too_late_finds_no_work(caplog: pytest.LogCap
 async def test_the_same_question_is_asked_once() -> None:
     crew = Crew()
     async with working(crew) as workers:
-        asked = [asyncio.ensure_future(workers.choose("expert", question(), 5)) for _ in range(3)]
+        tasks = [asyncio.ensure_future(workers.choose("expert", question(), 5)) for _ in range(3)]
         other = asyncio.ensure_future(workers.choose("expert", question(), 6))
         await crew.begun(1)
-        asked[0].cancel()  # one who goes away takes nothing from the others
+        tasks[0].cancel()  # one who goes away takes nothing from the others
         crew.let.set()
-        first, *others = await asyncio.gather(*asked, return_exceptions=True)
+        first, *others = await asyncio.gather(*tasks, return_exceptions=True)
         assert isinstance(first, asyncio.CancelledError)
         assert others == [await other] * 2
     assert len(crew.asked) == 2
@@ -224,18 +224,18 @@ async def test_waiting_questions_are_counted_and_cancelled_ones_removed() -> Non
     assert queue.count_waiting(2) == 0, "that one is being answered"
     shown = [Shown() for _ in range(1000)]
     remembered = [weakref.ref(one) for one in shown]
-    asked = [
+    tasks = [
         asyncio.ensure_future(queue.ask(later if number % 2 else soon, isinstance, shown.pop(), Shown))
         for number in range(len(shown))
     ]
     await turns(1)
     assert (queue.count_waiting(0), queue.count_waiting(1), queue.count_waiting(2)) == (0, 500, 1000)
-    for task in asked:
+    for task in tasks:
         task.cancel()
-    await asyncio.gather(*asked, return_exceptions=True)
+    await asyncio.gather(*tasks, return_exceptions=True)
     assert queue.count_waiting(2) == 0
     del task
-    asked.clear()
+    tasks.clear()
     last = asyncio.ensure_future(queue.ask(later, id))
     await turns(1)
     assert queue.count_waiting(2) == 1

@@ -91,7 +91,7 @@ def test_the_seasons_of_a_server_latest_first() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "known"),
+    ("text", "is_known"),
     [
         ("2026-Q3", True),
         ("2026-Q5", False),
@@ -101,8 +101,8 @@ def test_the_seasons_of_a_server_latest_first() -> None:
         ("x2026-Q3", False),
     ],
 )
-def test_is_season_accepts_only_seasons(text: str, known: bool) -> None:
-    assert is_season(text) is known
-    if not known:
+def test_is_season_accepts_only_seasons(text: str, is_known: bool) -> None:
+    assert is_season(text) is is_known
+    if not is_known:
         with pytest.raises(ValueError, match="no season"):
             season_start(text)

@@ -90,14 +90,14 @@ def random_game(rng: random.Random, at: float, players: int = 9) -> GameResult:
 
 async def told(store: Store, players: Sequence[int] = tuple(NAMES), now: float = NOON) -> list[object]:
     """Everything that a store tells of the finished games of two servers and of some players."""
-    found: list[object] = []
+    answers: list[object] = []
     for guild_id in (GUILD, GUILD + 1):
         for measure, family, scope in itertools.product(Measure, Family, Scope):
             question = BoardQuestion(guild_id, measure, family, period_of(scope, now), rows=100)
-            found.append(await store.leaderboard(question))
+            answers.append(await store.leaderboard(question))
         for player in players:
-            found.append(await store.player_statistics(guild_id, player, now=now))
-            found.append(await store.export_player(guild_id, player))
+            answers.append(await store.player_statistics(guild_id, player, now=now))
+            answers.append(await store.export_player(guild_id, player))
         games = (await store.history(GameFilter(guild_id), 0, 1000)).games
-        found += [await store.finished_game(guild_id, game.game_id) for game in games]
-    return found
+        answers += [await store.finished_game(guild_id, game.game_id) for game in games]
+    return answers

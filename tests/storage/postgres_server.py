@@ -36,9 +36,9 @@ _NUMBERS = itertools.count(1)
 @cache
 def binaries() -> Path | None:
     """The folder of the server's programs, the newest version's; None if there is no PostgreSQL here."""
-    found = shutil.which("postgres")
-    if found:
-        return Path(found).resolve().parent
+    program = shutil.which("postgres")
+    if program:
+        return Path(program).resolve().parent
     folders = [path.parent for path in Path("/usr/lib/postgresql").glob("*/bin/postgres")]
     return max(folders, key=lambda folder: int(folder.parent.name), default=None)
 

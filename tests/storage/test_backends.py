@@ -44,10 +44,10 @@ async def test_second_opening_of_a_file_is_refused_and_of_a_server_stands_by(dat
 async def test_closing_finishes_open_questions_and_refuses_new_ones(database: str) -> None:
     async with opened(database) as store:
         tables = [await new_table(store) for _ in range(10)]
-        asked = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
+        tasks = [asyncio.create_task(store.append(table_id, [entry(2)])) for table_id in tables]
         await turns(1)
         await store.close()
-        assert [task.exception() for task in asked] == [None] * 10
+        assert [task.exception() for task in tasks] == [None] * 10
         with pytest.raises(StoreError):
             await store.append(tables[0], [entry(3)])
         with pytest.raises(StoreError):
@@ -58,13 +58,13 @@ async def test_closing_finishes_open_questions_and_refuses_new_ones(database: st
 
 async def test_one_failing_call_leaves_the_others(store: Store) -> None:
     tables = [await new_table(store) for _ in range(9)]
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(store.append(table_id, [entry(2)]) for table_id in tables[:4]),
         store.append(tables[4], [entry(2), entry(9)], interaction_id=1),
         *(store.append(table_id, [entry(2)]) for table_id in tables[5:]),
         return_exceptions=True,
     )
-    assert [type(each) for each in told if each is not None] == [SequenceTaken]
+    assert [type(each) for each in results if each is not None] == [SequenceTaken]
     assert [len(await store.entries(table_id)) for table_id in tables] == [2, 2, 2, 2, 1, 2, 2, 2, 2]
 
 
@@ -77,9 +77,9 @@ async def test_a_cancelled_caller_costs_the_others_nothing(store: Store) -> None
         call.cancel()
     await asyncio.gather(*calls, return_exceptions=True)
     for number, table_id in enumerate(tables):
-        found = await seqs(store, table_id)
-        assert found in ([[1], [1, 2, 3]] if number % 2 == 0 else [[1, 2, 3]])
-        await store.append(table_id, [entry(len(found) + 1)])
+        numbers = await seqs(store, table_id)
+        assert numbers in ([[1], [1, 2, 3]] if number % 2 == 0 else [[1, 2, 3]])
+        await store.append(table_id, [entry(len(numbers) + 1)])
 
 
 async def test_a_copy_is_made_while_the_store_is_open(store: Store, database: str, tmp_path: Path) -> None:

@@ -135,9 +135,9 @@ def keys_of(body: Any) -> Iterator[str]:
     ids=["tables", "tournaments"],
 )
 def test_every_key_of_a_fact_is_thought_about(column: str, bodies: list[str]) -> None:
-    found = {key for body in bodies for key in keys_of(json.loads(body))}
-    assert {key for key in found - listed_keys(column) if not {key, f"{column}.{key}"} & KEYS} == set()
-    assert listed_keys(column) <= found
+    keys = {key for body in bodies for key in keys_of(json.loads(body))}
+    assert {key for key in keys - listed_keys(column) if not {key, f"{column}.{key}"} & KEYS} == set()
+    assert listed_keys(column) <= keys
     assert listed_keys(column) & KEYS == set()
 
 
@@ -172,13 +172,13 @@ async def caught_up(store: Store) -> None:
 async def test_no_answer_mentions_a_forgotten_person(counting: Store) -> None:
     await play(counting, partners(), partners((CAY, BOB, EVE, DAN)), partners((DAN, ANN, BOB, CAY), left=[CAY]))
     others = [player for player in NAMES if player != CAY]
-    for found in (str(await told(counting, others)), await journals(counting, 3)):
-        assert str(CAY) in found
-        assert "Cay D." in found
+    for stored_text in (str(await told(counting, others)), await journals(counting, 3)):
+        assert str(CAY) in stored_text
+        assert "Cay D." in stored_text
     assert await counting.forget_player(GUILD, CAY) == Forgotten(games=3, journals=3)
-    for found in (str(await told(counting, others)), await journals(counting, 3)):
-        assert str(CAY) not in found
-        assert "Cay D." not in found
+    for stored_text in (str(await told(counting, others)), await journals(counting, 3)):
+        assert str(CAY) not in stored_text
+        assert "Cay D." not in stored_text
     assert await counting.player_statistics(GUILD, CAY, now=NOON) is None
     assert await counting.forget_player(GUILD, CAY) == Forgotten(0, 0), "there is nothing left to forget"
 
@@ -187,10 +187,10 @@ async def test_games_of_others_stay(counting: Store) -> None:
     await play(counting, partners(), partners(winner=2))
     before = {player: await counting.player_statistics(GUILD, player, now=NOON) for player in (ANN, BOB, DAN)}
     await counting.forget_player(GUILD, CAY)
-    for player, known in before.items():
+    for player, statistics in before.items():
         after = require(await counting.player_statistics(GUILD, player, now=NOON))
-        assert known is not None
-        assert (after.families, after.streak) == (known.families, known.streak)
+        assert statistics is not None
+        assert (after.families, after.streak) == (statistics.families, statistics.streak)
     board = await counting.leaderboard(BoardQuestion(GUILD, Measure.WINS))
     assert sorted(row.user_id for row in board.rows) == [ANN, BOB, DAN]
     [game, _] = (await counting.history(GameFilter(GUILD))).games
@@ -206,8 +206,8 @@ async def test_a_forgotten_player_returns_as_new(counting: Store) -> None:
     await play(counting, partners())
     await counting.forget_player(GUILD, ANN)
     await play(counting, partners(ended_at=NOON + 1))
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
-    assert (told.ranked.games, told.friendly.games) == (0, 1), "unranked until the season ends"
+    statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON))
+    assert (statistics.ranked.games, statistics.friendly.games) == (0, 1), "unranked until the season ends"
     await counting.forget_player(GUILD, ANN)
     assert len((await counting.history(GameFilter(GUILD))).games) == 2
 
@@ -334,8 +334,8 @@ async def test_a_finished_tournament_forgets_people(counting: Store) -> None:
         waiting = int(forgotten == EVE)
         assert await counting.forget_player(GUILD, forgotten) == Forgotten(0, 0, waiting)
     assert len(notes | {await counting.note(FORGETTINGS)}) == 3, "each says that what was read is out of date"
-    told = [json.loads(fact.body) for fact in await counting.tournament_facts(tournament_id)]
-    assert told == [
+    fact_bodies = [json.loads(fact.body) for fact in await counting.tournament_facts(tournament_id)]
+    assert fact_bodies == [
         {"guild_id": GUILD, "host_id": -1, "name": "Friday"},
         {"user_id": -2, "name": "Player 2", "partner_id": -1},
         {"user_id": -1, "name": "Player 1", "partner_id": -2},
@@ -348,8 +348,8 @@ async def test_my_data_has_the_tournaments_without_the_names_of_others(counting:
         counting, {"host_id": ANN}, {"user_id": BOB, "name": "Bob", "partner_id": ANN}, {"user_id": ANN, "name": "Ann"}
     )
     await counting.open_tournament("night", GUILD + 1, 5, [Entry(1, NOON, "opened", json.dumps({"host_id": ANN}))])
-    found = (await counting.export_player(GUILD, ANN))["tournaments"]
-    assert [(fact["tournament_id"], fact["seq"], fact["body"]) for fact in found] == [
+    exported = (await counting.export_player(GUILD, ANN))["tournaments"]
+    assert [(fact["tournament_id"], fact["seq"], fact["body"]) for fact in exported] == [
         (tournament_id, 1, {"host_id": ANN}),
         (tournament_id, 2, {"user_id": BOB, "partner_id": ANN}),
         (tournament_id, 3, {"user_id": ANN, "name": "Ann"}),
@@ -403,9 +403,9 @@ async def test_the_mark_of_an_unranked_person_is_anonymous_and_ends_with_the_sea
     async def kept(connection: Connection) -> str:
         return str(await connection.fetch("SELECT person FROM unranked"))
 
-    found = await store.database.ask(kept)
-    assert str(ANN) not in found
-    assert len(set(re.findall("[0-9a-f]{64}", found))) == 2, "nor does it tell who is the same on two servers"
+    rows = await store.database.ask(kept)
+    assert str(ANN) not in rows
+    assert len(set(re.findall("[0-9a-f]{64}", rows))) == 2, "nor does it tell who is the same on two servers"
     await store.database.write(notes.drop_expired_marks, season_end(time.time()) - 1)
     assert await store.unranked_until(GUILD, ANN) is not None
     assert await store.database.ask(notes.has_expired_marks, season_end(time.time()))

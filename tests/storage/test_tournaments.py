@@ -61,10 +61,10 @@ async def test_a_taken_number_or_a_gap_writes_nothing(store: Store, numbers: tup
 
 async def test_only_one_of_two_writes_gets_a_number(store: Store) -> None:
     tournament_id = await night(store)
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(store.append_tournament_facts(tournament_id, [entry(2)]) for _ in range(20)), return_exceptions=True
     )
-    assert [type(each) for each in told if each is not None] == [SequenceTaken] * 19
+    assert [type(each) for each in results if each is not None] == [SequenceTaken] * 19
 
 
 async def test_an_unknown_tournament(store: Store) -> None:

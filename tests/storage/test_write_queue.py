@@ -91,8 +91,8 @@ async def test_an_engine_that_raises_what_it_should_not_fails_its_batch_alone(
 
     queue = Broken(connection)
     calls = await begin(queue.write(keep("shared")), queue.write(keep("alone"), alone=True), queue.write(keep("too")))
-    told = await asyncio.gather(*calls, return_exceptions=True)
-    assert [type(each) for each in told] == [type(None), StoreError, type(None)]
+    results = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(each) for each in results] == [type(None), StoreError, type(None)]
     assert "a defect" in caplog.text
     assert await queue.read(read_notes) == ["shared", "too"]
 
@@ -105,8 +105,8 @@ async def test_a_call_that_is_alone_neither_spoils_nor_shares_a_transaction(queu
         queue.write(keep("alone"), alone=True),
         queue.write(keep("last")),
     )
-    told = await asyncio.gather(*calls, return_exceptions=True)
-    assert [type(each) for each in told] == [type(None), type(None), LookupError, type(None), type(None)]
+    results = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(each) for each in results] == [type(None), type(None), LookupError, type(None), type(None)]
     assert await queue.read(read_notes) == ["one", "two", "alone", "last"]
     assert queue.commits == 3
 
@@ -130,7 +130,7 @@ async def test_calls_of_one_kind_are_written_in_the_place_of_the_first(queue: Sq
 
 
 @pytest.mark.parametrize(
-    ("work", "told"),
+    ("work", "answers"),
     [
         (keep("it"), [None]),
         (fail_with(LookupError("the caller's own")), []),
@@ -139,12 +139,12 @@ async def test_calls_of_one_kind_are_written_in_the_place_of_the_first(queue: Sq
         (fail_with(sqlite3.OperationalError("disk I/O error")), [StoreError]),
     ],
 )
-async def test_listeners_hear_what_became_of_a_batch(queue: SqliteQueue, work: Call, told: list[Any]) -> None:
+async def test_listeners_hear_what_became_of_a_batch(queue: SqliteQueue, work: Call, answers: list[Any]) -> None:
     heard: list[StoreError | None] = []
     queue.writes.add_listener(heard.append)
     await asyncio.gather(queue.write(work), return_exceptions=True)
     await queue.read(read_notes)
-    assert [fault and type(fault) for fault in heard] == told
+    assert [fault and type(fault) for fault in heard] == answers
 
 
 async def test_listeners_hear_of_a_fault_rather_than_of_what_was_kept_beside_it(queue: SqliteQueue) -> None:
@@ -196,8 +196,8 @@ async def test_a_batch_whose_task_is_cancelled_is_undone_and_nobody_is_told_that
     waiting = await begin(queue.write(keep("waiting")), queue.read(read_notes))
     [task] = [task for task in asyncio.all_tasks() if task.get_name() == "database"]
     task.cancel()
-    told = await asyncio.gather(*batch, *waiting, return_exceptions=True)
-    assert [type(each) for each in told] == [asyncio.CancelledError] * 2 + [StoreError] * 2
+    results = await asyncio.gather(*batch, *waiting, return_exceptions=True)
+    assert [type(each) for each in results] == [asyncio.CancelledError] * 2 + [StoreError] * 2
     assert await queue.read(read_notes) == [], "later calls are served"
 
 
@@ -262,6 +262,6 @@ async def test_closing_breaks_off_what_takes_too_long(queue: SqliteQueue) -> Non
     await begun.wait()
     calls += await begin(queue.write(keep("queued")), queue.read(read_notes))
     await queue.finish(patience=0.0)
-    told = [task.exception() for task in calls]
-    assert [type(fault) for fault in told] == [type(None), *[StoreError] * 3]
+    errors = [task.exception() for task in calls]
+    assert [type(fault) for fault in errors] == [type(None), *[StoreError] * 3]
     assert await read_notes(queue.connection) == ["first"]

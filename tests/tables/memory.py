@@ -98,7 +98,7 @@ class MemoryStore:
         return dict(self.settings.get(guild_id, {}))
 
     async def set_guild_setting(self, guild_id: int, name: str, value: str | None) -> None:
-        known = self.settings.setdefault(guild_id, {})
-        known.pop(name, None)
+        settings = self.settings.setdefault(guild_id, {})
+        settings.pop(name, None)
         if value is not None:
-            known[name] = value
+            settings[name] = value

@@ -91,16 +91,16 @@ class Sinner:
         view = evening.view(table_id)
         while (public := view.public) is not None and public.result is None:
             seat, person = on_turn(evening, table_id)
-            mine = evening.mine(table_id, person)
+            own_view = evening.mine(table_id, person)
             if public.gather_due:
                 view = await evening.does(table_id, person, Play(GatherTrick()))
                 continue
-            wrong = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
+            wrong = [act for act in own_view.offered if isinstance(act, PlayCard) and act not in own_view.legal]
             if wrong and public.trick and not self.reneges:
                 self.reneges.append(ClaimRenege(seat, len(public.tricks) + 1))
                 view = await evening.does(table_id, person, Play(rng.choice(wrong)))
             else:
-                view = await evening.does(table_id, person, Play(rng.choice(mine.legal)))
+                view = await evening.does(table_id, person, Play(rng.choice(own_view.legal)))
         return view
 
 

@@ -27,16 +27,16 @@ async def test_the_hand_ends_with_every_trick_and_the_cards_are_open(filed: Even
     rng = random.Random(3)
     table_id = await filed.started("hasenpfeffer")
     person = await until_sure(filed, table_id, rng)
-    mine, before = filed.mine(table_id, person), filed.view(table_id)
+    view, before = filed.mine(table_id, person), filed.view(table_id)
     hands = {each.user_id: filed.mine(table_id, each).hand for each in PEOPLE}
     await filed.does(table_id, person, ClaimRest(), before.seq)
     hand = require(filed.view(table_id).last_hand)
     assert hand.hand_seq == before.hand_seq
     assert hand.claimed is not None
-    assert hand.claimed.seat == mine.seat
+    assert hand.claimed.seat == view.seat
     assert hand.claimed.hands == tuple(hands[chair.user_id or 0] for chair in before.chairs)
-    won = [trick.winner for trick in hand.view.tricks[-len(mine.hand) :]]
-    assert won == [mine.seat] * len(mine.hand)
+    won = [trick.winner for trick in hand.view.tricks[-len(view.hand) :]]
+    assert won == [view.seat] * len(view.hand)
     seen = filed.everything(table_id)
     await filed.restart()
     assert filed.everything(table_id) == seen

@@ -313,11 +313,11 @@ async def test_a_press_after_the_clock_was_set_back_has_the_usual_time(evening: 
     await evening.clock.advance(10)
     evening.clock.set(-3600)
     await evening.act(table_id, random.Random(1))
-    asked = require(evening.view(table_id).to_move)
+    chair = require(evening.view(table_id).to_move)
     await evening.clock.advance(59)
     assert reminders(evening) == []
     await evening.clock.advance(1)
-    assert [change.reminder for change in reminders(evening)] == [asked]
+    assert [change.reminder for change in reminders(evening)] == [chair]
 
 
 @pytest.mark.parametrize("slept", [300.0, 5 * DAY])
@@ -328,7 +328,7 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
     while evening.view(table_id).last_hand is None:
         await evening.act(table_id, rng)
     await evening.clock.advance(at)
-    told = len(reminders(evening))
+    reminder_count = len(reminders(evening))
     evening.clock.set(slept)
     await evening.clock.advance(15)
     assert evening.view(table_id).status is Status.PLAYING
@@ -336,7 +336,7 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
     deadline = require(evening.view(table_id).deadline)
     assert 100 < deadline - evening.clock.now() <= 120
     await evening.clock.advance(44)
-    assert len(reminders(evening)) == told
+    assert len(reminders(evening)) == reminder_count
     await evening.clock.advance(75)
     assert len(away(evening, table_id)) == 1
 

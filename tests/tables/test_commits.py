@@ -20,14 +20,14 @@ from tests.world.clock import turns
 async def test_a_change_that_the_store_refuses_has_not_happened(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     before, rows, journal = evening.everything(table_id), dict(store.rows), list(store.journal[table_id])
-    told = len(evening.changes)
+    change_count = len(evening.changes)
     for what in (Play(PASS), Close()):
         store.failures = 1
         assert (
             await evening.refusal(table_id, ANN if what == Close() else evening.mover(table_id), what) is Reason.STORE
         )
     assert evening.everything(table_id) == before
-    assert (store.rows, store.journal[table_id], len(evening.changes)) == (rows, journal, told)
+    assert (store.rows, store.journal[table_id], len(evening.changes)) == (rows, journal, change_count)
     await evening.does(table_id, evening.mover(table_id), Play(PASS))
 
 

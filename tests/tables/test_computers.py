@@ -55,10 +55,10 @@ async def test_a_computers_defect_is_logged_and_holds_nobody_up_faulty(
 
 
 async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
-    asked: list[str] = []
+    levels: list[str] = []
 
     def noted(level: str) -> ComputerPlayer:
-        asked.append(level)
+        levels.append(level)
         return player(level)
 
     settings = TableSettings(computer_pause=0, entropy=seeded(3))
@@ -70,10 +70,10 @@ async def test_levels_their_names_and_the_stand_ins(store: MemoryStore) -> None:
     chairs = evening.view(table_id).chairs
     assert [chair.level for chair in chairs] == [None, "beginner", "steady", "steady"]
     assert [chair.name for chair in chairs[1:]] == [LEVELS["beginner"].names[0], *LEVELS["steady"].names[:2]]
-    asked.clear()
+    levels.clear()
     await evening.does(table_id, ANN, Start())
     await evening.does(table_id, ANN, Leave())
-    assert set(asked) == {"beginner", "steady"}
+    assert set(levels) == {"beginner", "steady"}
     await evening.tables.close()
 
 

@@ -46,7 +46,7 @@ async def test_later_deals_follow_from_the_seal_and_mix_in_the_latest_press_of_e
     rng = random.Random(3)
     table_id = await evening.started("standard points=5", computers=1)
     pressed: dict[int, str] = {}
-    seal, known, checked = evening.view(table_id).seal, evening.view(table_id).commitment, 0
+    seal, promised, checked = evening.view(table_id).seal, evening.view(table_id).commitment, 0
     while evening.view(table_id).status is Status.PLAYING:
         before, mover = evening.view(table_id), evening.mover(table_id)
         pressed.pop(mover.user_id, None)
@@ -59,10 +59,10 @@ async def test_later_deals_follow_from_the_seal_and_mix_in_the_latest_press_of_e
         dealt = decode(store.journal[table_id][after.hand_seq - 1])
         assert isinstance(dealt, Dealt)
         assert after.last_hand is not None
-        assert (after.last_hand.commitment, after.commitment) == (known, after.last_hand.secret)
+        assert (after.last_hand.commitment, after.commitment) == (promised, after.last_hand.secret)
         assert commitment(dealt.secret) == after.commitment
         assert dealt.mixins == tuple(pressed.values())
-        known = after.commitment
+        promised = after.commitment
         pressed.clear()
         checked += 1
         assert (after.seal, after.place) == (seal, checked + 2)
@@ -158,9 +158,9 @@ async def test_a_finished_hand_shows_its_secret_and_no_running_one_does(evening:
     assert derive_pack(evening.view(table_id).rules, game.deals[0].secret, 1, hand.mixins) == pack
     assert game.running is not None
     private = repr([dict(change.snapshot.seat_views) for change in evening.changes])
-    for known in (repr(evening.view(table_id)), repr(evening.mine(table_id, ANN)), repr(evening.changes), private):
-        assert game.running.secret.hex() not in known
-        assert repr(game.running.secret) not in known
+    for text in (repr(evening.view(table_id)), repr(evening.mine(table_id, ANN)), repr(evening.changes), private):
+        assert game.running.secret.hex() not in text
+        assert repr(game.running.secret) not in text
 
 
 async def test_a_seed_repeats_the_deals_whatever_is_pressed(store: MemoryStore) -> None:

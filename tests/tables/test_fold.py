@@ -75,9 +75,9 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
     for person in rng.sample(EVERYBODY, len(EVERYBODY)):
         chair = table.chair_of(person.user_id)
         if chair is not None and chair is turn and table.state is not None and rng.random() < 0.95:
-            mine = snapshot_of(table, None).seat_view(person.user_id)
+            view = snapshot_of(table, None).seat_view(person.user_id)
             yield person, ClaimRest()
-            yield person, Play(rng.choice(mine.legal)) if mine is not None and mine.legal else TakePack()
+            yield person, Play(rng.choice(view.legal)) if view is not None and view.legal else TakePack()
         if table.rules.law is Law.OLD_SCHOOL:
             yield from old_school_wishes(table, person, rng)
         what: list[What] = [
@@ -88,9 +88,9 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
 
 def old_school_wishes(table: Table, person: Person, rng: random.Random) -> Iterator[tuple[Person, What]]:
     """What people do besides their turn where nobody stops them (law 9.2)."""
-    mine = snapshot_of(table, None).seat_view(person.user_id)
-    if mine is not None and mine.offered and rng.random() < 0.2:
-        yield person, Play(rng.choice(mine.offered))
+    view = snapshot_of(table, None).seat_view(person.user_id)
+    if view is not None and view.offered and rng.random() < 0.2:
+        yield person, Play(rng.choice(view.offered))
     what: list[What] = [AgreeRanked(), NextHand(), NextHand(), Touch()]
     yield person, rng.choice(what)
 

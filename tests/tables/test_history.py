@@ -25,31 +25,31 @@ async def played(evening: Evening, words: str) -> tuple[TableId, dict[int, Finis
 
 async def test_every_hand_is_found_again(filed: Evening) -> None:
     table_id, seen = await played(filed, "standard points=4")
-    known = filed.view(table_id).table_id
+    shown_id = filed.view(table_id).table_id
     assert len(seen) > 1
-    await filed.does(known, ANN, Rematch())
-    again = filed.view(known).hand_seq
+    await filed.does(shown_id, ANN, Rematch())
+    again = filed.view(shown_id).hand_seq
     for hand_seq, hand in seen.items():
-        found = require(await filed.tables.finished_hand(known, hand_seq, None))
-        assert found.hand == hand
-        assert found.table.last_hand == hand
-    assert await filed.tables.finished_hand(known, again, None) is None, "it is being played"
-    await filed.does(known, ANN, Close())
+        deal = require(await filed.tables.finished_hand(shown_id, hand_seq, None))
+        assert deal.hand == hand
+        assert deal.table.last_hand == hand
+    assert await filed.tables.finished_hand(shown_id, again, None) is None, "it is being played"
+    await filed.does(shown_id, ANN, Close())
     await filed.restart()
     for hand_seq, hand in seen.items():
-        found = require(await filed.tables.finished_hand(known, hand_seq, None))
-        assert found.hand == hand
-    assert await filed.tables.finished_hand(known, again, None) is None, "it was never finished"
+        deal = require(await filed.tables.finished_hand(shown_id, hand_seq, None))
+        assert deal.hand == hand
+    assert await filed.tables.finished_hand(shown_id, again, None) is None, "it was never finished"
 
 
 async def test_every_choice_of_a_hand_is_a_position_that_leads_there(filed: Evening) -> None:
     table_id, seen = await played(filed, "standard points=4")
     for hand_seq in seen:
-        found = require(await filed.tables.positions(table_id, hand_seq))
-        assert found.people == {person.user_id for person in PEOPLE}
-        own = [await filed.tables.own_hand(table_id, hand_seq, user_id) for user_id in found.people]
+        positions = require(await filed.tables.positions(table_id, hand_seq))
+        assert positions.people == {person.user_id for person in PEOPLE}
+        own = [await filed.tables.own_hand(table_id, hand_seq, user_id) for user_id in positions.people]
         decided = [(one.view, one.act) for hand in own if hand is not None for one in hand.decisions]
-        assert sorted(map(repr, decided)) == sorted(repr((position.view, act)) for position, act in found.choices)
+        assert sorted(map(repr, decided)) == sorted(repr((position.view, act)) for position, act in positions.choices)
 
 
 async def test_people_of_a_position_are_those_of_its_whole_game(evening: Evening) -> None:
@@ -68,28 +68,28 @@ async def test_people_of_a_position_are_those_of_its_whole_game(evening: Evening
 
 async def test_a_wrong_hand_number_finds_nothing(evening: Evening) -> None:
     table_id, seen = await played(evening, "standard points=2")
-    known = evening.view(table_id).table_id
-    last = evening.view(known).seq
+    shown_id = evening.view(table_id).table_id
+    last = evening.view(shown_id).seq
     for hand_seq in {*range(last + 3), 999_999_999} - seen.keys():
-        assert await evening.tables.finished_hand(known, hand_seq, None) is None
-    assert await evening.tables.finished_hand(type(known)(99), min(seen), None) is None
+        assert await evening.tables.finished_hand(shown_id, hand_seq, None) is None
+    assert await evening.tables.finished_hand(type(shown_id)(99), min(seen), None) is None
 
 
 async def test_old_hands_are_shown_as_their_server_chose(filed: Evening) -> None:
     for name in ("traditions", "pictures"):
         await filed.store.set_guild_setting(GUILD, name, "no")
-    table_id, rng, told = await filed.started("standard points=4"), random.Random(1), []
+    table_id, rng, hands = await filed.started("standard points=4"), random.Random(1), []
     while filed.view(table_id).status is Status.PLAYING:
         view = await filed.act(table_id, rng)
         for hand_seq in {hand.hand_seq for hand in (view.last_hand,) if hand is not None}:
-            found = require(await filed.tables.finished_hand(table_id, hand_seq, None))
-            told.append((hand_seq, found.table))
+            deal = require(await filed.tables.finished_hand(table_id, hand_seq, None))
+            hands.append((hand_seq, deal.table))
     await filed.does(table_id, ANN, Close())
-    for hand_seq in dict(told):
-        found = require(await filed.tables.finished_hand(table_id, hand_seq, None))
+    for hand_seq in dict(hands):
+        deal = require(await filed.tables.finished_hand(table_id, hand_seq, None))
         course = require(await filed.tables.played_hand(table_id, hand_seq, None))
         own = require(await filed.tables.own_hand(table_id, hand_seq, ANN.user_id))
-        told += [(hand_seq, found.table), (hand_seq, own.table), (hand_seq, course.table)]
-        told += [(hand_seq, moment.table) for moment in (*course.moments, *own.moments)]
-    assert len(told) > 50
-    assert not [hand_seq for hand_seq, table in told if table.traditions or table.pictures]
+        hands += [(hand_seq, deal.table), (hand_seq, own.table), (hand_seq, course.table)]
+        hands += [(hand_seq, moment.table) for moment in (*course.moments, *own.moments)]
+    assert len(hands) > 50
+    assert not [hand_seq for hand_seq, table in hands if table.traditions or table.pictures]

@@ -109,7 +109,7 @@ async def test_a_false_claim_moves_no_clock_and_ages_no_button(evening: Evening)
     opponent = person_at(before, left_of(seat, 4))
     await evening.clock.advance(5)
     claimed = await evening.does(table_id, opponent, Play(ClaimRenege(seat, 1)), before.seq)
-    assert [told.upheld for told in require(claimed.public).judgements] == [False]
+    assert [judgement.upheld for judgement in require(claimed.public).judgements] == [False]
     assert (claimed.asked_at, claimed.deadline) == (before.asked_at, before.deadline)
     card = evening.mine(table_id, person).legal[0]
     await evening.does(table_id, person, Play(card), before.seq)
@@ -432,17 +432,20 @@ async def lead_out_of_turn(evening: Evening, table_id: TableId) -> bool:
     """Ann leads as soon as another is to lead; whether that was claimed."""
     rng = random.Random(5)
     for _ in range(300):
-        view, mine = evening.view(table_id), evening.mine(table_id, ANN)
-        public = mine.public
-        leads = [act for act in mine.offered if isinstance(act, PlayCard) and act not in mine.legal]
-        if public.phase is Phase.PLAY and public.turn != mine.seat and not public.trick and leads:
+        view, own_view = evening.view(table_id), evening.mine(table_id, ANN)
+        public = own_view.public
+        leads = [act for act in own_view.offered if isinstance(act, PlayCard) and act not in own_view.legal]
+        if public.phase is Phase.PLAY and public.turn != own_view.seat and not public.trick and leads:
             view = await evening.does(table_id, ANN, Play(leads[0]))
             await evening.clock.advance(3)
             now = evening.view(table_id)
             assert now.hand_seq == view.hand_seq
-            return any(told.claim == ClaimLead(mine.seat) and told.upheld for told in require(now.public).judgements)
-        if public.turn == mine.seat:
-            await evening.does(table_id, ANN, Play(rng.choice(mine.legal)))
+            return any(
+                judgement.claim == ClaimLead(own_view.seat) and judgement.upheld
+                for judgement in require(now.public).judgements
+            )
+        if public.turn == own_view.seat:
+            await evening.does(table_id, ANN, Play(rng.choice(own_view.legal)))
         elif view.claims_until is not None:
             await evening.does(table_id, ANN, NextHand())
         else:
@@ -513,11 +516,11 @@ async def anything(evening: Evening, table_id: TableId, rng: random.Random) -> b
     return act not in mines[person.user_id].legal
 
 
-def _weight(mine: SeatView, act: Act) -> float:
+def _weight(view: SeatView, act: Act) -> float:
     match act:
         case ClaimRenege() | SayMisdeal():
             return 0.05
         case ClaimLead() | ClaimCall() | CorrectRenege():
             return 0.4
         case _:
-            return 1.0 if act in mine.legal else 0.4
+            return 1.0 if act in view.legal else 0.4

@@ -80,8 +80,8 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
     while evening.view(table_id).last_hand is None:
         views.append(await evening.act(table_id, rng))
     over = require(evening.view(table_id).last_hand)
-    known = views[0].table_id
-    played = require(await evening.tables.played_hand(known, over.hand_seq, None))
+    shown_id = views[0].table_id
+    played = require(await evening.tables.played_hand(shown_id, over.hand_seq, None))
     assert played.hand == over
     assert len(played.moments) == len(views)
     for moment, seen in zip(played.moments[:-1], views[:-1], strict=True):
@@ -89,9 +89,9 @@ async def test_every_act_of_a_hand_is_found_again(evening: Evening) -> None:
     assert played.moments[-1].table.public == over.view
     assert played.moments[0].hands.held == over.open_hands
     assert all(moment.hands.played[Seat(1) - 1] == () for moment in played.moments[:3])
-    running = evening.view(known).hand_seq
-    if evening.view(known).status is Status.PLAYING:
-        assert await evening.tables.played_hand(known, running, None) is None
+    running = evening.view(shown_id).hand_seq
+    if evening.view(shown_id).status is Status.PLAYING:
+        assert await evening.tables.played_hand(shown_id, running, None) is None
 
 
 async def test_cards_played_at_once_are_shown_one_by_one(evening: Evening) -> None:

@@ -68,12 +68,16 @@ def test_a_question_has_one_clock_at_every_moment_and_after_a_restart(words: str
             entries, table = begun(words, settings)
             live = LiveTable(table, settings, now)
             continue
-        asked, before = live.turn_clock.question, live.turn_clock.due
+        question, before = live.turn_clock.question, live.turn_clock.due
         entries += committed.entries
         table = committed.table
         now = max(now, table.at)
         live.swap(table, live.turn_clock_after(table, now), now)
-        if asked is not None and live.turn_clock.question is not None and asked.key == live.turn_clock.question.key:
+        if (
+            question is not None
+            and live.turn_clock.question is not None
+            and question.key == live.turn_clock.question.key
+        ):
             assert live.turn_clock.due == before, "one clock for a question, from its beginning to its end"
         judge(live, now if before is None or live.turn_clock.due != before else before)  # it may be overdue
         again = LiveTable(replay(table.table_id, entries), settings, now)
@@ -121,16 +125,16 @@ async def seated(evening: Evening, words: str) -> TableId:
         return await evening.started(words)
     seats = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
     rules = presets.parse(["standard", "points=99"])
-    wanted = TableOrder(TournamentTable(TournamentKind.NIGHT, "7:2:1", 3), GUILD, CHANNEL, EVE.user_id, rules, seats)
-    return granted(await evening.tables.tournaments.open(wanted)).table.table_id
+    order = TableOrder(TournamentTable(TournamentKind.NIGHT, "7:2:1", 3), GUILD, CHANNEL, EVE.user_id, rules, seats)
+    return granted(await evening.tables.tournaments.open(order)).table.table_id
 
 
 async def do_anything(evening: Evening, table_id: TableId, rng: random.Random) -> None:
     """Some people press something, in time or not."""
     for _ in range(rng.randrange(8)):
         person = rng.choice(PEOPLE)
-        mine = evening.snapshot(table_id).seat_view(person.user_id)
-        acts: list[What] = [Play(act) for act in (() if mine is None else mine.offered or mine.legal)]
+        view = evening.snapshot(table_id).seat_view(person.user_id)
+        acts: list[What] = [Play(act) for act in (() if view is None else view.offered or view.legal)]
         others: list[What] = [NextHand(), TakePack(), Touch(), Rematch()]
         beside = rng.choice(others)
         what: What = Leave() if rng.random() < 0.02 else rng.choice(acts or [beside])

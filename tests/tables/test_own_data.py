@@ -36,9 +36,9 @@ async def test_the_owner_of_a_tournaments_table_decides_nothing_at_it(filed: Eve
     facts = [fact for fact in map(decode, entries) if isinstance(fact, Acted)]
     assert list(own_acts(entries, HOST.user_id)) == []
     for seat, person in enumerate(PEOPLE, 1):
-        found = list(own_acts(entries, person.user_id))
-        assert [one.act for one in found] == [act_text(fact.act) for fact in facts if fact.seat == seat]
-        assert {one.seat for one in found} <= {Seat(seat)}
+        view = list(own_acts(entries, person.user_id))
+        assert [one.act for one in view] == [act_text(fact.act) for fact in facts if fact.seat == seat]
+        assert {one.seat for one in view} <= {Seat(seat)}
 
 
 async def test_a_playing_host_decides_at_their_own_seat(filed: Evening) -> None:

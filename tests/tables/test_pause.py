@@ -50,7 +50,7 @@ async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) ->
     view = await filed.does(table_id, DAN, Pause())
     assert view.paused_until is not None
     assert view.to_move is None
-    asked = view.public.turn if view.public is not None else None
+    turn = view.public.turn if view.public is not None else None
     for days in range(6):
         await filed.clock.advance(DAY)
         assert filed.view(table_id).seq == view.seq, f"nothing has happened after {days + 1} days"
@@ -60,7 +60,7 @@ async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) ->
     now = await filed.does(table_id, BOB, GoOn())
     assert now.paused_until is None
     assert now.to_move is not None
-    assert now.to_move.seat == asked
+    assert now.to_move.seat == turn
     assert now.deadline == filed.clock.now() + 120.0, "the player on turn has the whole time"
     await filed.clock.advance(121)
     assert filed.view(table_id).chair(now.to_move.seat).away

@@ -147,10 +147,10 @@ async def test_computers_act_within_the_answer(evening: Evening, store: MemorySt
     assert require(answer.snapshot.seat_view(ANN.user_id)).legal
     rng = random.Random(2)
     while not hand_ends(evening.changes):
-        told, written, ends = len(evening.changes), store.appends, len(hand_ends(evening.changes))
+        change_count, written, ends = len(evening.changes), store.appends, len(hand_ends(evening.changes))
         await evening.act(table_id, rng)
         ended = len(hand_ends(evening.changes)) - ends
-        assert len(evening.changes) - told <= 1 + ended
+        assert len(evening.changes) - change_count <= 1 + ended
         assert store.appends - written <= 2 + ended
     shown = [(change.snapshot.table, change.settled) for change in evening.changes]
     assert all(settled for table, settled in shown if table.to_move == table.chairs[0])
@@ -192,22 +192,22 @@ async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_deal
 async def test_failing_or_slow_listeners_hold_nobody_up_faulty(
     evening: Evening, caplog: pytest.LogCaptureFixture
 ) -> None:
-    told: list[Change] = []
+    changes: list[Change] = []
 
     def fails(_: Change) -> None:
         raise RuntimeError("drawn wrong")
 
     async def dawdles(change: Change) -> None:
         await evening.clock.sleep(3)
-        told.append(change)
+        changes.append(change)
 
     evening.tables.add_listener(fails)
     evening.tables.add_listener(dawdles)
     table_id = await evening.open()
     assert len(evening.changes) == 1
-    assert told == []
+    assert changes == []
     await evening.clock.advance(3)
-    assert [change.snapshot.table.table_id for change in told] == [table_id]
+    assert [change.snapshot.table.table_id for change in changes] == [table_id]
     assert "drawn wrong" in caplog.text
 
 
@@ -222,9 +222,9 @@ async def test_a_view_from_a_seat_is_made_once_and_of_its_own_moment(evening: Ev
     rng = random.Random(4)
     table_id = await evening.started()
     before = evening.snapshot(table_id)
-    known = dict(before.seat_views)
+    seat_views = dict(before.seat_views)
     unseen = evening.snapshot(table_id).seat_views[ANN.user_id]
-    assert unseen is known[ANN.user_id], "one snapshot, one view a seat"
+    assert unseen is seat_views[ANN.user_id], "one snapshot, one view a seat"
     later = []
     for _ in range(12):
         await evening.act(table_id, rng)

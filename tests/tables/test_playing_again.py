@@ -34,8 +34,8 @@ async def play_hand(evening: Evening, table_id: TableId, rng: random.Random) -> 
 
 async def again(evening: Evening, table_id: TableId, hand_seq: int, seat: int, person: Person = EVE) -> TableView:
     """Begin to play a deal again."""
-    found = require(await evening.tables.past_deal(table_id, hand_seq))
-    begun = await evening.tables.play_again(person, HOME, *found, Seat(seat))
+    hand = require(await evening.tables.past_deal(table_id, hand_seq))
+    begun = await evening.tables.play_again(person, HOME, *hand, Seat(seat))
     assert isinstance(begun, Snapshot)
     return begun.table
 
@@ -48,10 +48,10 @@ async def test_every_seat_holds_what_it_held(evening: Evening, words: str) -> No
     hand = require(await evening.tables.finished_hand(table_id, hand_seq, ANN.user_id)).hand
     for seat in (1, 3):
         view = await again(evening, table_id, hand_seq, seat)
-        mine = evening.mine(view.table_id, EVE)
-        assert mine.seat == seat
-        assert mine.dealt == hand.open_hands[seat - 1]
-        assert mine.public.dealer == hand.view.dealer
+        own_view = evening.mine(view.table_id, EVE)
+        assert own_view.seat == seat
+        assert own_view.dealt == hand.open_hands[seat - 1]
+        assert own_view.public.dealer == hand.view.dealer
 
 
 async def test_it_is_one_hand_with_two_courses(evening: Evening) -> None:

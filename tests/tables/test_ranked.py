@@ -287,10 +287,10 @@ async def test_nobody_loses_a_game_whose_place_is_deleted(
         await evening.tables.close_server(GUILD + 1)
         assert evening.tables.snapshot(table_id) is not None
         await evening.tables.close_server(GUILD)
-        assert all(evening.tables.snapshot(known) is None for known in before)
+        assert all(evening.tables.snapshot(line) is None for line in before)
     else:
         await evening.tables.close_places({CHANNEL, 12345})
-        assert all(evening.tables.snapshot(known) is not None for known in before)
+        assert all(evening.tables.snapshot(line) is not None for line in before)
     assert evening.tables.snapshot(table_id) is None
     result = only(store)
     assert (result.ending, result.ending.counts, result.ranked) == (ending, False, True)
@@ -403,8 +403,8 @@ async def test_standing_up_before_the_end_is_leaving(evening: Evening, store: Me
         if max(require(view.public).score) >= 4 and not view.chairs[3].left:
             await evening.does(table_id, DAN, Leave())
             continue
-        mine = evening.mine(table_id, evening.mover(table_id))
-        await evening.does(table_id, evening.mover(table_id), Play(rng.choice(mine.legal)))
+        own_view = evening.mine(table_id, evening.mover(table_id))
+        await evening.does(table_id, evening.mover(table_id), Play(rng.choice(own_view.legal)))
     assert [seat.left for seat in only(store).seats] == [False, False, False, True]
 
 

@@ -123,11 +123,11 @@ async def test_the_clock_runs_after_a_restart_between_two_hands(store: MemorySto
     evening = resting(store)
     table_id = await between_two_hands(evening)
     await evening.restart()
-    asked = require(evening.view(table_id).to_move)
+    chair = require(evening.view(table_id).to_move)
     await evening.clock.advance(60)
-    assert [change.reminder for change in evening.changes if change.reminder is not None] == [asked]
+    assert [change.reminder for change in evening.changes if change.reminder is not None] == [chair]
     await evening.clock.advance(60)
-    assert evening.view(table_id).chair(asked.seat).away
+    assert evening.view(table_id).chair(chair.seat).away
     assert evening.tables.overdue(5) == 0
     await evening.tables.close()
 
@@ -136,9 +136,9 @@ async def test_the_clock_runs_after_a_word_is_changed_between_two_hands(store: M
     evening = resting(store)
     table_id = await between_two_hands(evening)
     await evening.tables.set_word(BOB.user_id, "clover")
-    asked = require(evening.view(table_id).to_move)
+    chair = require(evening.view(table_id).to_move)
     await evening.clock.advance(120)
-    assert evening.view(table_id).chair(asked.seat).away
+    assert evening.view(table_id).chair(chair.seat).away
     await evening.tables.close()
 
 

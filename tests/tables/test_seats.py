@@ -90,12 +90,12 @@ async def test_join_takes_the_first_free_or_the_chosen_seat(evening: Evening) ->
 async def test_refusals_in_the_lobby(evening: Evening, person: Person, what: What, reason: Reason) -> None:
     table_id = await evening.open()
     await evening.does(table_id, BOB, Join())
-    before, told = evening.everything(table_id), len(evening.changes)
+    before, change_count = evening.everything(table_id), len(evening.changes)
     answer = await evening.press(table_id, person, what)
     assert refused(answer) is reason
     assert isinstance(answer, Refused)
     assert answer.snapshot == evening.snapshot(table_id)
-    assert (evening.everything(table_id), len(evening.changes)) == (before, told)
+    assert (evening.everything(table_id), len(evening.changes)) == (before, change_count)
 
 
 @pytest.mark.parametrize(

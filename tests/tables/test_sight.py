@@ -53,8 +53,8 @@ async def test_snapshots_hold_the_cards_of_those_seats_alone(filed: Evening, kin
     table_id = await opened(filed, wanted(kind))
     snapshot = filed.snapshot(table_id)
     for person in (ANN, BOB, CAY, EVE):
-        mine, seat = snapshot.seat_view(person.user_id), sight_of(snapshot.table, person.user_id).seat
-        assert (None if mine is None else mine.seat) == seat
+        view, seat = snapshot.seat_view(person.user_id), sight_of(snapshot.table, person.user_id).seat
+        assert (None if view is None else view.seat) == seat
     assert snapshot.seat_view(EVE.user_id) is None, "the host"
     assert not any(sight_of(snapshot.table, person.user_id).advice for person in (ANN, BOB, CAY, EVE))
 

@@ -254,8 +254,8 @@ async def reason(evening: Evening, table_id: TableId, person: Person, what: What
 
 
 async def private_table(evening: Evening, *guests: Person) -> TableId:
-    wanted = Open(GUILD, CHANNEL, presets.build("standard"), guests=tuple(guest.user_id for guest in guests))
-    opened = await evening.tables.open(ANN, wanted, None)
+    plan = Open(GUILD, CHANNEL, presets.build("standard"), guests=tuple(guest.user_id for guest in guests))
+    opened = await evening.tables.open(ANN, plan, None)
     assert isinstance(opened, Accepted)
     return opened.snapshot.table.table_id
 
@@ -317,8 +317,8 @@ async def test_two_who_avoid_each_other_share_no_table(evening: Evening) -> None
     await evening.does(table_id, CAY, Join())
     kept_from = replace(DAN, apart=frozenset({CAY.user_id}))
     assert await reason(evening, table_id, kept_from, Join()) is Reason.SEAT_BARRED, "a promised seat counts, too"
-    wanted = Open(GUILD, CHANNEL + 1, presets.build("standard"), guests=(BOB.user_id,))
-    refused = await evening.tables.open(replace(ANN, apart=frozenset({BOB.user_id})), wanted, None)
+    plan = Open(GUILD, CHANNEL + 1, presets.build("standard"), guests=(BOB.user_id,))
+    refused = await evening.tables.open(replace(ANN, apart=frozenset({BOB.user_id})), plan, None)
     assert isinstance(refused, Refused)
     assert refused.reason is Reason.SEAT_BARRED
 

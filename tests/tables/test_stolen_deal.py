@@ -122,15 +122,15 @@ async def test_a_computer_deals_for_a_missing_dealer(evening: Evening) -> None:
 async def test_computers_deal_at_once(evening: Evening) -> None:
     """Among three computers the table waits only for the person, when the deal is theirs."""
     table_id = await evening.started("campus steal_the_deal=yes", computers=3)
-    asked = 0
+    count = 0
     for _ in range(8):
         view = evening.view(table_id)
         if view.open_deal is not None:
             assert view.chair(view.open_deal.dealer).user_id == PEOPLE[0].user_id
-            asked += 1
+            count += 1
             await evening.does(table_id, PEOPLE[0], TakePack())
         await play_hand(evening, table_id)
-    assert asked >= 2
+    assert count >= 2
 
 
 async def test_a_computer_deals_for_a_dealer_who_stands_up(evening: Evening) -> None:

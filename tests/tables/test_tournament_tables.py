@@ -200,24 +200,24 @@ async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evenin
 
 
 async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> None:
-    asked: list[str] = []
+    names: list[str] = []
 
     class Noting(LocalWorkers):
         async def choose(self, level: str, view: SeatView, seed: int) -> Act:
-            asked.append("usual")
+            names.append("usual")
             return view.legal[0]
 
         async def choose_exactly(self, level: str, view: SeatView, seed: int) -> Act:
-            asked.append("exact")
+            names.append("exact")
             return view.legal[0]
 
     evening = Evening(store)
     evening.tables = new_tables(store, clock=evening.clock, workers=Noting(), settings=evening.settings)
     for place, kind in enumerate(TournamentKind):
-        asked.clear()
+        names.clear()
         table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))
         await played_out(evening, table_id)
-        assert set(asked) == {"usual" if kind is TournamentKind.NIGHT else "exact"}
+        assert set(names) == {"usual" if kind is TournamentKind.NIGHT else "exact"}
     await evening.tables.close()
 
 
@@ -261,10 +261,10 @@ async def test_the_deals_can_be_verified(filed: Evening, kind: TournamentKind) -
     table_id = await opened(filed, wanted(kind, 2, ONE_SEAT))
     await played_out(filed, table_id)
     live = await filed.table(table_id)  # a hidden table gives its record to nobody yet
-    found = verify_record(record_of(live).encode())
-    assert found.tampered == ()
-    assert found.seal == filed.view(table_id).seal
-    assert found.checked == 2
+    verification = verify_record(record_of(live).encode())
+    assert verification.tampered == ()
+    assert verification.seal == filed.view(table_id).seal
+    assert verification.checked == 2
 
 
 @pytest.mark.parametrize("by_time", [False, True])

@@ -49,14 +49,14 @@ def test_steady_is_good_company(name: str) -> None:
 def test_the_company_check_detects_bad_play() -> None:
     """A partner's ace that is trumped, and a lone hand's loser that is led first, are worse in the play-outs."""
     for name in ("partner's ace", "a lone hand's loser last"):
-        found = [next(positions(THEMES[name], seed)) for seed in SEEDS[name]]
-        bad = [next(act for act in each.view.legal if act not in each.wanted) for each in found]
-        judged = [compare(each, act, 400) for each, act in zip(found, bad, strict=True)]
+        cases = [next(positions(THEMES[name], seed)) for seed in SEEDS[name]]
+        bad = [next(act for act in each.view.legal if act not in each.wanted) for each in cases]
+        judged = [compare(each, act, 400) for each, act in zip(cases, bad, strict=True)]
         assert sum(each.worse and not each.complied for each in judged) >= 3, judged
 
 
 @pytest.mark.parametrize("name", THEMES)
 def test_the_expert_is_good_company(name: str) -> None:
-    found = [judge(next(positions(THEMES[name], seed)), QUICK, worlds=120) for seed in SEEDS[name]]
-    assert all(not each.worse or each.behind < BEHIND for each in found), found
-    assert sum(each.worse for each in found) <= 1, found
+    verdicts = [judge(next(positions(THEMES[name], seed)), QUICK, worlds=120) for seed in SEEDS[name]]
+    assert all(not each.worse or each.behind < BEHIND for each in verdicts), verdicts
+    assert sum(each.worse for each in verdicts) <= 1, verdicts

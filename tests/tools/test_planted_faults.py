@@ -121,13 +121,13 @@ def test_main_tells_what_was_seen(
     )
     monkeypatch.setattr(planted_faults, "read_faults", lambda: read_faults(table))
     assert main(["--tree", str(tree)]) == 1
-    told = capsys.readouterr().out.splitlines()
-    assert [row.split(" s  ")[1] for row in told[:3]] == [
+    lines = capsys.readouterr().out.splitlines()
+    assert [row.split(" s  ")[1] for row in lines[:3]] == [
         "tests/engine/test_sums.py::test_add",
         "NOT SEEN",
         "ITS TEXT ISN'T THERE",
     ]
-    assert told[3:] == ["1 of 3 seen"]
+    assert lines[3:] == ["1 of 3 seen"]
 
 
 @pytest.mark.proof

@@ -33,9 +33,9 @@ class Stubborn:
 
 @pytest.mark.parametrize("preset", ["standard", "three-seven", "two-handed"])
 def test_regret_is_measured_at_real_choices(preset: str) -> None:
-    found = list(islice(regret.moments(presets.build(preset), 1), 12))
-    assert all(len(view.legal) > 1 and view.public.phase not in UNTHOUGHT for view in found)
-    assert len({view.public.phase for view in found}) > 1, "calls and cards"
+    moments = list(islice(regret.moments(presets.build(preset), 1), 12))
+    assert all(len(view.legal) > 1 and view.public.phase not in UNTHOUGHT for view in moments)
+    assert len({view.public.phase for view in moments}) > 1, "calls and cards"
 
 
 def plays(seed: int) -> Iterator[SeatView]:

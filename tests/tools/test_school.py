@@ -151,7 +151,7 @@ def toy(count: int) -> Lessons:
 
 def test_a_net_learns_values_and_usual_choices() -> None:
     lessons, kept = toy(20_000), toy(500)
-    known = np.unpackbits(kept.inputs, axis=1, count=8).astype(np.float32)
+    inputs = np.unpackbits(kept.inputs, axis=1, count=8).astype(np.float32)
 
     def report(net: Net) -> str:
         return f"{len(net.layers)} layers"
@@ -159,7 +159,7 @@ def test_a_net_learns_values_and_usual_choices() -> None:
     for fault in (of_points, of_habit):
         mirror = Mirror(np.arange(8), np.arange(3))
         net = train(lessons, (8, 16, 8, 3), 60, fault, mirror, report)
-        assert (net(known).argmax(1) == kept.usual).mean() > 0.99
+        assert (net(inputs).argmax(1) == kept.usual).mean() > 0.99
         once, again = (train(lessons, (8, 16, 8, 3), 1, fault, mirror, report) for _ in range(2))
         assert all((one == two).all() for one, two in zip(once.layers, again.layers, strict=True)), "the same numbers"
         assert all((one != later).any() for one, later in zip(once.layers, net.layers, strict=True))
@@ -167,9 +167,9 @@ def test_a_net_learns_values_and_usual_choices() -> None:
 
 def test_the_gain_of_a_net_is_relative_to_steadys_act() -> None:
     kept = toy(400)
-    known = np.unpackbits(kept.inputs, axis=1, count=8)
+    inputs = np.unpackbits(kept.inputs, axis=1, count=8)
     points = np.array([0, 1, 2], np.float32)
-    perfect = np.eye(3, dtype=np.float32)[np.where(known[:, 0], 1, 2)]
+    perfect = np.eye(3, dtype=np.float32)[np.where(inputs[:, 0], 1, 2)]
     assert gain_text(kept, perfect, points).startswith("+0.0000")
     assert gain_text(kept, -perfect, points).startswith("-2.0000")
 
@@ -194,8 +194,8 @@ def test_features_are_those_of_the_model() -> None:
                 hand = tuple(sorted(rng.sample(pack, rules.hand_size)))
                 for trump in Suit:
                     tricks = worth(rules, hand, trump, alone, alone)
-                    found = hand_value.features_of_hand(rules, hand, trump, leads=alone) @ weights
-                    assert found == pytest.approx(tricks), (rules.preset, hand, trump)
+                    value = hand_value.features_of_hand(rules, hand, trump, leads=alone) @ weights
+                    assert value == pytest.approx(tricks), (rules.preset, hand, trump)
                     checked += 1
             assert checked == 40
 
@@ -269,12 +269,12 @@ def test_the_frequencies_are_those_of_todays_steady(game: str) -> None:
 def test_the_nets_of_cards_are_those_of_todays_steady(name: str) -> None:
     """Whoever changes how ``steady`` plays has to train them anew, and is told so here."""
     rules = presets.build(preset_of(name), TRAINED_PLAY[name][0])
-    known, count = play_nets(rules), 240 if rules.hand_size < 8 else 40
+    preset_nets, count = play_nets(rules), 240 if rules.hand_size < 8 else 40
     habits, width = practise_habits(name, 99, count), play_features(net_layout(rules)).width
-    likes = known.opponents(np.unpackbits(habits.inputs, axis=1, count=width).astype(np.int8))
+    likes = preset_nets.opponents(np.unpackbits(habits.inputs, axis=1, count=width).astype(np.int8))
     assert (np.where(habits.targets != UNLAWFUL, likes, -np.inf).argmax(1) == habits.usual).mean() > 0.88
-    lessons = practise_cards(name, 99, count, known)
-    values = known.own(np.unpackbits(lessons.inputs, axis=1, count=width).astype(np.int8))
+    lessons = practise_cards(name, 99, count, preset_nets)
+    values = preset_nets.own(np.unpackbits(lessons.inputs, axis=1, count=width).astype(np.int8))
     gains = gains_of(lessons, values, nets.POINTS)
     assert gains.mean() + 2 * gains.std() / len(gains) ** 0.5 > 0
 
@@ -307,7 +307,7 @@ def advantages(rules: Rules) -> set[int]:
         above = {tricks - bid for bid in range(rules.lowest_bid, rules.hand_size + 1) for tricks in range(bid + 1)}
         above |= {tricks - bid for bid in range(rules.lowest_bid, rules.hand_size + 1) for tricks in range(13)}
         return {sign * (each + (3 if each >= 0 else -3)) for each in above for sign in (1, -1)}
-    found = set[int]()
+    lengths = set[int]()
     for row in rules.rows:
         sizes = (1, 2) if rules.traits.secret_partner else (rules.players // 2,) if rules.traits.partners else (1,)
         for tricks in range(rules.hand_size + 1):
@@ -319,8 +319,8 @@ def advantages(rules: Rules) -> set[int]:
                 for own in (units[0], units[-1]):
                     ahead = own * len(units) - sum(units)
                     lone = rules.traits.secret_partner and side == 1
-                    found.add(round(ahead / (rules.players - 1)) if lone else ahead)
-    return found
+                    lengths.add(round(ahead / (rules.players - 1)) if lone else ahead)
+    return lengths
 
 
 @pytest.mark.parametrize("name", sampled([*TRAINED_CALLS], LESSONS))
@@ -385,8 +385,8 @@ def test_a_call_is_tried_with_the_nets_and_partners_of_both_kinds(preset: str, *
     """
     rules = presets.build(preset)
     nets = CallNets(Last(rules) if taught else None, PlayNets(Fixed(-1), Fixed(1)))
-    lessons, found, checked = practise_calls(preset, 3, 60, nets), set[bool](), 0
-    rows = {(bytes(known), bytes(row)) for known, row in zip(lessons.inputs, lessons.targets, strict=True)}
+    lessons, outcomes, checked = practise_calls(preset, 3, 60, nets), set[bool](), 0
+    rows = {(bytes(row_inputs), bytes(row)) for row_inputs, row in zip(lessons.inputs, lessons.targets, strict=True)}
     for start in islice(deals(rules, random.Random(3)), 60):
         if start.turn is None or start.phase not in phases(rules):
             continue
@@ -395,9 +395,9 @@ def test_a_call_is_tried_with_the_nets_and_partners_of_both_kinds(preset: str, *
         assert {alone, together} & rows
         checked += len(set(alone[1])) > 2
         if alone != together:
-            found.add(alone in rows)
+            outcomes.add(alone in rows)
     assert checked > 5, "many of the calls end differently"
-    assert found == ({True, False} if rules.traits.partners else set())
+    assert outcomes == ({True, False} if rules.traits.partners else set())
 
 
 def expected_row(start: State, side: frozenset[Seat], *, taught: bool) -> tuple[bytes, bytes]:
@@ -449,7 +449,7 @@ def test_a_share_of_the_seats_calls_by_the_net(preset: str) -> None:
 def test_lessons_are_the_same_however_many_processes_give_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(nets, "_PART", 6)
     one, two = (nets.gather(practise_habits, name, 14, jobs) for jobs in (1, 2))
-    assert all((mine == other).all() for mine, other in zip(one, two, strict=True))
+    assert all((array == other).all() for array, other in zip(one, two, strict=True))
     assert len({bytes(row) for row in one.inputs}) > len(one.inputs) / 2, "each part has deals of its own"
     assert (one.targets[np.arange(len(one.usual)), one.usual] == 0).all()
     assert not np.array_equal(one.inputs[:20], nets.gather(practise_habits, name, 14, 1, term=1).inputs[:20])

@@ -89,8 +89,8 @@ def test_help_tells_every_name_and_begins_nothing(
     with pytest.raises(SystemExit) as ended:
         command(["--help"])
     assert ended.value.code == 0
-    told = "".join(capsys.readouterr().out.split())  # long lines are broken, at hyphens too
-    assert all(word in told for word in ("NAME", *names))
+    output = "".join(capsys.readouterr().out.split())  # long lines are broken, at hyphens too
+    assert all(word in output for word in ("NAME", *names))
     assert not list(empty_folder.iterdir())
 
 

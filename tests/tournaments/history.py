@@ -56,8 +56,8 @@ class Reads:
 
         return call
 
-    async def _count(self, asked: Awaitable[Any]) -> Any:
-        answer = await asked
+    async def _count(self, call: Awaitable[Any]) -> Any:
+        answer = await call
         self.calls += 1
         self.rows += len(answer) if isinstance(answer, list) else 1
         return answer

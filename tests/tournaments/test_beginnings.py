@@ -102,16 +102,16 @@ class House:
 
     async def play(self) -> None:
         """Everybody who is asked does something lawful, until nobody is."""
-        while asked := [
+        while waiting := [
             (one, one.table.to_move) for one in self.tables.snapshots() if one.table.status is Status.PLAYING
         ]:
-            snapshot, chair = asked[0]
-            mine = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
-            if chair is None or chair.user_id is None or mine is None:
+            snapshot, chair = waiting[0]
+            view = None if chair is None or chair.user_id is None else snapshot.seat_view(chair.user_id)
+            if chair is None or chair.user_id is None or view is None:
                 await self.clock.advance(1)
                 continue
             person = Person(chair.user_id, chair.name or "")
-            await self.decide(Accepted(snapshot), Play(mine.legal[0]), person)
+            await self.decide(Accepted(snapshot), Play(view.legal[0]), person)
             await quiet()
 
     async def with_night(self) -> TournamentId:
@@ -259,13 +259,13 @@ BEGINNINGS = {
 
 def test_only_the_known_modules_begin_tournaments() -> None:
     root = Path(__file__).parents[2]
-    found: dict[str, set[str]] = {word: set() for word in BEGINNINGS}
+    reasons: dict[str, set[str]] = {word: set() for word in BEGINNINGS}
     for path in (root / "bot").rglob("*.py"):
         if str(path.relative_to(root)) in READERS:
             continue
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name | ast.Attribute):
                 name = call.func.id if isinstance(call.func, ast.Name) else call.func.attr
-                if name in found:
-                    found[name].add(str(path.relative_to(root)))
-    assert found == BEGINNINGS
+                if name in reasons:
+                    reasons[name].add(str(path.relative_to(root)))
+    assert reasons == BEGINNINGS

@@ -44,8 +44,12 @@ SUMMER, AUTUMN = (datetime(2026, month, 1, tzinfo=UTC).timestamp() for month in 
 
 
 def event(at: float, **points: float) -> LeagueEvent:
-    known = {int(name[1:]): value for name, value in points.items()}
-    return LeagueEvent(at, tuple(known.items()), tuple(who for who in known if known[who] == max(known.values())))
+    points_by_user = {int(name[1:]): value for name, value in points.items()}
+    return LeagueEvent(
+        at,
+        tuple(points_by_user.items()),
+        tuple(who for who in points_by_user if points_by_user[who] == max(points_by_user.values())),
+    )
 
 
 def table(events: list[LeagueEvent], best: int | None = None) -> list[tuple[int, int, float, int, int, int]]:
@@ -95,8 +99,8 @@ def test_a_match_is_won_drawn_or_lost() -> None:
 
 
 def test_pairs_get_their_share_of_the_matchpoints() -> None:
-    found = pairs_event(AUTUMN, [((1, 2), 1, 0.75), ((3,), 2, 0.5), ((), None, 0.875)])
-    assert found == LeagueEvent(AUTUMN, ((1, 1.5), (2, 1.5), (3, 1.0)), (1, 2))
+    league_event = pairs_event(AUTUMN, [((1, 2), 1, 0.75), ((3,), 2, 0.5), ((), None, 0.875)])
+    assert league_event == LeagueEvent(AUTUMN, ((1, 1.5), (2, 1.5), (3, 1.0)), (1, 2))
 
 
 def test_a_night_gives_a_point_for_each_person_left_behind() -> None:
@@ -107,9 +111,9 @@ def test_a_night_gives_a_point_for_each_person_left_behind() -> None:
     low = SeatScore(2, 1)
     evening.add(TableScored(1, (SeatScore(9, 3), low, SeatScore(8, 3), low)))
     run(evening)
-    found = night_event(evening.night)
-    assert dict(found.points) == {4: 3.0, 1: 2.0, 2: 0.5, 3: 0.5}
-    assert (found.at, found.winners) == (evening.night.at, (4,))
+    league_event = night_event(evening.night)
+    assert dict(league_event.points) == {4: 3.0, 1: 2.0, 2: 0.5, 3: 0.5}
+    assert (league_event.at, league_event.winners) == (evening.night.at, (4,))
 
 
 def test_computers_and_early_leavers_do_not_count() -> None:
@@ -220,10 +224,10 @@ def test_honours_are_summed_over_nights() -> None:
 
 def test_computers_take_no_honours_and_no_prizes_away() -> None:
     night = a_night(SeatScore(9, 3, 3), SeatScore(2, 1, 1), SeatScore(8, 3), NOTHING, people=3)
-    found = {one.user_id: one for one in honoured(night)}
-    assert sorted(found) == [1, 2, 3]
-    assert found[2].prizes == ((Prize.LONERS, 1),)
-    assert [found[who].wins for who in (1, 2, 3)] == [1, 0, 0], "the first of the people, behind a computer"
+    by_user = {one.user_id: one for one in honoured(night)}
+    assert sorted(by_user) == [1, 2, 3]
+    assert by_user[2].prizes == ((Prize.LONERS, 1),)
+    assert [by_user[who].wins for who in (1, 2, 3)] == [1, 0, 0], "the first of the people, behind a computer"
 
 
 def test_a_cancelled_night_gives_no_honours() -> None:

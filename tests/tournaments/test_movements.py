@@ -146,10 +146,10 @@ def test_swiss_repeats_no_more_than_it_must(count: int, rounds: int, seed: int) 
     before: list[Round] = []
     for _ in range(rounds):
         meetings = count_meetings(before)
-        known = {frozenset(map(pairs.index, met)) for met in meetings}
+        met_pairs = {frozenset(map(pairs.index, met)) for met in meetings}
         one = swiss_round(sorted(pairs, key=lambda pair: -won[pair]), before)
         assert everybody_plays_once(one, numbered(2 * count))
-        assert sum(meetings[frozenset(meeting.sides)] == 0 for meeting in one.meetings) == most_fresh(count, known)
+        assert sum(meetings[frozenset(meeting.sides)] == 0 for meeting in one.meetings) == most_fresh(count, met_pairs)
         won.update(played(one, rng).winners)
         before.append(one)
 
@@ -173,12 +173,12 @@ def test_in_swiss_the_best_meet_the_best() -> None:
 def test_no_pairing_has_fewer_repeats(count: int, density: float, seed: int) -> None:
     """Where few have not met, odd circles of those matter."""
     rng = random.Random(seed)
-    known = {frozenset(two) for two in combinations(range(count), 2) if rng.random() >= density}
-    meetings = pair_up(range(count), lambda one, other: frozenset((one, other)) in known)
-    assert sum(frozenset(meeting) not in known for meeting in meetings) == most_fresh(count, known)
+    edges = {frozenset(two) for two in combinations(range(count), 2) if rng.random() >= density}
+    meetings = pair_up(range(count), lambda one, other: frozenset((one, other)) in edges)
+    assert sum(frozenset(meeting) not in edges for meeting in meetings) == most_fresh(count, edges)
 
 
-def most_fresh(count: int, known: Collection[frozenset[int]]) -> int:
+def most_fresh(count: int, edges: Collection[frozenset[int]]) -> int:
     """The most meetings of two who have not met, by trying all."""
 
     @cache
@@ -186,7 +186,7 @@ def most_fresh(count: int, known: Collection[frozenset[int]]) -> int:
         if len(left) < 2:
             return 0
         first, rest = left[0], left[1:]
-        fresh = [y for y in rest if frozenset((first, y)) not in known]
+        fresh = [y for y in rest if frozenset((first, y)) not in edges]
         return max([most(rest), *(1 + most(tuple(x for x in rest if x != y)) for y in fresh)])
 
     return most(tuple(range(count)))
@@ -199,8 +199,8 @@ def test_no_pairing_is_nearer_in_rank(seed: int) -> None:
     often = {frozenset(two): rng.choice((0, 0, 1, 2)) for two in combinations(range(count), 2)}
 
     def cost(meetings: Iterable[tuple[int, int]]) -> tuple[int, int, int]:
-        found = [(often[frozenset(two)], (two[0] - two[1]) ** 2) for two in meetings]
-        return sum(met > 0 for met, _ in found), sum(met for met, _ in found), sum(apart for _, apart in found)
+        costs = [(often[frozenset(two)], (two[0] - two[1]) ** 2) for two in meetings]
+        return sum(met > 0 for met, _ in costs), sum(met for met, _ in costs), sum(apart for _, apart in costs)
 
     def all_ways(left: tuple[int, ...]) -> Iterator[tuple[tuple[int, int], ...]]:
         if not left:
@@ -367,7 +367,7 @@ def spread(players: int, computers: int, rounds: int) -> int:
 def test_computer_partners_are_spread_evenly_over_the_rounds_that_will_be_played(people: int) -> None:
     """Nine people and six rounds, as any others: nobody has a computer beside them twice more than somebody else."""
     players = people + -people % 4
-    uneven = {rounds: found for rounds in range(1, 40) if (found := spread(players, players - people, rounds)) > 1}
+    uneven = {rounds: draw for rounds in range(1, 40) if (draw := spread(players, players - people, rounds)) > 1}
     assert not uneven
 
 

@@ -90,10 +90,10 @@ class Morning:
         return require(await self.puzzles.puzzle(guild_id, CHANNEL))
 
     async def answered(self, user_id: int, *, right: bool = True) -> Answered:
-        known = await self.asked()
-        advice = known.asked.solution.advice
+        puzzle = await self.asked()
+        advice = puzzle.asked.solution.advice
         act = advice.act if right else advice.evaluations[-1].act
-        after = require(await self.puzzles.answer(GUILD, self.puzzles.today(), known.number, user_id, act))
+        after = require(await self.puzzles.answer(GUILD, self.puzzles.today(), puzzle.number, user_id, act))
         return after.answers[user_id]
 
     async def play(self) -> None:
@@ -230,8 +230,8 @@ async def test_the_first_answer_counts_and_days_in_a_row_make_a_streak(morning: 
 
 async def test_another_days_puzzle_takes_no_answer(morning: Morning) -> None:
     await morning.choose()
-    known = await morning.asked()
-    act = known.asked.solution.advice.act
+    puzzle = await morning.asked()
+    act = puzzle.asked.solution.advice.act
     await morning.next_day()
     assert await morning.puzzles.answer(GUILD, DAY, 1, 200, act) is None
     assert await morning.puzzles.answer(GUILD, DAY + timedelta(days=1), 1, 200, act) is None, "nobody has asked yet"
@@ -279,9 +279,9 @@ async def test_whoever_is_forgotten_is_named_in_no_puzzle(morning: Morning) -> N
     await morning.store.forget_player(GUILD, ANN.user_id)
     rows = await morning.store.tournaments(KIND, GUILD)
     kept = [await morning.store.tournament_facts(row.tournament_id) for row in rows]
-    told = "".join(fact.body for facts in kept for fact in facts)
-    assert f'"user_id":{ANN.user_id}' not in told
-    assert '"people":[{"user_id":-1}' in told
+    text = "".join(fact.body for facts in kept for fact in facts)
+    assert f'"user_id":{ANN.user_id}' not in text
+    assert '"people":[{"user_id":-1}' in text
 
 
 async def test_days_that_are_over_are_closed(morning: Morning) -> None:

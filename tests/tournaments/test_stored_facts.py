@@ -165,7 +165,7 @@ CODECS = {"night": NIGHT_CODEC, "match": MATCH_CODEC, "day": DAY_CODEC, "puzzle"
 def test_a_fact_without_one_of_its_fields_is_refused(tournament: str, codec: Codec[object]) -> None:
     for kind, body in stored(tournament):
         for name in json.loads(body):
-            left = {known: value for known, value in json.loads(body).items() if known != name}
+            left = {key: value for key, value in json.loads(body).items() if key != name}
             with pytest.raises(FactError, match=kind):
                 codec.decode(kind, json.dumps(left))
 

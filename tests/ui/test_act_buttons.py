@@ -125,7 +125,7 @@ def test_a_panel_offers_a_few_cuts_of_many() -> None:
     rules = build("standard", {"cut": "offer"})
     state = deal(first_state(rules, random.Random(1)), shuffled(rules, random.Random(1)))
     assert state.phase is Phase.CUT
-    mine = seat_view(state, require(state.turn))
-    assert sum(isinstance(act, CutPack) for act in mine.offered) > 3
-    assert [act.cards for act in act_buttons.acts_without_cards(mine) if isinstance(act, CutPack)] == [8, 12, 16]
-    assert PASS in act_buttons.acts_without_cards(mine)
+    view = seat_view(state, require(state.turn))
+    assert sum(isinstance(act, CutPack) for act in view.offered) > 3
+    assert [act.cards for act in act_buttons.acts_without_cards(view) if isinstance(act, CutPack)] == [8, 12, 16]
+    assert PASS in act_buttons.acts_without_cards(view)

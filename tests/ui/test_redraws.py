@@ -36,10 +36,10 @@ class Drawers:
 
 @asynccontextmanager
 async def drawers() -> AsyncIterator[Drawers]:
-    found = Drawers(RedrawQueue())
+    redrawers = Drawers(RedrawQueue())
     async with asyncio.timeout(10):
-        yield found
-        await asyncio.gather(*found.tasks, return_exceptions=True)
+        yield redrawers
+        await asyncio.gather(*redrawers.tasks, return_exceptions=True)
 
 
 async def test_a_redraw_on_a_quiet_bot_runs_at_once() -> None:
@@ -122,11 +122,11 @@ async def test_an_urgent_redraw_goes_first() -> None:
 async def test_an_urgent_redraw_waits_less_long() -> None:
     async with drawers() as there:
         with there.queue.answering(1):
-            asked = there.wants("asked", PATIENT[2])
+            task = there.wants("asked", PATIENT[2])
             there.wants("onlooker", PATIENT[2])
             await turns(1)
             there.queue.hurry("asked", Turn(0, 0.01))
-            await asked
+            await task
             assert there.drawn == ["asked"]
 
 

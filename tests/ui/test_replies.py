@@ -100,13 +100,13 @@ async def test_wrong_rules_are_told_only_to_whoever_typed_them(typed: bool, capl
 def test_first_answers_are_made_in_one_place() -> None:
     """Nowhere else is a time limit, the private or the public, or a picture that goes, left out."""
     calls = re.compile(r"\.response\.(send_message|edit_message|defer|send_modal)\(")
-    found = {
+    files = {
         str(path.relative_to(ROOT))
         for folder in ("bot", "cogs")
         for path in (ROOT / folder).rglob("*.py")
         if calls.search(path.read_text("utf-8"))
     }
-    assert found == {"bot/ui/replies.py"}
+    assert files == {"bot/ui/replies.py"}
 
 
 # -- drawing

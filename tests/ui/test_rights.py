@@ -73,9 +73,9 @@ def test_the_first_press_after_the_start_is_answered() -> None:
 def test_a_moderator_is_one_of_the_tables_channel_or_its_threads(
     channel: int, parent: int | None, manages: bool, expected: bool
 ) -> None:
-    asked: Any = SimpleNamespace(
+    press: Any = SimpleNamespace(
         channel_id=channel,
         channel=SimpleNamespace(parent_id=parent),
         permissions=SimpleNamespace(manage_messages=manages),
     )
-    assert moderates(asked, 70) is expected
+    assert moderates(press, 70) is expected

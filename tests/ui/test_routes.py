@@ -52,16 +52,16 @@ class WithoutChoice:
 
 
 def test_an_unanswered_control_is_reported() -> None:
-    found = routes()
-    found.add(Hands())
-    assert set(found.find_unanswered()) == buttons.NAMES - {"hand"}
+    routes_found = routes()
+    routes_found.add(Hands())
+    assert set(routes_found.find_unanswered()) == buttons.NAMES - {"hand"}
 
 
 def test_two_methods_for_one_control_are_refused() -> None:
-    found = routes()
-    found.add(Hands())
+    routes_found = routes()
+    routes_found.add(Hands())
     with pytest.raises(TypeError, match="hand is answered by two methods"):
-        found.add(OtherHands())
+        routes_found.add(OtherHands())
 
 
 @pytest.mark.parametrize(("feature", "expected"), [(WrongWords, "hand_seq"), (WithoutChoice, "chosen")])
@@ -76,7 +76,7 @@ class Doorkeeper:
     def __init__(self) -> None:
         self.asked: list[str] = []
 
-    async def admit(self, asked: Any, name: str, right: Any, values: Any) -> bool:
+    async def admit(self, press: Any, name: str, right: Any, values: Any) -> bool:
         """No."""
         self.asked.append(name)
         return False
@@ -98,10 +98,10 @@ class Words:
 @pytest.mark.parametrize("sent", [discord.InteractionType.modal_submit, discord.InteractionType.component])
 async def test_a_form_is_not_pressed_and_a_button_not_sent(sent: discord.InteractionType, custom_id: str) -> None:
     door: Any = Doorkeeper()
-    found = Routes(door, UnderWay(), lambda _: None)
-    found.add(Words())
+    all_routes = Routes(door, UnderWay(), lambda _: None)
+    all_routes.add(Words())
     press: Any = SimpleNamespace(type=sent, custom_id=custom_id, data={"custom_id": custom_id})
-    await found.answer(press)
+    await all_routes.answer(press)
     is_form = custom_id == buttons.WORD_FORM.id_of()
     fits = is_form == (sent is discord.InteractionType.modal_submit)
     assert door.asked == [("rb:word-form" if is_form else "rb:hand") if fits else buttons.RETIRED]

@@ -34,29 +34,29 @@ TEXTS = Texts()
 
 def choices(name: str, seed: int) -> list[OwnDecision]:
     """Every decision with a choice of one hand, whoever makes it, and what a beginner does there."""
-    rng, rules, found = random.Random(seed), presets.build(name), []
+    rng, rules, reviews = random.Random(seed), presets.build(name), []
     state = deal(begin(rules, Seat(1)), shuffled(rules, rng))
     while state.turn is not None:
         view = seat_view(state, state.turn)
         act = player("beginner").choose(view, rng)
         if len(view.legal) > 1:
-            found.append(OwnDecision(view, act))
+            reviews.append(OwnDecision(view, act))
         state = apply(state, state.turn, act)
-    return found
+    return reviews
 
 
 @cache
 def advised() -> list[tuple[SeatView, Advice]]:
     """Some forty positions of all kinds of games, with the expert's advice on each."""
-    found = []
+    advice_by_view = []
     for name in GAMES:
         every = enumerate(choices(name, seed=0))
-        found += [(one.view, advise(one.view, place, budget=QUICK)) for place, one in every if place % 3 == 0]
-    return found
+        advice_by_view += [(one.view, advise(one.view, place, budget=QUICK)) for place, one in every if place % 3 == 0]
+    return advice_by_view
 
 
 def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
-    told = 0
+    count = 0
     for view, advice in advised():
         lines = hint_text(view, advice, TEXTS).splitlines()
         best = BEST.match(lines[0])
@@ -67,15 +67,15 @@ def test_the_act_that_a_hint_names_has_the_best_figure() -> None:
         assert others == sorted(others, reverse=True)
         assert all(int(best["chance"]) >= chance for chance in others), "\n".join(lines)
         assert advice.values[advice.act] == max(advice.values.values())
-        told += 1
-    assert told > 25
+        count += 1
+    assert count > 25
 
 
 def test_nearly_every_hint_has_a_reason() -> None:
     """At least 95 choices of 100 in every preset, measured with more hands than here."""
-    asked = [(view, advice) for view, advice in advised() if advice.worlds]
-    silent = [view for view, advice in asked if not _reason_for(view, advice)]
-    assert len(silent) < 0.1 * len(asked)
+    with_worlds = [(view, advice) for view, advice in advised() if advice.worlds]
+    silent = [view for view, advice in with_worlds if not _reason_for(view, advice)]
+    assert len(silent) < 0.1 * len(with_worlds)
 
 
 def _reason_for(view: SeatView, advice: Advice) -> str:
@@ -127,16 +127,16 @@ def finding(better: ActEvaluation, taken: ActEvaluation) -> Finding:
 def test_the_cost_of_a_decision_is_the_difference_of_the_shown_shares(
     better: float, taken: float, cost: int | None
 ) -> None:
-    found = finding(
+    finding_of_call = finding(
         ActEvaluation(OrderUp(), better, 0.7, 0.1, 0.3, 0, 0), ActEvaluation(PASS, taken, 0, 0, 0, 0.3, 0.7)
     )
-    told = review_text(3, 1, [found], bidding(), TEXTS)
+    text = review_text(3, 1, [finding_of_call], bidding(), TEXTS)
     if cost is None:
-        assert "your one decision was sound" in told, "a difference that does not show is not called a fault"
+        assert "your one decision was sound" in text, "a difference that does not show is not called a fault"
     else:
-        assert f"Cost: {cost}% of winning chances" in told
-        assert f"{percent(better)}% to win" in told
-        assert f"{percent(taken)}% to win" in told
+        assert f"Cost: {cost}% of winning chances" in text
+        assert f"{percent(better)}% to win" in text
+        assert f"{percent(taken)}% to win" in text
         assert percent(better) - percent(taken) == cost
 
 
@@ -146,8 +146,8 @@ def test_real_reviews_tell_the_costs_that_their_shares_show() -> None:
         for seed in range(2):
             decisions = choices(name, seed)
             findings = review(decisions[:5], seed, budget=QUICK)
-            told = review_text(1, 6, findings, bidding(), TEXTS)
-            for section in told.split("\n\n")[1:-1]:
+            text = review_text(1, 6, findings, bidding(), TEXTS)
+            for section in text.split("\n\n")[1:-1]:
                 cost = re.search(r"Cost: (\d+)% of winning chances", section)
                 better, taken = re.findall(r"(\d+)% to win the game \(", section)
                 assert cost is not None
@@ -179,7 +179,7 @@ def advice(practised: bool) -> Advice:
 
 def test_a_hint_says_when_the_nets_contributed(texts: Texts) -> None:
     view = on_turn(dealt(presets.build("standard"), 4, {}, "QS"))
-    seen, practised = (hint_text(view, advice(known), texts).splitlines() for known in (False, True))
+    seen, practised = (hint_text(view, advice(is_known), texts).splitlines() for is_known in (False, True))
     assert seen[:-1] == practised[:-1]
     assert seen[-1].startswith("Based on 80 ways")
     assert "practice" not in seen[-1]

@@ -39,9 +39,9 @@ from tests.world.analysed import analysed, secretive
 
 def test_report_names_everybody_and_their_figures(texts: Texts) -> None:
     game = analysed()
-    told = report_text(game, texts)
+    chances = report_text(game, texts)
     for card in game.cards:
-        assert f"**{card.name}**: accuracy {card.total.accuracy}, {card.total.decisions} decisions" in told
+        assert f"**{card.name}**: accuracy {card.total.accuracy}, {card.total.decisions} decisions" in chances
     dan = card_text(game, game.cards[3], texts)
     assert "with an expert in this seat" in dan
     assert dan.count("[??]") == len(game.cards[3].costliest) > 0
@@ -52,13 +52,13 @@ def test_a_step_says_what_was_better_and_the_chances(texts: Texts) -> None:
     game = analysed()
     step = game.mistakes[0]
     judgement = game.judged[step]
-    told = as_read(moment_text(game, step, texts))
-    assert "**[??] −12%**" in told
-    assert f"{judgement.taken.chance:.0%}" in told
+    chances = as_read(moment_text(game, step, texts))
+    assert "**[??] −12%**" in chances
+    assert f"{judgement.taken.chance:.0%}" in chances
     first, second = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))
     assert (first[0], second[0]) == ("Ann & Cay", "Bob & Dan")
     assert first[1] + second[1] == 100
-    assert f"To win the game: Ann & Cay {first[1]}%, Bob & Dan {second[1]}%" in told
+    assert f"To win the game: Ann & Cay {first[1]}%, Bob & Dan {second[1]}%" in chances
     assert "The expert would do the same." in moment_caption(
         game, next(n for n in game.judged if n not in game.mistakes), texts
     )
@@ -77,9 +77,9 @@ def test_games_of_individuals_have_no_line_of_one_side(texts: Texts) -> None:
     game = analysed("cutthroat.euchre")
     assert set(game.shares) == {None}
     step = game.mistakes[-1]
-    told = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))
-    assert len(told) == 1
-    assert told[0][0] == game.game.names[game.judged[step].seat - 1]
+    chances = chances_at(game, step, Voice.of(game.table_at(step), texts, plain=True))
+    assert len(chances) == 1
+    assert chances[0][0] == game.game.names[game.judged[step].seat - 1]
 
 
 def test_mistakes_are_found_forward_and_back() -> None:
@@ -100,9 +100,13 @@ def test_hidden_cards_are_never_named(locale: str) -> None:
         for step in range(len(game.steps)):
             hidden = game.hand_of(step).hidden
             assert hidden
-            told = moment_text(game, step, texts), *moment_alt(game, step, texts), moment_caption(game, step, texts)
+            all_words = (
+                moment_text(game, step, texts),
+                *moment_alt(game, step, texts),
+                moment_caption(game, step, texts),
+            )
             alt = open_hands_alt(game.open_moment(step), texts)
-            for words in (*told, alt):
+            for words in (*all_words, alt):
                 assert [card for card in hidden if card_sign(card, texts) in words.split()] == []
                 assert [card for card in hidden if card_words(card, texts) in words] == []
             assert all(hidden.isdisjoint(cards_of(act)) for act in other_acts(game, step))
@@ -116,9 +120,9 @@ def test_a_discard_that_nobody_saw_is_told_as_such(texts: Texts) -> None:
 
 
 def test_the_files_own_note_is_harmless(texts: Texts) -> None:
-    told = moment_text(secretive(), 1, texts)
-    assert "The file’s own note: \\[?!\\] too \\*\\*bold\\*\\*" in told
-    assert "<@1>" not in told
+    text = moment_text(secretive(), 1, texts)
+    assert "The file’s own note: \\[?!\\] too \\*\\*bold\\*\\*" in text
+    assert "<@1>" not in text
 
 
 def test_what_if_compares_two_acts(texts: Texts) -> None:
@@ -127,9 +131,9 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
     judgement = game.judged[step]
     labels = what_if_menu(game, step, texts)
     assert len(labels) == len(other_acts(game, step)) == len(judgement.view.legal) - 1
-    told = what_if_text(game, step, judgement.better, judgement.taken, 50, texts)
-    assert "50 deals" in told
-    assert "That would gain 12%." in told
+    text = what_if_text(game, step, judgement.better, judgement.taken, 50, texts)
+    assert "50 deals" in text
+    assert "That would gain 12%." in text
     assert "That would cost 12%." in what_if_text(game, step, judgement.taken, judgement.better, 50, texts)
     assert "no real difference" in what_if_text(game, step, judgement.taken, judgement.taken, 50, texts)
     assert other_acts(game, 0) == (), "nothing was decided at a deal"
@@ -138,13 +142,13 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_fault_of_a_file_has_a_sentence(locale: str) -> None:
     texts, values = Texts(locale, strict=True), "size most problem version name kind least count line card ranks number"
-    known = dict.fromkeys(f"{values} call pack seat cards score told column act law".split(), 7)
+    values_by_name = dict.fromkeys(f"{values} call pack seat cards score told column act law".split(), 7)
     for fault in FAULTS:
-        told = unreadable_text("evening.egn", UnreadableFile(fault, PLACE, **known), texts)
-        assert told.startswith(texts("analysis-unreadable", file="evening.egn", fault="x").split("x")[0][:10])
-        assert "\n" not in told
-        assert "evening.egn" in told
-        assert all(texts(f"unreadable-in-{kind}", number=number) in told for kind, number in PLACE.items())
+        text = unreadable_text("evening.egn", UnreadableFile(fault, PLACE, **values_by_name), texts)
+        assert text.startswith(texts("analysis-unreadable", file="evening.egn", fault="x").split("x")[0][:10])
+        assert "\n" not in text
+        assert "evening.egn" in text
+        assert all(texts(f"unreadable-in-{kind}", number=number) in text for kind, number in PLACE.items())
 
 
 @pytest.mark.parametrize("locale", sorted(set(COMPLETE) - {"en"}))
@@ -152,15 +156,15 @@ def test_no_english_stands_in_the_sentences_of_other_languages(locale: str) -> N
     """Whatever is not in the file itself is translated; only the lines of our own records are told in English."""
     texts, english = Texts(locale, strict=True), set()
     for word in WORDS:
-        told = unreadable_text("x", UnreadableFile("type", name=Word(word, 3), kind=Word("list")), texts)
-        assert texts(f"unreadable-word-{word}", number=3) in told
+        text = unreadable_text("x", UnreadableFile("type", name=Word(word, 3), kind=Word("list")), texts)
+        assert texts(f"unreadable-word-{word}", number=3) in text
         english |= {str(Word(word, 3))} & {texts(f"unreadable-word-{word}", number=3)}
     assert english == set()
     for data in UNREADABLE:
         with pytest.raises(UnreadableFile) as caught:
             read_games(data.encode(), "x")
-        told = unreadable_text("x", caught.value, texts)
-        assert [word for word in ("may not", "were led", "needs three", "Expecting", "must") if word in told] == []
+        text = unreadable_text("x", caught.value, texts)
+        assert [word for word in ("may not", "were led", "needs three", "Expecting", "must") if word in text] == []
 
 
 UNREADABLE = (
@@ -177,12 +181,12 @@ PLACE = {"game": 2, "hand": 3, "trick": 1}
 
 
 def test_values_of_a_fault_are_harmless(texts: Texts) -> None:
-    told = unreadable_text("**x**.egn", UnreadableFile("missing", {"hand": 2}, name="<@1> **deals**"), texts)
-    assert "<@1>" not in told
-    assert "**deals**" not in told
-    assert told.startswith("I can’t read **\\*\\*x")
-    assert told.endswith(" is missing.")
-    assert "hand 2" in told
+    text = unreadable_text("**x**.egn", UnreadableFile("missing", {"hand": 2}, name="<@1> **deals**"), texts)
+    assert "<@1>" not in text
+    assert "**deals**" not in text
+    assert text.startswith("I can’t read **\\*\\*x")
+    assert text.endswith(" is missing.")
+    assert "hand 2" in text
 
 
 def test_progress_grows(texts: Texts) -> None:
@@ -212,31 +216,33 @@ def test_every_step_of_every_kind_of_game_fits(locale: str, name: str) -> None:
 
 
 def test_a_game_without_names_says_the_seats(texts: Texts) -> None:
-    known = analysed()
+    game = analysed()
     nameless = AnalysedGame(
-        type(known.game)(known.game.title, known.game.rules, ("",) * 4, known.game.hands, known.game.finished),
-        known.judgements,
+        type(game.game)(game.game.title, game.game.rules, ("",) * 4, game.game.hands, game.game.finished),
+        game.judgements,
     )
     assert [chair.seat for chair in nameless.chairs] == [Seat(1), Seat(2), Seat(3), Seat(4)]
     assert "Seat 1" in moment_text(nameless, 0, texts)
 
 
 def test_players_of_one_name_are_told_apart_by_their_seats(texts: Texts) -> None:
-    known = analysed()
-    alike = AnalysedGame(replace(known.game, names=("Ann", "Bob", "Ann", "Dan")), known.judgements, known.cards)
-    told = report_text(alike, texts)
-    assert [f"**{escape(name)}**: accuracy" in told for name in ("Ann (1)", "Bob", "Ann (3)", "Dan")] == [True] * 4
+    game = analysed()
+    alike = AnalysedGame(replace(game.game, names=("Ann", "Bob", "Ann", "Dan")), game.judgements, game.cards)
+    reason = report_text(alike, texts)
+    assert [f"**{escape(name)}**: accuracy" in reason for name in ("Ann (1)", "Bob", "Ann (3)", "Dan")] == [True] * 4
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_a_reason_is_said_to_whose_act_it_was(locale: str) -> None:
     """Reasons say *you*; an analysis is read by everybody."""
-    texts, known = Texts(locale, strict=True), analysed()
-    game = known.game
+    texts, analysis = Texts(locale, strict=True), analysed()
+    game = analysis.game
     for kind in ReasonKind:
-        told = ToldReason(ActReason(kind, Card(1), Card(2), Suit.HEARTS, 2, 1, 2, Ally.PARTNER, Aim.MAKE), close=False)
-        judged = [replace(one, reason=told) if one.cost > 0 else one for one in known.judgements]
-        one = AnalysedGame(game, judged, known.cards)
+        reason = ToldReason(
+            ActReason(kind, Card(1), Card(2), Suit.HEARTS, 2, 1, 2, Ally.PARTNER, Aim.MAKE), close=False
+        )
+        judged = [replace(one, reason=reason) if one.cost > 0 else one for one in analysis.judgements]
+        one = AnalysedGame(game, judged, analysis.cards)
         for step in one.mistakes:
             name = game.names[one.judged[step].seat - 1]
             for words in (moment_text(one, step, texts), "\n".join(moment_alt(one, step, texts))):
@@ -245,12 +251,12 @@ def test_a_reason_is_said_to_whose_act_it_was(locale: str) -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_a_servers_own_game_goes_by_its_number(locale: str) -> None:
-    texts, known = Texts(locale, strict=True), analysed()
-    own = AnalysedGame(replace(known.game, game_id=12), known.judgements, known.cards)
+    texts, game = Texts(locale, strict=True), analysed()
+    own = AnalysedGame(replace(game.game, game_id=12), game.judgements, game.cards)
     name = texts("analysis-own-game", game="12")
     for words in (report_text(own, texts), moment_text(own, 3, texts), card_text(own, own.cards[0], texts)):
         assert name in words
-        assert known.game.title not in words
+        assert game.game.title not in words
     assert name in texts("history-choice", game="12", title="x"), "as a history calls it"
 
 

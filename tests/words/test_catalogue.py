@@ -46,8 +46,8 @@ def _literals(argument: ast.expr) -> Iterator[str]:
 
 
 def test_the_scan_finds_keys() -> None:
-    found = {key for _, key in keys_in_code()}
-    assert {"turn-up-taken", "ask-lead", "refusal-no-such-seat", "picture-led", "rules-points"} <= found
+    keys = {key for _, key in keys_in_code()}
+    assert {"turn-up-taken", "ask-lead", "refusal-no-such-seat", "picture-led", "rules-points"} <= keys
 
 
 def test_every_key_in_the_code_exists(texts: Texts) -> None:

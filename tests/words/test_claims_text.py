@@ -58,10 +58,10 @@ def test_every_moment_has_words(path: Path, locale: str) -> None:
         for words in (table_text, table_alt, brief_text):
             assert words(table, texts)
         for seat in moment.state.rules.seats:
-            mine = seat_view(moment.state, Seat(seat))
-            assert panel_text(table, mine, texts)
-            assert panel_alt(table, mine, texts)
-            assert panel_brief(table, mine, texts)
+            view = seat_view(moment.state, Seat(seat))
+            assert panel_text(table, view, texts)
+            assert panel_alt(table, view, texts)
+            assert panel_brief(table, view, texts)
         if moment.act is not None and moment.before is not None and moment.seat is not None:
             assert act_label(moment.act, seat_view(moment.before, moment.seat), texts)
         if moment.state.result is not None:
@@ -92,12 +92,12 @@ def test_law_9_9_without_review_no_gathered_trick_is_described(path: Path) -> No
         if state.phase is not Phase.PLAY or not state.tricks or state.irregularities is None:
             continue
         lying = {card for _, card in (*state.trick, *state.irregularities.exposed)}
-        proven = {card for told in state.irregularities.judgements for card in told.proof}
+        proven = {card for judgement in state.irregularities.judgements for card in judgement.proof}
         open_cards = {*lying, *proven, state.dealt.turnup}
         shown = " ".join([table_alt(table, texts), table_text(table, texts), brief_text(table, texts)])
         hidden = {card for _, card in state.tricks[-1].plays} - open_cards
-        told = [card for card in hidden if card_words(card, texts, state.agreed.trump) in shown]
-        assert bool(told) == (state.rules.review and bool(hidden)), (state.tricks[-1], shown)
+        judgement = [card for card in hidden if card_words(card, texts, state.agreed.trump) in shown]
+        assert bool(judgement) == (state.rules.review and bool(hidden)), (state.tricks[-1], shown)
         assert ("Last trick" in shown) == state.rules.review
 
 
@@ -106,13 +106,13 @@ def test_law_9_9_pictures_without_review_hide_the_gathered_trick() -> None:
     texts = Texts()
 
     def pictures(review: bool) -> list[bytes]:
-        told = ("1 AS; 2 9S; 3 QS; 4 TC; 1 gather", "1 AS; 2 TS; 3 QS; 4 TC; 1 gather")
-        found = []
-        for acts in told:
+        plays = ("1 AS; 2 9S; 3 QS; 4 TC; 1 gather", "1 AS; 2 TS; 3 QS; 4 TC; 1 gather")
+        texts_found = []
+        for acts in plays:
             for led in ("", "; 1 KS"):
                 table = hearts(review=review).say(acts + led)
-                found.append(table_picture(table_of(table.rules, table.state, chairs(4)), texts))
-        return found
+                texts_found.append(table_picture(table_of(table.rules, table.state, chairs(4)), texts))
+        return texts_found
 
     hidden, shown = pictures(False), pictures(True)
     assert hidden[0] == hidden[2]

@@ -60,35 +60,35 @@ def test_shared_results_escape_the_name_and_name_no_card() -> None:
 
 def test_ones_own_result_is_compared_when_it_is_finished() -> None:
     line = DayBoard((), day_board(SCORES)).line_of(29)
-    told = result_text(DAY, SCORES[28].hands, line, len(SCORES), 3, WORDS)
-    assert "🟦🟩🟥⬜🟪 · **+30** points" in told
-    assert "#1 of 29 · better than 100% of players" in told
-    assert "Streak: 3 days" in told
+    text = result_text(DAY, SCORES[28].hands, line, len(SCORES), 3, WORDS)
+    assert "🟦🟩🟥⬜🟪 · **+30** points" in text
+    assert "#1 of 29 · better than 100% of players" in text
+    assert "Streak: 3 days" in text
 
 
 def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
-    told = result_text(DAY, (1, 1), None, 29, 3, WORDS)
+    text = result_text(DAY, (1, 1), None, 29, 3, WORDS)
     begins = int(datetime.combine(DAY, time(), UTC).timestamp())
-    assert f"From <t:{begins}:f> until <t:{begins + 86_400}:f>" in told, "in each reader's own time"
-    assert "🟦🟦⬛⬛⬛ · **+2** points" in told
-    assert "doesn’t count" in told
-    assert "29" not in told
+    assert f"From <t:{begins}:f> until <t:{begins + 86_400}:f>" in text, "in each reader's own time"
+    assert "🟦🟦⬛⬛⬛ · **+2** points" in text
+    assert "doesn’t count" in text
+    assert "29" not in text
 
 
 def test_the_first_attempt_of_a_day_says_so() -> None:
-    told = result_text(DAY, SCORES[0].hands, DayBoard((), day_board(SCORES[:1])).line_of(1), 1, 1, WORDS)
-    assert "You are the first to finish today." in told
-    assert "Streak: 1 day" in told
+    text = result_text(DAY, SCORES[0].hands, DayBoard((), day_board(SCORES[:1])).line_of(1), 1, 1, WORDS)
+    assert "You are the first to finish today." in text
+    assert "Streak: 1 day" in text
 
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     lines = [line for line in day_board(SCORES) if line.score.user_id % 2]
-    told = board_text(DAY, lines, NAMES, len(SCORES), DayBoard((), day_board(SCORES)).line_of(4), NEXT, WORDS)
-    rows = told.splitlines()
+    text = board_text(DAY, lines, NAMES, len(SCORES), DayBoard((), day_board(SCORES)).line_of(4), NEXT, WORDS)
+    rows = text.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
-    assert "#26 of 29 · better than 11% of players" in told
-    assert "Players here only; 29 played in all." in told
+    assert "#26 of 29 · better than 11% of players" in text
+    assert "Players here only; 29 played in all." in text
     assert rows[-1] == f"-# Seal for 2026-11-23: `{'ab' * 32}`"
     assert "No one here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 
@@ -104,11 +104,11 @@ def test_boards_fit_into_a_message(locale: str) -> None:
 
 
 def test_a_months_board() -> None:
-    told = month_text(
+    text = month_text(
         "2026-11", month_board({DAY: SCORES[:2], date(2026, 11, 23): SCORES[:1]}, "2026-11"), NAMES, WORDS
     )
-    assert "**1.** Person \\*\\*2\\*\\* · 1.00 · 1 day" in told, "two win no medals"
-    assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in told
+    assert "**1.** Person \\*\\*2\\*\\* · 1.00 · 1 day" in text, "two win no medals"
+    assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in text
     assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
     assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
     assert "No one here has finished a Daily Five in 2026-10" in month_text("2026-10", (), {}, WORDS)
@@ -152,12 +152,12 @@ ADVICE = Advice(
 
 
 def test_a_puzzle_tells_the_tricks_so_far_and_nobodys_name() -> None:
-    told = puzzle_text(DAY, VIEW, WORDS, pictured=True)
-    first, _, trick, *_ = told.split("\n")
+    text = puzzle_text(DAY, VIEW, WORDS, pictured=True)
+    first, _, trick, *_ = text.split("\n")
     assert first == "**Puzzle for Nov 22, 2026**"
     assert trick.startswith("Trick 1: **Seat 3 led J♣")
-    assert "You sit at Seat " in told
-    assert "%" not in told
+    assert "You sit at Seat " in text
+    assert "%" not in text
     words = puzzle_text(DAY, VIEW, Texts(for_screen_reader=True), pictured=False)
     assert "nine of diamonds" in words
     _, _, *seen, _ = words.splitlines()
@@ -166,11 +166,11 @@ def test_a_puzzle_tells_the_tricks_so_far_and_nobodys_name() -> None:
 
 
 def test_the_answer_has_the_chance_of_each_act_and_what_is_obvious() -> None:
-    told = solution_text(DAY, VIEW, OBVIOUS, False, ADVICE, OBVIOUS, RIGHT, WORDS)
-    assert "❌ You chose 9♦. Better: **9♥**." in told
-    assert "Chance to win the game: 9♥ 65% · 9♦ 60%." in told
-    assert "The obvious choice, by rules of thumb: 9♦." in told
-    assert "At the table it went: 9♥." in told
+    text = solution_text(DAY, VIEW, OBVIOUS, False, ADVICE, OBVIOUS, RIGHT, WORDS)
+    assert "❌ You chose 9♦. Better: **9♥**." in text
+    assert "Chance to win the game: 9♥ 65% · 9♦ 60%." in text
+    assert "The obvious choice, by rules of thumb: 9♦." in text
+    assert "At the table it went: 9♥." in text
     assert "✅ Right: **9♥**." in solution_text(DAY, VIEW, RIGHT, True, ADVICE, OBVIOUS, None, WORDS)
 
 
@@ -184,7 +184,7 @@ def test_a_shared_puzzle_escapes_the_name_and_names_no_card() -> None:
 @pytest.mark.parametrize("for_screen_reader", [False, True])
 def test_puzzles_are_told_in_every_language(locale: str, for_screen_reader: bool) -> None:
     texts = Texts(locale, for_screen_reader=for_screen_reader, strict=True)
-    told = [
+    all_words = [
         puzzle_text(DAY, VIEW, texts, pictured=False),
         *(solution_text(DAY, VIEW, act, act == RIGHT, ADVICE, OBVIOUS, OBVIOUS, texts) for act in (RIGHT, OBVIOUS)),
         source_text(3, 17, texts),
@@ -193,5 +193,5 @@ def test_puzzles_are_told_in_every_language(locale: str, for_screen_reader: bool
         withdrawn_text(DAY, texts),
         *(puzzle_share_text(DAY, "Ann", right, 1, texts) for right in (True, False)),
     ]
-    assert len(set(told)) == len(told)
-    assert all(len(text) < 2000 for text in told)
+    assert len(set(all_words)) == len(all_words)
+    assert all(len(text) < 2000 for text in all_words)

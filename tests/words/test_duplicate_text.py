@@ -46,16 +46,16 @@ def facts_of(form: Form, people: int, name: str = "Person") -> list[MatchFact]:
 
 
 def test_a_lobby_names_its_teams() -> None:
-    told = lobby_text(match(Form.TEAMS, 3), WORDS)
-    assert "Duplicate: Standard (stick the dealer), 8 deals" in told
-    assert "Team 1: Person 1 and Person 3\nTeam 2: Person 2" in told
+    text = lobby_text(match(Form.TEAMS, 3), WORDS)
+    assert "Duplicate: Standard (stick the dealer), 8 deals" in text
+    assert "Team 1: Person 1 and Person 3\nTeam 2: Person 2" in text
     assert "Pairs: no one yet" in lobby_text(match(Form.PAIRS, 0), WORDS)
     assert "its results are below" in lobby_text(match(Form.TEAMS, 3, [(1, 0)], [(1, 0)]), WORDS)
 
 
 def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
-    told = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
-    assert told.splitlines() == [
+    text = results_text(match(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)]), WORDS)
+    assert text.splitlines() == [
         "**Person 1 & Person 3 & Person 5 & Person 7 win by 4 points.**",
         "Deal, Team 1’s points at table 1 and at table 2, the difference, and the score so far:", "```",
         "  1   +2   −1   +1   +1", "  2   −1   −2   −3   −2", "  3   +4   +2   +6   +4", "──────────────────",
@@ -64,16 +64,16 @@ def test_teams_read_both_results_of_each_deal_and_the_difference() -> None:
 
 
 def test_pairs_against_the_experts_read_their_own_results() -> None:
-    told = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
-    assert told.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
-    assert "Person 1 & Person 3’s points, Person 2 & 🤖\u00a0Bear’s points" in told
-    assert "  1   +2   +1   +1   +1" in told
+    text = results_text(match(Form.EXPERTS, 3, [(2, 0)], [(1, 0)]), WORDS)
+    assert text.splitlines()[0] == "**Person 1 & Person 3 win by 1 point.**"
+    assert "Person 1 & Person 3’s points, Person 2 & 🤖\u00a0Bear’s points" in text
+    assert "  1   +2   +1   +1   +1" in text
     assert results_text(match(Form.EXPERTS, 3, [(1, 0)], [(1, 0)]), WORDS).startswith("**The match is a tie.**")
 
 
 def test_results_of_pairs_are_in_percent_and_matchpoints() -> None:
-    told = results_text(match(Form.PAIRS, 12, [(2, 0)] * 8, [(1, 0)] * 8, [(1, 0)] * 8), WORDS)
-    lines = told.splitlines()
+    text = results_text(match(Form.PAIRS, 12, [(2, 0)] * 8, [(1, 0)] * 8, [(1, 0)] * 8), WORDS)
+    lines = text.splitlines()
     assert lines[0] == "🥇 Person 1 & Person 2 · 68.8% (11.00)"
     assert len([line for line in lines if line.endswith(")") and "%" in line]) == 6
     assert "of all that a pair could have had on the deals it played" in lines[6]
@@ -90,19 +90,19 @@ def test_a_deal_that_a_table_has_not_played_leaves_a_gap() -> None:
 
 def test_a_lobby_of_pairs_tells_partners_rounds_and_standings() -> None:
     lobby = match(Form.PAIRS, 5)
-    told = lobby_text(lobby, WORDS)
-    assert "up to 8 deals each" in told
-    assert "Pairs: Person 1 & Person 2; Person 3 & Person 4; Person 5 (partner wanted)" in told
+    text = lobby_text(lobby, WORDS)
+    assert "up to 8 deals each" in text
+    assert "Pairs: Person 1 & Person 2; Person 3 & Person 4; Person 5 (partner wanted)" in text
     lobby = match_of([*facts_of(Form.PAIRS, 10), draw_match(Form.PAIRS, match(Form.PAIRS, 10).players, 8, ())])
-    told = lobby_text(lobby, WORDS)
-    assert "5 rounds of 2 deals" in told
-    assert "Round 1 of 5 is on" in told
-    assert "Sitting out: Person 1 & Person 2" in told
-    assert "After round" not in told
+    text = lobby_text(lobby, WORDS)
+    assert "5 rounds of 2 deals" in text
+    assert "Round 1 of 5 is on" in text
+    assert "Sitting out: Person 1 & Person 2" in text
+    assert "After round" not in text
     first = [one for one in results_of(lobby, [[(2, 0)] * 10, [(1, 0)] * 10]) if one.table <= 2]
-    told = lobby_text(replace(lobby, played=tuple(first)), WORDS)
-    assert "Round 2 of 5 is on" in told
-    after = told[told.index("After round 1:") :].splitlines()[1:]
+    text = lobby_text(replace(lobby, played=tuple(first)), WORDS)
+    assert "Round 2 of 5 is on" in text
+    after = text[text.index("After round 1:") :].splitlines()[1:]
     shares = sorted(line.rsplit(" · ", 1)[1] for line in after[:-1])
     assert shares == ["0.0% (0.00)", "0.0% (0.00)", "100.0% (2.00)", "100.0% (2.00)"]
     assert after[-1] == f"{WORDS('place-beside')} Person 1 & Person 2", "who has sat out is not ranked yet"
@@ -116,8 +116,8 @@ def test_a_room_of_pairs_tells_its_round_and_deals() -> None:
 
 
 def test_a_room_says_who_sits_where() -> None:
-    told = room_text(match(Form.TEAMS, 8, [], []), 2, "<@6> <@5>", WORDS)
-    assert told == (
+    text = room_text(match(Form.TEAMS, 8, [], []), 2, "<@6> <@5>", WORDS)
+    assert text == (
         "<@6> <@5>, this is your table. Seats 1 and 3: Person 6 & Person 8. Seats 2 and 4: Person 5 & Person 7."
     )
 
@@ -128,12 +128,12 @@ def test_everything_fits_into_a_message(locale: str) -> None:
     deals = [(4, 0)] * 16
     for form, people, tables in ((Form.TEAMS, 8, 2), (Form.EXPERTS, 4, 2), (Form.PAIRS, 40, 10)):
         great = match(form, people, *([deals] * tables), name=HARMFUL)
-        for told in (
+        for text in (
             lobby_text(great, texts),
             results_text(great, texts),
             replay_text(great, 1, great.tables_playing(1), 0, 30, texts),
         ):
-            assert len(told) < 4000
+            assert len(text) < 4000
     for name in (HARMFUL, "👨‍👩‍👧‍👦" * 9 + "*" * 7):
         entered = [PlayerEntered(number, f"{number:02}{name}", 0) for number in range(1, 41)]
         lobby = match_of([facts_of(Form.PAIRS, 0)[0], *entered])
@@ -150,17 +150,17 @@ def test_everything_fits_into_a_message(locale: str) -> None:
 def test_a_leagues_table() -> None:
     names = {1: "Ann", 2: "Bob", 3: "Cay", 4: "Dan"}
 
-    def told(first: list[int], second: list[int]) -> list[str]:
+    def league_lines(first: list[int], second: list[int]) -> list[str]:
         lines = league_table([match_event(1.79e9, first, second, 3)], "2026-Q3")
         return league_text(League(LeagueKind.MATCHES, "2026-Q3", lines, names, ()), 0, WORDS).splitlines()[:-1]
 
-    assert told([1, 3], [2, 4]) == [
+    assert league_lines([1, 3], [2, 4]) == [
         "**League of duplicate matches, season 2026-Q3**",
         "🥇 Ann · 2.00 · 1 played, 1 won",
         "🥇 Cay · 2.00 · 1 played, 1 won",
         "**3.** Bob · 0.00 · 1 played, 0 won",
         "**3.** Dan · 0.00 · 1 played, 0 won",
     ]
-    assert told([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
+    assert league_lines([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
     empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
     assert "No league games yet." in empty

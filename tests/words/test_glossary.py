@@ -42,9 +42,9 @@ VOCABULARY = {
 def test_every_rule_name_of_a_panel_can_be_looked_up(rules: Rules, texts: Texts) -> None:
     for number, now in enumerate(moments(rules, 4, 3, quiet=0.6)):
         shown = [table_text(now.table, texts), salute_text(now.table, texts)]
-        for mine in now.seats if number % 3 == 0 else ():
-            labels = [act_label(act, mine, texts) for act in mine.legal]
-            shown.append("\n".join([panel_text(now.table, mine, texts), *labels]))
+        for view in now.seats if number % 3 == 0 else ():
+            labels = [act_label(act, view, texts) for act in view.legal]
+            shown.append("\n".join([panel_text(now.table, view, texts), *labels]))
         for text in shown:
             offered = {term.name for term in find_terms(text, texts)}
             for pattern, name in VOCABULARY.items():
@@ -61,9 +61,9 @@ def test_a_translation_is_looked_up_as_the_original(locale: str) -> None:
         if file not in SPOKEN:
             continue
         meant = {term.name for text in formatted(english, key) for term in find_terms(text, english)}
-        found = {term.name for text in formatted(local, key) for term in find_terms(text, local)}
-        if meant - found:
-            faults.append(f"{key}: the forms of {', '.join(sorted(meant - found))} are not in it")
+        term_names = {term.name for text in formatted(local, key) for term in find_terms(text, local)}
+        if meant - term_names:
+            faults.append(f"{key}: the forms of {', '.join(sorted(meant - term_names))} are not in it")
     assert not faults, "\n".join(faults)
 
 
@@ -83,10 +83,10 @@ def test_every_meaning_fits_and_has_this_tables_rules(locale: str) -> None:
     for rules in map(presets.build, presets.PRESETS):
         page = set(rules_lines(rules, texts))
         for term in TERMS:
-            told = meaning_text(term, rules, texts)
-            assert told.startswith(f"**{term_title(term, texts)}**\n"), rules.preset
-            assert len(told) <= LONGEST_MEANING, (rules.preset, told)
-            cited = {f"- {line.removeprefix('-# ')}" for line in told.splitlines() if line.startswith("-# ")}
+            text = meaning_text(term, rules, texts)
+            assert text.startswith(f"**{term_title(term, texts)}**\n"), rules.preset
+            assert len(text) <= LONGEST_MEANING, (rules.preset, text)
+            cited = {f"- {line.removeprefix('-# ')}" for line in text.splitlines() if line.startswith("-# ")}
             assert cited <= page, (rules.preset, term.name)
 
 
@@ -108,8 +108,8 @@ def test_only_terms_of_these_rules_are_offered(texts: Texts) -> None:
     assert {"widow", "bid", "joker"} <= {term.name for term in other_terms(presets.build("hasenpfeffer"), ())}
     school = replace(presets.build("standard"), law=Law.OLD_SCHOOL)
     assert {"renege", "misdeal"} <= {term.name for term in other_terms(school, ())}
-    known = tuple(term for term in TERMS if term.name == "order")
-    assert "order" not in {term.name for term in other_terms(presets.build("standard"), known)}
+    terms = tuple(term for term in TERMS if term.name == "order")
+    assert "order" not in {term.name for term in other_terms(presets.build("standard"), terms)}
 
 
 def test_an_unknown_name_is_not_a_term() -> None:

@@ -28,12 +28,12 @@ SIGNS = "♠♥♦♣"
 def holding(hand: str, trump: Suit | None) -> SeatView:
     """Somebody with these cards under this trump."""
     now = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
-    mine = now.seats[0]._replace(seat=Seat(1), hand=cards(hand), discarded=(), gave=(), legal=())
-    return mine._replace(public=mine.public._replace(trump=trump))
+    view = now.seats[0]._replace(seat=Seat(1), hand=cards(hand), discarded=(), gave=(), legal=())
+    return view._replace(public=view.public._replace(trump=trump))
 
 
 @pytest.mark.parametrize(
-    ("order", "trump", "wanted"),
+    ("order", "trump", "labels"),
     [
         (HandOrder.TRUMP_FIRST, Suit.DIAMONDS, "JD JH AD KH AC 9C"),
         (HandOrder.TRUMP_LAST, Suit.DIAMONDS, "9C AC KH AD JH JD"),
@@ -44,32 +44,32 @@ def holding(hand: str, trump: Suit | None) -> SeatView:
         (HandOrder.SUITS_UP, None, "JH KH 9C AC JD AD"),
     ],
 )
-def test_the_order_of_a_hand(order: HandOrder, trump: Suit | None, wanted: str) -> None:
+def test_the_order_of_a_hand(order: HandOrder, trump: Suit | None, labels: str) -> None:
     """A left bower stands in the suit to which it belongs now; the suits keep their places."""
-    assert sort_cards(holding("9C AD JH KH JD AC", trump), order) == cards(wanted)
+    assert sort_cards(holding("9C AD JH KH JD AC", trump), order) == cards(labels)
 
 
 @pytest.mark.parametrize("order", HandOrder)
 def test_the_panel_lists_the_hand_in_the_same_order(order: HandOrder) -> None:
-    mine = holding("9C AD JH KH JD AC", None)
-    told = panel_text(trick(), mine, Texts(strict=True), order).rpartition("You hold")[2]
+    view = holding("9C AD JH KH JD AC", None)
+    text = panel_text(trick(), view, Texts(strict=True), order).rpartition("You hold")[2]
     words = {"9C": "nine of clubs", "AD": "ace of diamonds", "JH": "jack of hearts", "KH": "king of hearts"}
-    places = {card: told.index(words[code]) for code in words for card in cards(code)}
-    assert sorted(places, key=lambda card: places[card]) == [c for c in sort_cards(mine, order) if c in places]
+    places = {card: text.index(words[code]) for code in words for card in cards(code)}
+    assert sorted(places, key=lambda card: places[card]) == [c for c in sort_cards(view, order) if c in places]
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
     texts, plain = Texts(locale, strict=True, for_screen_reader=True), Texts(locale, strict=True)
-    mine = holding("9C AD JH KH JD AC", Suit.DIAMONDS)
+    view = holding("9C AD JH KH JD AC", Suit.DIAMONDS)
     acts: list[Act] = [*(CallSuit(suit) for suit in Suit), *(CallPartner(suit) for suit in Suit)]
-    acts += [CallSuit(suit, alone=True) for suit in Suit] + [PlayCard(card) for card in mine.hand]
+    acts += [CallSuit(suit, alone=True) for suit in Suit] + [PlayCard(card) for card in view.hand]
     acts += [Discard(cards("JH JD"))]
-    labels = [act_label(act, mine, texts) for act in acts]
+    labels = [act_label(act, view, texts) for act in acts]
     assert not [label for label in labels if any(sign in label for sign in SIGNS) or "  " in label]
     assert len(set(labels)) == len(labels)
-    long = act_label(Discard(cards("JH QH KH AH JD QD KD")), mine, texts)
-    assert long == act_label(Discard(cards("JH QH KH AH JD QD KD")), mine, plain)
+    long = act_label(Discard(cards("JH QH KH AH JD QD KD")), view, texts)
+    assert long == act_label(Discard(cards("JH QH KH AH JD QD KD")), view, plain)
     assert all(len(label) <= LONGEST_LABEL for label in (*labels, long))
 
 
@@ -77,9 +77,9 @@ def test_spelled_labels_have_no_signs_and_fit(locale: str) -> None:
 def test_a_spelled_panel_has_no_signs(locale: str) -> None:
     for preset in ("standard", "double-hasenpfeffer", "call-ace"):
         for now in moments(presets.build(preset), 1, 1):
-            for mine in now.seats:
-                told = panel_text(now.table, mine, Texts(locale, strict=True, for_screen_reader=True))
-                assert not any(sign in told for sign in SIGNS), told
+            for view in now.seats:
+                text = panel_text(now.table, view, Texts(locale, strict=True, for_screen_reader=True))
+                assert not any(sign in text for sign in SIGNS), text
 
 
 BUTTON = 20
@@ -104,12 +104,12 @@ def test_english_buttons_are_short() -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_three_calls_alone_stand_side_by_side_on_a_phone_beside_the_pictures_of_their_suits(locale: str) -> None:
-    mine, spoken = holding("AH KH", None), Texts(locale, for_screen_reader=True)
-    labels = [act_label(CallSuit(suit, alone=True), mine, Texts(locale), pictured=True) for suit in Suit]
+    view, spoken = holding("AH KH", None), Texts(locale, for_screen_reader=True)
+    labels = [act_label(CallSuit(suit, alone=True), view, Texts(locale), pictured=True) for suit in Suit]
     buttons: list[discord.ui.Item[discord.ui.LayoutView]] = [discord.ui.Button(label=labels[0], emoji="♥")] * 3
     assert fits_on_phone(buttons)
     for suit in Suit:
         assert (
-            len({act_label(CallSuit(suit, alone=alone), mine, spoken, pictured=True) for alone in (True, False)}) == 2
+            len({act_label(CallSuit(suit, alone=alone), view, spoken, pictured=True) for alone in (True, False)}) == 2
         )
-    assert len({act_label(CallSuit(suit, alone=True), mine, spoken, pictured=True) for suit in Suit}) == len(Suit)
+    assert len({act_label(CallSuit(suit, alone=True), view, spoken, pictured=True) for suit in Suit}) == len(Suit)

@@ -196,9 +196,9 @@ def test_a_history_fits_into_a_message_whatever_the_names() -> None:
     assert "**Ann \\(1\\) & Ann \\(3\\)\u00a09** · 🤖\u00a0Ann \\(2\\) & Ann \\(4\\)\u00a010" in text
     nothing = GamePage((), more=False)
     assert "There are no finished games here" in history_text(nothing, None, WORDS)
-    asked = history_text(nothing, "Ann", WORDS)
-    assert "Finished games of Ann" in asked
-    assert "No finished games match" in asked
+    page = history_text(nothing, "Ann", WORDS)
+    assert "Finished games of Ann" in page
+    assert "No finished games match" in page
     assert "No finished games match" in history_text(nothing, None, WORDS, ranked=False)
 
 

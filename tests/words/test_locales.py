@@ -124,13 +124,13 @@ def whole(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> I
 def test_progress_of_a_language(locale: str) -> None:
     """One that is not offered yet is not a fault, whatever its folder holds; how far it is stands in the summary."""
     try:
-        told, missing = progress(locale), missing_texts(locale)
+        share, missing = progress(locale), missing_texts(locale)
     except BrokenCatalogue as fault:
-        told, missing = str(fault), [*catalogue(SOURCE)]
+        share, missing = str(fault), [*catalogue(SOURCE)]
     if locale not in locales():
-        pytest.xfail(told)
+        pytest.xfail(share)
     most = 0 if locale in COMPLETE else (1 - ENOUGH) * len(catalogue(SOURCE))
-    assert len(missing) <= most, "\n".join([told, *missing])
+    assert len(missing) <= most, "\n".join([share, *missing])
 
 
 def test_the_language_table_matches_the_folders() -> None:
@@ -271,9 +271,9 @@ def test_finished_games_are_listed(preset: str, whole: Texts) -> None:
         if number % 5 and now.state.result is None:
             continue
         _check(table_text(now.table, whole), 1500)
-        for mine in now.seats:
-            _check(panel_text(now.table, mine, whole), 1500)
-            _check_labels([act_label(act, mine, whole) for act in mine.legal])
+        for view in now.seats:
+            _check(panel_text(now.table, view, whole), 1500)
+            _check_labels([act_label(act, view, whole) for act in view.legal])
         if last is not None and now.state.result is not None:
             _check(hand_result_text(last, now.table, whole), 600)
             _check(open_hands_text(last, now.table, whole), 1900)
@@ -321,14 +321,14 @@ def test_a_trick_in_the_players_own_words(whole: Texts) -> None:
     """What is read at the table and in the panel of whoever is asked; a language may show no sentences."""
     table = trick()
     playing = next(now for now in moments(presets.build("standard"), 1) if now.state.trick)
-    mine = playing.seats[0]._replace(
+    view = playing.seats[0]._replace(
         public=require(table.public), seat=Seat(1), hand=cards("JS AH TD"), discarded=(), gave=()
     )
-    told = as_read(table_text(table, whole) + panel_text(table, mine._replace(legal=()), whole))
+    text = as_read(table_text(table, whole) + panel_text(table, view._replace(legal=()), whole))
     for sentence in LANGUAGES[whole.locale].get("sentences", ()):
-        assert as_read(sentence) in told
+        assert as_read(sentence) in text
 
 
 def test_the_reminder_mentions_one_person(whole: Texts) -> None:
-    told = reminder_text(trick(), trick().chairs[0], whole)
-    assert told.count("<@1001>") == told.count("<@") == 1
+    text = reminder_text(trick(), trick().chairs[0], whole)
+    assert text.count("<@1001>") == text.count("<@") == 1

@@ -128,14 +128,14 @@ def _gives_text(call: ast.Call) -> bool:
 
 
 def test_no_text_gets_an_unescaped_name() -> None:
-    found, texts = [], 0
+    faults, texts = [], 0
     for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and _gives_text(call):
                 texts += 1
                 raw = [one for word in call.keywords for one in _raw_names(word.value)]
-                found += [f"{path.relative_to(ROOT)}:{call.lineno}: {one}" for one in raw]
-    assert not found
+                faults += [f"{path.relative_to(ROOT)}:{call.lineno}: {one}" for one in raw]
+    assert not faults
     assert texts > 500, "the texts are given otherwise now"
 
 
@@ -158,8 +158,8 @@ def test_words_and_pictures_of_a_table_tell_people_with_one_name_apart() -> None
     texts, rules = Texts(), presets.build("standard")
     for moment in moments(rules, 3, hands=1):
         table = moment.table._replace(chairs=chairs(4, ALIKE))
-        told = f"{table_alt(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
-        assert not re.search(r"\bAnn\b(?! \\?\()", told, re.IGNORECASE), told
+        view = f"{table_alt(table, texts)}\n{panel_alt(table, moment.seats[0], texts)}"
+        assert not re.search(r"\bAnn\b(?! \\?\()", view, re.IGNORECASE), view
         seating = Seating.of(rules)
         canvas = Canvas((WIDTH, seating.height))
         TablePainter(canvas, table, seating, texts).paint()

@@ -53,9 +53,9 @@ DAY = date(2026, 11, 22)
 PEOPLE = {number: ALIKE[number % 4] for number in range(1, 9)}
 
 
-def unmarked(told: str) -> list[str]:
+def unmarked(text: str) -> list[str]:
     """Each of the names that stands there without anything that tells it apart."""
-    return re.findall(r"\bann\b(?! #\d{4}| \\?\(\d).{0,20}", told, re.IGNORECASE)
+    return re.findall(r"\bann\b(?! #\d{4}| \\?\(\d).{0,20}", text, re.IGNORECASE)
 
 
 def board(measure: Measure) -> Leaderboard:
@@ -80,10 +80,10 @@ def history() -> str:
 
 
 def stats() -> str:
-    found = replace(
+    statistics = replace(
         player("Ann"), best_partner=Companion(2, "ANN", 7, 5, 2), nemesis=Companion(3, "Ann\u200b", 8, 2, 6)
     )
-    return stats_text(found, WORDS)
+    return stats_text(statistics, WORDS)
 
 
 def compare() -> str:
@@ -103,21 +103,21 @@ def match(form: Form) -> Match:
 
 
 def played(form: Form) -> Match:
-    found = match(form)
-    played = tuple(TablePlayed(table, table, ((table, 0), (0, 1)), (1, 2)) for table in found.tables)
-    return replace(found, played=played, closed=True)
+    begun_match = match(form)
+    played = tuple(TablePlayed(table, table, ((table, 0), (0, 1)), (1, 2)) for table in begun_match.tables)
+    return replace(begun_match, played=played, closed=True)
 
 
 def duplicate_told(form: Form) -> str:
     begun, over = match(form), played(form)
-    wanted = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
-    told = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
-    told += [duplicate_text.proposal_text(wanted, WORDS), duplicate_text.results_text(over, WORDS)]
-    told += [
+    proposed = replace(begun, proposal=EndProposed(1, finish=True, until=2e9))
+    all_texts = [duplicate_text.lobby_text(replace(begun, rounds=()), WORDS), duplicate_text.lobby_text(begun, WORDS)]
+    all_texts += [duplicate_text.proposal_text(proposed, WORDS), duplicate_text.results_text(over, WORDS)]
+    all_texts += [
         duplicate_text.room_text(begun, 1, "", WORDS),
         duplicate_text.replay_text(over, 1, over.tables_playing(1), 0, 3, WORDS),
     ]
-    return "\n".join(told)
+    return "\n".join(all_texts)
 
 
 def alike(night: Night) -> Night:
@@ -131,16 +131,16 @@ def alike(night: Night) -> Night:
 
 def evening(movement: Movement = Movement.INDIVIDUAL) -> Evening:
     """A night of seven in its second round, from which somebody has gone."""
-    found = play_round(begun(7, movement=movement, rounds=2), random.Random(1))
-    found.add(DroppedOut(3))
-    return found
+    night = play_round(begun(7, movement=movement, rounds=2), random.Random(1))
+    night.add(DroppedOut(3))
+    return night
 
 
 def over(movement: Movement = Movement.INDIVIDUAL) -> Night:
-    found = play_round(evening(movement), random.Random(2))
-    if found.night.closing is None:
-        found.add(NightClosed(NightClosing.FINISHED))
-    return alike(found.night)
+    night = play_round(evening(movement), random.Random(2))
+    if night.night.closing is None:
+        night.add(NightClosed(NightClosing.FINISHED))
+    return alike(night.night)
 
 
 def night_told(movement: Movement) -> str:
@@ -149,13 +149,13 @@ def night_told(movement: Movement) -> str:
         joined, participants=tuple(replace(one, partner_id=(one.user_id or 0) % 6 + 1) for one in joined.participants)
     )
     running, ended = alike(evening(movement).night), over(movement)
-    told = [nights_text.lobby_text(joined, WORDS), nights_text.lobby_text(paired, WORDS)]
-    told += [nights_text.round_text(running, WORDS), nights_text.pause_text(running, WORDS)]
-    told += [nights_text.past_round_text(ended, 1, WORDS), nights_text.standings_text(ended, WORDS)]
-    told += [sheet_alt(standings_sheet(ended, WORDS)), nights_text.over_text(ended, TournamentId(1), WORDS)]
+    all_texts = [nights_text.lobby_text(joined, WORDS), nights_text.lobby_text(paired, WORDS)]
+    all_texts += [nights_text.round_text(running, WORDS), nights_text.pause_text(running, WORDS)]
+    all_texts += [nights_text.past_round_text(ended, 1, WORDS), nights_text.standings_text(ended, WORDS)]
+    all_texts += [sheet_alt(standings_sheet(ended, WORDS)), nights_text.over_text(ended, TournamentId(1), WORDS)]
     meeting = ended.past[0].round.meetings[0]
-    told.append(nights_text.seat_text(ended, 1, meeting, WORDS))
-    return "\n".join(told)
+    all_texts.append(nights_text.seat_text(ended, 1, meeting, WORDS))
+    return "\n".join(all_texts)
 
 
 def honours() -> str:
@@ -194,9 +194,9 @@ TOLD: dict[str, Callable[[], str]] = {
 
 @pytest.mark.parametrize("what", TOLD)
 def test_people_with_one_name_are_told_apart(what: str) -> None:
-    told = TOLD[what]()
-    assert re.search(r"\bann\b", told, re.IGNORECASE)
-    assert not unmarked(told.replace("🤖\u00a0Ann", "")), told
+    all_texts = TOLD[what]()
+    assert re.search(r"\bann\b", all_texts, re.IGNORECASE)
+    assert not unmarked(all_texts.replace("🤖\u00a0Ann", "")), all_texts
 
 
 @pytest.mark.parametrize("movement", [Movement.INDIVIDUAL, Movement.SWISS])
@@ -228,8 +228,8 @@ def test_names_that_look_alike_after_cutting_are_told_apart() -> None:
 
 
 def test_a_name_that_imitates_a_suffix_is_told_apart() -> None:
-    told = tell_apart(("Ann", "Ann", "Ann #0002"), (1, 2, 3))
-    assert told == ("Ann #0001", "Ann #0002", "Ann #0002 #0003")
+    names = tell_apart(("Ann", "Ann", "Ann #0002"), (1, 2, 3))
+    assert names == ("Ann #0001", "Ann #0002", "Ann #0002 #0003")
     assert tell_apart(("Ann", "Ann", "Ann (2)")) == ("Ann (1)", "Ann (2)", "Ann (2) (3)")
 
 
@@ -263,12 +263,12 @@ AT_TABLES = {
 
 def test_every_shown_name_is_told_apart() -> None:
     """A new place that shows a person's name says here that it is told apart, or stands alone."""
-    found, makers = set(), {"safe_name", "plain_name", "drawable_name"}
+    callers, makers = set(), {"safe_name", "plain_name", "drawable_name"}
     for path in (*ROOT.glob("bot/**/*.py"), *ROOT.glob("cogs/**/*.py")):
         if path.name == "names.py":
             continue
         for call in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id in makers:
-                found.add((path.name, ast.unparse(call.args[0])))
-    left = {one for one in found if one[1] not in ALONE | TOLD_APART} - AT_TABLES
+                callers.add((path.name, ast.unparse(call.args[0])))
+    left = {one for one in callers if one[1] not in ALONE | TOLD_APART} - AT_TABLES
     assert not left, "a name that may be another one's"

@@ -68,15 +68,15 @@ def test_every_moment_of_the_hand_has_words_and_pictures(locale: str) -> None:
         now = moment(state)
         assert table_text(now.table, texts)
         table_picture(now.table, texts)
-        for mine in now.seats:
-            assert "bower" not in panel_text(now.table, mine, texts).casefold()
-            panel_picture(now.table, mine, texts)
+        for view in now.seats:
+            assert "bower" not in panel_text(now.table, view, texts).casefold()
+            panel_picture(now.table, view, texts)
 
 
 def test_a_hand_is_sorted_by_suits() -> None:
     """No suit comes first, and the jacks stand below their queens."""
-    mine = called().seats[0]
-    ranks = {suit: [card & 7 for card in sort_cards(mine) if card >> 3 == suit] for suit in range(4)}
+    view = called().seats[0]
+    ranks = {suit: [card & 7 for card in sort_cards(view) if card >> 3 == suit] for suit in range(4)}
     assert all(held == sorted(held, reverse=True) for held in ranks.values())
 
 
@@ -84,5 +84,5 @@ def test_a_hand_is_sorted_by_suits() -> None:
 def test_a_score_sheet_says_it(locale: str) -> None:
     over = hand()[-1]
     line = ScoredHand(1, 3, Seat(4), require(over.result), Seat(1), NO_TRUMP, False, None, False, False, "")
-    told = scored_making_words(line, Voice.of(called().table, Texts(locale, strict=True)))
-    assert WORD[locale] in told.casefold()
+    text = scored_making_words(line, Voice.of(called().table, Texts(locale, strict=True)))
+    assert WORD[locale] in text.casefold()

@@ -58,9 +58,9 @@ ENGLISH = re.compile(r"\b(?:seat|may|law \d|hearts|spades|order-up|call-|bid|pla
 CODE = re.compile(r"\b[2-9TJQKA][SHDC]\b")
 
 
-def said(found: Violation, locale: str, *, for_screen_reader: bool = False) -> str:
+def said(violation: Violation, locale: str, *, for_screen_reader: bool = False) -> str:
     """The refusal at a table where a trick lies."""
-    refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), found)
+    refused = Refused(Reason.UNLAWFUL, Snapshot(trick(), {}), violation)
     return refusal_text(refused, Texts(locale, strict=True, for_screen_reader=for_screen_reader))
 
 
@@ -92,13 +92,13 @@ def some_acts(chance: random.Random) -> list[Act]:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_error_has_a_sentence_in_every_language(locale: str) -> None:
     for fault in Fault:
-        told = said(example(fault), locale)
-        assert "6.1)" in told, fault
-        assert "/rules law:6.1" in told, fault
-        assert not CODE.search(told), fault
+        text = said(example(fault), locale)
+        assert "6.1)" in text, fault
+        assert "/rules law:6.1" in text, fault
+        assert not CODE.search(text), fault
         assert not any(sign in said(example(fault), locale, for_screen_reader=True) for sign in "♠♥♦♣"), fault
         if locale != "en":
-            assert not words(told) & words(said(example(fault), "en")), fault
+            assert not words(text) & words(said(example(fault), "en")), fault
 
 
 def test_option_values_are_in_the_readers_language() -> None:
@@ -125,11 +125,11 @@ def test_random_unlawful_acts_are_refused_in_the_readers_language(preset: str) -
             for act in chance.sample(wrong, 3):
                 refused = Refused(Reason.UNLAWFUL, snapshot, find_violation(state, seat, act, lawful))
                 for locale in COMPLETE:
-                    told = refusal_text(refused, Texts(locale, strict=True))
-                    assert f"{require(refused.violation).law})" in told
-                    assert len(told) < 700
-                    assert not CODE.search(told)
-                    assert locale == "en" or not ENGLISH.search(told.replace("/rules", "").replace("law:", "")), told
+                    text = refusal_text(refused, Texts(locale, strict=True))
+                    assert f"{require(refused.violation).law})" in text
+                    assert len(text) < 700
+                    assert not CODE.search(text)
+                    assert locale == "en" or not ENGLISH.search(text.replace("/rules", "").replace("law:", "")), text
                     seen += 1
     assert seen > 100
 
@@ -147,33 +147,33 @@ TRIED: tuple[Act, ...] = (
 
 
 def violations(state: State, seat: Seat) -> list[Violation]:
-    found = []
+    violations_found = []
     for act in TRIED:
         try:
             apply(state, seat, act)
         except Unlawful as unlawful:
             if unlawful.violation is not None:
-                found.append(unlawful.violation)
-    return found
+                violations_found.append(unlawful.violation)
+    return violations_found
 
 
 @pytest.mark.parametrize("preset", sampled(PRESETS))
 def test_refusals_in_words_have_no_suit_signs(preset: str) -> None:
-    rng, told, signs = random.Random(preset), 0, 0
+    rng, count, signs = random.Random(preset), 0, 0
     for _ in range(3):
         rules = random_rules(rng, preset)
         hand = play_hand(first_state(rules, rng), shuffled(rules, rng), rng)
         moments = rng.sample(hand.moments, min(3, len(hand.moments)))
         for state in (played.before for played in moments):
             snapshot = Snapshot(table_of(rules, state), {})
-            for violation in (found for seat in rules.seats for found in violations(state, Seat(seat))):
+            for violation in (refusal for seat in rules.seats for refusal in violations(state, Seat(seat))):
                 refused = Refused(Reason.UNLAWFUL, snapshot, violation)
                 for locale in COMPLETE:
                     text = refusal_text(refused, Texts(locale, for_screen_reader=True))
                     assert not SUIT_SIGNS.search(text), text
-                    told += 1
+                    count += 1
                 signs += SUIT_SIGNS.search(refusal_text(refused, Texts())) is not None
-    assert told > 100
+    assert count > 100
     assert signs, "to everybody else they do have signs"
 
 
@@ -204,8 +204,8 @@ def test_every_notation_gap_has_a_sentence(locale: str) -> None:
 def test_the_file_tells_which_game_it_was() -> None:
     data, words = notation_file(DEAL, Texts(strict=True), game_id=12, began=1_772_391_600.9)
     assert data is not None
-    told = json.loads(data)["metadata"]
-    assert told["gameId"] == "right-bower-12"
-    assert told["date"] == "2026-03-01T19:00:00Z"
-    assert told["title"] == "Standard (stick the dealer)"
+    metadata = json.loads(data)["metadata"]
+    assert metadata["gameId"] == "right-bower-12"
+    assert metadata["date"] == "2026-03-01T19:00:00Z"
+    assert metadata["title"] == "Standard (stick the dealer)"
     assert "for other programs" in words

@@ -41,11 +41,11 @@ def read(page: str) -> Reader:
 def test_the_page_has_figures_games_and_settings(locale: str) -> None:
     texts = Texts(locale, strict=True)
     page = read(own_page("Ann", player(), [game(4)], {"deck": "four"}, 1, texts))
-    for told in (
+    for phrase in (
         texts("my-page-title", name="Ann"), texts("my-page-games"), "2001-09-09", "12", "9 : 10", texts("my-page-won"),
         "deck", "four", f"8 ({texts('board-percent', percent=67)})",
     ):  # fmt: skip
-        assert told in page.told
+        assert phrase in page.told
     assert page.tags.count("table") == 3
     assert page.tags.count("p") == 9
 
@@ -65,4 +65,4 @@ def test_what_people_typed_is_no_markup() -> None:
 def test_of_somebody_without_games_it_says_what_would_be_kept() -> None:
     page = read(own_page("Ann", None, [], {}, 1, Texts()))
     assert "table" not in page.tags
-    assert any("/forget me" in told for told in page.told)
+    assert any("/forget me" in phrase for phrase in page.told)

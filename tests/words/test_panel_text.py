@@ -21,27 +21,27 @@ def test_a_panel_tells_which_suit_is_called(texts: Texts) -> None:
         view = now.table.public
         if view is None or view.called is None or view.result is not None or view.partner is not None:
             continue
-        for mine in now.seats:
-            panel = panel_text(now.table, mine, texts)
-            seen.add(mine.secret_partner)
-            assert ("no one knows yet" in panel) != mine.secret_partner
-            assert ("secret partner" in panel) == mine.secret_partner
+        for own_view in now.seats:
+            panel = panel_text(now.table, own_view, texts)
+            seen.add(own_view.secret_partner)
+            assert ("no one knows yet" in panel) != own_view.secret_partner
+            assert ("secret partner" in panel) == own_view.secret_partner
     assert seen == {True, False}
 
 
-@pytest.mark.parametrize(("players", "asked"), [(4, "two of your partner’s,"), (6, "two of your partners’,")])
-def test_an_exchange_names_one_partner_or_several(players: int, asked: str, texts: Texts) -> None:
+@pytest.mark.parametrize(("players", "text"), [(4, "two of your partner’s,"), (6, "two of your partners’,")])
+def test_an_exchange_names_one_partner_or_several(players: int, text: str, texts: Texts) -> None:
     rules = presets.build("double-hasenpfeffer", {"players": players})
     panels = [
-        panel_text(now.table, mine, texts)
+        panel_text(now.table, view, texts)
         for seed in range(1, 12)
         for now in moments(rules, seed, 1, quiet=0.3)
         if now.state.phase is Phase.DISCARD
-        for mine in now.seats
-        if mine.legal
+        for view in now.seats
+        if view.legal
     ]
     assert panels
-    assert all(asked in panel for panel in panels)
+    assert all(text in panel for panel in panels)
 
 
 def test_a_player_named_you_is_not_mistaken_for_the_reader(texts: Texts) -> None:
@@ -59,8 +59,8 @@ def test_a_player_named_you_is_not_mistaken_for_the_reader(texts: Texts) -> None
 
 def test_a_panel_in_words_says_the_score_and_the_dealer() -> None:
     for now in moments(presets.build("standard"), 3, 1):
-        for mine in now.seats if now.state.turn is not None else ():
-            said = panel_text(now.table, mine, Texts())
-            dealer = now.table.chair(mine.public.dealer).name
+        for view in now.seats if now.state.turn is not None else ():
+            said = panel_text(now.table, view, Texts())
+            dealer = now.table.chair(view.public.dealer).name
             assert "Score: " in said
             assert re.search(rf"{dealer}\W* deals\.", said), said

@@ -64,10 +64,10 @@ def said(hand: FinishedHand, table: TableView, texts: Texts) -> str:
 )
 def test_sayings_after_a_hand(hand: FinishedHand, sentence: str, texts: Texts) -> None:
     """Laws 7.7 and 10."""
-    told = as_read(said(hand, result(), texts))
-    assert told.startswith(sentence) if "Ann & Cay are in" not in sentence else sentence in told
-    assert bool(told) == bool(sentence)
-    assert "\n" not in told
+    text = as_read(said(hand, result(), texts))
+    assert text.startswith(sentence) if "Ann & Cay are in" not in sentence else sentence in text
+    assert bool(text) == bool(sentence)
+    assert "\n" not in text
 
 
 def test_a_shut_out_outranks_a_final_euchre(texts: Texts) -> None:
@@ -97,9 +97,9 @@ def test_frequent_sayings_have_several_wordings(locale: str) -> None:
 
 def test_the_wording_depends_on_the_hand_alone(texts: Texts) -> None:
     hands = [ended(Outcome.EUCHRE, (2, 0), (4, 4), hand_seq=number) for number in range(1, 400, 23)]
-    told = [said(hand, result(), texts) for hand in hands]
-    assert told == [said(hand, result()._replace(seq=99), texts) for hand in hands]
-    assert len(set(told)) == results_text.WORDINGS
+    sentences = [said(hand, result(), texts) for hand in hands]
+    assert sentences == [said(hand, result()._replace(seq=99), texts) for hand in hands]
+    assert len(set(sentences)) == results_text.WORDINGS
     salutes = {salute_text(bidding()._replace(hand_seq=number, seq=number + 7), texts) for number in range(1, 400, 23)}
     assert len(salutes) == results_text.WORDINGS
 
@@ -132,10 +132,10 @@ def test_no_message_has_more_than_one_line_of_them(preset: str, texts: Texts) ->
         last = now.table.last_hand
         if now.state.result is None or last is None:
             continue
-        told = f"{hand_result_text(last, now.table, texts)}\n{game_over_text(now.table, texts)}"
-        lines = [line for line in told.splitlines() if any(word in line for word in beginnings)]
+        text = f"{hand_result_text(last, now.table, texts)}\n{game_over_text(now.table, texts)}"
+        lines = [line for line in text.splitlines() if any(word in line for word in beginnings)]
         heard += len(lines)
-        assert len(lines) <= 1, told
+        assert len(lines) <= 1, text
     assert heard or presets.PRESETS[preset].traits.widow or presets.PRESETS[preset].traits.bid_from_half
 
 
@@ -203,8 +203,8 @@ def test_no_line_breaks_within_a_score(score: tuple[int, ...], texts: Texts) -> 
 def test_names_of_a_short_side_stay_on_one_line_with_their_score(texts: Texts) -> None:
     """Long ones may break: they may be wider than a line."""
     table = trick()
-    for told in (table_text(table, texts), brief_text(table, texts), game_over_text(over(), texts)):
-        assert re.search("Ann\u00a0&\u00a0Cay\u00a0[*][*]", told)
+    for text in (table_text(table, texts), brief_text(table, texts), game_over_text(over(), texts)):
+        assert re.search("Ann\u00a0&\u00a0Cay\u00a0[*][*]", text)
     chairs = tuple(replace(chair, name="Maximiliane von Hohenfels") for chair in table.chairs)
     assert " & Maximiliane" in brief_text(table._replace(chairs=chairs), texts)
 
@@ -232,8 +232,8 @@ def test_a_sheet_gives_away_no_deal_that_is_still_played_elsewhere(kind: Tournam
 @pytest.mark.parametrize("outcome", [outcome for outcome in Outcome if outcome is not Outcome.CONCEDED])
 def test_every_outcome_fits_a_menu_in_every_language(locale: str, outcome: Outcome) -> None:
     for alone in (False, True):
-        told = sheet_option(scored(outcome, alone=alone), names(), Texts(locale, strict=True))
-        assert len(told) <= LONGEST_OPTION, told
+        option = sheet_option(scored(outcome, alone=alone), names(), Texts(locale, strict=True))
+        assert len(option) <= LONGEST_OPTION, option
 
 
 def test_the_sheet_tells_more_of_the_latest_hand_but_nothing_that_its_line_says(texts: Texts) -> None:

@@ -61,7 +61,7 @@ def test_differing_rules_come_first(texts: Texts) -> None:
 
 @pytest.mark.parametrize(("points", "line"), [(3, "first to 3 points"), (12, "first to 12 points")])
 def test_a_changed_option_changes_the_page(points: int, line: str, texts: Texts) -> None:
-    assert any(line in told for told in listed("differs", presets.build("standard", {"points": points}), texts))
+    assert any(line in sentence for sentence in listed("differs", presets.build("standard", {"points": points}), texts))
 
 
 @pytest.mark.parametrize("score", ["lone_march", "euchre", "lone_euchre", "lone_defence", "lone_defence_march"])
@@ -102,9 +102,9 @@ def test_every_effective_option_is_explained(texts: Texts) -> None:
     """A change of it to any value changes the page, in every preset that has it."""
     for option in OPTIONS:
         having = [name for name, preset in presets.PRESETS.items() if option in preset.choices]
-        asked = [pair for name in having for pair in changed(name, option)]
-        assert asked, option
-        for before, after in asked[:: max(1, len(asked) // 40)]:
+        pairs = [pair for name in having for pair in changed(name, option)]
+        assert pairs, option
+        for before, after in pairs[:: max(1, len(pairs) // 40)]:
             same = rules_lines(before, texts) == rules_lines(after, texts)
             assert same == (option in SILENT), (after.preset, option)
 
@@ -147,24 +147,24 @@ def test_every_law_of_the_document_is_found() -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_law_fits_a_message_and_has_no_links(locale: str) -> None:
     for law in laws().values():
-        told = law_text(law.id, Texts(locale, strict=True))
-        assert told.startswith(f"**{law.heading}**\n\n")
-        assert len(told) > len(law.heading) + 30
-        assert len(told) <= 3900
-        assert "](" not in told
-        assert not re.search(r"^\||\[\d|<a |#law", told, re.MULTILINE), law.id
+        text = law_text(law.id, Texts(locale, strict=True))
+        assert text.startswith(f"**{law.heading}**\n\n")
+        assert len(text) > len(law.heading) + 30
+        assert len(text) <= 3900
+        assert "](" not in text
+        assert not re.search(r"^\||\[\d|<a |#law", text, re.MULTILINE), law.id
 
 
 def test_a_law_is_shown_in_full() -> None:
     """Law 5.4: all its words, each paragraph in one line."""
-    told = law_text("5.4", Texts("en", strict=True))
-    assert told.startswith(
+    text = law_text("5.4", Texts("en", strict=True))
+    assert text.startswith(
         "**5.4 Partner's best**\n\n`partners_best`:\n- `give-then-discard` (CSL): the lone maker's partner"
     )
-    assert "the maker then discards one, the gift too if they like (*ruling*)." in told
-    assert told.endswith("A dealer who sits out gives from their five cards.")
+    assert "the maker then discards one, the gift too if they like (*ruling*)." in text
+    assert text.endswith("A dealer who sits out gives from their five cards.")
     words = re.sub(r"\s+", " ", LAWS_FILE.read_text("utf-8").partition("5.4 Partner")[2].partition("### ")[0])
-    assert re.sub(r"\s+", " ", told.partition("Partner")[2]).replace("**", "").strip() == words.strip()
+    assert re.sub(r"\s+", " ", text.partition("Partner")[2]).replace("**", "").strip() == words.strip()
 
 
 def test_a_chapter_names_its_laws() -> None:

@@ -44,8 +44,8 @@ def test_every_moment_has_words_within_the_limits(rules: Rules, texts: Texts) ->
         _check(table_text(now.table, texts), 1500)
         _check(table_alt(now.table, texts), 1024)
         assert "**" not in table_alt(now.table, texts)
-        for mine in now.seats if number % 9 == 0 else ():
-            _check(panel_text(now.table, mine, texts), 1500)
+        for own_view in now.seats if number % 9 == 0 else ():
+            _check(panel_text(now.table, own_view, texts), 1500)
         if now.state.turn is not None and number % 3 == 0:
             _check_labels(now.seats[now.state.turn - 1], texts)
         if now.table.last_hand is not None:
@@ -148,11 +148,11 @@ def test_a_panel_names_no_card_of_another_hand(rules: Rules, texts: Texts) -> No
         if state.result is not None or not state.hands or rules.traits.secret_partner:
             continue
         shifted = _reshuffled(state, chance)
-        for mine in (moment(state).seats[0], moment(state).seats[-1]):
+        for own_view in (moment(state).seats[0], moment(state).seats[-1]):
             table, public = moment(state).table, moment(shifted).table.public
             assert public is not None
-            other = mine._replace(public=public)
-            assert panel_text(table, mine, texts) == panel_text(moment(shifted).table, other, texts)
+            other = own_view._replace(public=public)
+            assert panel_text(table, own_view, texts) == panel_text(moment(shifted).table, other, texts)
 
 
 # -- sentences
@@ -191,9 +191,11 @@ def _playing(hand: str, shown: str, texts: Texts, trump: Suit = Suit.HEARTS) -> 
     public = require(table.public)._replace(trick=plays(shown), turn=Seat(1), trump=trump, tricks=())
     held = tuple(parse_card(word) for word in hand.split())
     state = next(state for state in states(presets.build("standard"), 1, 3) if state.phase is Phase.PLAY)
-    mine = moment(state).seats[0]._replace(public=public, hand=held, discarded=(), received=(), gave=(), seat=Seat(1))
+    own_view = (
+        moment(state).seats[0]._replace(public=public, hand=held, discarded=(), received=(), gave=(), seat=Seat(1))
+    )
     lawful = _lawful(held, public.trick, trump)
-    return panel_text(table._replace(public=public), mine._replace(legal=lawful), texts)
+    return panel_text(table._replace(public=public), own_view._replace(legal=lawful), texts)
 
 
 def _lawful(held: tuple[Card, ...], shown: tuple[tuple[Seat, Card], ...], trump: Suit) -> tuple[Act, ...]:
@@ -222,13 +224,13 @@ def test_no_reason_is_given_where_every_card_may_be_played(texts: Texts) -> None
 def test_a_lead_against_first_blood_is_explained(texts: Texts) -> None:
     """Law 6.2."""
     rules = presets.build("csl", {"no_first_blood": True})
-    told = [
+    panel_texts = [
         panel_text(now.table, now.seats[now.state.turn - 1], texts)
         for seed in range(6)
         for now in moments(rules, seed, 6)
         if now.state.turn and now.state.phase is Phase.PLAY and not now.state.tricks and not now.state.trick
     ]
-    assert any("The very first lead may not be trump." in text for text in told)
+    assert any("The very first lead may not be trump." in text for text in panel_texts)
 
 
 def _ended(outcome: Outcome, points: tuple[int, int], tricks: int | None, **shown: object) -> FinishedHand:
@@ -272,16 +274,16 @@ def test_a_side_one_point_short_is_in_the_barn(texts: Texts) -> None:
 
 def test_sayings_at_the_end_of_a_game(texts: Texts) -> None:
     """Laws 7.6, 7.7, 10."""
-    told = as_read(game_over_text(over(), texts))
-    assert "**Bob & Dan win the game.**" in told
-    assert "dance of shame" in told
-    assert "Mugs away" in told
-    assert "Games won: Ann & Cay 1, Bob & Dan 1" in told
+    text = as_read(game_over_text(over(), texts))
+    assert "**Bob & Dan win the game.**" in text
+    assert "dance of shame" in text
+    assert "Mugs away" in text
+    assert "Games won: Ann & Cay 1, Bob & Dan 1" in text
     assert game_over_text(trick(), texts) == ""
 
 
 @pytest.mark.parametrize(
-    ("hands", "told", "drawn", "briefly"),
+    ("hands", "text", "drawn", "briefly"),
     [
         (4, "hand 3 of 4", "hand 3 of 4", "3 / 4"),
         (None, "· hand 3", "Hand 3", "Hand 3"),
@@ -289,14 +291,14 @@ def test_sayings_at_the_end_of_a_game(texts: Texts) -> None:
     ],
 )
 def test_a_tournaments_table_is_over_after_its_hands(
-    hands: int | None, told: str, drawn: str, briefly: str, texts: Texts
+    hands: int | None, text: str, drawn: str, briefly: str, texts: Texts
 ) -> None:
     """Nought hands stand for a table that plays for itself."""
     table = trick()
     view = require(table.public)
     tournament = TournamentTable(TournamentKind.NIGHT, "1-1", hands) if hands != 0 else None
     table = table._replace(public=view._replace(number=3), tournament=tournament)
-    assert told in table_text(table, texts).splitlines()[0]
+    assert text in table_text(table, texts).splitlines()[0]
     assert ("first to" in table_text(table, texts)) is (tournament is None)
     assert drawn == hand_words(table, view._replace(number=3), texts)
     assert briefly == goal(table, view._replace(number=3), texts)
@@ -313,23 +315,23 @@ def test_the_head_table_of_a_round_to_points_says_to_how_many(texts: Texts) -> N
 def test_open_hands_show_everything(texts: Texts) -> None:
     state = next(state for state in states(presets.build("standard"), 2, 3) if state.result and state.tricks)
     now = moment(state)
-    told = open_hands_text(finished_hand(state), now.table, texts)
+    text = open_hands_text(finished_hand(state), now.table, texts)
     for card in [*require(state.deal).pack]:
-        assert card_sign(card, texts) in told
+        assert card_sign(card, texts) in text
 
 
 def test_the_lone_table(texts: Texts) -> None:
-    told = table_text(lone(), texts)
-    assert "Cay and Dan sit out." in told
-    assert "Ann defends alone." in told
+    text = table_text(lone(), texts)
+    assert "Cay and Dan sit out." in text
+    assert "Ann defends alone." in text
 
 
 def test_the_lobby_lists_the_chairs(texts: Texts) -> None:
-    told = table_text(lobby(presets.build("csl", {"points": 7}), 2), texts)
-    assert "1\\. Ann" in told
-    assert "3\\. free" in told
-    assert "2 seats are free" in told
-    assert "House rules: First to 7" in told
+    text = table_text(lobby(presets.build("csl", {"points": 7}), 2), texts)
+    assert "1\\. Ann" in text
+    assert "3\\. free" in text
+    assert "2 seats are free" in text
+    assert "House rules: First to 7" in text
     assert "press **Start**" in table_text(lobby(presets.build("csl"), 4), texts)
 
 
@@ -353,9 +355,9 @@ def test_the_draw_is_shown(texts: Texts) -> None:
 
 def test_the_words_name_absent_players_and_hide_names(texts: Texts) -> None:
     table = SCENES["names"]()
-    told = table_text(table, texts, numbered=numbered_seats(table))
-    assert "田中太郎 (away, a computer plays)" in told
-    assert "Seat 2 is" not in told, "the picture shows that name"
+    text = table_text(table, texts, numbered=numbered_seats(table))
+    assert "田中太郎 (away, a computer plays)" in text
+    assert "Seat 2 is" not in text, "the picture shows that name"
     chairs = (table.chairs[0], replace(table.chairs[1], name="⠓⠊"), *table.chairs[2:])
     hidden = table._replace(chairs=chairs)
     assert "Seat 2 is ⠓⠊" in table_text(hidden, texts, numbered=numbered_seats(hidden))
@@ -380,9 +382,9 @@ def test_refusals(texts: Texts) -> None:
 
 
 def test_the_reminder_mentions_one_person(texts: Texts) -> None:
-    told = reminder_text(trick(), trick().chairs[0], texts)
-    assert told.count("<@") == 1
-    assert "<@1001>" in told
+    text = reminder_text(trick(), trick().chairs[0], texts)
+    assert text.count("<@") == 1
+    assert "<@1001>" in text
     assert "<@" not in reminder_text(trick(), Chair(Seat(2), "Bot", level="simple"), texts)
 
 
@@ -418,13 +420,13 @@ WORDS_OF_ACTS = {
 
 @pytest.mark.parametrize("rules", GAMES)
 def test_the_public_question_names_exactly_the_lawful_kinds_of_calls(rules: Rules, texts: Texts) -> None:
-    asked = 0
+    count = 0
     for seed, quiet in ((3, 0.5), (4, 0.95), (5, 1.0)):
         for now in moments(rules, seed, hands=6, quiet=quiet):
             view = now.state.turn and now.table.public
             if not view or view.phase not in (Phase.ORDER, Phase.CALL, Phase.BID):
                 continue
-            asked += 1
+            count += 1
             question = turn_line(view, Voice.of(now.table, texts)).partition(" ")[2]
             named = {act for words, act in WORDS_OF_ACTS.items() if re.search(rf"\b{words}\b", question)}
             lawful = now.seats[view.turn - 1].legal if view.turn else ()
@@ -432,7 +434,7 @@ def test_the_public_question_names_exactly_the_lawful_kinds_of_calls(rules: Rule
             assert {type(act) for act in calls} >= named, question
             assert named >= {type(act) for act in calls}, question
             assert ("alone" in question) == (OrderUp(True) in calls and OrderUp() not in calls), question
-    assert asked
+    assert count
 
 
 def test_law_9_6_a_barred_side_is_not_asked_to_call(texts: Texts) -> None:
@@ -483,9 +485,9 @@ def test_a_seat_choice_says_who_makes_room() -> None:
 def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, style: str, texts: Texts) -> None:
     """Discord writes "in 20 seconds" for the style R, which goes with no "until" and no "by"."""
     table = trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim))
-    told = brief_text(table, texts)
-    assert f"<t:1000:{style}>" in told
-    assert "until <t:1000:R>" not in told
+    all_words = brief_text(table, texts)
+    assert f"<t:1000:{style}>" in all_words
+    assert "until <t:1000:R>" not in all_words
 
 
 def test_the_lobby_counts_who_agrees_that_an_old_school_game_is_ranked(texts: Texts) -> None:
@@ -498,8 +500,8 @@ def test_law_9_9_a_gathered_trick_is_told_only_where_it_may_be_looked_at(words: 
     for review in (False, True):
         rules = presets.build("standard", {"law": "old-school", "review": review})
         shown = require(gathered().public)
-        told = {
+        all_words = {
             words(table(shown._replace(rules=rules, tricks=(Trick(plays(cards), Seat(2)),))), texts)
             for cards in ("1:9S 2:JS 3:QC 4:QS", "1:TS 2:JC 3:QD 4:AS")
         }
-        assert len(told) == 1 + review
+        assert len(all_words) == 1 + review

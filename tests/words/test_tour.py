@@ -112,10 +112,10 @@ def test_a_blank_line_ends_every_list(locale: str) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_help_fits_in_one_message_without_links(locale: str) -> None:
     for page in HELP_PAGES:
-        told = help_text(Texts(locale, strict=True), page)
-        assert len(told) <= 2500  # Discord takes 4000 characters, and every command becomes a link
-        assert "http" not in told
-        assert "](" not in told
+        text = help_text(Texts(locale, strict=True), page)
+        assert len(text) <= 2500  # Discord takes 4000 characters, and every command becomes a link
+        assert "http" not in text
+        assert "](" not in text
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

@@ -89,10 +89,10 @@ def _roles(table: TableView, view: PublicView, texts: Texts) -> Iterator[str]:
 
 
 def check(table: TableView, texts: Texts) -> None:
-    for told, spoken in ((table_text(table, texts), False), (table_alt(table, texts), True)):
-        plain = told.replace("**", "").replace("−", "-").replace("\\", "").replace(" Right", "").replace(" Left", "")
+    for text, spoken in ((table_text(table, texts), False), (table_alt(table, texts), True)):
+        plain = text.replace("**", "").replace("−", "-").replace("\\", "").replace(" Right", "").replace(" Left", "")
         for fact in facts(table, texts, spoken=spoken):
-            assert fact in plain, f"{fact!r} is not in {told}"
+            assert fact in plain, f"{fact!r} is not in {text}"
 
 
 @pytest.mark.parametrize("rules", GAMES)
@@ -137,8 +137,8 @@ def test_computers_are_marked_in_words_and_named_aloud(texts: Texts) -> None:
     table = SCENES["trick"]()
     computer = Chair(table.chairs[1].seat, "Bear", level="expert")
     seated = table._replace(chairs=(table.chairs[0], computer, *table.chairs[2:]))
-    told = table_text(seated, texts)
-    assert told.count("🤖\u00a0Bear") == told.count("Bear") > 2
+    text = table_text(seated, texts)
+    assert text.count("🤖\u00a0Bear") == text.count("Bear") > 2
     aloud = table_alt(seated, texts)
     assert "🤖" not in aloud
     assert "Computer players: Bear." in aloud
@@ -146,4 +146,4 @@ def test_computers_are_marked_in_words_and_named_aloud(texts: Texts) -> None:
     assert "🤖" not in table_text(seated, words)
     assert "Computer players: Bear." in table_text(seated, words)
     assert "Computer players" not in table_text(table, texts) + table_alt(table, texts)
-    assert SIGNS[table.public.trump] in told  # type: ignore[index,union-attr]
+    assert SIGNS[table.public.trump] in text  # type: ignore[index,union-attr]

@@ -117,26 +117,26 @@ def public_screen(table: TableView) -> tuple[object, ...]:
     return repr(table), alt, json.dumps(layouts), table_picture(table, TEXTS)
 
 
-def screen(table: TableView, mine: SeatView) -> tuple[object, ...]:
+def screen(table: TableView, view: SeatView) -> tuple[object, ...]:
     """A player's panel, with a picture and without, its alternative text and the picture."""
-    alt = panel_alt(table, mine, TEXTS)
-    layouts = [components_of(panel_layout(table, mine, None, VIEWER, each)) for each in (alt, None)]
-    return alt, json.dumps(layouts), panel_picture(table, mine, TEXTS)
+    alt = panel_alt(table, view, TEXTS)
+    layouts = [components_of(panel_layout(table, view, None, VIEWER, each)) for each in (alt, None)]
+    return alt, json.dumps(layouts), panel_picture(table, view, TEXTS)
 
 
-def without_cards(table: TableView, mine: SeatView) -> list[object]:
+def without_cards(table: TableView, view: SeatView) -> list[object]:
     """The panel of the one who acts without the names of the cards that they hold: its words and all its buttons, the
     cards among them in no order, since trump stands apart.
     """
-    layout = components_of(panel_layout(table, mine, None, VIEWER))
+    layout = components_of(panel_layout(table, view, None, VIEWER))
     words = [line for part in parts(layout) for line in part.get("content", "").split("\n")]
-    alt = panel_alt(table, mine, TEXTS).split("\n")
+    alt = panel_alt(table, view, TEXTS).split("\n")
     buttons = [part for part in parts(layout) if part.get("type") == BUTTON]
     cards = [part for part in buttons if part["custom_id"].startswith(("rb:act:", "rb:off:"))]
     states = sorted((part["custom_id"][:6], part["disabled"], part["style"]) for part in cards)
     others = [part for part in buttons if part not in cards]
-    raised = playable_cards(mine)
-    resting = 0 if raised is None else len(set(mine.hand) - raised)
+    raised = playable_cards(view)
+    resting = 0 if raised is None else len(set(view.hand) - raised)
     return [resting, [line for line in (*words, *alt) if line and not OWN_HAND.match(line)], states, others]
 
 

@@ -56,8 +56,8 @@ class Studio:
     def table(self, table: TableView, *_: object) -> bytes:
         return self._paint(table, 0)
 
-    def panel(self, table: TableView, mine: SeatView, *_: object) -> bytes:
-        return self._paint(table, mine.seat)
+    def panel(self, table: TableView, view: SeatView, *_: object) -> bytes:
+        return self._paint(table, view.seat)
 
     def _paint(self, table: TableView, seat: int) -> bytes:
         self.drawn.append((table.seq, seat))
@@ -92,25 +92,25 @@ def table_at(seq: int) -> TableView:
 
 
 def seated(seat: int = 1) -> SeatView:
-    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
+    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
     return moment.seats[seat - 1]
 
 
 async def test_drawing_order_is_presser_then_mover_then_table_then_others() -> None:
-    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
-    asked = next(mine for mine in moment.seats if mine.legal)
-    waits, pressed = (mine for mine in moment.seats[:3] if not mine.legal)
+    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
+    view = next(own_view for own_view in moment.seats if own_view.legal)
+    waits, pressed = (own_view for own_view in moment.seats[:3] if not own_view.legal)
     async with studio() as (hands, pictures):
         under_way = [
             asyncio.ensure_future(pictures.of_panel(table_at(2), waits, *LOOK, patience=EDIT)),
             asyncio.ensure_future(pictures.of(table_at(2), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), view, *LOOK, patience=EDIT)),
             asyncio.ensure_future(pictures.of_panel(table_at(2), pressed, *LOOK, patience=ANSWER)),
         ]
         await turns()
         hands.let.set()
         assert None not in await asyncio.gather(*under_way)
-    assert hands.drawn == [(1, 0), (2, pressed.seat), (2, asked.seat), (2, 0), (2, waits.seat)]
+    assert hands.drawn == [(1, 0), (2, pressed.seat), (2, view.seat), (2, 0), (2, waits.seat)]
 
 
 async def test_only_the_newest_picture_of_each_message_is_drawn() -> None:
@@ -169,20 +169,20 @@ async def test_a_patient_caller_waits_even_if_drawing_is_behind() -> None:
 
 
 async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> None:
-    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
-    asked = next(mine for mine in moment.seats if mine.legal)
-    other = next(mine for mine in moment.seats if not mine.legal)
+    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
+    view = next(own_view for own_view in moment.seats if own_view.legal)
+    other = next(own_view for own_view in moment.seats if not own_view.legal)
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(
-                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), asked, *LOOK, patience=EDIT)
+                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), view, *LOOK, patience=EDIT)
             )
             for number in range(100, 100 + limits.MOST_WAITING)
         ]
         await turns()
         waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, patience=EDIT))
         async with asyncio.timeout(ANSWER / 2):
-            assert isinstance(await pictures.of_panel(table_at(2), asked, *LOOK, patience=EDIT), asyncio.Task)
+            assert isinstance(await pictures.of_panel(table_at(2), view, *LOOK, patience=EDIT), asyncio.Task)
         assert not waiting.done()
         hands.let.set()
         assert await waiting == f"2 {other.seat}".encode()
@@ -214,12 +214,12 @@ async def test_one_answer_tests_whether_drawing_has_caught_up(
 
 
 async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monkeypatch: pytest.MonkeyPatch) -> None:
-    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
-    asked = next(mine for mine in moment.seats if mine.legal)
+    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
+    view = next(own_view for own_view in moment.seats if own_view.legal)
     monkeypatch.setattr(limits, "BEHIND_SECONDS", EDIT)
     monkeypatch.setattr(limits, "ASKED_PATIENCE", 0.01)
     async with studio() as (_, pictures):
-        late = await pictures.of_panel(table_at(2), asked, *LOOK, patience=limits.ASKED_PATIENCE)
+        late = await pictures.of_panel(table_at(2), view, *LOOK, patience=limits.ASKED_PATIENCE)
         assert isinstance(late, asyncio.Task)
         later = table_at(3)._replace(table_id=TableId(3))
         async with asyncio.timeout(ANSWER / 2):
@@ -229,8 +229,8 @@ async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monke
 async def test_a_timely_picture_ends_the_lag_of_drawing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
-    asked = next(mine for mine in moment.seats if mine.legal)
+    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
+    view = next(own_view for own_view in moment.seats if own_view.legal)
     monkeypatch.setattr(limits, "BEHIND_SECONDS", 0.0)
     monkeypatch.setattr(limits, "ASKED_PATIENCE", EDIT)
     async with studio() as (hands, pictures):
@@ -239,7 +239,7 @@ async def test_a_timely_picture_ends_the_lag_of_drawing(
             late = await pictures.of_panel(table_at(2), seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
             assert isinstance(late, asyncio.Task)
         first = asyncio.ensure_future(
-            pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), asked, *LOOK, patience=limits.ASKED_PATIENCE)
+            pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), view, *LOOK, patience=limits.ASKED_PATIENCE)
         )
         await turns()
         hands.let.set()
@@ -267,8 +267,8 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
 
 @pytest.mark.proof
 async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> None:
-    moment = next(found for found in moments(presets.build("standard"), 3, hands=1) if found.state.turn)
-    wanted = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
+    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
+    view = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
     pictures = Pictures(table_picture, panel_picture, highlight_part, no_avatars, 1)
     try:
         pictures.keep_ready()
@@ -278,7 +278,7 @@ async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> N
                 await pictures.of(table, Texts()),
                 await pictures.of_panel(table, moment.seats[0], *LOOK, patience=EDIT),
             )
-            assert drawn == wanted
+            assert drawn == view
             (child,) = multiprocessing.active_children()
             assert os.getpriority(os.PRIO_PROCESS, child.pid or 0) > os.getpriority(os.PRIO_PROCESS, 0)
             os.kill(child.pid or 0, signal.SIGKILL)
@@ -296,11 +296,11 @@ def march() -> Highlight:
 async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_after_all_pictures() -> None:
     drawn: list[str] = []
     shown, texts = march(), Texts()
-    asked, begun, let, last = (threading.Event() for _ in range(4))
+    begun_asking, begun, let, last = (threading.Event() for _ in range(4))
 
     def part(*of: object) -> bytes:
         drawn.append(f"part {of[-1]}")
-        asked.wait(60)
+        begun_asking.wait(60)
         if of[-1] == count_parts(shown) - 1:
             last.set()
         return highlight_part(*of)  # type: ignore[arg-type]
@@ -320,7 +320,7 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
         still = asyncio.ensure_future(pictures.of_highlight(shown, texts, EDIT))
         other = asyncio.ensure_future(pictures.of(trick()._replace(table_id=TableId(99)), texts))
         await turns()
-        asked.set()
+        begun_asking.set()
         assert await asyncio.to_thread(begun.wait, 60)
         assert await pictures.of_highlight(shown, texts, 0.0) == await still, "nobody waits for the frames"
         pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, patience=ANSWER))
@@ -335,7 +335,7 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
             assert getattr(image, "n_frames", 1) == count_parts(shown)
         assert drawn == ["part 0", "table", "panel", *(f"part {number}" for number in range(1, count_parts(shown)))]
     finally:
-        asked.set()
+        begun_asking.set()
         let.set()
         await pictures.close()
 

@@ -37,7 +37,7 @@ def layouts(preset: str, options: dict[str, int | str], texts: Texts) -> Iterato
     yield from (table_layout(table, None, texts) for table in waiting)
     for moment in moments(rules, 5, hands=2):
         yield table_layout(moment.table, None, texts)
-        yield from (panel_layout(moment.table, mine, None, Reader(texts)) for mine in moment.seats if mine.legal)
+        yield from (panel_layout(moment.table, view, None, Reader(texts)) for view in moment.seats if view.legal)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -59,8 +59,8 @@ def test_buttons_stand_in_few_rows() -> None:
     for preset, phase in (("campus", Phase.CUT), ("csl", Phase.CALL), ("hasenpfeffer", Phase.BID)):
         course = (now for seed in range(9) for now in moments(presets.build(preset), seed, quiet=0.8))
         moment = next(now for now in course if now.state.phase is phase)
-        mine = moment.seats[require(moment.state.turn) - 1]
-        rows[phase] = labels_of(panel_layout(moment.table, mine, None, Reader(texts)))
+        view = moment.seats[require(moment.state.turn) - 1]
+        rows[phase] = labels_of(panel_layout(moment.table, view, None, Reader(texts)))
     assert rows[Phase.CUT][:2] == [["After 8 cards", "After 12 cards"], ["After 16 cards", "Don’t cut"]]
     assert [len(row) for row in rows[Phase.CALL][:4]] == [2, 2, 2, 1]
     assert all(f"{plain} alone" == alone for plain, alone in rows[Phase.CALL][:3])

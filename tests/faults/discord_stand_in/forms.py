@@ -12,10 +12,10 @@ _NAME = re.compile(rb'content-disposition: *form-data;(?:[^\r\n]*; *| *)name="([
 
 def parts_of(content_type: str, body: bytes) -> dict[str, bytes]:
     """What each part holds, by its name."""
-    found = _BOUNDARY.fullmatch(content_type)
-    if found is None:
+    match = _BOUNDARY.fullmatch(content_type)
+    if match is None:
         raise ValueError(f"{content_type} is no form")
-    first, *parts = (b"\r\n" + body).split(b"\r\n--" + found[1].encode())
+    first, *parts = (b"\r\n" + body).split(b"\r\n--" + match[1].encode())
     if first or not parts or parts.pop().strip() != b"--":
         raise ValueError("the form has no beginning or no end")
     named: dict[str, bytes] = {}

@@ -146,14 +146,14 @@ class Gateway:
             case op if op == RESUME:
                 await self._resumed(connection, payload["d"])
 
-    async def _identified(self, connection: Connection, told: JSON) -> None:
+    async def _identified(self, connection: Connection, payload: JSON) -> None:
         self.identifies += 1
         self.identified_at.append(self._world.now())
         if self.cuts:
             code = self.cuts.pop(0)
             await connection.socket.close(code=WSCloseCode.ABNORMAL_CLOSURE if code is None else code)
             return
-        world, (shard, shards) = self._world, told.get("shard", [0, 1])
+        world, (shard, shards) = self._world, payload.get("shard", [0, 1])
         self._serves(connection, shard)
         session = Session(self.identifies, of_guild=(world.guild_id >> 22) % shards == shard)
         session.connection = connection
@@ -184,15 +184,15 @@ class Gateway:
         """Whether each of these shards has a connection."""
         return all(self.connected.get(shard) for shard in shards)
 
-    async def _resumed(self, connection: Connection, told: JSON) -> None:
-        session = self._sessions.get(told["session_id"])
+    async def _resumed(self, connection: Connection, payload: JSON) -> None:
+        session = self._sessions.get(payload["session_id"])
         if session is None:
             await connection.send({"op": INVALID_SESSION, "d": False})
             return
         self.resumes += 1
         if session.of_guild:
             self.session = session
-        for event in session.events[told["seq"] :]:
+        for event in session.events[payload["seq"] :]:
             await connection.send(event)
         session.connection = connection
         await session.send("RESUMED", {})

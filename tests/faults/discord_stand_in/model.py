@@ -141,10 +141,10 @@ class World:
         if channel_id not in self.channels:
             raise Refusal(404, 10003, "Unknown Channel")
         nonce = body.get("nonce") if body.get("enforce_nonce") else None
-        for known in self.messages.values():
-            same = nonce is not None and (known.nonce, known.channel_id) == (nonce, channel_id)
-            if same and self.now() - known.at <= NONCE_SECONDS:
-                return known
+        for stored in self.messages.values():
+            same = nonce is not None and (stored.nonce, stored.channel_id) == (nonce, channel_id)
+            if same and self.now() - stored.at <= NONCE_SECONDS:
+                return stored
         flags = body.get("flags", 0)
         users = tuple(int(user) for user in (body.get("allowed_mentions") or {}).get("users", ()))
         shown = self._checked(body, flags)
@@ -166,10 +166,10 @@ class World:
         """A message for the bot's own token, which opens no ephemeral one; raises ``Refusal``."""
         if channel_id not in self.channels:
             raise Refusal(404, 10003, "Unknown Channel")
-        found = self.messages.get(message_id)
-        if found is None or found.deleted or found.channel_id != channel_id or found.reader is not None:
+        stored = self.messages.get(message_id)
+        if stored is None or stored.deleted or stored.channel_id != channel_id or stored.reader is not None:
             raise Refusal(404, 10008, "Unknown Message")
-        return found
+        return stored
 
     def seen(self, channel_id: int, reader: int | None) -> list[Message]:
         """What stands in a channel for everybody (``None``), or for one reader alone; the oldest first."""
@@ -217,12 +217,12 @@ class World:
 
     def open_interaction(self, token: str) -> Interaction:
         """An interaction by its token while that lives; raises ``Refusal``."""
-        found = self.interactions.get(token)
-        if found is None:
+        interaction = self.interactions.get(token)
+        if interaction is None:
             raise Refusal(404, 10015, "Unknown Webhook")
-        if self.now() - found.at > TOKEN_SECONDS:
+        if self.now() - interaction.at > TOKEN_SECONDS:
             raise Refusal(401, 50027, "Invalid Webhook Token")
-        return found
+        return interaction
 
     # -- as JSON
 

@@ -85,65 +85,65 @@ def _delete(world: World, call: Call) -> Answer:
 
 def _callback(world: World, call: Call) -> Answer:
     """The first answer to an interaction: within three seconds, and once."""
-    found = world.interactions.get(call.words["token"])
-    if found is None or world.now() - found.at > ANSWER_SECONDS:
+    interaction = world.interactions.get(call.words["token"])
+    if interaction is None or world.now() - interaction.at > ANSWER_SECONDS:
         raise Refusal(404, 10062, "Unknown interaction")
-    if found.acknowledged:
+    if interaction.acknowledged:
         raise Refusal(400, 40060, "Interaction has already been acknowledged.")
     kind = call.json["type"]
-    _shown_by(world, found, kind, call)
-    found.acknowledged = True
-    if found.original is not None:
-        found.told.append(found.original)
-        found.shown = json.loads(json.dumps(found.original.components))
-    if not found.answered.done():
-        found.answered.set_result(kind)
+    _shown_by(world, interaction, kind, call)
+    interaction.acknowledged = True
+    if interaction.original is not None:
+        interaction.told.append(interaction.original)
+        interaction.shown = json.loads(json.dumps(interaction.original.components))
+    if not interaction.answered.done():
+        interaction.answered.set_result(kind)
     resource: JSON = {"type": kind}
-    if found.original is not None:
-        resource["message"] = world.written(found.original)
-    about = {"id": str(found.id), "type": found.payload["type"], "response_message_ephemeral": False}
-    if found.original is not None:
-        about["response_message_id"] = str(found.original.id)
+    if interaction.original is not None:
+        resource["message"] = world.written(interaction.original)
+    about = {"id": str(interaction.id), "type": interaction.payload["type"], "response_message_ephemeral": False}
+    if interaction.original is not None:
+        about["response_message_id"] = str(interaction.original.id)
     return 200, {"interaction": about, "resource": resource}
 
 
-def _shown_by(world: World, found: Interaction, kind: int, call: Call) -> None:
+def _shown_by(world: World, interaction: Interaction, kind: int, call: Call) -> None:
     data = call.json.get("data") or {}
     match kind:
         case t if t == MESSAGE:
-            reader = found.user_id if data.get("flags", 0) & EPHEMERAL else None
-            found.original = world.post(found.channel_id, data, call.files, reader)
-        case t if t == UPDATE and found.source is not None and found.source.deleted:
+            reader = interaction.user_id if data.get("flags", 0) & EPHEMERAL else None
+            interaction.original = world.post(interaction.channel_id, data, call.files, reader)
+        case t if t == UPDATE and interaction.source is not None and interaction.source.deleted:
             raise Refusal(404, 10008, "Unknown Message")
-        case t if t == UPDATE and found.source is not None:
-            found.original = world.edit(found.source, data, call.files)
-        case t if t == DEFERRED_UPDATE and found.source is not None:
-            found.original = found.source
-        case t if t == AUTOCOMPLETE and found.payload["type"] == 4:
+        case t if t == UPDATE and interaction.source is not None:
+            interaction.original = world.edit(interaction.source, data, call.files)
+        case t if t == DEFERRED_UPDATE and interaction.source is not None:
+            interaction.original = interaction.source
+        case t if t == AUTOCOMPLETE and interaction.payload["type"] == 4:
             return
         case _:
             raise Refusal(400, 50035, f"no callback of type {kind} here")
 
 
 def _follow_up(world: World, call: Call) -> Answer:
-    found = _answered(world, call)
-    reader = found.user_id if call.json.get("flags", 0) & EPHEMERAL else None
-    message = world.post(found.channel_id, call.json, call.files, reader)
-    found.told.append(message)
+    interaction = _answered(world, call)
+    reader = interaction.user_id if call.json.get("flags", 0) & EPHEMERAL else None
+    message = world.post(interaction.channel_id, call.json, call.files, reader)
+    interaction.told.append(message)
     return 200, world.written(message)
 
 
 def _answered(world: World, call: Call) -> Interaction:
-    found = world.open_interaction(call.words["token"])
-    if not found.acknowledged:
+    interaction = world.open_interaction(call.words["token"])
+    if not interaction.acknowledged:
         raise Refusal(404, 10015, "Unknown Webhook")
-    return found
+    return interaction
 
 
 def _by_token(world: World, call: Call) -> Message:
-    found = _answered(world, call)
-    wanted = call.words.get("message", "@original")
-    message = found.original if wanted == "@original" else world.messages.get(int(wanted))
+    interaction = _answered(world, call)
+    message_word = call.words.get("message", "@original")
+    message = interaction.original if message_word == "@original" else world.messages.get(int(message_word))
     if message is None or message.deleted:
         raise Refusal(404, 10008, "Unknown Message")
     return message
@@ -184,23 +184,25 @@ _PATTERNS = [(name, re.compile(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", name))) fo
 def route_of(method: str, path: str) -> tuple[str, dict[str, str]] | None:
     """The route of a request and the words in its path."""
     for name, pattern in _PATTERNS:
-        found = pattern.fullmatch(f"{method} {path}")
-        if found is not None:
-            return name, found.groupdict()
+        match = pattern.fullmatch(f"{method} {path}")
+        if match is not None:
+            return name, match.groupdict()
     return None
 
 
 def place_of(world: World, route: str, words: dict[str, str], body: Any) -> str:
     """What a request is for: its route, and of answers whether many or one read them."""
-    found = world.interactions.get(words.get("token", ""))
+    interaction = world.interactions.get(words.get("token", ""))
     if route == "POST /channels/{channel}/messages":
         return f"{route} {'calling somebody' if not body.get('attachments') else 'with a picture'}"
-    if found is None:
+    if interaction is None:
         return route
     if route.endswith("/callback"):
-        private = (body.get("data") or {}).get("flags", 0) & EPHEMERAL or (found.source and found.source.reader)
+        private = (body.get("data") or {}).get("flags", 0) & EPHEMERAL or (
+            interaction.source and interaction.source.reader
+        )
         return f"{route} {body['type']} {'private' if private else 'public'}"
     if route.startswith("PATCH"):
-        private = found.original is not None and found.original.reader is not None
+        private = interaction.original is not None and interaction.original.reader is not None
         return f"{route} {'private' if private else 'public'}"
     return route

@@ -113,10 +113,10 @@ class StandIn:
     async def type(self, user_id: int, channel_id: int, command: str, **options: Any) -> Interaction:
         """A slash command such as ``table open``, which the bot must have registered."""
         name, _, sub = command.partition(" ")
-        (known,) = [each for each in self.world.commands if each["name"] == name]
+        (registered,) = [each for each in self.world.commands if each["name"] == name]
         kinds = {str: 3, int: 4, bool: 5}
         given = [{"name": key, "type": kinds[type(value)], "value": value} for key, value in options.items()]
-        data: JSON = {"id": known["id"], "name": name, "type": 1, "options": given}
+        data: JSON = {"id": registered["id"], "name": name, "type": 1, "options": given}
         if sub:
             data["options"] = [{"name": sub, "type": 1, "options": given}]
         made = self.world.interaction(user_id, channel_id, 2, data, None)
@@ -125,9 +125,9 @@ class StandIn:
 
     async def complete(self, user_id: int, channel_id: int, command: str, option: str) -> Interaction:
         """Somebody types an option of a command and waits for what is offered."""
-        (known,) = [each for each in self.world.commands if each["name"] == command]
+        (registered,) = [each for each in self.world.commands if each["name"] == command]
         typed = [{"name": option, "type": 3, "value": "", "focused": True}]
-        data: JSON = {"id": known["id"], "name": command, "type": 1, "options": typed}
+        data: JSON = {"id": registered["id"], "name": command, "type": 1, "options": typed}
         made = self.world.interaction(user_id, channel_id, 4, data, None)
         await self.deliver(made)
         return made
@@ -144,11 +144,11 @@ class StandIn:
             left, reset_after = self.gateway.identifies_left, self.gateway.reset_after
             limit = {"total": 1000, "remaining": left, "reset_after": reset_after, "max_concurrency": 1}
             return _json(200, {"url": self.gateway.url, "shards": 1, "session_start_limit": limit}, {})
-        found = route_of(request.method, path)
-        if found is None:
+        match = route_of(request.method, path)
+        if match is None:
             self.wrong.append(f"{request.method} {path}: no such route")
             return _json(404, {"code": 0, "message": "404: Not Found"}, {})
-        route, words = found
+        route, words = match
         try:
             body, files = await _body(request)
         except ValueError as why:

@@ -141,9 +141,9 @@ def test_every_end_is_worth_what_the_engine_pays(preset: str, options: dict[str,
             end = apply(end, end.turn, act)
         assert end.result is not None
         place = batch.makers_tricks() + (state.rules.hand_size + 1) * partner_offsets(batch)
-        found = ends_of(view)[int(place[0])]
-        assert found.outcome is end.result.outcome
-        assert found.chance == payoffs_of(view).of_points(end.result.points)
+        end_of_world = ends_of(view)[int(place[0])]
+        assert end_of_world.outcome is end.result.outcome
+        assert end_of_world.chance == payoffs_of(view).of_points(end.result.points)
         checked += 1
     assert checked > 2
 
@@ -203,7 +203,7 @@ def test_sampled_worlds_agree_with_the_view(preset: str, options: dict[str, Opti
 
 def test_the_holder_of_the_best_card_called_is_the_partner() -> None:
     """Law 8.5, in every world; whoever is not on the maker's side does not know, nor does the maker."""
-    told = Counter[bool]()
+    outcomes = Counter[bool]()
     for state, view in in_the_play("call-ace", 4, 40):
         contract = state.agreed
         if contract.called is None or view.public.partner is not None or len(state.tricks) > 2:
@@ -214,12 +214,12 @@ def test_the_holder_of_the_best_card_called_is_the_partner() -> None:
         for row in range(len(batch)):
             if number is not None and batch.best_called[row] == number and batch.where[row, number] < 4:
                 holder = int(batch.where[row, number])
-                told[bool(batch.makers[row, holder])] += 1
+                outcomes[bool(batch.makers[row, holder])] += 1
         assert (batch.makers.sum(1) <= 2).all()
         assert batch.makers[:, contract.maker - 1].all()
         assert batch.secret.all()
-    assert told[True] > 100
-    assert not told[False]
+    assert outcomes[True] > 100
+    assert not outcomes[False]
 
 
 def test_inputs_of_the_nets_hide_unseen_cards() -> None:
@@ -398,7 +398,7 @@ def test_each_card_lies_where_its_hand_has_it(preset: str, options: dict[str, Op
         batch = batch_of(states)
         for row, state in enumerate(states):
             numbers = CARD_INDEX[state.agreed.trump]
-            found = Counter(
+            card_counts = Counter(
                 (at % CARDS, place)
                 for at, place in enumerate(batch.where[row].tolist())
                 if place != DEAD or at == batch.turnup[row]  # a card of no pack is dead, too
@@ -406,7 +406,7 @@ def test_each_card_lies_where_its_hand_has_it(preset: str, options: dict[str, Op
             expected = Counter[tuple[int, int]]()
             for (card, place), count in lying(state).items():
                 expected[int(numbers[card]), place] += count
-            assert found == expected
+            assert card_counts == expected
 
 
 @pytest.mark.parametrize(("preset", "options"), ALL_GAMES)

@@ -59,8 +59,8 @@ def evaluated(view: SeatView, monkeypatch: pytest.MonkeyPatch, seed: int = 1) ->
     ends = evaluator.known
     worlds = evaluator.__class__(view, random.Random(seed)).sampler.worlds(WORLDS)
     for act, tally in tallies.items():
-        told = [ends[Trial(world, bool(at % 2), act)].chance for at, world in enumerate(worlds)]
-        assert told == tally.chances.tolist(), "each world in its place"
+        chances = [ends[Trial(world, bool(at % 2), act)].chance for at, world in enumerate(worlds)]
+        assert chances == tally.chances.tolist(), "each world in its place"
     return {trial: end.chance for trial, end in ends.items()}
 
 
@@ -102,7 +102,7 @@ def test_after_a_redeal_the_same_dealer_deals(monkeypatch: pytest.MonkeyPatch) -
 
 def test_a_partner_of_another_kind_makes_a_difference(monkeypatch: pytest.MonkeyPatch) -> None:
     """In every other world the partner goes on as ``steady`` does."""
-    found = set[bool]()
+    outcomes = set[bool]()
     for state in decisions(presets.build("standard"), random.Random(2), 8):
         if state.phase in phases(state.rules):
             worths = evaluated(on_turn(state), monkeypatch)
@@ -110,8 +110,8 @@ def test_a_partner_of_another_kind_makes_a_difference(monkeypatch: pytest.Monkey
             view = on_turn(state)
             for trial, worth in worths.items():
                 result = require(carried_out_by_the_engine(view, trial._replace(alike=not trial.alike)).result)
-                found.add(bool(np.isclose(worth, payoffs_of(view).of_points(result.points))))
-    assert found == {False, True}
+                outcomes.add(bool(np.isclose(worth, payoffs_of(view).of_points(result.points))))
+    assert outcomes == {False, True}
 
 
 def test_the_same_trial_is_carried_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -147,10 +147,10 @@ def test_every_act_of_a_call_has_a_place_of_its_own() -> None:
     places: set[int] = set()
     for state in (dealt(STANDARD, 4, {}, "QS"), turned_down("9S TS 9C TC 9D")):
         view = on_turn(state)
-        found = [act_index(bid_context_of(view), act) for act in view.legal]
-        assert len(set(found)) == len(found)
-        assert not places & set(found)
-        places |= set(found)
+        indexes = [act_index(bid_context_of(view), act) for act in view.legal]
+        assert len(set(indexes)) == len(indexes)
+        assert not places & set(indexes)
+        places |= set(indexes)
     context = bid_context_of(on_turn(turned_down("9S TS 9C TC 9D")))
     assert places | {act_index(context, Fold())} == set(range(act_count(STANDARD)))
     with pytest.raises(KeyError):
@@ -223,22 +223,22 @@ def test_bids_and_names_have_places_of_their_own(preset: str) -> None:
     for state in decisions(presets.build(preset), random.Random(3), 12):
         if state.phase in places:
             context = bid_context_of(on_turn(state))
-            found = [act_index(context, act) for act in context.legal]
-            assert len(set(found)) == len(found)
-            places[state.phase].update(found)
-            at, known = call_inputs(state.rules), call_features(context)
-            assert known[: at.turnup].sum() == len(context.hand)
-            assert known[at.bid + (context.bid or 0)] == 1
+            indexes = [act_index(context, act) for act in context.legal]
+            assert len(set(indexes)) == len(indexes)
+            places[state.phase].update(indexes)
+            at, features = call_inputs(state.rules), call_features(context)
+            assert features[: at.turnup].sum() == len(context.hand)
+            assert features[at.bid + (context.bid or 0)] == 1
             bids = [seat for seat, act in state.calls if isinstance(act, Bid)]
-            assert known[at.bidder : at.width].sum() == bool(bids)
-            bidders.add(tuple(known[at.bidder : at.width]))
+            assert features[at.bidder : at.width].sum() == bool(bids)
+            bidders.add(tuple(features[at.bidder : at.width]))
     assert not places[Phase.BID] & places[Phase.NAME]
     assert max(places[Phase.BID] | places[Phase.NAME]) < act_count(presets.build(preset))
     assert len(bidders) > 3
 
 
 @pytest.mark.parametrize(
-    ("preset", "options", "known"),
+    ("preset", "options", "option"),
     [
         ("standard", {}, "standard"),
         ("standard", {"points": 5, "lone_march": 5}, "standard"),
@@ -254,9 +254,9 @@ def test_bids_and_names_have_places_of_their_own(preset: str) -> None:
     ],
 )
 def test_the_net_knows_games_in_which_calls_are_the_same(
-    preset: str, options: dict[str, OptionValue], known: str | None
+    preset: str, options: dict[str, OptionValue], option: str | None
 ) -> None:
-    assert calls_name(presets.build(preset, options)) == known
+    assert calls_name(presets.build(preset, options)) == option
 
 
 @pytest.mark.parametrize("preset", ["standard", "csl", "cutthroat", "hasenpfeffer"])
@@ -264,8 +264,8 @@ def test_a_changed_option_makes_the_net_step_aside_unless_it_is_irrelevant(prese
     for name, choice in presets.PRESETS[preset].choices.items():
         for value in choice.allowed:
             with suppress(RulesError):  # a value that cannot be played
-                known = value == choice.default or name in IRRELEVANT_TO_CALLS
-                assert (calls_name(presets.build(preset, {name: value})) == preset) is known, f"{name}={value}"
+                is_usual = value == choice.default or name in IRRELEVANT_TO_CALLS
+                assert (calls_name(presets.build(preset, {name: value})) == preset) is is_usual, f"{name}={value}"
 
 
 def test_only_rules_are_listed_as_irrelevant() -> None:
@@ -314,9 +314,9 @@ def test_every_game_is_played_by_the_nearest_net() -> None:
 def test_plain_hands_are_called_as_everybody_calls_them(hand: str, better: Act, worse: Act) -> None:
     """Four top trumps and an ace: alone. Three top trumps and an ace: not a pass. Small trumps: with the partner."""
     view = on_turn(turned_down(hand))
-    known = advantages(view)
-    assert known[better] > known[worse]
-    assert sum(known.values()) == pytest.approx(0.0, abs=1e-6)
+    by_act = advantages(view)
+    assert by_act[better] > by_act[worse]
+    assert sum(by_act.values()) == pytest.approx(0.0, abs=1e-6)
 
 
 def test_a_bower_is_not_ordered_to_the_opponents() -> None:
@@ -325,8 +325,8 @@ def test_a_bower_is_not_ordered_to_the_opponents() -> None:
     against, together = (dealt(STANDARD, dealer, {seat: hand}, "JS") for dealer, seat in ((4, 1), (2, 4)))
     together = after(together, "pass")
     views = [on_turn(state) for state in (against, together)]
-    known = [advantages(view) for view in views]
-    order = [each[OrderUp(False)] - each[PASS] for each in known]
+    by_view = [advantages(view) for view in views]
+    order = [each[OrderUp(False)] - each[PASS] for each in by_view]
     assert order[1] > 0
     assert order[1] > order[0] + 0.02
 
@@ -344,11 +344,11 @@ def test_nothing_hidden_goes_in() -> None:
 def test_the_net_counts_as_so_many_worlds() -> None:
     """Trusted above all it decides alone; not trusted at all only the worlds speak."""
     view = on_turn(turned_down("JH AH KH AC 9S"))
-    known = advantages(view)
+    by_act = advantages(view)
     sure = Expert(Budget(prior_weight=1e5)).advise(view, random.Random(1))
     values = sure.values
     for act in view.legal:
-        assert values[act] - values[PASS] == pytest.approx(known[act] - known[PASS], abs=0.01)
+        assert values[act] - values[PASS] == pytest.approx(by_act[act] - by_act[PASS], abs=0.01)
     alone = Expert(Budget(prior_weight=0)).advise(view, random.Random(1)).values
     assert any(abs(alone[act] - values[act]) > 0.005 for act in view.legal)
 
@@ -375,8 +375,8 @@ def test_ones_own_score_comes_first(preset: str, score: tuple[int, ...]) -> None
     at = call_inputs(rules)
     for seat in rules.seats:
         context = bid_context_of(on_turn(dealt(rules, seat, {}, "QS", score)))
-        known = call_features(context)[at.needs : at.place_and_call].reshape(rules.units, -1)
+        by_unit = call_features(context)[at.needs : at.place_and_call].reshape(rules.units, -1)
         own = unit_of(context.seat, rules.traits.partners) - 1
         around = [score[(own + by) % rules.units] for by in range(rules.units)]
-        assert (known.argmax(1) + 1).tolist() == [min(10, rules.points - points) for points in around]
-        assert known.sum() == rules.units
+        assert (by_unit.argmax(1) + 1).tolist() == [min(10, rules.points - points) for points in around]
+        assert by_unit.sum() == rules.units

@@ -62,8 +62,8 @@ def test_every_other_world_is_ended_with_open_hands() -> None:
     for solved in (False, True):
         batch = sampler.batch.rows(np.arange(len(sampler.batch)))
         batch.lay(np.full(len(batch), evaluator.number[act.card]))
-        found = evaluator.end_rows(batch, np.full(len(batch), solved))
-        ends.append(np.array([evaluator.ends[end].chance for end in found]))
+        end_rows = evaluator.end_rows(batch, np.full(len(batch), solved))
+        ends.append(np.array([evaluator.ends[end].chance for end in end_rows]))
     one, two, three = np.flatnonzero(ends[0] != ends[1])[:3]
     rows = np.array([one, one, two, two, two, three, three, one])
     sampler.draw = lambda count: rows[:count]  # type: ignore[method-assign]  # which worlds are drawn is left to chance

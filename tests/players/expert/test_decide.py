@@ -254,7 +254,7 @@ def order(preset: str, options: Mapping[str, OptionValue]) -> SeatView:
     return on_turn(dealt(presets.build(preset, options), 4, {1: "JH JD AH KH AS"}, "9H"))
 
 
-def call_of(view: SeatView, means: Mapping[Act, float], swinging: Act, known: Mapping[Act, float]) -> Act:
+def call_of(view: SeatView, means: Mapping[Act, float], swinging: Act, prior: Mapping[Act, float]) -> Act:
     """What the expert calls when acts are worth so much in 100 worlds, and known to differ so beforehand.
 
     All other acts are worth far less; the worth of one act ``SWING``s about its mean.
@@ -263,20 +263,20 @@ def call_of(view: SeatView, means: Mapping[Act, float], swinging: Act, known: Ma
     for act, tally in comparison.tallies.items():
         swing = SWING if act == swinging else 0.0
         tally.chances = np.array([means.get(act, 0.1) + swing * (-1) ** at for at in range(WORLDS)])
-    if known:
-        comparison.prior, comparison.prior_worlds = {act: known.get(act, -0.4) for act in view.legal}, WORLDS
+    if prior:
+        comparison.prior, comparison.prior_worlds = {act: prior.get(act, -0.4) for act in view.legal}, WORLDS
     usual, budget = Steady().choose(view, random.Random(0)), Budget(alone_margin_se=2.0)
     comparison.settle(usual, budget.drop_after_se, budget.negligible)
     return choose_best(view.public.rules, comparison, usual, budget)
 
 
-def lone_call(view: SeatView, ahead: float, known: float) -> Act:
+def lone_call(view: SeatView, ahead: float, prior: float) -> Act:
     """What the expert calls when alone is so much better in the worlds, and known to be so much better beforehand."""
-    return call_of(view, {TOGETHER: 0.5, ALONE: 0.5 + ahead}, ALONE, {ALONE: known, TOGETHER: 0.0})
+    return call_of(view, {TOGETHER: 0.5, ALONE: 0.5 + ahead}, ALONE, {ALONE: prior, TOGETHER: 0.0})
 
 
 @pytest.mark.parametrize(
-    ("ahead", "known", "called"),
+    ("ahead", "prior", "called"),
     [
         (0.050, 0.0, ALONE),  # two and a half errors ahead in the worlds
         (0.050, -0.04, ALONE),
@@ -285,8 +285,8 @@ def lone_call(view: SeatView, ahead: float, known: float) -> Act:
         (-0.05, 0.0, TOGETHER),
     ],
 )
-def test_going_alone_when_the_worlds_favour_it(ahead: float, known: float, called: Act) -> None:
-    assert lone_call(order("standard", {}), ahead, known) == called
+def test_going_alone_when_the_worlds_favour_it(ahead: float, prior: float, called: Act) -> None:
+    assert lone_call(order("standard", {}), ahead, prior) == called
 
 
 @pytest.mark.parametrize(

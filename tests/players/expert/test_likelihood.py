@@ -110,8 +110,8 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
     rules = presets.build(preset, options)
     hands = random_hands(rules, 60, rules.hand_size + 1)
     for trump in Suit:
-        found, worths = discard_worths(rules, rows_of(hands), trump, False)
-        for hand, held, worth_without in zip(hands, found.tolist(), worths, strict=True):
+        discards, worths = discard_worths(rules, rows_of(hands), trump, False)
+        for hand, held, worth_without in zip(hands, discards.tolist(), worths, strict=True):
             context = BidContext(rules, Phase.DISCARD, Seat(1), Seat(1), (), hand, trump=trump)
             assert tuple(held) == hand
             truth = [bidding.worth_after_discard(context, (card,), trump) for card in hand]
@@ -121,11 +121,11 @@ def test_the_worst_card_is_the_one_that_a_sound_player_lays_away(preset: str, op
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_a_call_is_likelier_from_hands_with_which_steady_calls(preset: str, options: dict[str, OptionValue]) -> None:
     """At every kind of call of every game, for each act that ``steady`` makes with some hands but not with others."""
-    rules, told = presets.build(preset, options), 0
-    asked: set[tuple[Phase, Seat]] = set()
+    rules, total = presets.build(preset, options), 0
+    questions: set[tuple[Phase, Seat]] = set()
     for state in decisions(rules, random.Random(31), 12):
         view = on_turn(state)
-        if state.phase not in CALLING or (state.phase, view.seat) in asked:
+        if state.phase not in CALLING or (state.phase, view.seat) in questions:
             continue
         context = bid_context_of(view)
         hands = random_hands(rules, 150, len(view.hand), view.public.turnup)
@@ -136,11 +136,11 @@ def test_a_call_is_likelier_from_hands_with_which_steady_calls(preset: str, opti
             assert (likely >= LEAST_LIKELIHOOD).all()
             assert (likely <= 1.0).all()
             if 10 <= does.sum() <= 140:
-                asked.add((state.phase, view.seat))
+                questions.add((state.phase, view.seat))
                 assert likely[does].mean() > 0.999 * likely[~does].mean(), act
-                told += likely[does].mean() > 1.5 * likely[~does].mean()
-    assert asked
-    assert told >= 0.25 * len(asked)
+                total += likely[does].mean() > 1.5 * likely[~does].mean()
+    assert questions
+    assert total >= 0.25 * len(questions)
 
 
 def test_a_hand_at_the_border_calls_every_other_time() -> None:
@@ -164,14 +164,14 @@ def test_an_order_is_weighed_with_the_turn_up_in_the_dealers_hand(preset: str) -
     hands = random_hands(rules, 40, rules.hand_size, turnup)
     for seat in rules.seats:
         context = BidContext(rules, Phase.ORDER, Seat(seat), Seat(rules.players), (0,) * rules.units, turnup=turnup)
-        for hand, found in zip(hands, call_likelihoods(context, rows_of(hands), OrderUp(False)), strict=True):
+        for hand, chance in zip(hands, call_likelihoods(context, rows_of(hands), OrderUp(False)), strict=True):
             own = context._replace(hand=hand)
             tricks, lone = (call_estimate(own, trump, alone, True).mean for alone in (False, True))
             border = call_threshold(own, max(own.worth(suit) for suit in Suit if suit != trump))
             truth = sigmoid((tricks - border) / SOFTNESS)
             if rules.traits.may_go_alone:
                 truth *= 1 - 0.9 * sigmoid((lone - LONE_TRICKS) / SOFTNESS)
-            assert found == pytest.approx(max(LEAST_LIKELIHOOD, truth), abs=1e-4)
+            assert chance == pytest.approx(max(LEAST_LIKELIHOOD, truth), abs=1e-4)
 
 
 @pytest.mark.parametrize("preset", ["hasenpfeffer", "double-hasenpfeffer"])
@@ -194,9 +194,9 @@ def test_callers_of_an_ace_seldom_hold_it() -> None:
     for suit in Suit:
         hands = random_hands(rules, 60, rules.hand_size)
         likely = call_likelihoods(context, rows_of(hands), CallPartner(suit))
-        for hand, found in zip(hands, likely, strict=True):
+        for hand, chance in zip(hands, likely, strict=True):
             holds = any(card & 7 == ACE and SUIT_UNDER[Suit.SPADES][card] == suit for card in hand)
-            assert found == (WITH_THE_ACE if holds and suit is not Suit.SPADES else 1.0)
+            assert chance == (WITH_THE_ACE if holds and suit is not Suit.SPADES else 1.0)
 
 
 # -- card likelihood
@@ -248,8 +248,8 @@ def likelihood(course: list[State], seat: Seat) -> float:
         usual = exp(logits[number_laid(state, following)]) / sum(exp(logits[number]) for number in lawful)
         parts = likely.setdefault(view.seat, [part for part, _ in OPPONENT_MODELS])
         likely[view.seat] = [
-            known * ((1 - odd) * usual + odd / len(lawful))
-            for known, (_, odd) in zip(parts, OPPONENT_MODELS, strict=True)
+            model_part * ((1 - odd) * usual + odd / len(lawful))
+            for model_part, (_, odd) in zip(parts, OPPONENT_MODELS, strict=True)
         ]
     return sum(log(sum(parts)) for parts in likely.values())
 
@@ -259,15 +259,15 @@ def likelihood(course: list[State], seat: Seat) -> float:
 def test_the_true_deal_is_as_likely_as_what_each_seat_knew_makes_it(
     preset: str, options: dict[str, OptionValue]
 ) -> None:
-    asked = 0
+    compared = 0
     for course in hands_played(preset, options, 6):
         for end in range(1, len(course) + 1):
             view = on_turn(course[end - 1])
             seen = PlayHistory(view.public)
-            found = card_likelihoods(view, seen, true_batch(course[end - 1], seen.now))
-            assert found[0] == pytest.approx(likelihood(course[:end], view.seat), abs=1e-3)
-            asked += found[0] < 0
-    assert asked > 20
+            likelihoods = card_likelihoods(view, seen, true_batch(course[end - 1], seen.now))
+            assert likelihoods[0] == pytest.approx(likelihood(course[:end], view.seat), abs=1e-3)
+            compared += likelihoods[0] < 0
+    assert compared > 20
 
 
 @pytest.mark.parametrize(
@@ -275,7 +275,7 @@ def test_the_true_deal_is_as_likely_as_what_each_seat_knew_makes_it(
 )
 def test_each_world_is_as_likely_as_by_itself(preset: str, long_form: bool) -> None:
     """However many give somebody the same hand, with the same partner or another (law 8.5)."""
-    rng, told = np.random.default_rng(2), 0.0
+    rng, total = np.random.default_rng(2), 0.0
     for state in decisions(presets.build(preset), random.Random(19), 4):
         if state.phase is not Phase.PLAY:
             continue
@@ -285,8 +285,8 @@ def test_each_world_is_as_likely_as_by_itself(preset: str, long_form: bool) -> N
         step = 1 if long_form else 6
         alone = [card_likelihoods(view, course, batch.rows(np.array([row])))[0] for row in range(0, len(batch), step)]
         assert together[::step] == pytest.approx(np.array(alone), abs=1e-4)
-        told += np.ptp(together)
-    assert told > 1
+        total += np.ptp(together)
+    assert total > 1
 
 
 def test_a_denied_suit_shown_later_is_not_a_void() -> None:

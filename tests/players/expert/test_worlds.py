@@ -59,7 +59,7 @@ from tools.steady_hands import hand_end, play_state_at_first_lead
 def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]) -> None:
     """The turn-up lies in the hand that took it, in its tricks or its discards, never with anybody else (law 4.2)."""
     rules = presets.build(preset, options)
-    rng, asked = random.Random(21), 0
+    rng, count = random.Random(21), 0
     pack = Counter(make_pack(rules.pack, rules.joker))
     for state in decisions(rules, rng, 6):
         if state.phase in (Phase.CUT, Phase.TURN_TABLES):
@@ -79,8 +79,8 @@ def test_worlds_agree_with_the_view(preset: str, options: dict[str, OptionValue]
             if taker is not None and turnup is not None:
                 laid_away = [card for who, cards in world.discards if who == taker for card in cards]
                 assert turnup in (*world.hands[taker - 1], *laid_away, *played)
-                asked += taker != view.seat
-    assert asked or not rules.traits.turn_up or rules.players == 2
+                count += taker != view.seat
+    assert count or not rules.traits.turn_up or rules.players == 2
 
 
 def test_worlds_respect_voids() -> None:
@@ -173,8 +173,8 @@ def every_deal(hidden: HiddenCards) -> Iterator[Places]:
 
 def shares_dealt(hidden: HiddenCards, count: int) -> dict[Places, float]:
     """How often each deal is dealt, by weight."""
-    found = require(deal_worlds(hidden, count, np.random.default_rng(2)))
-    held, logs = found
+    worlds = require(deal_worlds(hidden, count, np.random.default_rng(2)))
+    held, logs = worlds
     places = zip(*(cards_of(counts) for counts in held.swapaxes(0, 1)), strict=True)
     shares: defaultdict[Places, float] = defaultdict(float)
     for deal, weight in zip(places, np.exp(logs - logs.max()), strict=True):
@@ -208,12 +208,12 @@ def test_every_possible_deal_counts_alike(hidden: HiddenCards) -> None:
 
 def even_whereabouts(shares: dict[Places, float]) -> dict[tuple[int, Card], float]:
     """How many copies of each card lie in each place on average."""
-    found: defaultdict[tuple[int, Card], float] = defaultdict(float)
+    card_shares: defaultdict[tuple[int, Card], float] = defaultdict(float)
     for deal, share in shares.items():
         for place, cards in enumerate(deal):
             for card in cards:
-                found[place, card] += share
-    return dict(found)
+                card_shares[place, card] += share
+    return dict(card_shares)
 
 
 def near_the_end(preset: str, options: dict[str, OptionValue], hands: int) -> Iterator[HiddenCards]:
@@ -231,24 +231,24 @@ def near_the_end(preset: str, options: dict[str, OptionValue], hands: int) -> It
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_every_deal_of_a_game_counts_alike(preset: str, options: dict[str, OptionValue]) -> None:
     """Towards the end of a hand, where all deals can be counted: kitty, widow, discards, voids, gifts."""
-    asked = 0
+    compared = 0
     for hidden in near_the_end(preset, options, 25):
         ways = Counter(every_deal(hidden))
         truth = {deal: count / ways.total() for deal, count in ways.items()}
         shares = shares_dealt(hidden, 5_000)
         assert set(shares) <= set(truth)
         assert even_whereabouts(shares) == pytest.approx(even_whereabouts(truth), abs=0.04)
-        asked += 1
-        if asked == 4:
+        compared += 1
+        if compared == 4:
             break
-    assert asked
+    assert compared
 
 
 def test_dealing_succeeds_if_most_random_tries_fail() -> None:
     """One deal only is possible; the tries that miss it are left out, and there is always one."""
     hidden = made_up((2, 3), (1, 1), ((0, 1), (0,)))
-    found = require(deal_worlds(hidden, 3, np.random.default_rng(1)))
-    held, _ = found
+    worlds = require(deal_worlds(hidden, 3, np.random.default_rng(1)))
+    held, _ = worlds
     assert len(held)
     assert (held[:, 1, 2] == 1).all()
     assert (held[:, 0, 3] == 1).all()
@@ -324,24 +324,24 @@ def batch_at_first_lead(view: SeatView, world: World) -> BatchState:
 
 def whereabouts(worlds: Sequence[World], likely: Sequence[float]) -> dict[tuple[int, Card], float]:
     """How many copies of each card each seat holds on average."""
-    found: defaultdict[tuple[int, Card], float] = defaultdict(float)
+    card_shares: defaultdict[tuple[int, Card], float] = defaultdict(float)
     for world, weight in zip(worlds, likely, strict=True):
         for seat, hand in enumerate(world.hands, 1):
             for card in hand:
-                found[seat, card] += weight / sum(likely)
-    return dict(found)
+                card_shares[seat, card] += weight / sum(likely)
+    return dict(card_shares)
 
 
 def drawn_worlds(view: SeatView) -> list[tuple[tuple[Card, ...], ...]]:
     """The hands of worlds that are drawn as the expert draws them."""
     sampler, code = BatchSampler(view, DEALS, np.random.default_rng(1)), CARD_AT[view.public.trump]
-    found: dict[bytes, tuple[tuple[Card, ...], ...]] = {}
+    hands_by_row: dict[bytes, tuple[tuple[Card, ...], ...]] = {}
     out = []
     for where in sampler.batch.where[sampler.draw(DRAWN)]:
-        if bytes(where) not in found:
+        if bytes(where) not in hands_by_row:
             held = [sorted(Card(int(card)) for card in code[where == seat - 1]) for seat in view.public.seats]
-            found[bytes(where)] = tuple(map(tuple, held))
-        out.append(found[bytes(where)])
+            hands_by_row[bytes(where)] = tuple(map(tuple, held))
+        out.append(hands_by_row[bytes(where)])
     return out
 
 
@@ -349,7 +349,7 @@ def drawn_worlds(view: SeatView) -> list[tuple[tuple[Card, ...], ...]]:
 @pytest.mark.parametrize("preset", ["standard", "cutthroat", "three-seven", "two-handed", "hasenpfeffer"])
 def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> None:
     """Towards the end, where nothing was laid away: all worlds by their likelihood against those that are drawn."""
-    asked = 0
+    compared = 0
     for state in decisions(presets.build(preset), random.Random(3), 400):
         view = on_turn(state)
         if state.phase is not Phase.PLAY or sum(map(len, state.hands)) > 10:
@@ -366,8 +366,8 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> No
         drawn = drawn_worlds(view)
         assert set(drawn) <= {tuple(tuple(sorted(hand)) for hand in world.hands) for world in worlds}
         assert whereabouts([World(hands, ()) for hands in drawn], [1.0] * DRAWN) == pytest.approx(truth, abs=0.05)
-        asked += max(abs(truth[place] - even[place]) for place in truth) > 0.2
-        if asked == 2:
+        compared += max(abs(truth[place] - even[place]) for place in truth) > 0.2
+        if compared == 2:
             return
     pytest.fail("too few moments that tell anything")
 
@@ -375,7 +375,7 @@ def test_worlds_are_drawn_as_calls_and_cards_make_them_likely(preset: str) -> No
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))
 def test_sampled_discards_are_mostly_sound(preset: str, options: dict[str, OptionValue]) -> None:
     """The worst cards one after the other, unless they would leave a hand that was seen not to be."""
-    rules, told = presets.build(preset, options), Counter[bool]()
+    rules, outcomes = presets.build(preset, options), Counter[bool]()
     for state in decisions(rules, random.Random(9), 12):
         view = on_turn(state)
         if state.phase is not Phase.PLAY:
@@ -395,12 +395,12 @@ def test_sampled_discards_are_mostly_sound(preset: str, options: dict[str, Optio
                 assert len(away) == count
                 open_cards = [card for card in dict.fromkeys(hand + away) if card not in hidden.fixed[seat - 1]]
                 least = max(bidding.worth_after_discard(context, (card,), public.trump) for card in open_cards)
-                told[
+                outcomes[
                     max(bidding.worth_after_discard(context, (card,), public.trump) for card in away) > least - 1e-5
                 ] += 1
     if rules.traits.turn_up:
-        assert told.total()
-    assert told[False] <= 1.6 * UNSOUND_DISCARD * told.total()
+        assert outcomes.total()
+    assert outcomes[False] <= 1.6 * UNSOUND_DISCARD * outcomes.total()
 
 
 @pytest.mark.parametrize(

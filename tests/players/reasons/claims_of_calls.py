@@ -46,10 +46,10 @@ def _with_dealer(view: SeatView) -> bool:
 
 def _needs(view: SeatView) -> tuple[int, int]:
     public = view.public
-    mine = public.unit(view.seat)
+    own_unit = public.unit(view.seat)
     scores = list(enumerate(public.score, 1))
     target = public.rules.points
-    return target - public.score[mine - 1], target - max(points for unit, points in scores if unit != mine)
+    return target - public.score[own_unit - 1], target - max(points for unit, points in scores if unit != own_unit)
 
 
 def _holds(view: SeatView, hand: Sequence[Card], trump: Trump, reason: ActReason) -> bool:
@@ -162,8 +162,8 @@ def _partner_deals(view: SeatView, best: ActEvaluation, others: Evaluations, rea
 def _weak_pick_up(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:
     del best, others
     trumps = Seen(view, proposed(view)).of(proposed(view), [*view.hand, view.public.turnup or Card(0)])
-    mine = view.seat == view.public.dealer and reason.card == view.public.turnup
-    return mine and len(trumps) == reason.count and trumps[0] == reason.other
+    takes_up = view.seat == view.public.dealer and reason.card == view.public.turnup
+    return takes_up and len(trumps) == reason.count and trumps[0] == reason.other
 
 
 def _dealer_stuck(view: SeatView, best: ActEvaluation, others: Evaluations, reason: ActReason) -> bool:

@@ -128,7 +128,7 @@ class Seen:
         public, rules = self.public, self.public.rules
         assert public.maker is not None
         with_maker = self.seat == public.maker or self.friend(public.maker)
-        mine = [seat for seat in public.seats if seat == self.seat or self.friend(seat)]
+        own_side = [seat for seat in public.seats if seat == self.seat or self.friend(seat)]
         target = public.bid or rules.hand_size // 2 + 1
-        wanted = target if with_maker else rules.hand_size - target + 1
-        return with_maker, wanted - sum(public.taken[seat - 1] for seat in mine), rules.hand_size - len(self.tricks)
+        needed = target if with_maker else rules.hand_size - target + 1
+        return with_maker, needed - sum(public.taken[seat - 1] for seat in own_side), rules.hand_size - len(self.tricks)

@@ -77,7 +77,7 @@ def figures(act: Act, chance: float, rng: random.Random) -> ActEvaluation:
 @cache
 def told(preset: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> list[Told]:
     """Every reason that is told in these positions, for sound cards and for others, and for nearly all calls."""
-    rng, found, rules = random.Random(preset), [], presets.build(preset, dict(options))
+    rng, reasons, rules = random.Random(preset), [], presets.build(preset, dict(options))
     walk = positions(rules, rng)
     for _ in range(POSITIONS):
         view = next(walk)
@@ -87,8 +87,8 @@ def told(preset: str, options: tuple[tuple[str, OptionValue], ...] = ()) -> list
             others = tuple(figures(other, rng.choice((0.4, 0.6)), rng) for other in view.legal if other != act)
             reason = reason_for(view, best, others)
             if reason is not None:
-                found.append(Told(view, best, others, reason))
-    return found
+                reasons.append(Told(view, best, others, reason))
+    return reasons
 
 
 def is_true(view: SeatView, best: ActEvaluation, others: tuple[ActEvaluation, ...], reason: ActReason) -> bool:
@@ -102,9 +102,9 @@ def is_true(view: SeatView, best: ActEvaluation, others: tuple[ActEvaluation, ..
     return kind in CALLS and CALLS[kind](view, best, others, reason)
 
 
-def claims(found: list[Told]) -> Iterator[Told]:
+def claims(reasons: list[Told]) -> Iterator[Told]:
     """Those that say more than that nothing hangs on it."""
-    return (each for each in found if each.told.reason.kind is not Kind.NO_DIFFERENCE)
+    return (each for each in reasons if each.told.reason.kind is not Kind.NO_DIFFERENCE)
 
 
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW, rest=pytest.mark.proof))

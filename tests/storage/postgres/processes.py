@@ -59,6 +59,6 @@ def heard(store: PostgresStore) -> asyncio.Queue[News]:
 async def first(news: asyncio.Queue[News], kind: type[News], seconds: float = 60.0) -> News:
     """The next news of a kind."""
     async with asyncio.timeout(seconds):
-        while not isinstance(found := await news.get(), kind):
+        while not isinstance(message := await news.get(), kind):
             pass
-        return found
+        return message

@@ -112,10 +112,10 @@ async def test_a_process_whose_shards_another_serves_stands_by(url: str) -> None
 @pytest.mark.parametrize("how", ["dead", "frozen", "ended"])
 async def test_a_standby_replaces_a_silent_process(url: str, hasty: None, how: str) -> None:
     async with process(url, 0, 1) as one, process(url, 0) as spare:
-        told = heard(spare)
+        news = heard(spare)
         table = await opened_at(one, FIRST)
         await {"dead": dead, "frozen": frozen, "ended": PostgresStore.close}[how](one)
-        assert await first(told, ShardsTaken) == ShardsTaken((0, 1) if how != "ended" else (0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0, 1) if how != "ended" else (0,))
         assert spare.waits_for() == ""
         assert await tables(spare) == [table]
         await spare.append(table, [entry(2)])
@@ -136,14 +136,14 @@ async def test_a_leaving_process_cuts_no_sign_of_life(url: str) -> None:
 
 async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
-        table, told = await opened_at(one, FIRST), heard(other)
+        table, news = await opened_at(one, FIRST), heard(other)
         await dead(one)
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
         async with process(url, 0) as again:
             back = heard(again)
             again.ask_for_shards()
-            wanted = await first(told, ShardsWanted)
-            assert wanted == ShardsWanted((0,), again.database.membership.epoch)
+            request = await first(news, ShardsWanted)
+            assert request == ShardsWanted((0,), again.database.membership.epoch)
             assert again.shards() == Shards((), 2)
             await other.hand_over((0,), again.database.membership.epoch)
             assert other.shards() == Shards((1,), 2)
@@ -159,25 +159,25 @@ async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(u
 async def test_shards_served_by_their_own_process_are_not_requested(url: str) -> None:
     """Of two that were started for the same shards the first one keeps them."""
     async with process(url, 0, 1) as one, process(url, 0) as spare:
-        told = heard(one)
+        announced = heard(one)
         spare.ask_for_shards()
         await spare.database.membership.beat()
         await spare.set_guild_setting(FIRST, "language", "de")
         async with asyncio.timeout(60):
-            while not isinstance(news := await told.get(), SettingsChanged):
+            while not isinstance(news := await announced.get(), SettingsChanged):
                 assert not isinstance(news, ShardsWanted)
         assert one.shards() == Shards((0, 1), 2)
 
 
 async def test_shards_without_a_taker_stay(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
-        table, told = await opened_at(one, FIRST), heard(other)
+        table, news = await opened_at(one, FIRST), heard(other)
         await dead(one)
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
         async with process(url, 0) as again:
             gone = again.database.membership.epoch
         await other.hand_over((0,), gone)
-        assert await first(told, ShardsTaken) == ShardsTaken((0,)), "told once more: the tables are to be taken up"
+        assert await first(news, ShardsTaken) == ShardsTaken((0,)), "told once more: the tables are to be taken up"
         await other.append(table, [entry(2)])
 
 
@@ -185,26 +185,26 @@ async def test_shards_stay_if_the_connection_is_cut_while_they_are_handed_over(
     url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
-        told = heard(other)
+        news = heard(other)
         await dead(one)
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
         async with process(url, 0) as again:
             monkeypatch.setattr(
                 membership, "_GIVE", "SELECT pg_terminate_backend(pg_backend_pid()), $1::bigint, $2::bigint, $3::int[]"
             )
             with pytest.raises(StoreError):
                 await other.hand_over((0,), again.database.membership.epoch)
-            assert await first(told, ShardsTaken) == ShardsTaken((0,))
+            assert await first(news, ShardsTaken) == ShardsTaken((0,))
             assert other.shards() == Shards((0, 1), 2)
 
 
 @pytest.mark.parametrize("how", [dead, frozen])
 async def test_a_dead_process_is_replaced_and_can_write_nothing(url: str, hasty: None, how: object) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
-        told, of_the_dead = heard(other), heard(one)
+        news, of_the_dead = heard(other), heard(one)
         table = await opened_at(one, FIRST)
         await (dead if how is dead else frozen)(one)
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
         assert await tables(other) == [table]
         for call in (
             one.append(table, [entry(2)]),
@@ -231,12 +231,12 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
 
     async with process(url, 0) as one, process(url, 1) as other:
         table = await opened_at(one, FIRST)
-        told, slow = heard(other), Slow(table)
+        news, slow = heard(other), Slow(table)
         writing = asyncio.create_task(one.database.write(slow))
         try:
             await slow.begins()
             await frozen(one)
-            assert await first(told, ShardsTaken) == ShardsTaken((0,))
+            assert await first(news, ShardsTaken) == ShardsTaken((0,))
             assert not writing.done(), "its shards are taken while it still stands"
             await other.append(table, [entry(2)])
         finally:
@@ -248,11 +248,11 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
 async def test_locks_of_a_frozen_process_are_freed(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
     async with process(url, 0) as one, process(url, 1) as other:
-        told = heard(other)
+        news = heard(other)
         slot = one.identify_slot(0)
         async with slot, one.database.alone():
             await frozen(one)
-            assert await first(told, ShardsTaken) == ShardsTaken((0,))
+            assert await first(news, ShardsTaken) == ShardsTaken((0,))
             async with asyncio.timeout(30), other.identify_slot(0), other.database.alone():
                 pass
 
@@ -260,7 +260,7 @@ async def test_locks_of_a_frozen_process_are_freed(url: str, hasty: None, monkey
 async def test_a_takeover_waits_for_the_write_under_way(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         table = await opened_at(one, FIRST)
-        told, slow = heard(other), Slow(table)
+        news, slow = heard(other), Slow(table)
         writing = asyncio.create_task(one.database.write(slow))
         try:
             await slow.begins()
@@ -269,7 +269,7 @@ async def test_a_takeover_waits_for_the_write_under_way(url: str, hasty: None) -
             assert other.database.membership.shards.own == (1,)
         finally:
             slow.go_on.set()
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
         assert len(await other.entries(table)) == 2, "what comes later would be written by two"
         await writing
 
@@ -286,7 +286,7 @@ async def _held_up(url: str) -> None:
 
 async def test_an_orderly_stop_is_waited_for(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async with process(url, 1) as other:
-        ours, told = other.database.membership, heard(other)
+        ours, news = other.database.membership, heard(other)
         async with process(url, 0):
             pass
         await ours.beat()
@@ -300,7 +300,7 @@ async def test_an_orderly_stop_is_waited_for(url: str, monkeypatch: pytest.Monke
         assert ours.shards.own == (1,)
         monkeypatch.setattr(membership, "GRACE", 0.0)
         await ours.beat()
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
 
 
 async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -320,10 +320,10 @@ async def test_a_broken_connection_is_not_a_dead_process(url: str, monkeypatch: 
     monkeypatch.setattr(membership, "GONE", 60.0)  # however slow this machine is
     async with process(url, 0) as one, process(url, 1) as other:
         for _ in range(4):
-            known = [store.database.membership.connection for store in (one, other)]
+            connections = [store.database.membership.connection for store in (one, other)]
             asked(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
                        " WHERE datname = current_database() AND pid <> pg_backend_pid()")  # fmt: skip
-            for store, old in zip((one, other), known, strict=True):
+            for store, old in zip((one, other), connections, strict=True):
                 await _beats_anew(store, old)
         assert [store.database.membership.shards.own for store in (one, other)] == [(0,), (1,)]
         await opened_at(one, FIRST)
@@ -368,22 +368,22 @@ async def test_an_expiring_connection_is_reopened(url: str) -> None:
 
 async def test_live_processes_are_counted(url: str, hasty: None) -> None:
     async with process(url, 0, total=3) as one:
-        told = heard(one)
+        news = heard(one)
         async with process(url, 1, total=3), process(url, 2, total=3) as third:
-            while await first(told, ProcessesCounted) != ProcessesCounted(3):
+            while await first(news, ProcessesCounted) != ProcessesCounted(3):
                 pass
             await dead(third)
-            assert await first(told, ProcessesCounted) == ProcessesCounted(2)
-        assert await first(told, ProcessesCounted) == ProcessesCounted(1)
+            assert await first(news, ProcessesCounted) == ProcessesCounted(2)
+        assert await first(news, ProcessesCounted) == ProcessesCounted(1)
 
 
 async def test_a_listener_hears_at_once_what_stands(url: str, hasty: None) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
-        told = heard(other)
-        assert told.get_nowait() == ProcessesCounted(2)
-        assert told.empty()
+        news = heard(other)
+        assert news.get_nowait() == ProcessesCounted(2)
+        assert news.empty()
         await dead(one)
-        assert await first(told, ShardsTaken) == ShardsTaken((0,))
+        assert await first(news, ShardsTaken) == ShardsTaken((0,))
         late = heard(other)
         assert [late.get_nowait() for _ in range(late.qsize())] == [ProcessesCounted(1), ShardsTaken((0,))]
         with pytest.raises(ProcessReplaced):
@@ -399,29 +399,31 @@ def test_a_listener_that_fails_keeps_news_from_no_other(caplog: pytest.LogCaptur
         if isinstance(news, Replaced):
             raise LookupError("a defect")
 
-    told: list[News] = []
+    announced: list[News] = []
     lone = membership.Membership("postgresql://nowhere", Shards())
-    for listener in (fail, told.append):
+    for listener in (fail, announced.append):
         lone.add_listener(listener)
     for _ in range(2):
         lone.mark_replaced()
-    assert told == [ProcessesCounted(1), Replaced()], "it is told once"
+    assert announced == [ProcessesCounted(1), Replaced()], "it is told once"
     assert "a listener failed at Replaced" in caplog.text
 
 
 async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert database.IDENTIFY_SECONDS > 5.0, "Discord's own law"
     monkeypatch.setattr(database, "IDENTIFY_SECONDS", 0.5)
-    loop, told = asyncio.get_running_loop(), list[str]()
+    loop, messages = asyncio.get_running_loop(), list[str]()
 
     async def identify(store: PostgresStore, bucket: int) -> None:
         async with store.identify_slot(bucket):
-            told.append(f"bucket {bucket}")
-            loop.call_later(0.45, told.append, f"bucket {bucket} has waited")  # timers run in the order of their times
+            messages.append(f"bucket {bucket}")
+            loop.call_later(
+                0.45, messages.append, f"bucket {bucket} has waited"
+            )  # timers run in the order of their times
 
     async with process(url, 0) as one, process(url, 1) as other:
         await asyncio.gather(*(identify(store, 0) for store in (one, other, one)))
-        assert told == ["bucket 0", "bucket 0 has waited"] * 2 + ["bucket 0"]
+        assert messages == ["bucket 0", "bucket 0 has waited"] * 2 + ["bucket 0"]
         monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
         async with asyncio.timeout(30):  # another bucket does not wait
             for bucket, store in enumerate((one, other, one), start=1):
@@ -430,18 +432,18 @@ async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.Mo
 
 async def test_a_lost_database_server_is_reported_without_a_write(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(membership, "BEAT", 0.2)
-    told: list[StoreError | None] = []
+    errors: list[StoreError | None] = []
     with server(durable=True) as running:
         async with process(running.new_database(), 0, total=1) as store:
-            store.writes.add_listener(told.append)
+            store.writes.add_listener(errors.append)
             await store.set_note("health", "1")
-            assert told == [None]
+            assert errors == [None]
             await asyncio.to_thread(running.stop)
-            await poll(lambda: any(isinstance(each, StoreUnreachable) for each in told))
-            assert {each.reason for each in told if each is not None} == {"unreachable"}
+            await poll(lambda: any(isinstance(each, StoreUnreachable) for each in errors))
+            assert {each.reason for each in errors if each is not None} == {"unreachable"}
             await asyncio.to_thread(running.start)
             async with asyncio.timeout(60):
-                while told[-1] is not None:
+                while errors[-1] is not None:
                     with suppress(StoreError):
                         await store.set_note("health", "2")
             assert await store.note("health") == "2"

@@ -60,7 +60,7 @@ async def test_a_move_to_postgresql_and_back_keeps_everything(url: str, tmp_path
     assert await asyncio.to_thread(move, file, url) > 300
     assert file.read_bytes() == bytes_before
     assert await all_of(url) == before
-    assert [found async for found in check(url)] == [found async for found in check(file)]
+    assert [checked async for checked in check(url)] == [checked async for checked in check(file)]
     await asyncio.to_thread(backup, url, tmp_path / "copy.db")
     assert await all_of(str(tmp_path / "copy.db")) == before
     async with opened(url) as store, opened(str(file)) as old:

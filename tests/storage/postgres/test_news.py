@@ -21,14 +21,14 @@ def url(prepared: str) -> str:
 
 async def test_settings_reach_the_others(url: str) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
-        told, own = heard(other), heard(one)
+        news, own = heard(other), heard(one)
         await one.set_guild_setting(FIRST, "language", "de")
-        assert await first(told, SettingsChanged) == SettingsChanged(guild_id=FIRST)
+        assert await first(news, SettingsChanged) == SettingsChanged(guild_id=FIRST)
         assert await other.guild_settings(FIRST) == {"language": "de"}
         await one.set_player_setting(ANN, "deck", "two")
-        assert await first(told, SettingsChanged) == SettingsChanged(user_id=ANN)
+        assert await first(news, SettingsChanged) == SettingsChanged(user_id=ANN)
         await one.forget_player(FIRST, ANN)
-        assert await first(told, SettingsChanged) == SettingsChanged(user_id=ANN)
+        assert await first(news, SettingsChanged) == SettingsChanged(user_id=ANN)
         assert await other.player_settings(ANN) == {}
         await other.set_guild_setting(SECOND, "language", "fr")
         assert await first(own, SettingsChanged) == SettingsChanged(guild_id=SECOND), "nobody hears themselves"
@@ -87,11 +87,11 @@ async def test_only_one_of_two_processes_gets_a_number(url: str) -> None:
     async with process(url, 0) as one, process(url, 1) as other:
         daily = await one.open_tournament("daily", None, None, [Entry(1, NOON, "opened", "{}")])
         for seq in range(2, 12):
-            told = await asyncio.gather(
+            results = await asyncio.gather(
                 *(store.append_tournament_facts(daily, [Entry(seq, NOON, "kept", "{}")]) for store in (one, other)),
                 return_exceptions=True,
             )
-            assert sorted(str(type(answer).__name__) for answer in told) == ["NoneType", "SequenceTaken"]
+            assert sorted(str(type(answer).__name__) for answer in results) == ["NoneType", "SequenceTaken"]
 
 
 async def test_upkeep_is_done_by_one_process_at_a_time(url: str) -> None:

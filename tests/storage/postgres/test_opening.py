@@ -45,7 +45,7 @@ _OWN_TABLES = {"schema_version", "processes", "shards", "direct_tables"}
 
 
 async def journals(url: str) -> list[object]:
-    return [found async for found in check(url)]
+    return [checked async for checked in check(url)]
 
 
 async def copied(_: str, __: int) -> None:
@@ -67,8 +67,10 @@ def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path)
     ):
         servers.setdefault(table, set()).add(column)
     assert {name: columns for name, columns in servers.items() if name not in _OWN_TABLES} == files
-    found = {name for (name,) in asked(url, "SELECT indexname FROM pg_indexes WHERE schemaname = current_schema()")}
-    assert indexes - found == set()
+    index_names = {
+        name for (name,) in asked(url, "SELECT indexname FROM pg_indexes WHERE schemaname = current_schema()")
+    }
+    assert indexes - index_names == set()
 
 
 async def test_acts_are_durable_before_they_are_answered(url: str) -> None:

@@ -27,8 +27,8 @@ async def test_open_table_begins_a_journal(store: Store) -> None:
 async def test_several_journals_are_read_in_the_order_in_which_they_are_asked_for(store: Store) -> None:
     first, second, third = [await new_table(store, deadline=None) for _ in range(3)]
     await store.append(second, [entry(2, 1001.0), entry(3, 1002.0)])
-    asked = [third, second, TableId(99), first]
-    assert await store.entries_of_several(asked) == [await store.entries(table_id) for table_id in asked]
+    table_ids = [third, second, TableId(99), first]
+    assert await store.entries_of_several(table_ids) == [await store.entries(table_id) for table_id in table_ids]
     assert await store.entries_of_several([]) == []
 
 
@@ -74,11 +74,11 @@ async def test_a_taken_number_or_a_gap_writes_nothing(store: Store, numbers: tup
 
 async def test_only_one_of_two_writes_gets_a_number(store: Store) -> None:
     table_id = await new_table(store)
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         *(store.append(table_id, [entry(2, body=f'"{n}"')]) for n in range(20)), return_exceptions=True
     )
-    assert [type(each) for each in told if each is not None] == [SequenceTaken] * 19
-    assert [line.body for line in await store.entries(table_id)][1:] == [f'"{told.index(None)}"']
+    assert [type(each) for each in results if each is not None] == [SequenceTaken] * 19
+    assert [line.body for line in await store.entries(table_id)][1:] == [f'"{results.index(None)}"']
 
 
 async def test_a_press_is_written_once(store: Store) -> None:
@@ -195,8 +195,8 @@ async def test_everything_is_there_after_opening_again(store: Store, database: s
     await store.set_note("fact", "1")
 
     async def kept(store: Store) -> list[Any]:
-        found = [await store.live_tables(), await store.entries(table_id), await store.note("fact")]
-        return [*found, await store.finished_game(GUILD, 1), await store.export_player(GUILD, 2**61)]
+        answers = [await store.live_tables(), await store.entries(table_id), await store.note("fact")]
+        return [*answers, await store.finished_game(GUILD, 1), await store.export_player(GUILD, 2**61)]
 
     before = await kept(store)
     await store.close()

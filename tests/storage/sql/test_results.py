@@ -66,9 +66,9 @@ FILTERS: tuple[tuple[GameFilter, list[int]], ...] = (
 
 async def test_history_filters(counting: Store) -> None:
     await fill(counting)
-    for wanted, found in FILTERS:
-        page = await counting.history(wanted)
-        assert (numbers(page), page.more) == (found, False), wanted
+    for game_filter, game_numbers in FILTERS:
+        page = await counting.history(game_filter)
+        assert (numbers(page), page.more) == (game_numbers, False), game_filter
 
 
 async def test_history_pages(counting: Store) -> None:
@@ -82,9 +82,9 @@ async def test_a_line_of_the_history_has_the_result(counting: Store) -> None:
     await fill(counting)
     [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
     assert (game.preset, game.hands, game.ranked, game.ended_at) == ("csl", 12, False, NOON + 4)
-    told = [(seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won) for seat in game.seats]
-    assert told[0] == (1, EVE, "Eve", 1, 10, True)
-    assert told[3] == (4, DAN, "Dan", 2, 6, False)
+    seats = [(seat.seat, seat.user_id, seat.name, seat.unit, seat.score, seat.won) for seat in game.seats]
+    assert seats[0] == (1, EVE, "Eve", 1, 10, True)
+    assert seats[3] == (4, DAN, "Dan", 2, 6, False)
     assert [seat.computer for seat in game.seats] == [False, False, True, False]
 
 
@@ -110,8 +110,8 @@ async def test_an_abandoned_game_is_kept_and_counts_nowhere(counting: Store, end
 
 async def test_an_idle_game_counts(counting: Store) -> None:
     await play(counting, replace(partners(winner=2, left=[ANN]), ranked=True, ending=Ending.IDLE))
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
-    assert (told.ranked.games, told.ranked.wins, told.ranked.left) == (1, 0, 1)
+    statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON))
+    assert (statistics.ranked.games, statistics.ranked.wins, statistics.ranked.left) == (1, 0, 1)
 
 
 async def test_a_game_is_ranked_as_it_began(counting: Store) -> None:
@@ -173,24 +173,24 @@ class Broken(PlackettLuceScorer):
 
 async def standings(store: Store, player: int) -> list[dict[str, Any]]:
     """A player's sums and ratings as they are exported, by period."""
-    found: list[dict[str, Any]] = (await store.export_player(GUILD, player))["standings"]
-    return sorted(found, key=lambda row: (row["period"], row["family"]))
+    exported: list[dict[str, Any]] = (await store.export_player(GUILD, player))["standings"]
+    return sorted(exported, key=lambda row: (row["period"], row["family"]))
 
 
 async def games_of(store: Store, *players: int) -> dict[int, tuple[int, int, int]]:
     """Games, wins and games left of each, over all time."""
-    found = {}
+    by_period = {}
     for player in players:
         [row] = [row for row in await standings(store, player) if row["period"] == "all"]
-        found[player] = row["games"], row["wins"], row["left"]
-    return found
+        by_period[player] = row["games"], row["wins"], row["left"]
+    return by_period
 
 
 async def test_a_ranked_game_counts_three_times(counting: Store) -> None:
     await play(counting, partners(counts={ANN: {"called": 3, "made": 2, "euchred": 1, "unknown": 9}}))
     after = SCORER.rate(partners().seats, {})
-    wanted = ("period", "games", "wins", "called", "made", "euchred", "hands", "mu", "sigma")
-    assert [tuple(row[name] for name in wanted) for row in await standings(counting, ANN)] == [
+    columns = ("period", "games", "wins", "called", "made", "euchred", "hands", "mu", "sigma")
+    assert [tuple(row[name] for name in columns) for row in await standings(counting, ANN)] == [
         (period, 1, 1, 3, 2, 1, 12, after[ANN].mu, after[ANN].sigma) for period in ("2026-07", "2026-Q3", "all")
     ]
     for player in (ANN, BOB, CAY, DAN):
@@ -214,8 +214,8 @@ async def test_ratings_continue_within_a_season_and_restart_with_the_next(counti
 
 async def test_families_are_apart(counting: Store) -> None:
     await play(counting, partners(), partners(preset="hasenpfeffer"), partners(preset="csl"))
-    found = [(row["family"], row["games"]) for row in await standings(counting, ANN) if row["period"] == "all"]
-    assert found == [(Family.HASENPFEFFER, 1), (Family.PARTNERSHIP, 2)]
+    families = [(row["family"], row["games"]) for row in await standings(counting, ANN) if row["period"] == "all"]
+    assert families == [(Family.HASENPFEFFER, 1), (Family.PARTNERSHIP, 2)]
 
 
 async def test_a_game_with_a_computer_is_friendly(counting: Store) -> None:
@@ -242,8 +242,8 @@ async def test_a_game_stays_ranked_or_friendly(counting: Store, database: str) -
 
 async def test_leaving_is_not_winning(counting: Store) -> None:
     await play(counting, partners(left=[ANN]), partners(left=[ANN, CAY]))
-    found = await games_of(counting, ANN, BOB, CAY, DAN)
-    assert found == {ANN: (2, 0, 2), BOB: (2, 1, 0), CAY: (2, 1, 1), DAN: (2, 1, 0)}
+    games = await games_of(counting, ANN, BOB, CAY, DAN)
+    assert games == {ANN: (2, 0, 2), BOB: (2, 1, 0), CAY: (2, 1, 1), DAN: (2, 1, 0)}
 
 
 async def test_totals_are_written_with_the_last_act_or_not_at_all(counting: Store) -> None:
@@ -281,8 +281,8 @@ async def test_games_stored_without_a_scorer_are_counted_at_the_next_opening(dat
     async with opened(database) as store:
         await play(store, partners(winner=2), partners((ANN, BOB, CAY, EVE)))
     async with opened(database, SCORER) as store:
-        found = await games_of(store, ANN, BOB, CAY, DAN, EVE)
-    assert found == {ANN: (3, 2, 0), BOB: (3, 1, 0), CAY: (3, 2, 0), DAN: (2, 1, 0), EVE: (1, 0, 0)}
+        games = await games_of(store, ANN, BOB, CAY, DAN, EVE)
+    assert games == {ANN: (3, 2, 0), BOB: (3, 1, 0), CAY: (3, 2, 0), DAN: (2, 1, 0), EVE: (1, 0, 0)}
 
 
 async def test_another_version_counts_all_again_and_the_same_one_nothing(database: str) -> None:

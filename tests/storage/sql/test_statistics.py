@@ -44,16 +44,21 @@ async def test_statistics_of_one_player(counting: Store) -> None:
     now = partners(counts={ANN: tried})
     friendly = partners((ANN, None, BOB, CAY), ended_at=NOON + 1)
     await play(counting, before, now, friendly, alone({ANN: 4, BOB: 10, CAY: 7}, ended_at=NOON + 2))
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON + 3))
-    assert (told.name, told.first_at, told.last_at, told.streak) == ("Ann", NOON - 30 * DAY, NOON + 2, -1)
-    pair, single = told.families
+    statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON + 3))
+    assert (statistics.name, statistics.first_at, statistics.last_at, statistics.streak) == (
+        "Ann",
+        NOON - 30 * DAY,
+        NOON + 2,
+        -1,
+    )
+    pair, single = statistics.families
     assert (pair.family, single.family) == (Family.PARTNERSHIP, Family.INDIVIDUAL)
     assert pair.ranked == FamilyTotals(
         games=2, wins=2, hands=20, points=20, called=8, made=6, euchred=2, marches=2, lone_tried=4, lone_made=2
     )
     assert (pair.season.games, pair.friendly.games, pair.friendly.wins, single.ranked.games) == (1, 1, 1, 1)
-    assert (told.ranked.games, told.ranked.wins, told.friendly.games) == (3, 2, 1)
-    assert told.ranked.win_rate == pytest.approx(2 / 3)
+    assert (statistics.ranked.games, statistics.ranked.wins, statistics.friendly.games) == (3, 2, 1)
+    assert statistics.ranked.win_rate == pytest.approx(2 / 3)
     assert (pair.ranked.points_per_hand, FamilyTotals().win_rate, FamilyTotals().points_per_hand) == (1.0, None, None)
     scorer = PlackettLuceScorer()
     once = scorer.rate(before.seats, {})
@@ -64,8 +69,8 @@ async def test_statistics_of_one_player(counting: Store) -> None:
 
 async def test_friendly_games_alone_give_no_rating(counting: Store) -> None:
     await play(counting, partners((ANN, None, CAY, None)))
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
-    [standing] = told.families
+    statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON))
+    [standing] = statistics.families
     assert standing == FamilyStanding(
         Family.PARTNERSHIP,
         FamilyTotals(),
@@ -77,7 +82,7 @@ async def test_friendly_games_alone_give_no_rating(counting: Store) -> None:
         None,
         (),
     )
-    assert told.streak == 0
+    assert statistics.streak == 0
 
 
 @pytest.mark.parametrize(
@@ -104,9 +109,9 @@ async def test_best_partner_and_nemesis(counting: Store) -> None:
         *[partners((ANN, None, EVE, DAN)) for _ in range(9)],  # friendly games tell nothing
         *[partners((ANN, None, CAY, EVE), winner=2) for _ in range(9)],
     )
-    told = require(await counting.player_statistics(GUILD, ANN, now=NOON))
-    assert told.best_partner == Companion(CAY, "Cay D.", 6, 4, 0)
-    assert told.nemesis == Companion(EVE, "Eve", 3, 0, 3)
+    statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON))
+    assert statistics.best_partner == Companion(CAY, "Cay D.", 6, 4, 0)
+    assert statistics.nemesis == Companion(EVE, "Eve", 3, 0, 3)
     fay = require(await counting.player_statistics(GUILD, FAY, now=NOON))
     assert fay.nemesis is None, "nobody beat Fay more often than Fay beat them"
 
@@ -122,10 +127,10 @@ async def test_two_players_statistics_are_compared(counting: Store) -> None:
         alone({ANN: 3, BOB: 5, CAY: 10}),
         alone({ANN: 3, BOB: 10, CAY: 5}),
     )
-    told = require(await counting.comparison(GUILD, ANN, BOB, now=NOON))
-    assert (told.first.name, told.second.name) == ("Ann", "Bob")
-    assert told.against == Companion(BOB, "Bob", games=4, won=1, lost=2)
-    assert told.together == Companion(BOB, "Bob", games=3, won=2, lost=0), "Ann stayed and won; Bob had left"
+    comparison = require(await counting.comparison(GUILD, ANN, BOB, now=NOON))
+    assert (comparison.first.name, comparison.second.name) == ("Ann", "Bob")
+    assert comparison.against == Companion(BOB, "Bob", games=4, won=1, lost=2)
+    assert comparison.together == Companion(BOB, "Bob", games=3, won=2, lost=0), "Ann stayed and won; Bob had left"
     other = require(await counting.comparison(GUILD, BOB, ANN, now=NOON))
     assert other.against == Companion(ANN, "Ann", games=4, won=2, lost=1)
     assert other.together.won == 1
@@ -144,8 +149,8 @@ async def test_champions_wear_the_titles_of_past_seasons(counting: Store) -> Non
     )
 
     async def titles(player: int, now: float) -> list[tuple[str, Family]]:
-        found = require(await counting.player_statistics(GUILD, player, now=now))
-        return [(title.season, title.family) for title in found.titles]
+        statistics = require(await counting.player_statistics(GUILD, player, now=now))
+        return [(title.season, title.family) for title in statistics.titles]
 
     assert await titles(ANN, spring) == []
     assert await titles(ANN, summer) == [("2026-Q2", Family.PARTNERSHIP)]

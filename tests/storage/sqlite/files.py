@@ -41,7 +41,7 @@ def whole(path: Path) -> str:
 
 def results(path: Path, table_id: int) -> list[GameResult]:
     """The finished games of a table as they were handed to the store, oldest first."""
-    found = []
+    lines = []
     for game_id, first, last, started_at, ended_at, preset, rules, hands, ranked in rows(
         path,
         "SELECT id, first_seq, last_seq, started_at, ended_at, preset, rules, hands, ranked FROM games"
@@ -54,12 +54,12 @@ def results(path: Path, table_id: int) -> list[GameResult]:
             SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
             for seat, user_id, name, unit, score, won, left, counts in rows(path, f"{query} ORDER BY seat", game_id)
         )
-        found.append(GameResult(first, last, started_at, ended_at, preset, rules, hands, seats, record, bool(ranked)))
-    return found
+        lines.append(GameResult(first, last, started_at, ended_at, preset, rules, hands, seats, record, bool(ranked)))
+    return lines
 
 
 async def plan(database: SqliteDatabase, query: str, **values: Any) -> str:
     """How SQLite means to answer a question; a value that is not said is 1."""
     values = dict.fromkeys(number_values(query)[1], 1) | values
-    found = await database.read(lambda connection: connection.fetch(f"EXPLAIN QUERY PLAN {query}", **values))
-    return str(found)
+    plan_rows = await database.read(lambda connection: connection.fetch(f"EXPLAIN QUERY PLAN {query}", **values))
+    return str(plan_rows)

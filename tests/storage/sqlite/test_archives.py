@@ -37,18 +37,18 @@ async def archived(path: Path) -> SqliteStore:
 async def all_that_is_told(store: SqliteStore, path: Path) -> list[object]:
     """What every reader of journals and records tells: *Look at hand …*, reviews, records, own data, the check."""
     tables = new_tables(store, clock=StillClock(), workers=LocalWorkers(player))
-    told: list[object] = []
+    errors: list[object] = []
     for (number,) in rows(path, "SELECT id FROM tables ORDER BY id"):
         entries = await store.entries(TableId(number))
-        told.append(entries)
+        errors.append(entries)
         for line in entries:
             if isinstance(decode(line), Dealt):
-                told.append(await tables.finished_hand(TableId(number), line.seq, None))
-                told += [await tables.own_hand(TableId(number), line.seq, user) for user in users(entries)]
+                errors.append(await tables.finished_hand(TableId(number), line.seq, None))
+                errors += [await tables.own_hand(TableId(number), line.seq, user) for user in users(entries)]
     games = (await store.history(GameFilter(GUILD), rows=100)).games
-    told += [await store.finished_game(GUILD, game.game_id) for game in games]
-    told += [await store.export_player(GUILD, seat.user_id) for seat in games[0].seats if seat.user_id is not None]
-    return [*told, [found async for found in check(path)]]
+    errors += [await store.finished_game(GUILD, game.game_id) for game in games]
+    errors += [await store.export_player(GUILD, seat.user_id) for seat in games[0].seats if seat.user_id is not None]
+    return [*errors, [checked async for checked in check(path)]]
 
 
 def users(entries: list[Entry]) -> list[int]:
@@ -150,6 +150,6 @@ async def test_a_damaged_archive_is_reported(path: Path) -> None:
         with pytest.raises(StoreError):
             await store.finished_game(SERVER, 1)
         assert await store.entries(second)
-    found = {table_id: journal async for table_id, journal in check(path)}
-    assert isinstance(found[first], StoreError)
-    assert isinstance(found[second], list)
+    journals = {table_id: journal async for table_id, journal in check(path)}
+    assert isinstance(journals[first], StoreError)
+    assert isinstance(journals[second], list)

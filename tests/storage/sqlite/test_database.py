@@ -83,9 +83,9 @@ async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: Sqlite
         await connection.execute("INSERT INTO notes VALUES ('whole', 'done')")
         return [name for (name,) in await connection.fetch("SELECT name FROM notes WHERE value = 'done'")]
 
-    told = await asyncio.gather(store.database.write(facts), store.database.write(half_done), return_exceptions=True)
-    assert told[0] == ["whole"]
-    assert isinstance(told[1], LookupError)
+    results = await asyncio.gather(store.database.write(facts), store.database.write(half_done), return_exceptions=True)
+    assert results[0] == ["whole"]
+    assert isinstance(results[1], LookupError)
     assert runs == ["facts", "facts"]
     assert (await store.note("half"), await store.note("whole")) == (None, "done")
 
@@ -93,15 +93,15 @@ async def test_a_failing_job_leaves_nothing_of_itself_in_the_batch(store: Sqlite
 async def test_a_failing_commit_fails_every_job_of_the_batch(store: SqliteStore, path: Path) -> None:
     table_id = await new_table(store)
     counted = store.database.writer.commits
-    told = await asyncio.gather(
+    results = await asyncio.gather(
         store.append(table_id, [entry(2)]),
         store.database.write(dangling_entry),
         store.set_note("name", "value"),
         store.note("name"),
         return_exceptions=True,
     )
-    assert [type(each) for each in told] == [StoreError, StoreError, StoreError, type(None)]
-    assert len({id(each) for each in told[:3]}) == 3, "everybody gets an error of their own"
+    assert [type(each) for each in results] == [StoreError, StoreError, StoreError, type(None)]
+    assert len({id(each) for each in results[:3]}) == 3, "everybody gets an error of their own"
     assert store.database.writer.commits == counted
     assert rows(path, "SELECT count(*) FROM journal") == [(1,)]
     await store.append(table_id, [entry(2)])
@@ -262,8 +262,8 @@ async def test_closing_breaks_off_a_slow_question(store: SqliteStore, path: Path
     await turns(1)
     async with asyncio.timeout(30):
         await store.close()
-    told = await asyncio.gather(asking, behind, acting, return_exceptions=True)
-    assert [type(each) for each in told] == [StoreError, StoreError, type(None)]
+    results = await asyncio.gather(asking, behind, acting, return_exceptions=True)
+    assert [type(each) for each in results] == [StoreError, StoreError, type(None)]
     assert not path.with_name(path.name + "-wal").exists(), "the writer was last and left no log"
     assert rows(path, "SELECT count(*) FROM journal") == [(2,)]
 
@@ -287,7 +287,7 @@ async def test_closing_breaks_off_a_backup(
     begun, real = threading.Event(), files.copy_into if part == "copied" else files.verify_copy
 
     def slowly(*args: object) -> None:
-        *known, go_on = args
+        *arguments, go_on = args
         assert callable(go_on)
 
         def ask() -> bool:
@@ -297,7 +297,7 @@ async def test_closing_breaks_off_a_backup(
             return False
 
         call: Callable[..., None] = real
-        call(*known, ask)
+        call(*arguments, ask)
 
     monkeypatch.setattr(files, real.__name__, slowly)
     monkeypatch.setattr(files, "_PAGES_AT_ONCE", 1)

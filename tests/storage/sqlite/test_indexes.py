@@ -43,40 +43,40 @@ def hint(index: str) -> str:
     ],
 )
 async def test_frequent_questions_have_an_index(store: SqliteStore, query: str, index: str) -> None:
-    found = await plan(store.database, query)
-    assert index in found
-    assert "SCAN" not in found
-    assert "TEMP B-TREE" not in found
+    plan_lines = await plan(store.database, query)
+    assert index in plan_lines
+    assert "SCAN" not in plan_lines
+    assert "TEMP B-TREE" not in plan_lines
 
 
 async def test_a_start_reads_open_tables_only(store: SqliteStore) -> None:
-    found = await plan(store.database, LIVE)
-    assert "INDEX live_tables" in found
-    assert "TEMP B-TREE" not in found
+    plan_lines = await plan(store.database, LIVE)
+    assert "INDEX live_tables" in plan_lines
+    assert "TEMP B-TREE" not in plan_lines
 
 
 async def test_moving_a_clock_writes_no_index(store: SqliteStore) -> None:
-    found = await store.database.read(
+    rows = await store.database.read(
         lambda connection: connection.fetch(
             "SELECT name FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'tables' AND sql LIKE '%deadline%'"
         )
     )
-    assert not found
+    assert not rows
 
 
 @pytest.mark.parametrize("measure", Measure)
 async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure) -> None:
     values = board_values(BoardQuestion(GUILD)) | {"caller": 1, "value": 1.0}
     for template in (PAGE, COUNT, AHEAD, BEST_VALUE):
-        found = await plan(store.database, statement(template, measure, hint), **values)
+        plan_lines = await plan(store.database, statement(template, measure, hint), **values)
         name = "partnerships" if measure is Measure.PARTNERSHIPS else "board"
-        assert f"INDEX {name}_by_{COLUMNS[measure]}" in found
-        assert "SCAN" not in found
-        assert "TEMP B-TREE" not in found
+        assert f"INDEX {name}_by_{COLUMNS[measure]}" in plan_lines
+        assert "SCAN" not in plan_lines
+        assert "TEMP B-TREE" not in plan_lines
 
 
 @pytest.mark.parametrize(
-    ("wanted", "index"),
+    ("game_filter", "index"),
     [
         (GameFilter(1), "games_by_guild"),
         (GameFilter(1, 2), "game_seats_by_player"),
@@ -88,14 +88,14 @@ async def test_every_board_walks_its_index(store: SqliteStore, measure: Measure)
         (GameFilter(1, 2, "csl", 5.0, 9.0, ranked=True), "game_seats_by_preset"),
     ],
 )
-async def test_pages_walk_an_index(store: SqliteStore, wanted: GameFilter, index: str) -> None:
-    values = history_values(wanted, 0, 9)
-    pages = history_statement(wanted)
+async def test_pages_walk_an_index(store: SqliteStore, game_filter: GameFilter, index: str) -> None:
+    values = history_values(game_filter, 0, 9)
+    pages = history_statement(game_filter)
     for query in (pages, ONE, SEATS.format(games=":game0, :game1"), STEPS_OF_GAME):
-        found = await plan(store.database, query, **(values if query is pages else {}))
-        assert query is not pages or index in found
-        assert "SCAN" not in found
-        assert "TEMP B-TREE" not in found
+        plan_lines = await plan(store.database, query, **(values if query is pages else {}))
+        assert query is not pages or index in plan_lines
+        assert "SCAN" not in plan_lines
+        assert "TEMP B-TREE" not in plan_lines
 
 
 @pytest.mark.parametrize(
@@ -111,23 +111,23 @@ async def test_pages_walk_an_index(store: SqliteStore, wanted: GameFilter, index
     ],
 )
 async def test_a_player_is_found_by_index(store: SqliteStore, query: str) -> None:
-    found = await plan(store.database, query)
-    assert "guild_id=? AND user_id=?" in found
-    assert "SCAN" not in found
+    plan_lines = await plan(store.database, query)
+    assert "guild_id=? AND user_id=?" in plan_lines
+    assert "SCAN" not in plan_lines
     if query not in (BEST_COMPANION, NEMESIS):  # these weigh one player's few companions
-        assert "TEMP B-TREE" not in found
+        assert "TEMP B-TREE" not in plan_lines
 
 
 async def test_ones_own_partnerships_are_found_by_index(store: SqliteStore) -> None:
     values = board_values(BoardQuestion(GUILD)) | {"caller": 1}
-    found = await plan(store.database, statement(OWN, Measure.PARTNERSHIPS, hint), **values)
-    assert "PRIMARY KEY (guild_id=? AND user_id=?)" in found
-    assert "partnerships_by_other" in found
+    plan_lines = await plan(store.database, statement(OWN, Measure.PARTNERSHIPS, hint), **values)
+    assert "PRIMARY KEY (guild_id=? AND user_id=?)" in plan_lines
+    assert "partnerships_by_other" in plan_lines
 
 
 async def test_arrivals_are_found_by_index(store: SqliteStore) -> None:
     for query, index in ((SELECT_ARRIVALS, "journal_arrivals"), (SELECT_BYSTANDERS, "journal_bystanders")):
-        found = await plan(store.database, query.format(index=hint(index)))
-        assert "tables_by_guild" in found
-        assert index in found
-        assert "SCAN" not in found
+        plan_lines = await plan(store.database, query.format(index=hint(index)))
+        assert "tables_by_guild" in plan_lines
+        assert index in plan_lines
+        assert "SCAN" not in plan_lines

@@ -194,7 +194,7 @@ async def test_after_a_clean_end_nobody_reads_the_whole_file(path: Path, caplog:
             assert len(await store.live_tables()) == 1
     assert "was not closed" not in caplog.text
     with pytest.raises(api.DatabaseCorrupt):
-        [found async for found in check(path)]
+        [checked_journal async for checked_journal in check(path)]
 
 
 async def test_after_a_crash_the_file_is_read_once_in_the_background(
@@ -218,9 +218,9 @@ async def test_damage_found_after_a_crash_is_reported_until_repaired(
         async with await SqliteStore.open(left) as store:
             await checked(store)
             assert len(await store.live_tables()) == 1, "what is readable is served"
-        told = [record for record in caplog.records if record.levelno == logging.CRITICAL]
-        assert len(told) == times
-        assert f"{left} is not a sound SQLite database" in told[0].getMessage()
+        records = [record for record in caplog.records if record.levelno == logging.CRITICAL]
+        assert len(records) == times
+        assert f"{left} is not a sound SQLite database" in records[0].getMessage()
     restore(path, left)
     async with await SqliteStore.open(left) as store:
         await checked(store)
@@ -325,9 +325,9 @@ def sqlite_fault(*, of: str, where: Path) -> sqlite3.Error:
     ],
 )
 def test_reasons_for_sqlites_codes(of: str, reason: type[api.DatabaseUnusable], tmp_path: Path) -> None:
-    told = unusable_because(sqlite_fault(of=of, where=tmp_path), tmp_path / "x.db")
-    assert type(told) is reason
-    assert str(tmp_path / "x.db") in str(told)
+    sentence = unusable_because(sqlite_fault(of=of, where=tmp_path), tmp_path / "x.db")
+    assert type(sentence) is reason
+    assert str(tmp_path / "x.db") in str(sentence)
 
 
 @pytest.mark.parametrize(

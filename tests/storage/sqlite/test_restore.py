@@ -119,7 +119,7 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
         restore_file(copy, path)
     with pytest.raises(api.DatabaseForeign, match="is not as the bot makes its databases"):
-        [found async for found in backends.check(copy)]
+        [checked async for checked in backends.check(copy)]
     assert everything(tmp_path) == before
 
 

@@ -61,11 +61,11 @@ def test_a_situation_is_the_same_after_the_same_play_only() -> None:
 
 
 def test_others_are_compared_where_they_stood_at_the_same_choice() -> None:
-    mine = attempt(1, PASSED)
-    everybody = [mine, attempt(2, ORDERED), attempt(3, ORDERED), attempt(4, PASSED), attempt(5, OwnChoice("two", "x"))]
-    assert others_chose(everybody, mine, 1, PASSED) == (("order", 2), ("pass", 1))
-    assert others_chose(everybody, mine, 2, PASSED) == ()
-    assert others_chose([mine], mine, 1, PASSED) == ()
+    own = attempt(1, PASSED)
+    everybody = [own, attempt(2, ORDERED), attempt(3, ORDERED), attempt(4, PASSED), attempt(5, OwnChoice("two", "x"))]
+    assert others_chose(everybody, own, 1, PASSED) == (("order", 2), ("pass", 1))
+    assert others_chose(everybody, own, 2, PASSED) == ()
+    assert others_chose([own], own, 1, PASSED) == ()
 
 
 # -- deals

@@ -49,9 +49,9 @@ class Days:
         self.daily = await begun(self.store, self.evening)
 
     async def open(self, number: int, guild_id: int = GUILD) -> Snapshot:
-        found = await self.daily.play(self.asker(number, guild_id))
-        assert isinstance(found, Snapshot)
-        return found
+        snapshot = await self.daily.play(self.asker(number, guild_id))
+        assert isinstance(snapshot, Snapshot)
+        return snapshot
 
     def asker(self, number: int, guild_id: int = GUILD) -> Asker:
         return Asker(1000 + number, f"Person {number}", guild_id, CHANNEL)
@@ -71,9 +71,9 @@ class Days:
         table, rng = await self.open(number, guild_id), random.Random(seed)
         while not self.over(table):
             await self.act(table, rng)
-        found = await self.daily.play(self.asker(number, guild_id))
-        assert isinstance(found, Attempt)
-        return found
+        snapshot = await self.daily.play(self.asker(number, guild_id))
+        assert isinstance(snapshot, Attempt)
+        return snapshot
 
 
 async def begun(store: SqliteStore, evening: Evening) -> DailyDeals:
@@ -113,11 +113,11 @@ async def test_concurrent_attempts_meet_the_same_answers_after_the_same_play(day
     stories: dict[int, list[str]] = {}
     for number, attempt in enumerate(attempts):
         assert isinstance(attempt, Attempt)
-        told = await story(days, attempt)
-        assert stories.setdefault(number % 5, told) == told
+        story_text = await story(days, attempt)
+        assert stories.setdefault(number % 5, story_text) == story_text
         assert len(attempt.hands) == HANDS
-    assert len({str(told[:HANDS]) for told in stories.values()}) == 1, "the same five packs"
-    assert len({str(told) for told in stories.values()}) > 1
+    assert len({str(story_text[:HANDS]) for story_text in stories.values()}) == 1, "the same five packs"
+    assert len({str(story_text) for story_text in stories.values()}) > 1
     board = await days.daily.board(DAY)
     assert len(board.lines) == PEOPLE
     assert {line.place for line in board.lines} != {1}
@@ -156,9 +156,9 @@ async def test_a_restart_at_any_moment_changes_nothing(days: Days) -> None:
         await days.act(table, rng)
         decisions += 1
     await days.restart()
-    found = await days.daily.play(days.asker(1))
-    assert isinstance(found, Attempt)
-    assert len(found.hands) == HANDS
+    snapshot = await days.daily.play(days.asker(1))
+    assert isinstance(snapshot, Attempt)
+    assert len(snapshot.hands) == HANDS
 
 
 @pytest.mark.parametrize("cut", ["_append", "close"])

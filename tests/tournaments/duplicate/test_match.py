@@ -296,7 +296,7 @@ def test_the_file_of_results_adds_up(count: int, chance: Random) -> None:
 
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_the_readme_says_what_each_column_means(locale: str) -> None:
-    told = Texts(locale, strict=True)("duplicate-readme", title="Standard")
+    text = Texts(locale, strict=True)("duplicate-readme", title="Standard")
     named = [f"{name}.csv" for name in ("deals", "pairs", "rounds")]
     columns = {*DEALS, *PAIRS_COLUMNS, *ROUNDS} - {
         "deal",
@@ -308,7 +308,7 @@ def test_the_readme_says_what_each_column_means(locale: str) -> None:
         "name",
         "partner",
     }
-    assert [word for word in (*named, *columns) if word not in told] == []
+    assert [word for word in (*named, *columns) if word not in text] == []
 
 
 def test_ones_own_table_is_among_those_that_are_looked_at_side_by_side() -> None:

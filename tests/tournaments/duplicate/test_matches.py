@@ -109,10 +109,10 @@ class Hall:
 
     async def step(self, rng: random.Random) -> bool:
         """Somebody who is asked decides something lawful; False if nobody is."""
-        asked = [one.table for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]
-        if not asked:
+        waiting = [one.table for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]
+        if not waiting:
             return False
-        table = rng.choice(asked)
+        table = rng.choice(waiting)
         chair = table.to_move
         assert chair is not None
         assert chair.user_id is not None
@@ -159,7 +159,7 @@ async def test_two_teams_of_four_sit_opposite_ways_and_the_difference_counts(hal
     assert len(match.comparisons()) == 8
     home, away = ([one for one in match.scores() if one.meeting.table == table] for table in (1, 2))
     assert match.margin() == sum(one.net for one in home) - sum(one.net for one in away)
-    assert [told.complete for told in hall.told] == [True]
+    assert [published.complete for published in hall.told] == [True]
     assert hall.tables() == ()
     for one in match.played:
         for hand_seq in one.hand_seqs:
@@ -188,7 +188,9 @@ async def test_pairs_meet_new_opponents_in_each_round_over_the_same_deals(hall: 
     assert len({str(hand) for first, _ in packs for hand in first}) == 6, "no deal comes twice"
     assert len(match.placings()) == 4
     assert sum(one.points for one in match.placings()) == 6 * 2, "two scores in the same seats share one a deal"
-    assert [told.running and told.running.number for told in hall.told] == [2, 3, None], "told once after each round"
+    assert [published.running and published.running.number for published in hall.told] == [2, 3, None], (
+        "told once after each round"
+    )
     assert [table for table, _ in hall.rooms] == [1, 2, 3, 4, 5, 6]
 
 
@@ -213,7 +215,7 @@ async def test_an_odd_number_of_pairs_sits_out_in_turn_whenever_it_is_restarted(
     assert match is not None
     assert match.closed
     assert set(seated) == set(match.pairs)
-    assert [told.running and told.running.number for told in hall.told] == [2, 3, 4, 5, None]
+    assert [published.running and published.running.number for published in hall.told] == [2, 3, 4, 5, None]
     assert len(hall.rooms) == 10
     assert hall.tables() == ()
     assert {one.hands for one in (await hall.matches.past.of_server(GUILD))[0].own} == {8}
@@ -281,8 +283,8 @@ async def test_nobody_waits_in_the_next_round_for_who_has_gone(hall: Hall) -> No
     assert chair.left
     match = await hall.play(match_id)
     assert HOST not in match.people(Entrant(number) for number in range(1, 9))
-    told = results_text(match, Texts("en", strict=True))
-    assert "Person 0 (played by a computer) & Person 1" in told
+    text = results_text(match, Texts("en", strict=True))
+    assert "Person 0 (played by a computer) & Person 1" in text
     assert {one.user_id for one in (await hall.matches.past.of_server(GUILD))[0].own} == {*range(HOST + 1, HOST + 8)}
 
 
@@ -365,9 +367,9 @@ async def test_play_at_one_table_does_not_affect_the_other(tmp_path: Path) -> No
             await hall.evening.tables.idle()
             match = await hall.matches.match(match_id)
             assert match is not None
-            told = lobby_text(match, Texts("en", strict=True))
+            text = lobby_text(match, Texts("en", strict=True))
             hidden = [await hall.evening.tables.played_hand(first, seq, None) for seq in match.played[0].hand_seqs]
-            seen.append((hall.evening.everything(second), told, hidden, hall.told, match.played[0].points))
+            seen.append((hall.evening.everything(second), text, hidden, hall.told, match.played[0].points))
             await hall.matches.close()
             await hall.evening.tables.close()
     assert seen[0][:4] == seen[1][:4]
@@ -556,7 +558,7 @@ async def test_results_that_could_not_be_posted_are_posted_after_a_while(
     await hall.evening.clock.advance(RETRY_SECONDS)
     await hall.matches.idle()
     assert hall.tables() == ()
-    assert [told.complete for told in hall.told] == [True]
+    assert [published.complete for published in hall.told] == [True]
     match = await hall.matches.match(match_id)
     assert match is not None
     assert match.closed
@@ -629,8 +631,8 @@ async def test_a_match_does_not_count_for_replaced_players(hall: Hall) -> None:
     assert own is not None
     assert own[0] == 0.0
     assert match.people(match.team_entrants(1)) == (1002, 1004, 1006)
-    told = results_text(replace(match, played=tuple(_won(one) for one in match.by_table())), Texts("en", strict=True))
-    assert "Person 0 (played by a computer) & Person 2" in told
+    text = results_text(replace(match, played=tuple(_won(one) for one in match.by_table())), Texts("en", strict=True))
+    assert "Person 0 (played by a computer) & Person 2" in text
 
 
 def _won(one: TablePlayed) -> TablePlayed:

@@ -144,8 +144,8 @@ async def test_the_draw_keeps_people_apart_who_avoid_each_other(played: PlayedNi
         await played.store.set_avoided(person(0).user_id, person(other).user_id, True)
     await played.begun(8, movement=Movement.LADDER)
     tables = [{chair.user_id for chair in one.table.chairs} for one in played.snapshots()]
-    [mine] = [users for users in tables if person(0).user_id in users]
-    assert mine.isdisjoint(person(other).user_id for other in (1, 2, 3))
+    [company] = [users for users in tables if person(0).user_id in users]
+    assert company.isdisjoint(person(other).user_id for other in (1, 2, 3))
 
 
 async def test_a_draw_that_cannot_keep_people_apart_is_made_all_the_same(played: PlayedNight) -> None:
@@ -705,9 +705,9 @@ async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -
     shard = Shard(played)
     await played.open(4)
     shard.disconnect()
-    told = len(played.told)
+    told_before = len(played.told)
     await played.clock.advance(SOON + 3600)
-    assert (now(played), played.night.reminded, len(played.told)) == (NightStatus.LOBBY, None, told)
+    assert (now(played), played.night.reminded, len(played.told)) == (NightStatus.LOBBY, None, told_before)
     await shard.reconnect()
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0), "they are called once"
     for number in range(3):
@@ -923,10 +923,10 @@ async def test_times_are_shown_by_the_changed_clock(played: PlayedNight, restart
     await played.begun(4, minutes=5, rounds=2)
     await played.clock.advance(70)
     left = ends_in(played) - RETRY_SECONDS
-    told = len(played.told)
+    told_before = len(played.told)
     played.clock.set(-3600)
     await played.clock.advance(RETRY_SECONDS)
-    assert len(played.told) > told, "messages are written anew"
+    assert len(played.told) > told_before, "messages are written anew"
     if restarts:
         await played.killed()
     shown = played.told[-1].night.running
@@ -1020,10 +1020,10 @@ async def test_a_waiting_table_is_tried_again_when_its_night_returns(played: Pla
     await played.settled()
     await _let_go(played)
     await _take_back(played)
-    played.channels.closed, asked = False, len(played.channels.asked)
+    played.channels.closed, asked_before = False, len(played.channels.asked)
     await played.clock.advance(RETRY_SECONDS)
     await played.settled()
-    assert len(played.channels.asked) == asked + 1
+    assert len(played.channels.asked) == asked_before + 1
 
 
 async def test_a_night_returned_during_its_release_has_one_task(played: PlayedNight) -> None:
@@ -1241,17 +1241,17 @@ async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(play
 async def test_a_host_who_is_forgotten_while_the_next_night_opens_hosts_no_week_after_it(played: PlayedNight) -> None:
     await weekly(played)
     await played.to_the_end()
-    zone, asked = played.tables.server_settings.zone, []
+    zone, guilds = played.tables.server_settings.zone, []
 
     async def forgotten_meanwhile(guild_id: int) -> tzinfo:
-        asked.append(asyncio.create_task(played.nights.let_go(GUILD, HOST.user_id)))
+        guilds.append(asyncio.create_task(played.nights.let_go(GUILD, HOST.user_id)))
         await turns()
         return await zone(guild_id)
 
     with patch.object(played.tables.server_settings, "zone", forgotten_meanwhile):
         await played.put_away()
-        await asyncio.gather(*asked)
-    assert len(asked) == 1
+        await asyncio.gather(*guilds)
+    assert len(guilds) == 1
     assert not any(one.night.repeats for one in played.nights.nights())
 
 
@@ -1266,8 +1266,8 @@ async def test_a_series_to_which_nobody_comes_any_more_ends(played: PlayedNight)
         await played.settled()
         night = played.nights.night(one.night_id)
         assert night is not None
-        told = over_text(night, one.night_id, Texts("en", strict=True))
-        assert ("opens here by itself" in told, "four weeks in a row" in told) == (week < 3, week == 3)
+        text = over_text(night, one.night_id, Texts("en", strict=True))
+        assert ("opens here by itself" in text, "four weeks in a row" in text) == (week < 3, week == 3)
         granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
         await played.settled()
     assert played.nights.nights() == ()

@@ -107,8 +107,8 @@ def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
     assert all(f"<@{person}>" in calls for person in present)
     during = round_text(evening.night, WORDS)
     play_round(evening, random.Random(1))
-    for told in (during, past_round_text(evening.night, 1, WORDS)):
-        marked = set(re.findall(r"Player (\d) \(played by a computer\)", told))
+    for text in (during, past_round_text(evening.night, 1, WORDS)):
+        marked = set(re.findall(r"Player (\d) \(played by a computer\)", text))
         assert marked == {str(person) for person in stood_in}
 
 
@@ -143,9 +143,9 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     evening.add(RoundEnded())
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
     trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
-    told = provisional_text(night, 1, WORDS)
-    assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in told
-    assert trace in told
+    text = provisional_text(night, 1, WORDS)
+    assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in text
+    assert trace in text
     ended = run(evening).night
     assert "results below are final" in provisional_text(ended, 1, WORDS)
     assert trace in over_text(ended, TournamentId(1), WORDS)
@@ -351,8 +351,8 @@ def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
     names = {night.participant(entrant).name for one in winners(night) for entrant in one.total.entrants}
     assert {one.user_id for one in honoured(night) if one.wins} == first == set(night_event(night).winners)
     assert {one.user_id for one in honoured(night)} == {who for who, _ in night_event(night).points}
-    told = over_text(night, TournamentId(1), WORDS)
-    assert all(f"{name}" in told for name in names)
+    text = over_text(night, TournamentId(1), WORDS)
+    assert all(f"{name}" in text for name in names)
     files = rows(pack_standings(night))
     assert {line["name"] for line in files if line["place"] == "1"} <= names
     assert {line["computer"] for line in files if line["place"] == ""} <= {"yes"}
@@ -382,9 +382,9 @@ def test_rounds_by_time_count_as_for_as_many_hands_at_every_table() -> None:
     best, *_ = standings(night)
     assert best.total.score.points == 11
     assert standings(night)[2].total.score.points == Fraction(10)
-    told = standings_text(night, WORDS)
-    assert "11.00" in told
-    assert "as if every table had played 8 (points per hand times 8)" in told
+    text = standings_text(night, WORDS)
+    assert "11.00" in text
+    assert "as if every table had played 8 (points per hand times 8)" in text
     assert "as if every table had played 8 (points per hand times 8)" in over_text(night, TournamentId(1), WORDS)
 
 
@@ -401,9 +401,9 @@ def test_prizes_that_many_share_name_nobody(locale: str) -> None:
 
 def test_the_last_tie_break_is_shown() -> None:
     night = one_table(SeatScore(8, 5), SeatScore(8, 4), SeatScore(8, 5), SeatScore(8, 4)).night
-    told = standings_text(night, WORDS)
-    assert "**1.** Player 4: 8 (0 · 5 · 0 · 0)" in told
-    assert "games won, hands won, loners (every trick, alone), euchres" in told
+    text = standings_text(night, WORDS)
+    assert "**1.** Player 4: 8 (0 · 5 · 0 · 0)" in text
+    assert "games won, hands won, loners (every trick, alone), euchres" in text
 
 
 def test_a_level_elimination_table_names_the_tie_break() -> None:
@@ -413,6 +413,6 @@ def test_a_level_elimination_table_names_the_tie_break() -> None:
         evening.add(TableScored(table, (best, NOTHING, best, NOTHING), hands=8 + extra, extra=extra))
     run(evening)
     pair = " & ".join(f"Player {entrant}" for entrant in evening.night.past[0].round.meetings[0].odd)
-    told = past_round_text(evening.night, 1, WORDS)
-    assert f"Table 1 was level on every count; 2 more hands decided it for {pair}." in told
-    assert "Table 2 was level" not in told
+    text = past_round_text(evening.night, 1, WORDS)
+    assert f"Table 1 was level on every count; 2 more hands decided it for {pair}." in text
+    assert "Table 2 was level" not in text
