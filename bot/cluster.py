@@ -56,8 +56,9 @@ process that dies again and again does not take its people with it.
 class Cluster:
     """What this process does when the store tells it of the others, from the start until ``close``."""
 
-    def __init__(self, bot: EuchreBot) -> None:
+    def __init__(self, bot: EuchreBot, hand_seconds: float = HAND_SECONDS) -> None:
         self._bot = bot
+        self._hand_seconds = hand_seconds
         services = bot.services
         self._services = services
         self._store = services.store
@@ -166,7 +167,7 @@ class Cluster:
     async def _await_quiet(self, shards: tuple[int, ...]) -> None:
         """Wait until no hand is under way at the tables of these shards, though not for ever."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(HAND_SECONDS):
+            async with asyncio.timeout(self._hand_seconds):
                 while any(_is_in_hand(table) for table in self._here(shards)):
                     self._changed.clear()
                     await self._changed.wait()

@@ -7,7 +7,7 @@ import random
 import time
 from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import count
 from pathlib import Path
 from types import SimpleNamespace
@@ -18,14 +18,13 @@ import discord
 import pytest
 from yarl import URL
 
-from bot import cluster
 from bot.client import EuchreBot
-from bot.cluster import Cluster
+from bot.cluster import FIRST_REST, HAND_SECONDS, Cluster
 from bot.settings import Settings
 from bot.storage.api import News, SettingsChanged, Shards, ShardsTaken, ShardsWanted, StoreError, TableId, TableRow
 from bot.storage.backends import open_store
-from bot.storage.postgres import membership
 from bot.storage.postgres.database import PostgresStore
+from bot.storage.postgres.membership import Pace
 from bot.tables.decisions import Join, Play, Reason
 from bot.tables.server_settings import LANGUAGE
 from bot.tables.views import Refused
@@ -33,7 +32,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.rate_limiter import PER_SECOND, RateLimiter
 from bot.ui.readers import Languages, Readers
 from bot.ui.routes import UnderWay
-from tests.storage.postgres.processes import dead, first, heard, process
+from tests.storage.postgres.processes import HASTY, dead, first, heard, process
 from tests.storage.postgres_server import server
 from tests.tables.company import ANN, BOB, CAY, GUILD, Evening
 from tests.world import require
@@ -87,9 +86,9 @@ class Life:
 
 
 @asynccontextmanager
-async def life(url: str, shard: int) -> AsyncIterator[Life]:
+async def life(url: str, shard: int, pace: Pace = HASTY, hand_seconds: float = HAND_SECONDS) -> AsyncIterator[Life]:
     """A process that serves one of two shards."""
-    async with process(url, shard) as store:
+    async with process(url, shard, pace=pace) as store:
         here = Life(
             store,
             Evening(store, interactions=_PRESSES),
@@ -97,7 +96,7 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
             RateLimiter(),
         )
         tables, bot = here.evening.tables, here
-        serving = Cluster(cast(EuchreBot, bot))
+        serving = Cluster(cast(EuchreBot, bot), hand_seconds)
         serving.start()
         yield here
         await serving.close()
@@ -105,19 +104,18 @@ async def life(url: str, shard: int) -> AsyncIterator[Life]:
 
 
 @pytest.mark.proof
-async def test_a_process_follows_the_others_news(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(membership, "BEAT", 0.2)
-    monkeypatch.setattr(membership, "GONE", 60.0)  # whoever is cut off connects anew, however slow this machine is
+async def test_a_process_follows_the_others_news() -> None:
+    patient = replace(HASTY, gone=60.0)  # whoever is cut off connects anew, however slow this machine is
     with server() as running:
         url = running.new_database()
-        async with life(url, 0) as one, life(url, 1) as other:
+        async with life(url, 0, patient) as one, life(url, 1, patient) as other:
             await poll(lambda: one.limiter.per_second == other.limiter.per_second == PER_SECOND // 2)
             await _settings_are_read_anew(one, other)
             table = await one.evening.open()
             await one.evening.does(table, BOB, Join())
             assert other.evening.tables.snapshot(table) is None
             await dead(one.store)
-            monkeypatch.setattr(membership, "GONE", 0.5)
+            other.store.database.membership.pace = HASTY
             await poll(lambda: other.served == [0])
             assert [row.table_id for row in other.resumed] == [table]
             await other.evening.does(table, CAY, Join())
@@ -146,11 +144,9 @@ async def _settings_are_read_anew(one: Life, other: Life) -> None:
 
 
 @asynccontextmanager
-async def taken_over(url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[tuple[Life, TableId]]:
+async def taken_over(url: str, hand_seconds: float = HAND_SECONDS) -> AsyncIterator[tuple[Life, TableId]]:
     """A process that serves the shard of one that died besides its own, and a table there, in the midst of a hand."""
-    monkeypatch.setattr(membership, "BEAT", 0.2)
-    monkeypatch.setattr(membership, "GONE", 0.5)
-    async with life(url, 1) as other, life(url, 0) as one:
+    async with life(url, 1, hand_seconds=hand_seconds) as other, life(url, 0) as one:
         table = await one.evening.started()
         await dead(one.store)
         await poll(lambda: other.served == [0])
@@ -165,10 +161,10 @@ async def _finish_hand(evening: Evening, table: TableId) -> None:
 
 
 @pytest.mark.proof
-async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_shards_are_handed_back_between_two_hands() -> None:
     with server() as running:
         url = running.new_database()
-        async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
+        async with taken_over(url) as (other, table), life(url, 0) as again:
             again.store.ask_for_shards()
             news = heard(other.store)
             for _ in range(2):
@@ -187,13 +183,10 @@ async def test_shards_are_handed_back_between_two_hands(monkeypatch: pytest.Monk
 
 
 @pytest.mark.proof
-async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    monkeypatch.setattr(cluster, "HAND_SECONDS", 0.0)
+async def test_shards_are_handed_back_in_mid_hand_after_the_limit() -> None:
     with server() as running:
         url = running.new_database()
-        async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
+        async with taken_over(url, 0.0) as (other, table), life(url, 0) as again:
             before = other.evening.everything(table)
             again.store.ask_for_shards()
             await poll(lambda: again.served == [0])
@@ -203,10 +196,9 @@ async def test_shards_are_handed_back_in_mid_hand_after_the_limit(
 
 @pytest.mark.proof
 async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "HAND_SECONDS", 0.0)
     with server() as running:
         url = running.new_database()
-        async with taken_over(url, monkeypatch) as (other, table), life(url, 0) as again:
+        async with taken_over(url, 0.0) as (other, table), life(url, 0) as again:
             other.refuses = True
             again.store.ask_for_shards()
             await poll(lambda: other.served == [0, 0])
@@ -214,7 +206,7 @@ async def test_shards_that_cannot_be_released_are_still_served(monkeypatch: pyte
             assert other.store.shards() == Shards((0, 1), 2)
             await other.evening.act(table, random.Random(3))
             other.refuses = False
-            monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + cluster.FIRST_REST)
+            monkeypatch.setattr(asyncio.get_running_loop(), "time", lambda: time.monotonic() + FIRST_REST)
             await poll(lambda: again.served == [0])
 
 

@@ -163,8 +163,15 @@ class KeptFiles:
     ``now`` is Unix time. Without a folder, or where it cannot be written, nothing is kept.
     """
 
-    def __init__(self, folder: Path | None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self,
+        folder: Path | None,
+        now: Callable[[], float] = time.time,
+        most: int = KEPT_ON_DISK,
+        most_of_person: int = KEPT_OF_PERSON,
+    ) -> None:
         self._folder, self._now = folder, now
+        self._most, self._most_of_person = most, most_of_person
 
     def keep(self, user_id: int, key: str, data: bytes, name: str) -> None:
         """Keep a file for its owner, and drop what is too old or too much."""
@@ -206,8 +213,8 @@ class KeptFiles:
             kept[owner] += 1
             if (
                 _time_of(path) < self._now() - KEPT_SECONDS
-                or kept[owner] > KEPT_OF_PERSON
-                or kept.total() > KEPT_ON_DISK
+                or kept[owner] > self._most_of_person
+                or kept.total() > self._most
             ):
                 path.unlink(missing_ok=True)
         for path in self._list("*-*.part"):
@@ -248,10 +255,13 @@ class _Bringing:
 
 
 class AnalysisDesk:
-    """Takes files, and has their games analysed. What people bring is kept in ``folder``."""
+    """Takes files, and has their games analysed; what people bring is kept in ``folder``, and ``most`` in memory."""
 
-    def __init__(self, workers: Workers, folder: Path | None = None, now: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, workers: Workers, folder: Path | None = None, now: Callable[[], float] = time.time, most: int = KEPT
+    ) -> None:
         self._workers = workers
+        self._most = most
         self._kept = KeptFiles(folder, now)
         self._files: OrderedDict[str, GameFile] = OrderedDict()
         self._analyses: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
@@ -289,7 +299,7 @@ class AnalysisDesk:
             games = await asyncio.to_thread(read_games, data, name)
             self._files[key] = GameFile(key, games)
         self._files.move_to_end(key)
-        while len(self._files) > KEPT:
+        while len(self._files) > self._most:
             self._files.popitem(last=False)
         return self._files[key]
 
@@ -351,7 +361,7 @@ class AnalysisDesk:
 
     def _forget(self) -> None:
         """Keep the newest analyses, and all that run."""
-        for key in [key for key in self._analyses if key not in self._under_way][:-KEPT]:
+        for key in [key for key in self._analyses if key not in self._under_way][: -self._most]:
             del self._analyses[key]
 
     async def what_if(self, decision: Decision, act: Act) -> WhatIf:

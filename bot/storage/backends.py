@@ -45,6 +45,7 @@ from bot.storage.postgres.connection import (
     version_of,
 )
 from bot.storage.postgres.database import PostgresDatabase, PostgresStore
+from bot.storage.postgres.membership import PACE, Pace
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview
@@ -67,6 +68,7 @@ async def open_store(
     retention_days: int | None = None,
     copies: Path | None = None,
     copy_first: bool = True,
+    pace: Pace = PACE,
 ) -> Store:
     """Open or create the store that ``DATABASE`` names, at the newest schema, for the servers of ``shards``.
 
@@ -74,13 +76,14 @@ async def open_store(
     counted again if another version of the scorer had counted them. Without one, games are stored and counted when the
     store is next opened with one. Journals of closed tables and their games' records are deleted ``retention_days``
     after the table's last entry, never for ``None``. Before an upgrade a file is copied beside itself, and a server's
-    database into the folder ``copies``, unless ``copy_first`` is false. Raises a ``DatabaseUnusable`` whose text is one
+    database into the folder ``copies``, unless ``copy_first`` is false. Processes on a server wait for each other as
+    ``pace`` says. Raises a ``DatabaseUnusable`` whose text is one
     sentence for the operator.
     """
     url = _server(database)
     if url is not None:
         keep = partial(copy_before_upgrade, folder=copies) if copy_first else _copy_nothing
-        server = await PostgresDatabase.open(url, shards or Shards(), copy_to_file, keep)
+        server = await PostgresDatabase.open(url, shards or Shards(), copy_to_file, keep, pace)
         return await PostgresStore.on(server, scorer, retention_days)
     return await SqliteStore.open(Path(database), scorer=scorer, retention_days=retention_days)
 

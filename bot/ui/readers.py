@@ -160,8 +160,9 @@ class PlayerSettings(Protocol):
 class Readers:
     """What people chose, by their ids."""
 
-    def __init__(self, store: PlayerSettings, emojis: CardEmojis) -> None:
+    def __init__(self, store: PlayerSettings, emojis: CardEmojis, most_kept: int = MOST_KEPT) -> None:
         self._store = store
+        self._most_kept = most_kept
         self._emojis = emojis
         self.kept: OrderedDict[int, Preferences] = OrderedDict()
 
@@ -224,6 +225,6 @@ class Readers:
             read = await self._store.player_settings(user_id)
             self.kept.setdefault(user_id, Preferences.of(read))  # a choice made meanwhile is newer
         self.kept.move_to_end(user_id)
-        while len(self.kept) > MOST_KEPT:
+        while len(self.kept) > self._most_kept:
             self.kept.popitem(last=False)
         return self.kept[user_id]

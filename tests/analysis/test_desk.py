@@ -10,8 +10,7 @@ from typing import Any
 
 import pytest
 
-from bot.analysis import desk as limits
-from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, KeptFiles, Refusal
+from bot.analysis.desk import KEPT, KEPT_SECONDS, Analysis, AnalysisDesk, GameFile, KeptFiles, Refusal
 from bot.analysis.games import UnreadableFile
 from bot.analysis.judging import Decision, Judgement, WhatIf, decisions
 from bot.engine.acts import PASS
@@ -59,9 +58,9 @@ class Crew:
 
 
 @asynccontextmanager
-async def open_desk(crew: Crew, folder: Path | None = None) -> AsyncIterator[AnalysisDesk]:
+async def open_desk(crew: Crew, folder: Path | None = None, most: int = KEPT) -> AsyncIterator[AnalysisDesk]:
     workers = Workers(start=crew.start)
-    desk = AnalysisDesk(workers, folder)
+    desk = AnalysisDesk(workers, folder, most=most)
     try:
         yield desk
     finally:
@@ -177,11 +176,10 @@ async def test_a_file_keeps_the_name_that_whoever_brings_it_gave_it(tmp_path: Pa
         assert await desk.files_of(8) == []
 
 
-async def test_only_the_newest_analyses_and_files_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "KEPT", 2)
+async def test_only_the_newest_analyses_and_files_are_kept() -> None:
     crew = Crew()
     crew.let.set()
-    async with open_desk(crew) as desk:
+    async with open_desk(crew, most=2) as desk:
         made = []
         for number in (1, 2, 1, 3):
             made.append(the(await begun(desk, number, 100)))
@@ -267,11 +265,9 @@ async def test_an_analysis_that_runs_while_its_owner_is_forgotten_is_not_kept(tm
         assert desk.analyse(brought, 0, 7, SERVER) is not analysis
 
 
-def test_old_files_and_those_beyond_the_limits_are_removed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "KEPT_OF_PERSON", 2)
-    monkeypatch.setattr(limits, "KEPT_ON_DISK", 3)
+def test_old_files_and_those_beyond_the_limits_are_removed(tmp_path: Path) -> None:
     now = 1e9
-    kept = KeptFiles(tmp_path, lambda: now)
+    kept = KeptFiles(tmp_path, lambda: now, most=3, most_of_person=2)
     keys = [f"{number:016x}" for number in range(6)]
     for number, key in enumerate(keys[:3]):
         now += 1
@@ -282,7 +278,7 @@ def test_old_files_and_those_beyond_the_limits_are_removed(tmp_path: Path, monke
         kept.keep(8, key, b"x", "game.egn")
     assert [kept.find(key) is not None for key in keys[:5]] == [False, False, True, True, True], "three of all"
     assert kept.find(keys[4]) == (b"x", "game.egn")
-    now += limits.KEPT_SECONDS - 0.5
+    now += KEPT_SECONDS - 0.5
     kept.tidy()
     assert [kept.find(key) is not None for key in keys[:5]] == [False, False, False, False, True]
     (tmp_path / f"7-{keys[5]}.game").write_bytes(b"no file of ours")

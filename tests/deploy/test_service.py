@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from bot.__main__ import GRACE_SECONDS
-from bot.storage.postgres import membership
+from bot.storage.postgres.membership import PACE
 
 ROOT = Path(__file__).parents[2]
 UNIT = ROOT / "deploy" / "right-bower.service"
@@ -61,7 +61,7 @@ def test_several_processes_have_the_same_rights_and_their_own_shards() -> None:
 
 def test_systemd_restarts_before_another_process_takes_the_shards() -> None:
     lines = dict(re.findall(r"^(\w+)=(.*)$", UNIT.read_text("utf-8"), re.MULTILINE))
-    assert float(lines["RestartSec"]) < membership.GONE
+    assert float(lines["RestartSec"]) < PACE.gone
 
 
 def test_the_unit_outlasts_outages_and_is_active_when_the_bot_is_ready() -> None:

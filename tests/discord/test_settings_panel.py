@@ -12,7 +12,6 @@ from bot.engine.acts import PASS
 from bot.engine.cards import sort_hand
 from bot.storage.api import StoreError
 from bot.tables.preferences import CHOICES, HandOrder, Preferences
-from bot.ui import readers
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Readers
 from bot.words.catalogue import Texts
@@ -261,37 +260,36 @@ class Counting:
 
 async def test_a_person_is_read_once() -> None:
     store = Counting()
-    reader_choices = Readers(store, CardEmojis())
+    readers = Readers(store, CardEmojis())
     for _ in range(3):
-        assert await reader_choices.preferences_of(1) == Preferences()
+        assert await readers.preferences_of(1) == Preferences()
     assert store.reads == 1
-    assert (await reader_choices.choose(1, "reminders", "off")).reminders is False
-    assert (await reader_choices.preferences_of(1)).reminders is False
+    assert (await readers.choose(1, "reminders", "off")).reminders is False
+    assert (await readers.preferences_of(1)).reminders is False
     assert store.reads == 1
 
 
-async def test_cached_settings_are_bounded_without_loss(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(readers, "MOST_KEPT", 2)
+async def test_cached_settings_are_bounded_without_loss() -> None:
     store = Counting()
-    reader_choices = Readers(store, CardEmojis())
-    await reader_choices.choose(1, "deck", "two")
+    readers = Readers(store, CardEmojis(), most_kept=2)
+    await readers.choose(1, "deck", "two")
     for other in (2, 3, 4):
-        await reader_choices.preferences_of(other)
-    assert len(reader_choices.kept) == 2
-    changed = await reader_choices.choose(1, "reminders", "off")
+        await readers.preferences_of(other)
+    assert len(readers.kept) == 2
+    changed = await readers.choose(1, "reminders", "off")
     assert (changed.deck, changed.reminders) == ("two", False)
 
 
 async def test_a_choice_changes_nothing_else_that_somebody_chose() -> None:
     store = Counting()
-    reader_choices = Readers(store, CardEmojis())
-    await reader_choices.set_word(1, "rainy Monday")
-    await reader_choices.choose(1, "deck", "two")
-    chosen = await reader_choices.choose(1, "reminders", "off")
+    readers = Readers(store, CardEmojis())
+    await readers.set_word(1, "rainy Monday")
+    await readers.choose(1, "deck", "two")
+    chosen = await readers.choose(1, "reminders", "off")
     assert chosen == await Readers(store, CardEmojis()).preferences_of(1), "as it is read again"
     assert (chosen.word, chosen.deck, chosen.reminders) == ("rainy Monday", "two", False)
-    assert await reader_choices.choose(1, "deck", "pairs") == Preferences(word="rainy Monday", reminders=False)
-    assert await reader_choices.set_word(1, "") == Preferences(reminders=False)
+    assert await readers.choose(1, "deck", "pairs") == Preferences(word="rainy Monday", reminders=False)
+    assert await readers.set_word(1, "") == Preferences(reminders=False)
 
 
 async def test_an_unknown_word_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
@@ -307,10 +305,10 @@ async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
         async def player_settings(self, user_id: int) -> dict[str, str]:
             raise StoreError("no")
 
-    reader_choices = Readers(Broken(), CardEmojis())
-    assert await reader_choices.preferences_of(1) == Preferences()
+    readers = Readers(Broken(), CardEmojis())
+    assert await readers.preferences_of(1) == Preferences()
     with pytest.raises(StoreError):
-        await reader_choices.lends_puzzles(1)  # else a puzzle that somebody lends would be taken from everybody
+        await readers.lends_puzzles(1)  # else a puzzle that somebody lends would be taken from everybody
 
 
 # -- words only

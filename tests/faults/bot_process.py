@@ -14,6 +14,7 @@ import signal
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from time import sleep
 from typing import Any
@@ -102,15 +103,15 @@ def _serve() -> None:
     import bot.app  # noqa: F401 - with all features
     from bot.operations import metrics
     from bot.players.levels import player
-    from bot.storage.postgres import database, membership
+    from bot.storage.backends import open_store
+    from bot.storage.postgres.membership import Pace
     from tests.discord.card_table import any_picture
 
     player("beginner")
     patch.object(metrics, "SLOW_SECONDS", 60.0).start()  # this machine may be slow, and the log is to be empty
     if sys.argv[1:] == ["--hasty"]:
-        for name in ("BEAT", "GONE", "GONE_FOR_ITS_HEIR"):
-            patch.object(membership, name, getattr(membership, name) / 3).start()
-        patch.object(database, "IDENTIFY_SECONDS", 1.0).start()
+        pace = Pace(beat=0.7, gone=1.7, gone_for_its_heir=0.3, identify=1.0)
+        patch("bot.app.open_store", partial(open_store, pace=pace)).start()
     patch("bot.app.table_picture", any_picture).start()
     patch("bot.app.panel_picture", any_picture).start()
     asker = os.getppid()

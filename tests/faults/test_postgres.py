@@ -16,8 +16,8 @@ import asyncpg
 import pytest
 
 from bot.storage.api import SequenceTaken, StoreError, StoreUnreachable, TableId
-from bot.storage.postgres import membership
 from bot.storage.postgres.database import PostgresQueue
+from bot.storage.postgres.membership import Pace
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.notes import write_note
 from bot.tables.decisions import Join, Person
@@ -41,16 +41,16 @@ def durable() -> Iterator[Server]:
 
 @pytest.mark.timeout(300)
 async def test_a_connection_cut_at_every_statement(
-    durable: Server, long_form: bool, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    durable: Server, long_form: bool, caplog: pytest.LogCaptureFixture
 ) -> None:
     """A call that returned was kept, one that raised was not; and the next one is served.
 
     In the suite the connection is cut before every fifth statement and after each.
     """
-    monkeypatch.setattr(membership, "BEAT", 1000.0)  # nothing but these calls speaks to the server
+    silent = Pace(beat=1000.0)  # nothing but these calls speaks to the server
     url = durable.new_database()
     with tempfile.TemporaryDirectory(prefix="px-", dir="/tmp") as folder:
-        async with proxy(durable, Path(folder)) as passing, process(passing.url(url), 0, 1) as store:
+        async with proxy(durable, Path(folder)) as passing, process(passing.url(url), 0, 1, pace=silent) as store:
             number = 0
             for after in (False, True):
                 everywhere, costs = after or long_form, set[int]()

@@ -44,7 +44,7 @@ from bot.storage.postgres.connection import (
     store_error,
     vacuum,
 )
-from bot.storage.postgres.membership import CHANNEL, Membership
+from bot.storage.postgres.membership import CHANNEL, PACE, Membership, Pace
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
 from bot.storage.store import Store
@@ -206,9 +206,6 @@ class PostgresQueue(WriteQueue):
 # -- database
 
 
-IDENTIFY_SECONDS = 5.5
-"""How long nobody else of the same bucket may identify: Discord wants five seconds, and not all travel equally fast."""
-
 _UPKEEP, _IDENTIFY = 3, 1000
 """Numbers of locks: of ``alone``, and of the first bucket of ``identify_slot``."""
 
@@ -239,10 +236,12 @@ class PostgresDatabase(Database):
         self._slots = TaskGroup()
 
     @classmethod
-    async def open(cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst) -> Self:
+    async def open(
+        cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst, pace: Pace = PACE
+    ) -> Self:
         """Do as ``bot.storage.backends.open_store``."""
         await prepare(url, postgres_steps(), copy_first)
-        membership = Membership(url, shards)
+        membership = Membership(url, shards, pace)
         with name_faults(url):
             await membership.start()
         return cls(url, membership, copy_to_file)
@@ -304,7 +303,7 @@ class PostgresDatabase(Database):
             await self._ask_server(words)
 
     async def _release_later(self, lock: int, turn: asyncio.Lock) -> None:
-        await asyncio.sleep(IDENTIFY_SECONDS)
+        await asyncio.sleep(self.membership.pace.identify)
         await self._release(lock)
         turn.release()
 

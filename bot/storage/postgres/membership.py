@@ -1,7 +1,7 @@
 """Which processes of the bot live, and which of them serves which shards.
 
 Theory of operation. A process that starts gets an *epoch* and takes its shards; every two seconds it says that it
-lives. Who has not said so for ``LEASE`` seconds, or whose connection has been gone for ``GONE``, is dead: one of the
+lives. Who has been silent for longer than their lease, or without a connection for some seconds, is dead: one of the
 living declares its epoch over, which waits for writes that are under way and refuses all later ones, and takes its
 shards. So of two processes that think they serve a shard only one can write. A process that ended in good order is
 waited for a little, since it may be starting again, but not by those that were started for the same shards.
@@ -21,6 +21,7 @@ import socket
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from dataclasses import dataclass
 from typing import Any, TypeVar
 
 import asyncpg
@@ -43,20 +44,26 @@ logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
-BEAT = 2.0
-"""Seconds between two signs of life."""
 
-LEASE = 15.0
-"""Seconds after which a silent process is dead."""
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds that processes wait for each other."""
 
-GONE = 5.0
-"""Seconds after which a process without a connection is dead; after a restart of the server all reconnect."""
+    beat: float = 2.0
+    """Between two signs of life."""
+    lease: float = 15.0
+    """After which a silent process is dead."""
+    gone: float = 5.0
+    """After which a process without a connection is dead; after a restart of the server all reconnect."""
+    gone_for_its_heir: float = 1.0
+    """The same, but for a process that was started for some of the dead one's shards."""
+    grace: float = 20.0
+    """For which the shards of a process that ended in good order are kept for those that were started for them."""
+    identify: float = 5.5
+    """For which nobody else of the same bucket may identify: Discord wants five, and not all travel equally fast."""
 
-GONE_FOR_ITS_HEIR = 1.0
-"""The same, but for a process that was started for some of the dead one's shards."""
 
-GRACE = 20.0
-"""Seconds for which the shards of a process that ended in good order are kept for those that were started for them."""
+PACE = Pace()
 
 CHANNEL = "right_bower"
 """The channel of notifications."""
@@ -97,7 +104,8 @@ class Membership:
     started for and others that it has taken over. While ``waiting``, the processes named serve its own.
     """
 
-    def __init__(self, url: str, shards: Shards) -> None:
+    def __init__(self, url: str, shards: Shards, pace: Pace = PACE) -> None:
+        self.pace = pace
         self.epoch = 0
         self.shards = Shards((), shards.total)
         self.replaced = False
@@ -124,14 +132,14 @@ class Membership:
 
         Raises ``DatabaseLocked`` if the others count the shards differently.
         """
-        until = time.monotonic() + LEASE + 2 * BEAT
+        until = time.monotonic() + self.pace.lease + 2 * self.pace.beat
         try:
             await self.ask(self._enter)
             while held := await self.ask(self._claim):
                 dying = [await self._is_dying(epoch) for epoch in {holder["epoch"] for holder in held}]
                 if time.monotonic() > until or not any(dying):
                     break
-                await asyncio.sleep(BEAT / 4)
+                await asyncio.sleep(self.pace.beat / 4)
             self._refuse_other_count(held)
         except BaseException:
             with suppress(*FAULTS):
@@ -149,7 +157,7 @@ class Membership:
         """
         if self.task is not None:
             with suppress(TimeoutError):
-                async with asyncio.timeout(BEAT), self._beating:
+                async with asyncio.timeout(self.pace.beat), self._beating:
                     self.task.cancel()
             self.task.cancel()
             await asyncio.wait([self.task])
@@ -280,13 +288,13 @@ class Membership:
         """Return whether a process is waited for, since it may be dead; if it is, its epoch is declared over."""
         for other in await self.ask(self._others):
             if other["epoch"] == epoch:
-                if self._is_dead(other, GONE_FOR_ITS_HEIR):
+                if self._is_dead(other, self.pace.gone_for_its_heir):
                     await self.ask(self._declare_over, epoch)
                 return other["late"] or not other["connected"]
         return True
 
     async def _others(self, connection: asyncpg.Connection) -> list[Any]:
-        return list(await connection.fetch(_OTHERS, self.epoch, LEASE, ALIVE))
+        return list(await connection.fetch(_OTHERS, self.epoch, self.pace.lease, ALIVE))
 
     def _is_dead(self, other: Any, gone: float) -> bool:
         if other["connected"]:
@@ -313,7 +321,7 @@ class Membership:
         """Take the shards of processes that ended in good order and did not come back."""
         async with connection.transaction():
             await self._check_fence(connection)
-            await connection.execute(_LEFT, self.epoch, self.shards.total, GRACE, list(self._configured))
+            await connection.execute(_LEFT, self.epoch, self.shards.total, self.pace.grace, list(self._configured))
 
     async def _held_shards(self, connection: asyncpg.Connection) -> list[int]:
         """Return whatever this process has, by the database."""
@@ -328,7 +336,7 @@ class Membership:
     async def _run(self) -> None:
         while not self.replaced:
             with suppress(TimeoutError):
-                async with asyncio.timeout(BEAT):
+                async with asyncio.timeout(self.pace.beat):
                     await self._nudged.wait()
             self._nudged.clear()
             try:
@@ -357,7 +365,8 @@ class Membership:
                 await self.ask(self._ask_for, self.missing)
 
     def _patience_with(self, other: Any) -> float:
-        return GONE_FOR_ITS_HEIR if {*self._configured} & {*other["shards"]} else GONE
+        is_heir = {*self._configured} & {*other["shards"]}
+        return self.pace.gone_for_its_heir if is_heir else self.pace.gone
 
     def _count(self, others: list[Any]) -> None:
         """Tell how many serve some shards, and note who serves this process's own."""

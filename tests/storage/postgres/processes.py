@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import News, Shards
 from bot.storage.backends import open_store
 from bot.storage.postgres.database import PostgresStore
+from bot.storage.postgres.membership import PACE, Pace
 from tests.storage.postgres_server import asked
 from tests.world import require
 
@@ -17,15 +19,22 @@ FIRST, SECOND = 4 << 22, 5 << 22
 """Servers of shard 0 and of shard 1, of two."""
 
 
+HASTY = Pace(beat=0.2, gone=0.5, gone_for_its_heir=0.1)
+"""Whose connection is gone is found dead ten times as soon. Silence counts as always: this machine may be slow."""
+
+
 @asynccontextmanager
-async def process(url: str, *own: int, total: int = 2) -> AsyncIterator[PostgresStore]:
+async def process(url: str, *own: int, total: int = 2, pace: Pace = PACE) -> AsyncIterator[PostgresStore]:
     """A store that serves some shards."""
-    store = await open_store(url, scorer=PlackettLuceScorer(), shards=Shards(own, total))
+    store = await open_store(url, scorer=PlackettLuceScorer(), shards=Shards(own, total), pace=pace)
     assert isinstance(store, PostgresStore)
     try:
         yield store
     finally:
         await store.close()
+
+
+hasty = partial(process, pace=HASTY)
 
 
 async def frozen(store: PostgresStore) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from unittest.mock import AsyncMock, Mock
 
 import asyncpg
@@ -26,12 +27,13 @@ from bot.storage.api import (
     TableId,
 )
 from bot.storage.backends import open_store
-from bot.storage.postgres import database, membership
+from bot.storage.postgres import membership
 from bot.storage.postgres.connection import FAULTS
 from bot.storage.postgres.database import PostgresStore
+from bot.storage.postgres.membership import PACE, Pace
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
-from tests.storage.postgres.processes import FIRST, SECOND, dead, first, frozen, heard, process
+from tests.storage.postgres.processes import FIRST, HASTY, SECOND, dead, first, frozen, hasty, heard, process
 from tests.storage.postgres_server import asked, server
 from tests.storage.rows import CHANNEL, entry
 from tests.world import require
@@ -110,8 +112,8 @@ async def test_a_process_whose_shards_another_serves_stands_by(url: str) -> None
 
 
 @pytest.mark.parametrize("how", ["dead", "frozen", "ended"])
-async def test_a_standby_replaces_a_silent_process(url: str, hasty: None, how: str) -> None:
-    async with process(url, 0, 1) as one, process(url, 0) as spare:
+async def test_a_standby_replaces_a_silent_process(url: str, how: str) -> None:
+    async with hasty(url, 0, 1) as one, hasty(url, 0) as spare:
         news = heard(spare)
         table = await opened_at(one, FIRST)
         await {"dead": dead, "frozen": frozen, "ended": PostgresStore.close}[how](one)
@@ -134,12 +136,12 @@ async def test_a_leaving_process_cuts_no_sign_of_life(url: str) -> None:
         assert await other.fetchval("SELECT over FROM processes WHERE epoch = $1", membership.epoch)
 
 
-async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(url: str, hasty: None) -> None:
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_shards_are_handed_back_to_the_process_that_was_started_for_them(url: str) -> None:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         table, news = await opened_at(one, FIRST), heard(other)
         await dead(one)
         assert await first(news, ShardsTaken) == ShardsTaken((0,))
-        async with process(url, 0) as again:
+        async with hasty(url, 0) as again:
             back = heard(again)
             again.ask_for_shards()
             request = await first(news, ShardsWanted)
@@ -169,12 +171,12 @@ async def test_shards_served_by_their_own_process_are_not_requested(url: str) ->
         assert one.shards() == Shards((0, 1), 2)
 
 
-async def test_shards_without_a_taker_stay(url: str, hasty: None) -> None:
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_shards_without_a_taker_stay(url: str) -> None:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         table, news = await opened_at(one, FIRST), heard(other)
         await dead(one)
         assert await first(news, ShardsTaken) == ShardsTaken((0,))
-        async with process(url, 0) as again:
+        async with hasty(url, 0) as again:
             gone = again.database.membership.epoch
         await other.hand_over((0,), gone)
         assert await first(news, ShardsTaken) == ShardsTaken((0,)), "told once more: the tables are to be taken up"
@@ -182,13 +184,13 @@ async def test_shards_without_a_taker_stay(url: str, hasty: None) -> None:
 
 
 async def test_shards_stay_if_the_connection_is_cut_while_they_are_handed_over(
-    url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
+    url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with process(url, 0) as one, process(url, 1) as other:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         news = heard(other)
         await dead(one)
         assert await first(news, ShardsTaken) == ShardsTaken((0,))
-        async with process(url, 0) as again:
+        async with hasty(url, 0) as again:
             monkeypatch.setattr(
                 membership, "_GIVE", "SELECT pg_terminate_backend(pg_backend_pid()), $1::bigint, $2::bigint, $3::int[]"
             )
@@ -199,8 +201,8 @@ async def test_shards_stay_if_the_connection_is_cut_while_they_are_handed_over(
 
 
 @pytest.mark.parametrize("how", [dead, frozen])
-async def test_a_dead_process_is_replaced_and_can_write_nothing(url: str, hasty: None, how: object) -> None:
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_a_dead_process_is_replaced_and_can_write_nothing(url: str, how: object) -> None:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         news, of_the_dead = heard(other), heard(one)
         table = await opened_at(one, FIRST)
         await (dead if how is dead else frozen)(one)
@@ -219,17 +221,15 @@ async def test_a_dead_process_is_replaced_and_can_write_nothing(url: str, hasty:
 
 
 def test_a_dead_process_is_replaced_within_half_a_minute() -> None:
-    assert membership.LEASE + 2 * membership.BEAT < 30.0
-    assert membership.GONE < membership.LEASE
+    assert PACE.lease + 2 * PACE.beat < 30.0
+    assert PACE.gone < PACE.lease
 
 
-async def test_a_frozen_transaction_is_ended_by_the_server(
-    url: str, hasty: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_frozen_transaction_is_ended_by_the_server(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """Its lock on the epoch would hold up whoever takes over."""
     monkeypatch.setattr("bot.storage.postgres.database.FROZEN_SECONDS", 1)
 
-    async with process(url, 0) as one, process(url, 1) as other:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         table = await opened_at(one, FIRST)
         news, slow = heard(other), Slow(table)
         writing = asyncio.create_task(one.database.write(slow))
@@ -245,9 +245,9 @@ async def test_a_frozen_transaction_is_ended_by_the_server(
             await writing
 
 
-async def test_locks_of_a_frozen_process_are_freed(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_locks_of_a_frozen_process_are_freed(url: str) -> None:
+    slow = replace(HASTY, identify=60.0)
+    async with process(url, 0, pace=slow) as one, process(url, 1, pace=slow) as other:
         news = heard(other)
         slot = one.identify_slot(0)
         async with slot, one.database.alone():
@@ -257,8 +257,8 @@ async def test_locks_of_a_frozen_process_are_freed(url: str, hasty: None, monkey
                 pass
 
 
-async def test_a_takeover_waits_for_the_write_under_way(url: str, hasty: None) -> None:
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_a_takeover_waits_for_the_write_under_way(url: str) -> None:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         table = await opened_at(one, FIRST)
         news, slow = heard(other), Slow(table)
         writing = asyncio.create_task(one.database.write(slow))
@@ -284,7 +284,7 @@ async def _held_up(url: str) -> None:
     await poll(waits)
 
 
-async def test_an_orderly_stop_is_waited_for(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_orderly_stop_is_waited_for(url: str) -> None:
     async with process(url, 1) as other:
         ours, news = other.database.membership, heard(other)
         async with process(url, 0):
@@ -292,33 +292,31 @@ async def test_an_orderly_stop_is_waited_for(url: str, monkeypatch: pytest.Monke
         await ours.beat()
         assert ours.shards.own == (1,)
         async with process(url, 0):
-            monkeypatch.setattr(membership, "GRACE", 0.0)
+            ours.pace = Pace(grace=0.0)
             await ours.beat()
             assert ours.shards.own == (1,), "it has come back"
-            monkeypatch.undo()
+            ours.pace = PACE
         await ours.beat()
         assert ours.shards.own == (1,)
-        monkeypatch.setattr(membership, "GRACE", 0.0)
+        ours.pace = Pace(grace=0.0)
         await ours.beat()
         assert await first(news, ShardsTaken) == ShardsTaken((0,))
 
 
-async def test_a_killed_process_can_start_again_at_once(url: str, hasty: None, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(membership, "LEASE", 60.0)
-    monkeypatch.setattr(membership, "GONE", 60.0)
-    async with process(url, 0) as one:
+async def test_a_killed_process_can_start_again_at_once(url: str) -> None:
+    waiting = replace(HASTY, lease=60.0, gone=60.0)
+    async with process(url, 0, pace=waiting) as one:
         table = await opened_at(one, FIRST)
         await dead(one)
-        async with asyncio.timeout(30), process(url, 0) as again:
+        async with asyncio.timeout(30), process(url, 0, pace=waiting) as again:
             assert await tables(again) == [table]
             with pytest.raises(ProcessReplaced):
                 await one.append(table, [entry(2)])
 
 
-async def test_a_broken_connection_is_not_a_dead_process(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(membership, "BEAT", 0.2)
-    monkeypatch.setattr(membership, "GONE", 60.0)  # however slow this machine is
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_a_broken_connection_is_not_a_dead_process(url: str) -> None:
+    waiting = Pace(beat=0.2, gone=60.0)  # however slow this machine is
+    async with process(url, 0, pace=waiting) as one, process(url, 1, pace=waiting) as other:
         for _ in range(4):
             connections = [store.database.membership.connection for store in (one, other)]
             asked(url, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
@@ -366,10 +364,10 @@ async def test_an_expiring_connection_is_reopened(url: str) -> None:
         assert len(await one.entries(table)) == 2
 
 
-async def test_live_processes_are_counted(url: str, hasty: None) -> None:
-    async with process(url, 0, total=3) as one:
+async def test_live_processes_are_counted(url: str) -> None:
+    async with hasty(url, 0, total=3) as one:
         news = heard(one)
-        async with process(url, 1, total=3), process(url, 2, total=3) as third:
+        async with hasty(url, 1, total=3), hasty(url, 2, total=3) as third:
             while await first(news, ProcessesCounted) != ProcessesCounted(3):
                 pass
             await dead(third)
@@ -377,8 +375,8 @@ async def test_live_processes_are_counted(url: str, hasty: None) -> None:
         assert await first(news, ProcessesCounted) == ProcessesCounted(1)
 
 
-async def test_a_listener_hears_at_once_what_stands(url: str, hasty: None) -> None:
-    async with process(url, 0) as one, process(url, 1) as other:
+async def test_a_listener_hears_at_once_what_stands(url: str) -> None:
+    async with hasty(url, 0) as one, hasty(url, 1) as other:
         news = heard(other)
         assert news.get_nowait() == ProcessesCounted(2)
         assert news.empty()
@@ -409,9 +407,9 @@ def test_a_listener_that_fails_keeps_news_from_no_other(caplog: pytest.LogCaptur
     assert "a listener failed at Replaced" in caplog.text
 
 
-async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert database.IDENTIFY_SECONDS > 5.0, "Discord's own law"
-    monkeypatch.setattr(database, "IDENTIFY_SECONDS", 0.5)
+async def test_one_process_identifies_at_a_time(url: str) -> None:
+    assert PACE.identify > 5.0, "Discord's own law"
+    quick = Pace(identify=0.5)
     loop, messages = asyncio.get_running_loop(), list[str]()
 
     async def identify(store: PostgresStore, bucket: int) -> None:
@@ -421,20 +419,20 @@ async def test_one_process_identifies_at_a_time(url: str, monkeypatch: pytest.Mo
                 0.45, messages.append, f"bucket {bucket} has waited"
             )  # timers run in the order of their times
 
-    async with process(url, 0) as one, process(url, 1) as other:
+    async with process(url, 0, pace=quick) as one, process(url, 1, pace=quick) as other:
         await asyncio.gather(*(identify(store, 0) for store in (one, other, one)))
         assert messages == ["bucket 0", "bucket 0 has waited"] * 2 + ["bucket 0"]
-        monkeypatch.setattr(database, "IDENTIFY_SECONDS", 60.0)
+        for store in (one, other):
+            store.database.membership.pace = Pace(identify=60.0)
         async with asyncio.timeout(30):  # another bucket does not wait
             for bucket, store in enumerate((one, other, one), start=1):
                 await identify(store, bucket)
 
 
-async def test_a_lost_database_server_is_reported_without_a_write(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(membership, "BEAT", 0.2)
+async def test_a_lost_database_server_is_reported_without_a_write() -> None:
     errors: list[StoreError | None] = []
     with server(durable=True) as running:
-        async with process(running.new_database(), 0, total=1) as store:
+        async with process(running.new_database(), 0, total=1, pace=Pace(beat=0.2)) as store:
             store.writes.add_listener(errors.append)
             await store.set_note("health", "1")
             assert errors == [None]
