@@ -13,8 +13,10 @@ from bot.engine.cards import Suit
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat
 from bot.engine.state import HandResult, Phase
+from bot.pictures.card_faces import suit_design
 from bot.tables.model import Chair, Status, TournamentKind, TournamentTable
 from bot.tables.views import ScoredHand, TableView
+from bot.ui.emojis import Pack
 from bot.ui.layouts import LONGEST_MESSAGE, MOST_COMPONENTS, fits_on_phone
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
@@ -67,6 +69,15 @@ def test_buttons_stand_in_few_rows() -> None:
     assert len(rows[Phase.BID]) <= 3
     [first, *_] = labels_of(table_layout(lobby(presets.build("two-handed"), 2), None, texts))
     assert first == ["Start", "Leave", "House rules"]
+
+
+def test_with_the_pictures_of_suits_calls_alone_stand_in_rows_of_their_own() -> None:
+    course = (now for seed in range(9) for now in moments(presets.build("csl"), seed, quiet=0.8))
+    moment = next(now for now in course if now.state.phase is Phase.CALL)
+    pack = Pack({suit_design(suit): discord.PartialEmoji(name="suit", id=1) for suit in Suit})
+    own_view = moment.seats[require(moment.state.turn) - 1]
+    rows = labels_of(panel_layout(moment.table, own_view, None, Reader(Texts(strict=True), pack=pack)))
+    assert rows[:4] == [["Spades", "Hearts"], ["Clubs"], ["alone"] * 3, ["Pass"]]
 
 
 def labels_of(layout: discord.ui.LayoutView) -> list[list[str | None]]:

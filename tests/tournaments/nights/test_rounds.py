@@ -45,6 +45,7 @@ from bot.tournaments.nights.rounds import (
     moment_due,
     next_moment,
     next_round,
+    refuse_correction,
     standings,
     without_partner,
 )
@@ -253,6 +254,19 @@ def test_after_the_last_round_its_results_can_be_corrected_for_five_minutes() ->
     moment = moment_due(evening.night, START + 1200 + REVIEW_SECONDS)
     assert moment == Moment(START + 1200 + REVIEW_SECONDS, NightClosed(NightClosing.FINISHED))
     assert refusal(run(evening), ResultCorrected(HOST, 1, (0, 20))) is NightRefusal.TOO_LATE
+
+
+def test_a_correction_changes_the_points_of_its_table() -> None:
+    evening = begun(8, rounds=2)
+    for meeting, points in zip(require(evening.night.running).round.meetings, (5, 3), strict=True):
+        scores = (SeatScore(points), SeatScore(1), SeatScore(points), SeatScore(1))
+        evening.add(TableScored(meeting.table, scores))
+    evening.add(RoundEnded())
+    for table in (1, 2):
+        odd, even = map(int, evening.night.past[0].tables[table - 1].points)
+        assert refuse_correction(evening.night, table, (odd, even)) is NightRefusal.UNCHANGED
+        for other in ((odd + 1, even), (odd, even + 1), (even, odd)):
+            assert refuse_correction(evening.night, table, other) is None
 
 
 def test_a_corrected_final_may_need_another_round() -> None:
