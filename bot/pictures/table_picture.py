@@ -42,6 +42,7 @@ _SMALL, _NAME_SIZES, _NOTE_SIZES = 26, (36, 32, 29, 26), (28, 26)
 _SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 272, 208, 296
 _TARGET_WIDTH = 166
 _SCORE_WIDTH = 60
+_SAID_WIDTH = 216
 _WIDE_PLATE = 250
 """Plates wider than this have room for a player's own score beside the name; on others it stands below."""
 _FRAME = 7
@@ -198,7 +199,7 @@ class TablePainter:
             for index in range(backs):
                 canvas.paint_centred((x - offset - index * 3, y - index * 3), card_back(width))
         bids = [(seat, act) for seat, act in view.calls if isinstance(act, Bid)]
-        if bids and not view.kitty_size:
+        if bids and not backs:
             seat, bid = max(bids, key=lambda call: call[1].tricks)
             canvas.text((x, y - 30), texts("picture-bid", bid=bid.tricks), 56, palette.GOLD, "m")
             canvas.text((x, y + 30), self._name(seat), 36, palette.TEXT, "m", width=self._seating.middle_room)
@@ -359,15 +360,22 @@ class TablePainter:
         return 42 + number.width
 
     def _paint_call(self, view: PublicView, seat: Seat, act: acts.Act) -> None:
-        """Paint what a seat has said as a pill at its plate, a suit as its sign."""
-        canvas, spot = self._canvas, self._seating.place(seat).speech
+        """Paint what a seat has said as a pill below its plate, above it, or close to its right edge; a suit as its
+        sign.
+        """
+        canvas, place = self._canvas, self._seating.place(seat)
         suit = act.suit if isinstance(act, acts.CallSuit | acts.NameTrump | acts.CallPartner) else None
-        if suit is not None and suit is not NO_TRUMP:
-            canvas.box((spot[0] - 34, spot[1] - 22), (68, 44), palette.CARD, 22)
-            canvas.stamp(spot, shape(suit.letter, 32), suit_colour(suit, self._colours))
+        words = "" if isinstance(suit, Suit) else call_word(view, seat, act, self._texts)
+        wide = min(text_width(words, _SMALL) + _SMALL, _SAID_WIDTH) if words else 68
+        x, y = place.speech
+        if y == place.plate[1]:
+            x = self._seating.plate_box(seat)[2] + MARGIN + wide // 2
+        if isinstance(suit, Suit):
+            canvas.box((x - 34, y - 22), (68, 44), palette.CARD, 22)
+            canvas.stamp((x, y), shape(suit.letter, 32), suit_colour(suit, self._colours))
             return
         ink, ground = (palette.TEXT_DIM, palette.RAIL) if act == acts.PASS else (palette.CHIP_TEXT, palette.GOLD)
-        canvas.pill(spot, call_word(view, seat, act, self._texts), _SMALL, ink, ground, 216)
+        canvas.pill((x, y), words, _SMALL, ink, ground, _SAID_WIDTH)
 
     # -- the boxes: the sides' scores with their score cards and tricks, trump and its maker, the last trick
 

@@ -23,7 +23,7 @@ from bot.pictures.card_faces import index_box
 from bot.pictures.layout import HEADER, MARGIN, WIDTH, Seating
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.panel_picture import draw_panel
-from bot.pictures.table_picture import TablePainter, goal, hand_words
+from bot.pictures.table_picture import TablePainter, call_word, goal, hand_words
 from bot.tables.model import TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
@@ -315,3 +315,21 @@ def test_the_header_reaches_from_edge_to_edge_in_every_phase(rules: Rules) -> No
         for left, right in covered:
             assert left - reached < 90, moment.state.phase
             reached = max(reached, right)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_what_somebody_says_stands_close_to_their_plate(rules: Rules) -> None:
+    seating, texts, said = Seating.of(rules), Texts(), 0
+    for moment in moments(rules, 1, hands=1, quiet=0.5):
+        view = require(moment.table.public)
+        if view.phase is Phase.PLAY or view.result is not None:
+            continue
+        pieces = drawn_table(moment.table, texts).pieces
+        for seat, act in view.calls[-1:]:
+            words = call_word(view, seat, act, texts)
+            left, top, right, bottom = seating.plate_box(seat)
+            boxes = [piece.box for piece in pieces if piece.shows == words]
+            gaps = [max(left - box[2], box[0] - right, top - box[3], box[1] - bottom) for box in boxes]
+            assert not gaps or min(gaps) < 32
+            said += len(gaps)
+    assert said

@@ -52,7 +52,9 @@ async def preset(table: CardTable, take: Look, rules: str, **options: Any) -> No
     table.watch()
     seen: set[str] = set()
     for _ in range(_MOST_DECISIONS):
-        moment = _name_moment(table)
+        view = table.view.public
+        new_hand = view is not None and view.number > 1 and "hand-over" not in seen
+        moment = "hand-over" if new_hand else _name_moment(table)
         if moment is not None and moment not in seen:
             seen.add(moment)
             if moment not in ("hand-over", "over"):
