@@ -209,6 +209,19 @@ class Ledger(Generic[F, S]):
         self._open.update((row.tournament_id, row.guild_id) for row in rows)
         return rows
 
+    async def readable_state(self, tournament_id: TournamentId) -> S | None:
+        """Return the state of a tournament; ``None`` also for one whose facts cannot be read, which is logged."""
+        try:
+            return await self.state(tournament_id)
+        except FactError as fault:
+            _log.error("%s %d is left out, since its facts cannot be read: %s", self.kind, tournament_id, fault)
+            return None
+
+    async def open_states(self) -> list[tuple[TournamentRow, S]]:
+        """Return every tournament that is not over and its state, oldest first, as far as they can be read."""
+        states = [(row, await self.readable_state(row.tournament_id)) for row in await self.open_tournaments()]
+        return [(row, state) for row, state in states if state is not None]
+
     async def find_apart(self, user_ids: Collection[int]) -> frozenset[frozenset[int]]:
         """Return each two of these people who share no table, because one of them has chosen so."""
         others = {user_id: await self.store.apart_from(user_id) for user_id in user_ids}
@@ -289,7 +302,8 @@ class Past(Generic[T]):
             rows = await store.tournaments(self._ledger.kind, guild_id, after=server.after)
             finished = [row for row in rows if row.closed_at is not None and row.tournament_id not in server.sums]
             for row in finished:
-                server.sums[row.tournament_id] = await self._sum(row)
+                state = await self._ledger.readable_state(row.tournament_id)
+                server.sums[row.tournament_id] = None if state is None else self._sum_up(row, state)
             if finished:
                 server.listed = tuple(one for _, one in sorted(server.sums.items()) if one is not None)
             still_open = [row.tournament_id for row in rows if row.closed_at is None]
@@ -298,14 +312,6 @@ class Past(Generic[T]):
             if len(self._servers) > MOST_SERVERS:
                 del self._servers[next(iter(self._servers))]
             return server.listed
-
-    async def _sum(self, row: TournamentRow) -> T | None:
-        try:
-            state = await self._ledger.state(row.tournament_id)
-        except FactError as fault:
-            _log.error("tournament %d is left out, since its facts cannot be read: %s", row.tournament_id, fault)
-            return None
-        return None if state is None else self._sum_up(row, state)
 
 
 # -- the secret of the deals

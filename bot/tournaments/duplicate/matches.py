@@ -20,7 +20,7 @@ from typing import TypeVar
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.storage.api import StoreError, TournamentId, TournamentRow
+from bot.storage.api import StoreError, TournamentId
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
@@ -159,11 +159,11 @@ class DuplicateMatches:
 
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
-        rows = await self._ledger.open_tournaments()
-        for row in rows:
-            await self._forget_lobby(row)
+        for row, match in await self._ledger.open_states():
+            if not match.begun and row.opened_at < self._clock.now() - LOBBY_SECONDS:
+                await self._decide(row.tournament_id, _forget_lobby)
             self.follow_ups.request(row.tournament_id)
-        live = {row.tournament_id for row in rows}
+        live = {row.tournament_id for row in await self._ledger.open_tournaments()}
         for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] not in live:
                 await self._tables.tournaments.close(table.table.table_id)
@@ -207,10 +207,9 @@ class DuplicateMatches:
             return closed
         if not may_be_repeated(rules):
             return MatchRefusal.RULES
-        for row in await self._ledger.open_tournaments():
-            other = await self.match(row.tournament_id) if row.guild_id == guild_id else None
-            if other is not None and other.opened.host_id == host_id:
-                return MatchRefusal.HOSTING
+        hosting = [match.opened for _, match in await self._ledger.open_states() if match.opened.host_id == host_id]
+        if any(opened.guild_id == guild_id for opened in hosting):
+            return MatchRefusal.HOSTING
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
         return await self._ledger.open(guild_id, channel_id, fact, at=self._clock.now())
@@ -358,12 +357,6 @@ class DuplicateMatches:
         if change.snapshot.table.status is not Status.FINISHED:
             return None
         return self.follow_ups.run_quietly(_place(change.snapshot)[0])
-
-    async def _forget_lobby(self, row: TournamentRow) -> None:
-        """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
-        if row.opened_at >= self._clock.now() - LOBBY_SECONDS:
-            return
-        await self._decide(row.tournament_id, lambda one: () if one.begun else (MatchClosed(one.opened.host_id),))
 
     async def _follow_up(self, match_id: TournamentId) -> Refusal | None:
         """Let a match go on; return what keeps it from that for a while, which is told unless it passes by itself."""
@@ -529,6 +522,11 @@ class DuplicateMatches:
         now = self._clock.now()
         closed_at = now if isinstance(facts[-1], MatchClosed) else None
         return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)
+
+
+def _forget_lobby(match: Match) -> Judgement:
+    """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
+    return () if match.begun else (MatchClosed(match.opened.host_id),)
 
 
 def _place(shown: Snapshot) -> tuple[TournamentId, int]:

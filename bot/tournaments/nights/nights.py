@@ -443,7 +443,8 @@ class Nights:
 
     async def resume(self) -> None:
         """Read every night that is not known yet and go on where each was; call it after the tables have resumed."""
-        nights = [live for live in await self.ledger.live_nights() if live.night_id not in self._live]
+        states = [(row.tournament_id, night) for row, night in await self.ledger.open_states()]
+        nights = [LiveNight(night_id, night) for night_id, night in states if night_id not in self._live]
         self._live.update((live.night_id, live) for live in nights)
         for live in nights:
             if not self._reachable(live.night.guild_id):

@@ -23,7 +23,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Snapshot
-from bot.tournaments.ledger import FactError, Ledger
+from bot.tournaments.ledger import Ledger
 from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights.night import (
     NIGHT_CODEC,
@@ -116,19 +116,6 @@ class NightLedger(Ledger[NightFact, Night]):
             return error.refusal
         live.behind, live.kept_at = max(live.behind, now - wall), wall
         return None
-
-    async def live_nights(self) -> list[LiveNight]:
-        """Return every night that is not put away, oldest first; one that cannot be read is left out."""
-        nights = []
-        for row in await self.open_tournaments():
-            try:
-                night = await self.state(row.tournament_id)
-            except FactError as fault:
-                _log.error("night %d is left out, since its facts cannot be read: %s", row.tournament_id, fault)
-                continue
-            if night is not None:
-                nights.append(LiveNight(row.tournament_id, night))
-        return nights
 
 
 # -- round tables

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.engine import presets
-from bot.storage.api import StoreError, TableId, TournamentId
+from bot.storage.api import Entry, StoreError, TableId, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
@@ -576,6 +576,19 @@ async def test_a_lobby_that_nobody_starts_goes_after_a_week(hall: Hall) -> None:
     match = await hall.matches.match(match_id)
     assert match is not None
     assert match.called_off
+
+
+async def test_a_match_that_cannot_be_read_holds_up_no_other(hall: Hall) -> None:
+    broken = await hall.lobby(Form.TEAMS, 2)
+    other = granted(await hall.matches.open(GUILD, CHANNEL, 7, Form.TEAMS, RULES, 8))
+    entries = await hall.store.tournament_facts(broken)
+    await hall.store.append_tournament_facts(broken, [Entry(len(entries) + 1, 0.0, "from-the-future", "{}")])
+    hall.evening.clock.time += 8 * 86_400
+    await hall.restart()
+    match = await hall.matches.match(other)
+    assert match is not None
+    assert match.called_off, "the program starts, and looks after the others"
+    granted(await hall.matches.open(GUILD, CHANNEL, HOST, Form.TEAMS, RULES, 8))
 
 
 async def test_a_hosts_data_export_holds_no_secret(hall: Hall) -> None:
