@@ -31,7 +31,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
 from bot.ui.live import LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
-from bot.ui.replies import NOBODY, Drawn, FigurePages, Message, ask_for_rights, only, pictured_message, redraw
+from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -173,19 +173,17 @@ def reminder_message(night: Night, texts: Texts) -> Message:
     return Message(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
 
 
-def held_message(night: Night, why: str, texts: Texts) -> Message:
-    """Return the message that the next round waits, and why."""
-    return Message(page_layout(round_waits_text(night, why, texts)))
-
-
 def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> Message:
     """Return the message that some tables of the running round may not begin yet. It mentions their people."""
-    running = night.running
-    meetings = () if running is None else [one for one in running.round.meetings if one.table in tables]
+    meetings = () if night.running is None else night.running.round.meetings
+    called = _find_present(night, [one for one in meetings if one.table in tables])
+    return Message(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=only(*called))
+
+
+def _find_present(night: Night, meetings: Iterable[Meeting]) -> list[int]:
+    """Return the people of these tables who play themselves."""
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
-    called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
-    mentions = only(*called) if called else NOBODY
-    return Message(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=mentions)
+    return [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
 
 
 def _seats_of(night: Night, place: str) -> tuple[int, Meeting]:
@@ -197,9 +195,7 @@ def _seats_of(night: Night, place: str) -> tuple[int, Meeting]:
 
 def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> Message:
     """Call the people of a table to it."""
-    seated = [night.participant(entrant) for entrant in meeting.seats]
-    called = [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
-    mentions = only(*called) if called else NOBODY
+    mentions = only(*_find_present(night, [meeting]))
     return Message(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)
 
 
@@ -428,7 +424,7 @@ class NightMessages(LiveMessage):
             case "remind":
                 return reminder_message(night, texts)
             case "held":
-                return held_message(night, place.partition(":")[2], texts)
+                return Message(page_layout(round_waits_text(night, place.partition(":")[2], texts)))
             case "waits":
                 why = Reason(place.partition(":")[2])
                 tables = [table for table, reason in self._nights.waiting_tables(self._night_id) if reason is why]

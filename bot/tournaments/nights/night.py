@@ -735,6 +735,8 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
     match fact:
         case ResultCorrected(_, table) if not 1 <= table <= len(last.tables):
             raise NightError(NightRefusal.NO_TABLE, str(table))
+        case ResultCorrected(_, table, points) if last.tables[table - 1].points == points:
+            raise NightError(NightRefusal.UNCHANGED)
         case ResultCorrected(by_id, table, points):
             counted = last.tables[table - 1]
             tables = (*last.tables[: table - 1], counted.with_points(points), *last.tables[table:])

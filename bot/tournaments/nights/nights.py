@@ -70,7 +70,6 @@ from bot.tournaments.nights.rounds import (
     moment_due,
     next_moment,
     next_start,
-    refuse_correction,
     refuse_swap,
 )
 from bot.tournaments.reconcile import Reconciler
@@ -313,10 +312,8 @@ class Nights:
         self, night_id: TournamentId, host: Person, table: int, points: tuple[int, int]
     ) -> NightRefusal | None:
         """Correct the points of a table of the last round, before the next one; not for a host who played in it."""
-        night, fact = self.night(night_id), ResultCorrected(host.user_id, table, points)
-        refused = self._refuse_host(night_id, host, _has_begun)
-        refused = refused or (None if night is None else refuse_correction(night, table, points))
-        return refused or await self._commit(night_id, fact)
+        fact = ResultCorrected(host.user_id, table, points)
+        return await self._commit_for(night_id, host, fact, refuse_if=_has_begun)
 
     async def swap(self, night_id: TournamentId, host: Person, user_id: int, other_id: int) -> NightRefusal | None:
         """Let two people change seats before the next round; not for a host who plays in it."""

@@ -315,16 +315,6 @@ def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
     return seat_round(one.number, ((seat(meeting.odd), seat(meeting.even)) for meeting in one.meetings), one.byes)
 
 
-def refuse_correction(night: Night, table: int, points: tuple[int, int]) -> NightRefusal | None:
-    """Return why the last round's result at a table cannot be corrected to these points."""
-    if night.running is not None or not night.past:
-        return NightRefusal.BETWEEN_ROUNDS
-    tables = night.past[-1].tables
-    if not 1 <= table <= len(tables):
-        return NightRefusal.NO_TABLE
-    return NightRefusal.UNCHANGED if tables[table - 1].points == points else None
-
-
 def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | None:
     """Return why two people cannot change seats before the next round."""
     following, one, other = next_round(night), night.entrant_of(user_id), night.entrant_of(other_id)
