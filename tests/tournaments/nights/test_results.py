@@ -55,6 +55,7 @@ from bot.words.nights_text import (
 from cogs.results_files import pack_score_cards, pack_seats, pack_standings, pack_tables
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
+from tests.world import as_read
 
 WORDS = Texts("en", strict=True)
 NOTHING = SeatScore()
@@ -130,8 +131,8 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     assert [score.points for score in night.past[0].tables[0].score] == [6, 7, 5, 7]
     assert [one.total.score.points for one in standings(night)] == [7, 7, 6, 5]
     trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
-    assert trace in past_round_text(night, 1, WORDS)
-    assert trace in pause_text(night, WORDS)
+    assert trace in as_read(past_round_text(night, 1, WORDS))
+    assert trace in as_read(pause_text(night, WORDS))
     [line] = rows(pack_tables(night))
     assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
 
@@ -143,12 +144,12 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     evening.add(RoundEnded())
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
     trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
-    text = provisional_text(night, 1, WORDS)
+    text = as_read(provisional_text(night, 1, WORDS))
     assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in text
     assert trace in text
     ended = run(evening).night
     assert "results below are final" in provisional_text(ended, 1, WORDS)
-    assert trace in over_text(ended, TournamentId(1), WORDS)
+    assert trace in as_read(over_text(ended, TournamentId(1), WORDS))
     assert "one more round" in provisional_text(replace(night, past=()), 1, WORDS)
 
 
@@ -162,7 +163,7 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
     night = run(evening).night
     first, second = (past.round.meetings[0] for past in night.past)
     entrant = second.odd[0]
-    cards = [score_card_text(night, one, WORDS).splitlines() for one in night.entrants]
+    cards = [as_read(score_card_text(night, one, WORDS)).splitlines() for one in night.entrants]
     before = first.seats.index(entrant) % 2
     gained, partner = (3, 9)[1 - before], night.participant(next(e for e in first.sides[before] if e != entrant)).name
     title, one, two, *_ = cards[entrant - 1]
@@ -187,7 +188,7 @@ def test_a_score_card_has_byes_and_scaled_points() -> None:
     evening.add(TableScored(1, (odd, even, odd, even), hands=16))
     night = run(evening).night
     entrant = night.past[0].round.meetings[0].odd[0]
-    assert ": 9–3. Counts 4.50, 4.50 so far" in score_card_text(night, entrant, WORDS)
+    assert ": 9–3. Counts 4.50, 4.50 so far" in as_read(score_card_text(night, entrant, WORDS))
     bracket = begun(12, movement=Movement.SINGLE_ELIMINATION)
     play_round(bracket, random.Random(1))
     past = bracket.night.past[0].round

@@ -32,6 +32,7 @@ from bot.tournaments.nights.night import (
     TableScored,
     TimeCalled,
     Withdrew,
+    apply_fact,
 )
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -45,7 +46,6 @@ from bot.tournaments.nights.rounds import (
     moment_due,
     next_moment,
     next_round,
-    refuse_correction,
     standings,
     without_partner,
 )
@@ -264,9 +264,10 @@ def test_a_correction_changes_the_points_of_its_table() -> None:
     evening.add(RoundEnded())
     for table in (1, 2):
         odd, even = map(int, evening.night.past[0].tables[table - 1].points)
-        assert refuse_correction(evening.night, table, (odd, even)) is NightRefusal.UNCHANGED
+        assert refusal(evening, ResultCorrected(HOST, table, (odd, even))) is NightRefusal.UNCHANGED
         for other in ((odd + 1, even), (odd, even + 1), (even, odd)):
-            assert refuse_correction(evening.night, table, other) is None
+            night = apply_fact(evening.night, ResultCorrected(HOST, table, other), evening.night.at)
+            assert night.past[0].tables[table - 1].points == other
 
 
 def test_a_corrected_final_may_need_another_round() -> None:
