@@ -52,8 +52,6 @@ FACE = PLATE_HEIGHT - 2 * _RING
 """Pixels of a face on a plate, without its ring."""
 _PIPS_OF_TRICKS = {5: 22, 6: 19}
 """Pixels of a pip by the tricks of a hand; more tricks are told in numbers alone."""
-_TAG_LEFT = 4
-"""Pixels between a card's left edge and the tag on its lower edge: the index in the other corner stays whole."""
 _BACKS = 3
 """Cards that are seen of a pile."""
 COMPANY_WIDTH, COMPANY_SIZES = _TRUMP_WIDTH - 20, (28, _SMALL)
@@ -142,8 +140,8 @@ class TablePainter:
     def _paint_trick(
         self, view: PublicView, plays: tuple[tuple[Seat, Card], ...], *, gathered: bool = False, fades: bool = False
     ) -> None:
-        """Paint the trick's cards before their players: the lead tagged, the best one framed in gold, and a gap for
-        the next card.
+        """Paint the trick's cards before their players: the lead tagged at its left, so that the index at the right is
+        whole, the best one framed in gold, and a gap for the next card.
 
         A trick just gathered stays until the next card is led, its winner tagged, the others pale if it ``fades``.
         """
@@ -160,7 +158,8 @@ class TablePainter:
             canvas.paint_centred((x, y), face, shows=card, faded=fades and index != best)
             if index == (best if gathered else 0):
                 tag = self._texts("picture-took" if gathered else "picture-led")
-                left = min(0, _TAG_LEFT - width // 2 + (text_width(tag, _SMALL) + _SMALL) // 2)
+                wide = text_width(tag, _SMALL) + _SMALL
+                left = min(0, (4 if wide < width * 3 // 5 else -10) - width // 2 + wide // 2)
                 canvas.pill((x + left, y + face.height // 2 - 24), tag, _SMALL, palette.TEXT, palette.RAIL)
 
     def _paint_exposed(self, view: PublicView) -> None:
