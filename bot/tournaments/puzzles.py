@@ -15,6 +15,7 @@ import random
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from datetime import date, timedelta
+from functools import partial
 from types import MappingProxyType
 
 from bot.deals.draw import Chain, derive_pack, draw_dealer
@@ -30,7 +31,7 @@ from bot.players.review import PuzzleLook, Solution
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter, GameLine
-from bot.storage.api import RecordNotKept, SequenceTaken, StoreError, TableId, TournamentId
+from bot.storage.api import RecordNotKept, StoreError, TableId, TournamentId
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.facts import JournalError
@@ -52,8 +53,6 @@ RETRY_SECONDS = 60.0
 """Until what the store or the workers refused is tried again."""
 FAULTS = (StoreError, JournalError, FactError, WorkersBusy)
 """What keeps a puzzle from being chosen for a while."""
-_TRIES = 5
-"""How often another process may be quicker to write an answer."""
 
 OLDEST_DEAL = 730
 """Days: how far back the daily deals lie that puzzles are made of; the latest one is of the day before yesterday."""
@@ -338,22 +337,20 @@ class Puzzles:
         if day != self.today():
             return None
         async with self._ledger.lock((home, day)):
-            for _ in range(_TRIES):
-                tournament_id, puzzle = await self._find(home, day)
-                if tournament_id is None or puzzle is None:
-                    return None
-                if user_id in puzzle.answers:
-                    return puzzle
-                if puzzle.number != number or not await self._is_lent(puzzle.lenders):
-                    return None
-                before = await self.answer_of(home, day - timedelta(days=1), user_id)
-                streak = 1 + (0 if before is None else before.streak)
-                answer = Answered(user_id, number, act, puzzle.asked.solution.is_right(act), streak)
-                try:
-                    return await self._ledger.append(tournament_id, answer, at=self._clock.now())
-                except SequenceTaken:
-                    continue
-        raise StoreError("too many answers are being kept at once")
+            return await self._ledger.append_quickest(partial(self._answer, home, day, number, user_id, act))
+
+    async def _answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
+        tournament_id, puzzle = await self._find(home, day)
+        if tournament_id is None or puzzle is None:
+            return None
+        if user_id in puzzle.answers:
+            return puzzle
+        if puzzle.number != number or not await self._is_lent(puzzle.lenders):
+            return None
+        before = await self.answer_of(home, day - timedelta(days=1), user_id)
+        streak = 1 + (0 if before is None else before.streak)
+        answer = Answered(user_id, number, act, puzzle.asked.solution.is_right(act), streak)
+        return await self._ledger.append(tournament_id, answer, at=self._clock.now())
 
     async def _find(self, home: int | None, day: date) -> tuple[TournamentId | None, PuzzleDay | None]:
         tournament_id = await self._ledger.day(home, day)

@@ -92,9 +92,10 @@ NIGHT: list[NightFact] = [
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), PlayerEntered(1, "Änn", 2), PlayerLeft(1),
-    PartnerNamed(1, 2), PlayBegun(((MatchSeat("Änn", 1), MatchSeat("Bear")),)),
+    PartnerNamed(1, 2), PlayBegun(((MatchSeat(1, "Änn"), MatchSeat(None, "Bear")),)),
     MovementBegun(
-        (MatchSeat("Änn", 1), MatchSeat("Bear"), MatchSeat("Bo", 2), MatchSeat("Wolf")), (((1, 3, 2, 4),),) * 2, 4
+        (MatchSeat(1, "Änn"), MatchSeat(None, "Bear"), MatchSeat(2, "Bo"), MatchSeat(None, "Wolf")),
+        (((1, 3, 2, 4),),) * 2, 4,
     ),
     TablePlayed(1, 33, ((2, 0), (0, 4)), (5, 40)),
     TablePlayed(2, 34, ((2, 0),), (5,), (1.0, 0.5, 0.0, 0.25)), EndProposed(1, True, 1234.5), EndAgreed(2),

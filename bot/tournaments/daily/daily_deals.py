@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from functools import partial
 from typing import TypeVar
 
 from bot.deals.draw import Chain
@@ -50,6 +52,7 @@ from bot.tournaments.ledger import FactError, KeptSecret, Ledger
 from bot.tournaments.reconcile import Reconciler
 
 F = TypeVar("F")
+R = TypeVar("R")
 S = TypeVar("S")
 
 KIND = "daily"
@@ -62,7 +65,7 @@ _LONGEST_SLEEP = 6 * 3600.0
 RETRY_SECONDS = 60.0
 """Until what the store refused at the end of a day is tried again."""
 _TRIES = 5
-"""How often another process may be quicker to write an attempt."""
+"""How often another process may be quicker to write."""
 
 FAULTS = (StoreError, JournalError, FactError)
 """What keeps something from being kept for a while."""
@@ -94,6 +97,13 @@ class DayLedger(Ledger[F, S]):
         """Return the facts of a day that name somebody."""
         rows = await self.days(home, span_of_day(day))
         return [fact for row in rows for fact in await self.facts(row.tournament_id, f'"user_id":{user_id},')]
+
+    async def append_quickest(self, write: Callable[[], Awaitable[R]]) -> R:
+        """Return what ``write`` does, which is called again if another process was quicker to write to the same day."""
+        for _ in range(_TRIES):
+            with suppress(SequenceTaken):
+                return await write()
+        raise StoreError("too many processes write to a day at once")
 
     async def close_past(self, closing: F) -> None:
         """Close the days that are over."""
@@ -251,7 +261,7 @@ class DailyDeals:
             attempt = await self._attempt(table)
             existing = await self.attempt(day, attempt.user_id)
             if existing is None:
-                await self._append(day, attempt)
+                await self._ledger.append_quickest(partial(self._append, day, attempt))
             self._listeners.tell(AttemptKept(existing or attempt, table))
             await self._tables.tournaments.close(table.table_id)
 
@@ -338,18 +348,12 @@ class DailyDeals:
     # -- keeping
 
     async def _append(self, day: date, attempt: Attempt) -> None:
-        """Write one more attempt; another process may be about to write one too."""
-        for _ in range(_TRIES):
-            tournament_id = await self._ledger.day(None, day)
-            if tournament_id is None:
-                opened = DayOpened(day.isoformat(), (await self.chain(day)).seal)
-                tournament_id = await self._ledger.open_day(None, None, day, opened)
-            try:
-                await self._ledger.append(tournament_id, attempt, at=self._clock.now())
-            except SequenceTaken:
-                continue
-            return
-        raise StoreError("too many attempts are being kept at once")
+        """Write one more attempt, which may open the day."""
+        tournament_id = await self._ledger.day(None, day)
+        if tournament_id is None:
+            opened = DayOpened(day.isoformat(), (await self.chain(day)).seal)
+            tournament_id = await self._ledger.open_day(None, None, day, opened)
+        await self._ledger.append(tournament_id, attempt, at=self._clock.now())
 
     async def _run(self) -> None:
         """End each day when it is over."""

@@ -18,7 +18,7 @@ from itertools import chain, combinations, cycle
 from typing import assert_never
 
 from bot.engine.rules import Cut, Law, Rules
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules, tuples
+from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
 from bot.tournaments.movements import (
     Entrant,
     Meeting,
@@ -93,10 +93,10 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class MatchSeat:
-    """Who sits at a seat: a person, or a computer of the expert level."""
+    """Who sits at a seat: a person, or a computer of the expert level, which has no ``user_id``."""
 
+    user_id: int | None
     name: str
-    user_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -658,8 +658,8 @@ def draw_match(
     names = cycle(computers)
 
     def fill_up(people: Sequence[Player], size: int) -> list[MatchSeat]:
-        seats = [MatchSeat(one.name, one.user_id) for one in people]
-        return seats + [MatchSeat(next(names)) for _ in range(size - len(seats))]
+        seats = [MatchSeat(one.user_id, one.name) for one in people]
+        return seats + [MatchSeat(None, next(names)) for _ in range(size - len(seats))]
 
     if form is Form.PAIRS:
         pairs = [fill_up(pair, 2) for pair in pair_players(players, apart)]
@@ -795,23 +795,8 @@ def _load_opened(body: Body) -> MatchOpened:
     return MatchOpened(*place, Form(body["form"]), load_rules(body), body["hands"])
 
 
-def _dump_begun(fact: PlayBegun) -> Body:
-    return {"tables": [[{"user_id": seat.user_id, "name": seat.name} for seat in seats] for seats in fact.tables]}
-
-
-def _load_begun(body: Body) -> PlayBegun:
-    tables = (tuple(MatchSeat(seat["name"], seat["user_id"]) for seat in seats) for seats in body["tables"])
-    return PlayBegun(tuple(tables))
-
-
-def _dump_movement(fact: MovementBegun) -> Body:
-    entrants = [{"user_id": seat.user_id, "name": seat.name} for seat in fact.entrants]
-    return {"entrants": entrants, "rounds": fact.rounds, "deals": fact.deals}
-
-
-def _load_movement(body: Body) -> MovementBegun:
-    entrants = tuple(MatchSeat(seat["name"], seat["user_id"]) for seat in body["entrants"])
-    return MovementBegun(entrants, tuples(body["rounds"]), body["deals"])
+def _load_seats(seats: list[Body]) -> tuple[MatchSeat, ...]:
+    return tuple(MatchSeat(seat["user_id"], seat["name"]) for seat in seats)
 
 
 MATCH_CODEC: Codec[MatchFact] = Codec(
@@ -820,8 +805,8 @@ MATCH_CODEC: Codec[MatchFact] = Codec(
     Kind("entered", PlayerEntered),
     Kind("left", PlayerLeft),
     Kind("partner", PartnerNamed),
-    Kind("begun", PlayBegun, dump=_dump_begun, load=_load_begun),
-    Kind("movement", MovementBegun, dump=_dump_movement, load=_load_movement),
+    Kind("begun", PlayBegun, loads={"tables": lambda tables: tuple(map(_load_seats, tables))}),
+    Kind("movement", MovementBegun, loads={"entrants": _load_seats}),
     Kind("played", TablePlayed, names={"table": "number", "table_id": "table", "hand_seqs": "seqs"}),
     Kind("end-proposed", EndProposed),
     Kind("end-agreed", EndAgreed),

@@ -249,7 +249,7 @@ def test_a_partner_is_somebody_else_who_has_entered() -> None:
 def test_a_match_of_pairs_that_began_in_a_single_round_is_read_as_ever() -> None:
     """Matches begun by earlier versions: everybody plays all deals against the same pair."""
     opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
-    seats = tuple(tuple(MatchSeat(f"Person {4 * table + seat}", seat) for seat in range(1, 5)) for table in range(3))
+    seats = tuple(tuple(MatchSeat(seat, f"Person {4 * table + seat}") for seat in range(1, 5)) for table in range(3))
     tables = [
         TablePlayed(table, table, ((points, 0),) * 8, tuple(range(8))) for table, points in ((1, 2), (2, 1), (3, 1))
     ]
