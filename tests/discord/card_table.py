@@ -36,7 +36,7 @@ from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
 from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
-from tests.discord.simulation import Message, World, counted, evening, look
+from tests.discord.simulation import Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import require
 
@@ -231,6 +231,10 @@ class CardTable:
         result = await actor.slash(self.world.channel, command, **options)
         self.watch()
         return result
+
+    def read(self, result: Any) -> Shown:
+        """What the answer to a press or a command shows."""
+        return look(self.env, result.response)
 
     async def gather(
         self, rules: str = "standard", *, points: int | None = None, options: str = "", seats: int = 4

@@ -192,15 +192,15 @@ async def test_a_game_of_an_old_school_table_is_not_offered(tmp_path: Path) -> N
         old = replace(partners(tuple(person.id for person in table.world.people)), record=record, rules=rules)
         hosted = replace(old, record=RECORD.decode(), rules="standard points=5", ended_at=old.ended_at + 1)
         await play(store, old, guild_id=table.world.guild.id)
-        history = look(table.env, (await table.type(ann, "history")).response)
+        history = table.read(await table.type(ann, "history"))
         assert [name for name in history.choices if name.startswith("rb:game-analyse")] == []
         assert [name for name in history.choices if name.startswith("rb:game-replay")] != []
         await play(store, hosted, guild_id=table.world.guild.id)
-        history = look(table.env, (await table.type(ann, "history")).response)
+        history = table.read(await table.type(ann, "history"))
         assert history.choices["rb:game-analyse"] == ("2",)
         offered = []
         for game in (1, 2):
-            shown = look(table.env, (await table.type(ann, "replay", game=game)).response)
+            shown = table.read(await table.type(ann, "replay", game=game))
             offered.append("Analyse" in [button.label for button in shown.buttons])
         assert offered == [False, True]
 
@@ -234,7 +234,7 @@ async def test_files_are_forgotten_with_their_owner(tmp_path: Path) -> None:
 
 async def again(evening: Evening, label: str) -> Shown:
     """What is answered to a press on the message of a file that is gone."""
-    return look(evening.table.env, (await evening.table.press(evening.ann, label, evening.message)).response)
+    return evening.table.read(await evening.table.press(evening.ann, label, evening.message))
 
 
 async def test_a_file_is_analysed_in_the_bots_own_channel(tmp_path: Path) -> None:

@@ -76,14 +76,13 @@ async def test_the_board_of_a_game_just_played(tmp_path: Path, description: Disc
         await table.gather(points=5)
         await table.play_on()
         ann = table.world.people[0]
-        answer = await table.type(ann, "leaderboard", by="wins")
-        shown = look(table.env, answer.response)
+        shown = table.read(await table.type(ann, "leaderboard", by="wins"))
         assert not shown.ephemeral
         assert len(shown.pictures) == 1
         assert "Wins · Partnership, this season" in shown.pictures[0]
         assert all(name in shown.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
         assert "You, Ann: #" in shown.text
-        provisional = look(table.env, (await table.type(ann, "leaderboard")).response).text
+        provisional = table.read(await table.type(ann, "leaderboard")).text
         assert "You have 1 of the 10 games" in provisional
         assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
         assert shown.buttons == ()
@@ -94,7 +93,7 @@ async def test_a_board_is_read_in_words_by_whoever_wants_words(tmp_path: Path) -
     async with rated(tmp_path) as table:
         ann = table.world.people[0]
         await table.bot.services.readers.choose(ann.id, "text-only", "on")
-        shown = look(table.env, (await table.type(ann, "leaderboard", by="wins")).response)
+        shown = table.read(await table.type(ann, "leaderboard", by="wins"))
         assert shown.pictures == ()
         assert "Wins · Partnership, this season" in shown.text
 
@@ -138,10 +137,10 @@ async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(
 async def test_a_players_card(tmp_path: Path, description: DiscordDescription) -> None:
     async with rated(tmp_path, games=2) as table:
         ann, bob, *_ = table.world.people
-        others = look(table.env, (await table.type(bob, "stats", player=ann)).response)
+        others = table.read(await table.type(bob, "stats", player=ann))
         assert "provisional, 2 of 10: –" in others.told
         assert "Rating over time" not in others.told
-        shown = look(table.env, (await table.type(ann, "stats")).response)
+        shown = table.read(await table.type(ann, "stats"))
         assert not shown.ephemeral
         assert len(shown.pictures) == 1
         card = shown.pictures[0].split("\n")
@@ -168,24 +167,23 @@ async def test_a_card_turns_to_another_family_of_games(tmp_path: Path, descripti
         await table.press(bob, "Partnership", message)
         assert "provisional, 2 of 10: –" in look(table.env, message).told, "to others it is not told"
         await table.bot.services.store.forget_player(table.world.guild.id, ann.id)
-        gone = await table.press(bob, "Two-handed", message)
-        assert "no finished games here anymore" in look(table.env, gone.response).text
+        assert "no finished games here anymore" in table.read(await table.press(bob, "Two-handed", message)).text
         assert description.all_violations(table.env.http_requests) == []
 
 
 async def test_two_players_compared(tmp_path: Path) -> None:
     async with rated(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
-        against = look(table.env, (await table.type(ann, "compare", a=ann, b=bob)).response)
+        against = table.read(await table.type(ann, "compare", a=ann, b=bob))
         assert against.pictures[0].startswith("Side by side")
         assert "Games won Ann " in against.pictures[0].replace(" · ", " ")
         assert "Against each other: 1 game," in against.text
         assert "As partners" not in against.text
-        together = look(table.env, (await table.type(ann, "compare", a=ann, b=cay)).response)
+        together = table.read(await table.type(ann, "compare", a=ann, b=cay))
         assert "As partners: 1 game," in together.text
         twice = await table.type(ann, "compare", a=ann, b=ann)
         assert twice.ephemeral
-        assert "the same player twice" in look(table.env, twice.response).text
+        assert "the same player twice" in table.read(twice).text
 
 
 async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_path: Path) -> None:
@@ -198,12 +196,12 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
         assert "or a game here" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
         await table.play_on()
         await table.press(ann, "Yes, forget me", question.response)
-        done = look(table.env, question.response)
+        done = table.read(question)
         assert "you’re forgotten" in done.text
         assert "is still open and forgets you when it closes" in done.text
         assert done.buttons == ()
-        assert "Ann" not in look(table.env, (await table.type(bob, "leaderboard")).response).told
-        games = look(table.env, (await table.type(bob, "history")).response)
+        assert "Ann" not in table.read(await table.type(bob, "leaderboard")).told
+        games = table.read(await table.type(bob, "history"))
         assert "Ann" not in games.text
         assert "Seat 1" in games.text
         assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
@@ -233,10 +231,10 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
         question = await table.type(ann, "forget me")
         await table.press(ann, "Yes, forget me", question.response)
         await table.env.advance_time(2.0)
-        assert "Forgetting you" in look(table.env, question.response).text
+        assert "Forgetting you" in table.read(question).text
         disk.release()
         await table.env.settle()
-        assert "you’re forgotten" in look(table.env, question.response).text
+        assert "you’re forgotten" in table.read(question).text
 
 
 def everything(table: CardTable) -> str:
@@ -260,7 +258,7 @@ async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
         await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", ann.id)
         answer = await table.type(ann, "my-data")
         assert answer.ephemeral
-        assert "everything that is stored about you here" in look(table.env, answer.response).text
+        assert "everything that is stored about you here" in table.read(answer).text
         data = await packed(table, ann)
         with zipfile.ZipFile(io.BytesIO(data)) as file:
             names = file.namelist()

@@ -16,7 +16,6 @@ from bot.processes.work_queue import WorkersBusy
 from bot.tables.model import TableSettings
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import look
 from tests.world import as_read, require
 
 Told = dict[str, Any]
@@ -33,7 +32,7 @@ async def said(table: CardTable, who: simcord.MemberActor, command: str, **optio
     """What a command answers, which has to be private."""
     answer = await table.type(who, command, **options)
     assert answer.ephemeral
-    return look(table.env, answer.response).text
+    return table.read(answer).text
 
 
 async def test_every_change_is_announced(tmp_path: Path, description: DiscordDescription) -> None:
@@ -225,15 +224,13 @@ async def test_a_table_with_computers_of_a_level(tmp_path: Path, description: Di
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
         await table.type(ann, "table open", computers=1, level="expert")
-        said = await table.type(ann, "table computer", level="beginner")
-        assert "has sat down" in look(table.env, said.response).text
+        assert "has sat down" in table.read(await table.type(ann, "table computer", level="beginner")).text
         assert levels(table) == [None, "expert", "beginner", None]
         assert "Bear (computer)" in table.public_text()
         assert "Raccoon (computer)" in table.public_text()
         await table.type(ann, "table computer")
         assert levels(table) == [None, "expert", "beginner", "steady"]
-        said = await table.type(bob, "table computer", level="expert")
-        assert "has sat down" not in look(table.env, said.response).text
+        assert "has sat down" not in table.read(await table.type(bob, "table computer", level="expert")).text
         await table.press(ann, "Remove computer")
         await table.press(bob, "Join")
         await table.press(ann, "Start")
@@ -251,11 +248,9 @@ async def test_a_servers_own_level(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         keeper = table.world.add_keeper()
-        said = await table.type(keeper, "config show")
-        assert "Intermediate" in look(table.env, said.response).text
+        assert "Intermediate" in table.read(await table.type(keeper, "config show")).text
         await table.type(ann, "table open", computers=1)
-        said = await table.type(keeper, "config table", level="expert")
-        assert "Computer players: Expert" in look(table.env, said.response).text
+        assert "Computer players: Expert" in table.read(await table.type(keeper, "config table", level="expert")).text
         assert levels(table) == [None, "steady", None, None], "who sits there stays"
         await table.press(ann, "Add computer")
         assert levels(table) == [None, "steady", "expert", None]

@@ -186,7 +186,7 @@ class Traveller:
         """What a command answers, which has to be private."""
         answer = await self.table.type(self.ann, command, **options)
         assert answer.ephemeral, command
-        return look(self.table.env, answer.response).told
+        return self.table.read(answer).told
 
     async def act(self) -> None:
         view = require(self.snapshot.seat_view(self.ann.id))

@@ -183,11 +183,9 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
     async with card_table(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
         await table.gather(points=4)
-        answer = await table.type(ann, "table concede")
-        assert "Your partner must agree" in look(table.env, answer.response).text
+        assert "Your partner must agree" in table.read(await table.type(ann, "table concede")).text
         assert "Ann wants to concede" in table.public_text()
-        refusal = await table.press(bob, "Agree to concede")
-        assert "Only a teammate" in look(table.env, refusal.response).text
+        assert "Only a teammate" in table.read(await table.press(bob, "Agree to concede")).text
         await table.restart()
         await table.press(cay, "Agree to concede")
         assert status(table) is Status.FINISHED
@@ -196,7 +194,7 @@ async def test_conceding_by_command_and_button(tmp_path: Path, description: Disc
         assert "Bob & Dan win" in text
         for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
             given = {} if command == "history" else {"game": 1}
-            assert words in look(table.env, (await table.type(bob, command, **given)).response).text, command
+            assert words in table.read(await table.type(bob, command, **given)).text, command
         await table.press(bob, "Rematch")
         assert status(table) is Status.PLAYING
         assert description.all_violations(table.requests) == []
@@ -398,9 +396,8 @@ async def test_the_partner_reads_whose_deal_it_is_and_a_typed_command_deals(tmp_
     async with card_table(tmp_path) as table:
         dealer = await waiting(table)
         result = await table.press(at(table, partners_of(dealer, 4)[0]), "Deal")
-        assert "your partner’s deal" in look(table.env, result.response).text
-        result = await table.type(at(table, dealer), "table deal")
-        assert look(table.env, result.response).ephemeral
+        assert "your partner’s deal" in table.read(result).text
+        assert table.read(await table.type(at(table, dealer), "table deal")).ephemeral
         assert table.view.open_deal is None
 
 
@@ -494,14 +491,14 @@ async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restar
         await table.env.advance_time(310)
         assert "Agree to end it" not in [button.label for button in look(table.env, table.message).buttons]
         assert "wants to call off" not in table.public_text()
-        said = look(table.env, (await table.type(ann, "table close")).response)
+        said = table.read(await table.type(ann, "table close"))
         assert said.ephemeral
         assert "a player on the other side must agree" in said.text
         assert "Ann wants to call off this ranked game" in table.public_text()
         await table.restart()
         message = table.message
         refused = await table.press(cay, "Agree to end it", message)
-        assert "Only a player on the other side" in look(table.env, refused.response).text
+        assert "Only a player on the other side" in table.read(refused).text
         await table.press(bob, "Agree to end it", message)
         await table.env.settle()
         assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None

@@ -78,16 +78,16 @@ async def test_rules_tell_one_law_in_full_privately(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob = table.world.people[:2]
         await speak(table.world, {bob: "de"})
-        shown = look(table.env, (await table.type(ann, "rules", law="5.4")).response)
+        shown = table.read(await table.type(ann, "rules", law="5.4"))
         assert shown.ephemeral
         assert "5.4 Partner's best" in shown.text
         assert "A dealer who sits out gives from their five cards." in shown.text
-        german = look(table.env, (await table.type(bob, "rules", law="law 5.4")).response)
+        german = table.read(await table.type(bob, "rules", law="law 5.4"))
         assert "auf Englisch" in german.text
         assert "their five cards" in german.text
-        wrong = look(table.env, (await table.type(ann, "rules", law="5.44")).response)
+        wrong = table.read(await table.type(ann, "rules", law="5.44"))
         assert (wrong.ephemeral, "There is no law" in wrong.text) == (True, True)
-        rules = look(table.env, (await table.type(ann, "rules", preset="csl")).response)
+        rules = table.read(await table.type(ann, "rules", preset="csl"))
         assert "/rules law:5.4" in rules.text
         for typed in ("5.4", "partner's b"):
             choices = await ann.autocomplete(table.world.channel, "rules", "law", typed)
@@ -101,7 +101,7 @@ async def test_rules_are_those_of_the_table_here_or_of_a_new_one(tmp_path: Path)
         ann, bob = table.world.people[:2]
 
         async def rules_text(**given: str) -> str:
-            return look(table.env, (await table.type(bob, "rules", **given)).response).text
+            return table.read(await table.type(bob, "rules", **given)).text
 
         assert "no trump" not in (await rules_text()).lower()
         await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
@@ -147,9 +147,9 @@ async def test_a_lobby_offers_the_tour_and_the_rules_without_a_counted_request(t
         before = len(counted(table.env.http_requests))
         tour = await table.press(bob, "New to Euchre?")
         rules = await table.press(bob, "Rules")
-        assert look(table.env, tour.response).ephemeral
-        assert "(1 of 4)" in look(table.env, tour.response).text
-        assert "CSL" in look(table.env, rules.response).text
+        assert table.read(tour).ephemeral
+        assert "(1 of 4)" in table.read(tour).text
+        assert "CSL" in table.read(rules).text
         assert "Join" in {button.label for button in look(table.env, table.message).buttons}
         assert len(counted(table.env.http_requests)) == before
         for person in table.world.people[1:]:
@@ -179,7 +179,7 @@ async def test_a_panel_explains_its_words_and_stays(tmp_path: Path) -> None:
         panel = await table.panel(actor)
         before, requests = look(table.env, panel), len(counted(table.env.http_requests))
         question = await what_is_this(actor, panel)
-        answer = look(table.env, question.response)
+        answer = table.read(question)
         assert answer.ephemeral
         assert question.response.id != panel.id
         assert "**Ordering up**" in answer.text or "**Assisting**" in answer.text
@@ -194,20 +194,20 @@ async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(tmp_path: Pa
         await table.gather("csl")
         actor = table.mover
         question = await what_is_this(actor, await table.panel(actor))
-        (menu,) = look(table.env, question.response).choices
+        (menu,) = table.read(question).choices
         assert menu == f"rb:term:{table.table_id}"
         await land(table.env, aim(table.env, actor, question.response, menu, ("euchre",)))
-        answer = look(table.env, question.response)
+        answer = table.read(question)
         assert answer.text.startswith("**Euchre**")
         assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in answer.text
         assert "euchre" not in answer.choices[menu]
         late = aim(table.env, actor, question.response, menu, (answer.choices[menu][0],))
         (forged,) = await land(table.env, aim(table.env, actor, question.response, menu, ("checkmate",)))
-        assert "older version" in look(table.env, forged.response).text
+        assert "older version" in table.read(forged).text
         await table.type(table.world.people[0], "table close")
         (result,) = await land(table.env, late)
         assert result.acknowledged
-        assert "table is gone" in look(table.env, result.response).text
+        assert "table is gone" in table.read(result).text
 
 
 async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:
@@ -250,7 +250,7 @@ PAGES: dict[str, Any] = {
 async def about(table: CardTable) -> tuple[str, dict[str, str]]:
     """The answer, and its links by their labels."""
     result = await table.type(table.world.people[0], "about")
-    shown = look(table.env, result.response)
+    shown = table.read(result)
     assert shown.ephemeral
     stored = table.env.backend.get_message(result.response.channel_id, result.response.id)
     links = {part["label"]: part["url"] for part in walk_components(stored.components) if part.get("url")}

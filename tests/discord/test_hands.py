@@ -30,7 +30,7 @@ async def shown(table: CardTable, hand: int = 0) -> tuple[str, str]:
     """What somebody sees, alone, who chooses a hand (0 is the newest): words, and what the picture shows."""
     answer = await table.look_at(table.world.people[3], hand)
     assert answer.ephemeral
-    seen = look(table.env, answer.response)
+    seen = table.read(answer)
     assert len(seen.pictures) == 1
     return seen.text, seen.pictures[0]
 
@@ -75,8 +75,7 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(tmp_path: Path) -> Non
         assert "the game" in look(table.env, message).text
         await table.type(table.world.people[0], "table close")
         assert table.sheets() == [message]
-        answer = await table.look_at(table.world.people[1])
-        assert tells_all(look(table.env, answer.response).pictures[0], hand)
+        assert tells_all(table.read(await table.look_at(table.world.people[1])).pictures[0], hand)
 
 
 async def test_text_only_players_get_words(tmp_path: Path) -> None:
@@ -85,7 +84,7 @@ async def test_text_only_players_get_words(tmp_path: Path) -> None:
         await table.play_on(until_hand=2)
         dan = table.world.people[3]
         await table.bot.services.readers.choose(dan.id, "text-only", "on")
-        seen = look(table.env, (await table.look_at(dan)).response)
+        seen = table.read(await table.look_at(dan))
         assert seen.pictures == ()
         assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True)))
 
@@ -95,8 +94,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(tmp_path: Path, m
         await table.gather()
         await table.play_on(until_hand=2)
         monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", lambda *_: 1 // 0)
-        answer = await table.look_at(table.world.people[0])
-        seen = look(table.env, answer.response)
+        seen = table.read(await table.look_at(table.world.people[0]))
         assert seen.pictures == ()
         assert seen.text.startswith(open_hands_text(last_hand(table), table.view, WORDS))
 
@@ -209,10 +207,10 @@ async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str
         label, custom_id = forged
         stored = table.env.backend.messages[table.world.channel.id][looked_at.id]
         assert rename(stored.components, look(table.env, looked_at).custom_id(label), custom_id)
-        return look(table.env, (await sharer.click(looked_at, custom_id=custom_id)).response).text
+        return table.read(await sharer.click(looked_at, custom_id=custom_id)).text
     result = await table.press(sharer, "Share this hand", looked_at)
     assert result.ephemeral
-    return look(table.env, result.response).text
+    return table.read(result).text
 
 
 async def one_hand(table: CardTable, computers: int = 0) -> None:
@@ -289,7 +287,7 @@ async def test_two_presses_in_one_instant_post_once(tmp_path: Path) -> None:
             hand = (await table.look_at(person)).response
             presses.append(aim(table.env, person, hand, look(table.env, hand).custom_id("Share this hand")))
         results = await land(table.env, *presses, presses[0])
-        answers = sorted(look(table.env, result.response).text for result in results if result.response is not None)
+        answers = sorted(table.read(result).text for result in results if result.response is not None)
         assert [("in the channel" in text, "shared already" in text) for text in answers] == [
             (True, False), (False, True), (False, True),
         ]  # fmt: skip

@@ -40,18 +40,16 @@ async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: 
         monkeypatch.setattr(table.bot.services.workers, "advise", remember)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
-        assert look(table.env, answer.response).text == hint_text(own_view, advice, WORDS)
-        assert "%" in look(table.env, answer.response).text
-        stranger = await table.type(bob, "hint")
-        assert "don’t play at this table" in look(table.env, stranger.response).text
+        assert table.read(answer).text == hint_text(own_view, advice, WORDS)
+        assert "%" in table.read(answer).text
+        assert "don’t play at this table" in table.read(await table.type(bob, "hint")).text
 
 
 async def test_without_a_table_every_play_command_explains_that(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         ann = table.world.people[0]
         for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
-            answer = await table.type(ann, command, **given)
-            assert "table is gone" in look(table.env, answer.response).text, command
+            assert "table is gone" in table.read(await table.type(ann, command, **given)).text, command
 
 
 async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
@@ -61,7 +59,7 @@ async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
         mover = next(person for person in table.world.people if person.id == chair.user_id)
         panel = (await table.press(mover, "My hand")).response
         assert "Hint" not in [button.label for button in look(table.env, panel).buttons]
-        assert "counts for ratings" in look(table.env, (await table.type(mover, "hint")).response).text
+        assert "counts for ratings" in table.read(await table.type(mover, "hint")).text
 
 
 @pytest.mark.parametrize("refused", [True, False])
@@ -81,7 +79,7 @@ async def test_a_late_hint_is_refused_with_a_sentence(
         monkeypatch.setattr("cogs.table.presses.HINT_SECONDS", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
-        assert "Ask again in a moment" in look(table.env, answer.response).text
+        assert "Ask again in a moment" in table.read(answer).text
 
 
 @asynccontextmanager

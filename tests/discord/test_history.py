@@ -26,19 +26,19 @@ pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: DiscordDescription) -> None:
     async with played(tmp_path, games=2) as table:
         ann, bob, *_ = table.world.people
-        shown = look(table.env, (await table.type(ann, "history")).response)
+        shown = table.read(await table.type(ann, "history"))
         assert not shown.ephemeral
         assert shown.text.index("Game **2**") < shown.text.index("Game **1**")
         assert "Ann & Cay" in as_read(shown.text)
-        own = look(table.env, (await table.type(ann, "history", player=bob, preset="standard")).response)
+        own = table.read(await table.type(ann, "history", player=bob, preset="standard"))
         assert "Finished games of Bob" in own.text
         assert "Game **1**" in own.text
         unknown = await table.type(ann, "history", preset="whist")
         assert unknown.ephemeral
-        assert "no game with that name" in look(table.env, unknown.response).text
+        assert "no game with that name" in table.read(unknown).text
         offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
         assert "house" in [choice["value"] for choice in offered]
-        none = look(table.env, (await table.type(ann, "history", player=bob, preset="house")).response)
+        none = table.read(await table.type(ann, "history", player=bob, preset="house"))
         assert "Finished games of Bob" in none.text
         assert "No finished games match" in none.text
         assert description.all_violations(table.env.http_requests) == []
@@ -74,10 +74,10 @@ async def test_days_are_those_of_the_servers_time_zone(tmp_path: Path) -> None:
         ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
         await play(table.bot.services.store, partners(ended_at=ended), guild_id=table.world.guild.id)
         period = {"since": "2026-03-01", "until": "1 March 2026"}
-        assert "Game **1**" not in look(table.env, (await table.type(ann, "history", **period)).response).text
+        assert "Game **1**" not in table.read(await table.type(ann, "history", **period)).text
         settings = table.bot.services.tables.server_settings
         await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
-        shown = look(table.env, (await table.type(ann, "history", **period)).response).text
+        shown = table.read(await table.type(ann, "history", **period)).text
         assert "Game **1**" in shown
         assert "2026-03-01 · America/New_York" in shown
         assert f"<t:{int(ended)}:R>" in shown
@@ -106,7 +106,7 @@ async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: D
         assert told(shown.text) == [28, 30, 32, 34, 36, 38, 40], "game 40 is of the first day; 11 and 42 lie outside"
         assert f"from {first}" in shown.text
         assert [button.label for button in shown.buttons] == ["◀ Newer games"]
-        friendly = look(table.env, (await table.type(ann, "history", since=str(last), ranked="friendly")).response)
+        friendly = table.read(await table.type(ann, "history", since=str(last), ranked="friendly"))
         assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
         assert description.all_violations(table.env.http_requests) == []
 
@@ -123,10 +123,10 @@ async def test_the_games_of_this_month(tmp_path: Path) -> None:
         begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
         games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
         await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
-        assert told(look(table.env, (await table.type(ann, "history")).response).text) == [2, 1]
+        assert told(table.read(await table.type(ann, "history")).text) == [2, 1]
         for period in ("month", "season"):
-            assert told(look(table.env, (await table.type(ann, "history", period=period)).response).text) == [2]
-        assert told(look(table.env, (await table.type(ann, "history", period="all-time")).response).text) == [2, 1]
+            assert told(table.read(await table.type(ann, "history", period=period)).text) == [2]
+        assert told(table.read(await table.type(ann, "history", period="all-time")).text) == [2, 1]
 
 
 async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
@@ -138,9 +138,9 @@ async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
         ):
             answer = await table.type(table.world.people[0], "history", **options)
             assert answer.ephemeral
-            assert words in look(table.env, answer.response).text
+            assert words in table.read(answer).text
         answer = await table.type(table.world.people[0], "history", until="9999-12-31")
-        assert "up to 9999-12-31" in look(table.env, answer.response).text
+        assert "up to 9999-12-31" in table.read(answer).text
 
 
 def test_a_button_id_is_short_and_holds_the_whole_page() -> None:
@@ -218,12 +218,12 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
 async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Path) -> None:
     async with played(tmp_path) as table:
         ann = table.world.people[0]
-        assert " the revealed secrets." in look(table.env, (await table.type(ann, "verify", game=1)).response).text
+        assert " the revealed secrets." in table.read(await table.type(ann, "verify", game=1)).text
         assert isinstance(table.bot.services.store, SqliteStore)
         await table.bot.services.store.database.write(
             lambda connection: connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
         )
-        shown = look(table.env, (await table.type(ann, "verify", game=1)).response)
+        shown = table.read(await table.type(ann, "verify", game=1))
         assert "doesn’t match what was promised" in shown.text
         assert "Hand 1:" in shown.text
 
@@ -236,8 +236,7 @@ async def test_a_record_that_breaks_the_rules_is_reported(tmp_path: Path) -> Non
             lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
         )
         for command in ("verify", "replay"):
-            answer = await table.type(ann, command, game=1)
-            assert "can’t be replayed" in look(table.env, answer.response).text
+            assert "can’t be replayed" in table.read(await table.type(ann, command, game=1)).text
 
 
 async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
@@ -245,4 +244,4 @@ async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
         for command in ("replay", "record", "verify"):
             answer = await table.type(table.world.people[0], command, game=99)
             assert answer.ephemeral
-            assert "no finished game number 99" in look(table.env, answer.response).text
+            assert "no finished game number 99" in table.read(answer).text

@@ -28,7 +28,6 @@ from bot.words.labels import card_label, sort_cards
 from cogs.table.layouts import panel_layout, table_layout
 from cogs.table.looking_back import word_form
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import look
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.world import require
@@ -243,7 +242,7 @@ async def sent(table: CardTable, person: Any, form: Any, word: str) -> str:
     """The form is sent in; the private answer."""
     said = await person.submit_modal(form, {"word": word})
     assert said.ephemeral
-    return look(table.env, said.response).text
+    return table.read(said).text
 
 
 async def word_of(table: CardTable, person: Any) -> str:

@@ -80,7 +80,7 @@ async def test_refusals_and_reminders(tmp_path: Path) -> None:
         cay, bob = table.world.people[2], table.world.people[1]
         waiting = cay if table.mover is bob else bob
         refused: Any = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
-        text = look(table.env, refused.response).text
+        text = table.read(refused).text
         assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It’s not your turn yet"), text
         mover = table.mover
         await table.env.advance_time(31)
@@ -120,19 +120,18 @@ async def test_typing_is_understood_in_english_too(tmp_path: Path) -> None:
         assert table.view.public is not None
         assert table.view.public.maker is not None
         assert table.view.seq >= seq + 2
-        said = await table.type(table.mover, "bid", call="nonsense")
-        assert "I don’t understand" not in look(table.env, said.response).text
+        assert "I don’t understand" not in table.read(await table.type(table.mover, "bid", call="nonsense")).text
 
 
 async def test_the_board_is_german_and_the_own_answer_is_not(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         bob = table.world.people[1]
         await speak(table.world, {bob: "fr"}, "de")
-        board = look(table.env, (await table.type(bob, "leaderboard")).response)
+        board = table.read(await table.type(bob, "leaderboard"))
         assert GERMAN("board-empty-averages", least=10) in board.text
-        none = look(table.env, (await table.type(bob, "stats")).response)
+        none = table.read(await table.type(bob, "stats"))
         assert none.text == FRENCH("stats-none", name="Bob")
-        nowhere = look(table.env, (await table.type(bob, "hand")).response)
+        nowhere = table.read(await table.type(bob, "hand"))
         assert nowhere.text == FRENCH("refusal-no-table")
 
 
@@ -144,16 +143,16 @@ async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
         await speak(table.world, {keeper: "de", bob: "fr"})
         await table.type(ann, "table open", computers=3)
         assert "Every seat is taken" in table.public_text()
-        answer = look(table.env, (await table.type(keeper, "config language", language="fr")).response)
+        answer = table.read(await table.type(keeper, "config language", language="fr"))
         assert GERMAN("config-language", language="Français") in answer.text
         assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
         await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
         assert _shows(table, FRENCH("button-hand")), "at once"
         await table.restart()
         assert _shows(table, FRENCH("button-hand"))
-        board = look(table.env, (await table.type(bob, "leaderboard")).response)
+        board = table.read(await table.type(bob, "leaderboard"))
         assert FRENCH("board-empty-averages", least=10) in board.text
-        answer = look(table.env, (await table.type(keeper, "config language", language="discord")).response)
+        answer = table.read(await table.type(keeper, "config language", language="discord"))
         assert GERMAN("config-language", language="English") in answer.text
         await table.type(ann, "table show")
         assert _shows(table, "My hand")

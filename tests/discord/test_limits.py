@@ -12,7 +12,6 @@ from bot.ui.buttons import RIGHTS
 from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.inventory import ROWS
-from tests.discord.simulation import look
 from tests.discord.test_config import concede
 from tests.world import require
 
@@ -23,8 +22,7 @@ def rooms(table: CardTable, number: int) -> list[simcord.ChannelHandle]:
 
 async def opened(table: CardTable, actor: simcord.MemberActor, channel: Any, **options: Any) -> str:
     """What they read who open a table there."""
-    result = await actor.slash(channel, "table open", **options)
-    shown = look(table.env, result.response)
+    shown = table.read(await actor.slash(channel, "table open", **options))
     return "\n".join([shown.text, *shown.pictures])
 
 
@@ -85,7 +83,7 @@ async def test_asking_too_often_names_the_next_time(tmp_path: Path) -> None:
         ann, bob, *_ = table.world.people
 
         async def said(actor: simcord.MemberActor) -> str:
-            return look(table.env, (await table.type(actor, "history")).response).text
+            return table.read(await table.type(actor, "history")).text
 
         for _ in range(most):
             assert "That was quick" not in await said(ann)
@@ -145,6 +143,5 @@ async def test_pressing_a_button_too_often_says_so(tmp_path: Path) -> None:
 
         for _ in range(most):
             await press()
-        refused = await press()
-        said = look(table.env, refused.response).text
+        said = table.read(await press()).text
         assert said == f"That was quick! You can press this again in {seconds:.0f} s."

@@ -16,7 +16,7 @@ from cogs.table.announcer import RETRY_REFUSED
 from cogs.table.commands import TableCommands
 from cogs.table.panels import TOKEN_LIFE
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import delete_channel, expel, look
+from tests.discord.simulation import delete_channel, expel
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -44,7 +44,7 @@ async def test_a_deleted_place_closes_its_table(tmp_path: Path, as_thread: bool)
         assert await ending(table) is Ending.DELETED
         room = table.world.guild.create_text_channel("elsewhere")
         answer = await table.world.people[0].slash(room, "history")
-        assert "channel deleted, counts for no one" in look(table.env, answer.response).text
+        assert "channel deleted, counts for no one" in table.read(answer).text
 
 
 async def test_threads_go_with_their_channel(tmp_path: Path) -> None:

@@ -41,17 +41,17 @@ async def press_panel(table: CardTable, actor: simcord.MemberActor, label: str) 
     panel = await table.panel(actor)
     result = await actor.click(panel, custom_id=look(table.env, panel).custom_id(label))
     table.watch()
-    return look(table.env, result.response).text if result.response is not None else ""
+    return table.read(result).text if result.response is not None else ""
 
 
 async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> str:
     """*Claim* and one of its choices; what the claimer is told."""
     panel = await table.panel(claimer)
     menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("Claim"))
-    assert look(table.env, menu.response).ephemeral
+    assert table.read(menu).ephemeral
     chosen = await claimer.select(require(menu.response), [word])
     table.watch()
-    return look(table.env, chosen.response).text
+    return table.read(chosen).text
 
 
 async def to_play(table: CardTable, options: str = OLD) -> None:
@@ -106,13 +106,12 @@ async def test_every_card_is_enabled_and_the_winning_side_gathers(tmp_path: Path
         for seat in (1, 2, 3, 4):
             shown = await labels(table, at(table, seat))
             assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
-        assert "Gather the trick" in look(table.env, (await table.type(table.mover, "hint")).response).text
+        assert "Gather the trick" in table.read(await table.type(table.mover, "hint")).text
         await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
         assert (len(public(table).tricks), public(table).turn) == (1, winner)
         assert "Last trick" not in table.public_text(), "review=no"
         await play_trick(table)
-        typed = await table.type(table.mover, "bid", call="gather the trick")
-        assert look(table.env, typed.response).ephemeral
+        assert table.read(await table.type(table.mover, "bid", call="gather the trick")).ephemeral
         assert len(public(table).tricks) == 2
         await play_trick(table)
         await table.env.advance_time(8.5)

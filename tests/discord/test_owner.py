@@ -38,15 +38,13 @@ class Office:
 
     async def give(self, command: str, actor: simcord.MemberActor | None = None, **options: Any) -> str:
         """What is answered to an owner's command."""
-        result = await (actor or self.owner).slash(self.channel, f"owner {command}", **options)
-        shown = look(self.table.env, result.response)
+        shown = self.table.read(await (actor or self.owner).slash(self.channel, f"owner {command}", **options))
         assert shown.ephemeral
         return shown.text
 
     async def said(self, actor: simcord.MemberActor, command: str, **options: Any) -> str:
         """What somebody reads who types a command at the table."""
-        result = await self.table.type(actor, command, **options)
-        shown = look(self.table.env, result.response)
+        shown = self.table.read(await self.table.type(actor, command, **options))
         return "\n".join([shown.text, *shown.pictures])
 
 
@@ -89,7 +87,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         await table.gather(points=1)
         assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
         room = table.world.guild.create_text_channel("room")
-        assert look(table.env, (await bob.slash(room, "table open")).response).text == MAINTENANCE
+        assert table.read(await bob.slash(room, "table open")).text == MAINTENANCE
         assert await here.said(bob, "daily") == MAINTENANCE
         assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
         assert await here.said(bob, "duplicate open") == MAINTENANCE
@@ -98,7 +96,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Pat
         table.bot.owner_id = here.owner.id
         await table.play_on()
         assert table.view.status is Status.FINISHED
-        assert MAINTENANCE in look(table.env, (await table.press(ann, "Rematch")).response).text
+        assert MAINTENANCE in table.read(await table.press(ann, "Rematch")).text
         assert await here.give("maintenance", mode="off") == "New games may begin again."
         await table.press(ann, "Rematch")
         assert table.view.games == 1
@@ -112,8 +110,7 @@ async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(tmp_path
         await table.gather(points=1)
         assert f"<@{bob.id}> is blocked" in await here.give("block", what="person", id=str(bob.id), note="*spam*")
         assert await here.said(bob, "table open") == BLOCKED
-        pressed = await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")
-        assert look(table.env, pressed.response).text == BLOCKED
+        assert table.read(await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")).text == BLOCKED
         assert "Right Bower" in await here.said(bob, "about")
         assert await here.said(bob, "my-data") != BLOCKED
         assert await here.said(bob, "forget me") != BLOCKED
@@ -135,7 +132,7 @@ async def test_a_blocked_server_finishes_its_games_and_begins_none(tmp_path: Pat
         assert await here.said(eve, "hand") == SERVER_BLOCKED
         assert "Right Bower" in await here.said(eve, "about")
         room = table.world.guild.create_text_channel("room")
-        assert look(table.env, (await ann.slash(room, "table open")).response).text == SERVER_BLOCKED
+        assert table.read(await ann.slash(room, "table open")).text == SERVER_BLOCKED
         assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
         await table.play_on()
         assert table.view.status is Status.FINISHED

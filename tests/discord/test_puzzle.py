@@ -100,7 +100,7 @@ async def test_a_day_from_the_question_to_the_shared_line(tmp_path: Path, descri
 
 async def test_the_very_first_puzzle_is_being_chosen(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
-        assert look(table.env, (await table.type(table.world.people[0], "puzzle")).response).text == NOT_YET
+        assert table.read(await table.type(table.world.people[0], "puzzle")).text == NOT_YET
 
 
 async def test_an_old_question_takes_no_answer(tmp_path: Path) -> None:

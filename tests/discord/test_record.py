@@ -12,7 +12,6 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import look
 from tests.discord.test_boards import played
 from tests.world import require
 
@@ -32,7 +31,7 @@ async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Pa
             await table.decide(table.choice())
         answer = await table.type(ann, "record")
         assert answer.ephemeral
-        assert "record of this game" in look(table.env, answer.response).text
+        assert "record of this game" in table.read(answer).text
         record = require(table.bot.services.tables.record(table.view.table_id, ann.id))
         written = replay(record.encode())
         assert [hand.standing.number for hand in written.hands] == [1]
@@ -43,8 +42,8 @@ async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, descripti
     async with played(tmp_path) as table:
         answer = await table.type(table.world.people[3], "record", game=1)
         assert answer.ephemeral
-        assert "The record of game 1" in look(table.env, answer.response).text
-        assert "Euchre Game Notation, for other programs" in look(table.env, answer.response).text
+        assert "The record of game 1" in table.read(answer).text
+        assert "Euchre Game Notation, for other programs" in table.read(answer).text
         assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
         assert description.all_violations(table.env.http_requests) == []
 
@@ -55,7 +54,7 @@ async def test_a_game_that_the_other_notation_cannot_express(tmp_path: Path) -> 
         await table.play_on()
         for options in ({}, {"game": 1}):
             answer = await table.type(table.world.people[0], "record", **options)
-            assert "only covers games of four in partnerships" in look(table.env, answer.response).text
+            assert "only covers games of four in partnerships" in table.read(answer).text
             [file] = attachments(table, answer)
             assert file["filename"].endswith(".euchre")
 
@@ -67,7 +66,7 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path
             lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
         )
         answer = await table.type(table.world.people[0], "record", game=1)
-        assert "can’t replay it. Line " in look(table.env, answer.response).text
+        assert "can’t replay it. Line " in table.read(answer).text
         assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
@@ -77,7 +76,7 @@ async def test_an_outsider_gets_a_sentence(tmp_path: Path) -> None:
         await table.type(table.world.people[0], "table open", computers=3)
         answer = await table.type(dan, "record")
         assert answer.ephemeral
-        assert "no game in this channel" in look(table.env, answer.response).text
+        assert "no game in this channel" in table.read(answer).text
 
 
 # -- retention
@@ -89,7 +88,7 @@ GONE = "This game’s moves are no longer stored; its result still counts. **/ab
 
 
 async def said(table: CardTable, command: str, **options: Any) -> str:
-    return look(table.env, (await table.type(table.world.people[0], command, **options)).response).text
+    return table.read(await table.type(table.world.people[0], command, **options)).text
 
 
 async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:

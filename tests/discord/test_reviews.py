@@ -65,7 +65,7 @@ async def review_of(table: CardTable, actor: simcord.MemberActor) -> Shown:
     hand = (await table.look_at(actor, -1)).response
     result = await table.press(actor, "How did I play?", hand)
     assert result.response.ephemeral
-    return look(table.env, result.response)
+    return table.read(result)
 
 
 async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> None:
@@ -129,9 +129,9 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
-        buttons = look(table.env, (await table.look_at(ann, -1)).response).buttons
+        buttons = table.read(await table.look_at(ann, -1)).buttons
         ids = {button.label: button.custom_id for button in buttons}
-        offered = look(table.env, (await table.look_at(bob, -1)).response).buttons
+        offered = table.read(await table.look_at(bob, -1)).buttons
         assert [button.label for button in offered] == ["Fair deal", "Play this deal"]
         forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
         row = [{"type": 1, "id": 1, "components": [forged]}]
@@ -141,7 +141,7 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
         )
         result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
         table.watch()
-        refused = look(table.env, result.response).text
+        refused = table.read(result).text
         assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
         assert expert.shown == []
         answers = [request for request in table.requests if request.path.startswith(("/interactions/", "/webhooks/"))]
@@ -183,7 +183,7 @@ async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(tmp_path
         while table.view.status is Status.PLAYING and table.view.last_hand is None:
             await table.decide(table.choice())
         assert await ask(table, bob) == "In hand 1 you decided nothing yourself."
-        assert "hints are for its players" in look(table.env, (await table.type(bob, "hint")).response).text
+        assert "hints are for its players" in table.read(await table.type(bob, "hint")).text
 
 
 @pytest.mark.parametrize("busy", [True, False])
@@ -248,6 +248,5 @@ async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) ->
         ann = table.world.people[0]
         hand = (await table.look_at(ann, -1)).response
         table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-        result = await table.press(ann, "How did I play?", hand)
-        assert "of your 5 decisions" in look(table.env, result.response).text
+        assert "of your 5 decisions" in table.read(await table.press(ann, "How did I play?", hand)).text
         assert [look(table.env, message).text for message in table.world.channel.history()] == before

@@ -135,8 +135,7 @@ async def look_at_older_button(table: CardTable, person: simcord.MemberActor, cu
     row = {"type": 1, "id": 1, "components": [{"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}]}
     backend = table.env.backend
     stored = backend.create_message(table.world.channel.id, backend.bot_user.id, None, components=[row], flags=1 << 15)
-    answer = await person.click(simcord.ResponseMessage(table.env, stored), custom_id=custom_id)
-    return look(table.env, answer.response).text
+    return table.read(await person.click(simcord.ResponseMessage(table.env, stored), custom_id=custom_id)).text
 
 
 async def test_the_buttons_of_older_results_still_work(tmp_path: Path) -> None:
@@ -170,7 +169,7 @@ async def test_a_value_that_no_menu_offers_shows_nothing(tmp_path: Path) -> None
             answer = await table.world.people[1].select(
                 simcord.ResponseMessage(table.env, forged), [value], custom_id=f"rb:sheet:{table.table_id}"
             )
-            assert "isn’t over yet" in look(table.env, answer.response).text
+            assert "isn’t over yet" in table.read(answer).text
 
 
 async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> None:
@@ -221,7 +220,7 @@ async def fair_deal(table: CardTable, person: Any) -> str:
     """What *Fair deal* answers."""
     answer = await table.press(person, "Fair deal")
     assert answer.ephemeral
-    return look(table.env, answer.response).text
+    return table.read(answer).text
 
 
 async def say(table: CardTable, person: Any, word: str) -> str:
@@ -230,7 +229,7 @@ async def say(table: CardTable, person: Any, word: str) -> str:
     form = await person.click(answer.response, custom_id="rb:word")
     said = await person.submit_modal(form, {"word": word})
     assert said.ephemeral
-    return look(table.env, said.response).text
+    return table.read(said).text
 
 
 async def proven_hand(table: CardTable, person: Any) -> str:
@@ -239,7 +238,7 @@ async def proven_hand(table: CardTable, person: Any) -> str:
     assert HEX.search(look(table.env, hand).text) is None
     answer = await table.press(person, "Fair deal", hand)
     assert answer.ephemeral
-    return look(table.env, answer.response).text
+    return table.read(answer).text
 
 
 async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet(
@@ -309,13 +308,13 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) 
         stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
         [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
         [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
-        text = look(table.env, (await table.type(ann, "verify", game=1, hand=1)).response).text
+        text = table.read(await table.type(ann, "verify", game=1, hand=1)).text
         assert OPENED.findall(text) == [(commit, reveal)]
         assert " the revealed secrets." in text
         assert f"One seal binds them all: `{commit}`" in text
         assert "The first dealer was drawn" in text
-        assert "Add `hand`" in look(table.env, (await table.type(ann, "verify", game=1)).response).text
-        wrong = look(table.env, (await table.type(ann, "verify", game=1, hand=99)).response).text
+        assert "Add `hand`" in table.read(await table.type(ann, "verify", game=1)).text
+        wrong = table.read(await table.type(ann, "verify", game=1, hand=99)).text
         assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
 

@@ -76,12 +76,12 @@ async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
         await table.restart()
         await table.env.advance_time(2 * 3600)
         assert posted(table) == [text]
-        kept = look(table.env, (await table.type(bob, "leaderboard", season=name.lower())).response)
+        kept = table.read(await table.type(bob, "leaderboard", season=name.lower()))
         assert f"Rating · Partnership, season {name}" in kept.told
         assert "You, Bob: #3 of 4" in kept.text
-        stats = look(table.env, (await table.type(bob, "stats", player=ann)).response)
+        stats = table.read(await table.type(bob, "stats", player=ann))
         assert f"🏆 Champion: {name} Partnership" in stats.text
-        assert "🏆" not in look(table.env, (await table.type(bob, "stats")).response).text
+        assert "🏆" not in table.read(await table.type(bob, "stats")).text
         offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
         assert name in [choice["value"] for choice in offered]
         assert "I don’t know season “2026-Q5”" in await said(table, keeper, "leaderboard", season="2026-Q5")

@@ -6,7 +6,6 @@ import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
-from typing import Any
 from unittest.mock import patch
 
 from bot.engine import presets
@@ -56,7 +55,7 @@ async def test_whoever_is_forgotten_is_promised_no_seat(tmp_path: Path) -> None:
         await table.press(bob, "Sit down")
         question = await table.type(bob, "forget me")
         await table.press(bob, "Yes, forget me", question.response)
-        assert "you’re forgotten" in look(table.env, question.response).text
+        assert "you’re forgotten" in table.read(question).text
         assert table.view.promised == ()
         await table.play_on(until_hand=2)
         assert table.view.seat_of(bob.id) is None
@@ -67,7 +66,7 @@ async def test_house_rules_are_chosen_from_menus(tmp_path: Path) -> None:
         ann, bob, *_ = table.world.people
         await table.type(ann, "table open", computers=2)
         await table.press(bob, "Join")
-        assert "opened the table" in look(table.env, (await table.press(bob, "House rules")).response).text
+        assert "opened the table" in table.read(await table.press(bob, "House rules")).text
         page = (await table.press(ann, "House rules")).response
         assert "as in the book" in look(table.env, page).text
         custom_id = f"rb:house-rule:{table.table_id}:bidding"
@@ -91,13 +90,11 @@ async def test_a_seat_is_handed_over_with_its_hand(tmp_path: Path) -> None:
         await table.press(bob, "Join")
         await table.press(ann, "Start")
         hand = table.mine(bob).hand
-        refused = await table.type(bob, "table hand-over", member=ann)
-        assert "already sits" in look(table.env, refused.response).text
+        assert "already sits" in table.read(await table.type(bob, "table hand-over", member=ann)).text
         offered = (await table.type(bob, "table hand-over", member=cay)).response
         assert f"<@{cay.id}>" in look(table.env, offered).text
         await table.restart()
-        late = await table.press(dan, "Take the seat", offered)
-        assert "isn’t on offer" in look(table.env, late.response).text
+        assert "isn’t on offer" in table.read(await table.press(dan, "Take the seat", offered)).text
         await table.press(cay, "Take the seat", offered)
         assert table.mine(cay).hand == hand
         assert table.view.seat_of(bob.id) is None
@@ -138,10 +135,6 @@ async def put_there(table: CardTable, *people: int) -> TableId:
     return snapshot.table.table_id
 
 
-def said(table: CardTable, result: Any) -> str:
-    return look(table.env, result.response).text
-
-
 async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) -> None:
     async with two_packs(tmp_path) as table:
         ann, bob, _, dan = table.world.people
@@ -152,17 +145,17 @@ async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) ->
         other = await put_there(table, 3)
         assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
         seq = table.view.seq
-        assert "already a game in this channel" in said(table, await table.type(dan, "table open"))
-        assert f"rb:rule:{own}'" in str(look(table.env, (await table.type(ann, "hand")).response).buttons)
-        assert f"rb:rule:{other}'" in str(look(table.env, (await table.type(dan, "hand")).response).buttons)
+        assert "already a game in this channel" in table.read(await table.type(dan, "table open")).text
+        assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
+        assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
         await table.type(bob, "table leave")
         assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
         question = await table.type(ann, "table close")
-        menu = look(table.env, question.response)
+        menu = table.read(question)
         assert menu.text == "There are several tables in this channel. Which one do you mean?"
         assert menu.choices == {"rb:which:close": (str(own), str(other))}
         result = await ann.select(require(question.response), [str(own)], custom_id="rb:which:close")
-        assert said(table, result) == "The table is closed."
+        assert table.read(result).text == "The table is closed."
         assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
 
 
@@ -176,9 +169,8 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path
         for table_id in (own, other):
             snapshot = require(table.bot.services.tables.snapshot(table_id))
             assert require(snapshot.table.to_move).user_id == ann.id
-        assert "at several tables in this channel" in said(table, await table.type(ann, "bid", call="pass"))
-        hand_panel = await table.type(ann, "hand")
-        assert set(look(table.env, hand_panel.response).choices["rb:which:hand"]) == {str(own), str(other)}
+        assert "at several tables in this channel" in table.read(await table.type(ann, "bid", call="pass")).text
+        assert set(table.read(await table.type(ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
         await table.bot.services.tables.tournaments.close(other)
         await table.type(ann, "bid", call="pass")
         assert table.view.status is Status.PLAYING
@@ -205,39 +197,35 @@ async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_t
 INVITE = "Invite to my table"
 
 
-def told(table: CardTable, result: Any) -> str:
-    return look(table.env, result.response).text
-
-
 async def test_stats_and_comparison_answer_as_their_commands_do(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
         here = table.world.channel
-        typed = told(table, await table.type(ann, "stats", player=bob))
-        assert told(table, await ann.context_menu(here, "Euchre stats", bob)) == typed
-        typed = told(table, await table.type(ann, "compare", a=ann, b=bob))
-        assert told(table, await ann.context_menu(here, "Compare with me", bob)) == typed
-        assert "yourself" in told(table, await ann.context_menu(here, INVITE, ann))
+        typed = table.read(await table.type(ann, "stats", player=bob)).text
+        assert table.read(await ann.context_menu(here, "Euchre stats", bob)).text == typed
+        typed = table.read(await table.type(ann, "compare", a=ann, b=bob)).text
+        assert table.read(await ann.context_menu(here, "Compare with me", bob)).text == typed
+        assert "yourself" in table.read(await ann.context_menu(here, INVITE, ann)).text
 
 
 async def test_an_invitation_calls_one_person_and_seats_them(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
         here = table.world.channel
-        assert "/table open" in told(table, await ann.context_menu(here, INVITE, bob))
+        assert "/table open" in table.read(await ann.context_menu(here, INVITE, bob)).text
         await table.type(ann, "table open", computers=3)
         invited = await ann.context_menu(here, INVITE, bob)
-        shown = look(table.env, invited.response)
+        shown = table.read(invited)
         assert not shown.ephemeral
         assert f"<@{bob.id}>" in shown.text
         posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
         assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
-        assert told(table, (await bob.click(require(invited.response), label="Join"))) == "You’ve sat down."
+        assert table.read(await bob.click(require(invited.response), label="Join")).text == "You’ve sat down."
         assert [chair.name for chair in table.view.chairs][1] == "Bob"
-        assert f"<@{bob.id}>" in look(table.env, invited.response).text, "the invitation stays as it is"
-        assert "already sits" in told(table, await ann.context_menu(here, INVITE, bob))
+        assert f"<@{bob.id}>" in table.read(invited).text, "the invitation stays as it is"
+        assert "already sits" in table.read(await ann.context_menu(here, INVITE, bob)).text
         await bob.click(require(invited.response), label="Join")
-        assert "no table here" in told(table, await cay.context_menu(here, INVITE, bob))
+        assert "no table here" in table.read(await cay.context_menu(here, INVITE, bob)).text
 
 
 async def test_an_invitation_from_elsewhere_is_posted_at_the_table(tmp_path: Path) -> None:
@@ -247,7 +235,7 @@ async def test_an_invitation_from_elsewhere_is_posted_at_the_table(tmp_path: Pat
         other = table.world.guild.create_text_channel("elsewhere")
         result = await ann.context_menu(other, INVITE, bob)
         await table.env.settle()
-        assert f"<#{table.world.channel.id}>" in told(table, result)
+        assert f"<#{table.world.channel.id}>" in table.read(result).text
         assert f"<@{bob.id}>" in str([look(table.env, one).text for one in table.world.channel.history()])
 
 
@@ -258,24 +246,24 @@ async def test_a_table_of_people_alone_has_room_for_nobody(tmp_path: Path) -> No
         for person in others:
             await table.press(person, "Join")
         eve = table.world.guild.add_member(table.env.create_user("Eve"))
-        assert "taken by a person" in told(table, (await ann.context_menu(table.world.channel, INVITE, eve)))
+        assert "taken by a person" in table.read(await ann.context_menu(table.world.channel, INVITE, eve)).text
 
 
 async def test_a_private_table_opens_to_whoever_is_invited(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         ann, bob, cay, _ = table.world.people
-        assert "@mention" in told(table, (await table.type(ann, "table open", guests="Bob")))
+        assert "@mention" in table.read(await table.type(ann, "table open", guests="Bob")).text
         await table.type(ann, "table open", guests=f"<@{bob.id}>")
         assert "Private table" in table.public_text()
         await table.press(bob, "Join")
         await table.env.settle()
-        assert "private table" in told(table, await table.press(cay, "Join"))
+        assert "private table" in table.read(await table.press(cay, "Join")).text
         await table.restart()
         invited = await table.type(ann, "table invite", member=cay)
-        assert told(table, await cay.click(invited.response, label="Join")) == "You’ve sat down."
-        assert "sent away" in told(table, await table.type(ann, "table remove", member=cay))
+        assert table.read(await cay.click(invited.response, label="Join")).text == "You’ve sat down."
+        assert "sent away" in table.read(await table.type(ann, "table remove", member=cay)).text
         await table.env.settle()
-        assert "unless you’re invited" in told(table, await table.press(cay, "Join"))
+        assert "unless you’re invited" in table.read(await table.press(cay, "Join")).text
         assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
 
 
@@ -283,17 +271,17 @@ async def test_two_of_whom_one_avoids_the_other_share_no_table(tmp_path: Path) -
     """Neither learns why: the seat cannot be taken."""
     async with card_table(tmp_path) as table:
         ann, bob, *_ = table.world.people
-        assert "avoid no one" in told(table, await table.type(bob, "avoid"))
-        assert "won’t share a table" in told(table, await table.type(bob, "avoid", member=ann))
-        assert f"<@{ann.id}>" in told(table, await table.type(bob, "avoid"))
-        assert "avoid no one" in told(table, await table.type(ann, "avoid"))
+        assert "avoid no one" in table.read(await table.type(bob, "avoid")).text
+        assert "won’t share a table" in table.read(await table.type(bob, "avoid", member=ann)).text
+        assert f"<@{ann.id}>" in table.read(await table.type(bob, "avoid")).text
+        assert "avoid no one" in table.read(await table.type(ann, "avoid")).text
         await table.type(ann, "table open", computers=2)
         await table.restart()
         barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
-        assert told(table, await table.press(bob, "Join")) == barred
-        assert "can’t take a seat" in told(table, await ann.context_menu(table.world.channel, INVITE, bob))
-        assert "again" in told(table, await table.type(bob, "avoid", member=ann))
+        assert table.read(await table.press(bob, "Join")).text == barred
+        assert "can’t take a seat" in table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text
+        assert "again" in table.read(await table.type(bob, "avoid", member=ann)).text
         await table.press(bob, "Join")
         assert table.view.seat_of(bob.id) is not None
-        together = told(table, await table.type(ann, "avoid", member=bob))
+        together = table.read(await table.type(ann, "avoid", member=bob)).text
         assert "counts from the next one" in together

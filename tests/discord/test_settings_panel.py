@@ -195,7 +195,7 @@ async def test_a_setting_that_cannot_be_saved_is_not_applied(tmp_path: Path, mon
         with monkeypatch.context() as broken:
             broken.setattr(table.bot.services.store, "set_player_setting", full)
             [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
-        assert look(table.env, result.response).text == Texts()("refusal-store")
+        assert table.read(result).text == Texts()("refusal-store")
         assert chosen(table, await open_settings(table, ann))["deck"] == "pairs"
 
 
@@ -346,7 +346,7 @@ async def test_a_table_may_have_a_picture_on_a_text_only_server(tmp_path: Path) 
     async with card_table(tmp_path) as table:
         keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
         table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
-        said = look(table.env, (await table.type(keeper, "config display", pictures="no", pace="brisk")).response).text
+        said = table.read(await table.type(keeper, "config display", pictures="no", pace="brisk")).text
         assert "Tables are shown as text" in said
         assert "Computer players’ speed: Fast." in said
         await begun(table)

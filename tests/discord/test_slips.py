@@ -50,7 +50,7 @@ async def test_a_call_alone_counts_only_once_it_is_said_twice(tmp_path: Path, de
             assert {SURE, NOT_SURE} <= set(labels)
             assert "Pass" not in labels, "nothing else lies beside it"
             back = await table.press(mover, NOT_SURE, question)
-            assert "Pass" in [button.label for button in look(table.env, back.response).buttons]
+            assert "Pass" in [button.label for button in table.read(back).buttons]
         question = await press_call(table, OrderUp(alone=True), on_panel=True)
         await table.restart()
         await table.press(mover, SURE, question)
@@ -101,8 +101,7 @@ async def test_an_act_is_taken_back_if_everybody_lets_them(tmp_path: Path, descr
         assert calls(table) == 1
         one, two, three = await others(table, mover)
         assert TAKE_BACK not in [b.label for b in look(table.env, await table.panel(one)).buttons]
-        question = await table.press(mover, TAKE_BACK, panel)
-        assert "would like to take back" in look(table.env, question.response).text
+        assert "would like to take back" in table.read(await table.press(mover, TAKE_BACK, panel)).text
         assert "would like to take back" in table.public_text()
         await table.press(one, LET)
         await table.restart()
@@ -121,8 +120,7 @@ async def test_an_old_school_table_tells_taking_back_from_correcting(tmp_path: P
     async with card_table(tmp_path) as table:
         await table.gather(points=3, options="law=old-school")
         mover = table.mover
-        answer = await table.type(mover, "bid", call="pass")
-        labels = [button.label for button in look(table.env, answer.response).buttons]
+        labels = [button.label for button in table.read(await table.type(mover, "bid", call="pass")).buttons]
         assert "Undo, if all agree" in labels
         assert TAKE_BACK not in labels
 
@@ -162,8 +160,7 @@ async def test_a_table_pauses_and_anybody_goes_on(tmp_path: Path, description: D
         ann, bob, cay, dan = table.world.people
         await table.gather()
         mover = table.mover
-        answer = await table.type(ann, "table pause")
-        assert "Everyone at the table must agree" in look(table.env, answer.response).text
+        assert "Everyone at the table must agree" in table.read(await table.type(ann, "table pause")).text
         assert "Ann would like to pause the game" in table.public_text()
         await table.press(bob, AGREE)
         await table.restart()
@@ -182,8 +179,7 @@ async def test_a_table_pauses_and_anybody_goes_on(tmp_path: Path, description: D
         assert GO_ON in [button.label for button in shown.buttons]
         assert "Pass" not in [button.label for button in shown.buttons]
         for call in ("pass", "order alone"):
-            typed = await table.type(mover, "bid", call=call)
-            assert "The table is paused" in look(table.env, typed.response).text
+            assert "The table is paused" in table.read(await table.type(mover, "bid", call=call)).text
         await table.env.advance_time(3 * 86_400)
         assert is_paused(table)
         await table.press(dan, GO_ON)
@@ -200,9 +196,9 @@ async def test_a_player_goes_on_by_their_panel(tmp_path: Path) -> None:
         mover = table.mover
         for person in table.world.people:
             answer = await table.type(person, "table pause")
-        assert "The table is paused" in look(table.env, answer.response).text
+        assert "The table is paused" in table.read(answer).text
         back = await table.press(mover, GO_ON, await table.panel(mover))
-        assert "Pass" in [button.label for button in look(table.env, back.response).buttons]
+        assert "Pass" in [button.label for button in table.read(back).buttons]
 
 
 async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(tmp_path: Path) -> None:
@@ -222,12 +218,10 @@ async def test_whoever_must_go_is_slow_today(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather(points=3)
         mover = table.mover
-        answer = await table.type(mover, "table slow")
-        assert "up to a day for each turn" in look(table.env, answer.response).text
+        assert "up to a day for each turn" in table.read(await table.type(mover, "table slow")).text
         assert "Slow today" in table.public_text()
         await table.env.advance_time(6 * 3600)
         assert table.mover.id == mover.id
         assert not table.view.chair(table.mine(mover).seat).away
-        answer = await table.type(mover, "table slow")
-        assert "usual time" in look(table.env, answer.response).text
+        assert "usual time" in table.read(await table.type(mover, "table slow")).text
         assert "Slow today" not in table.public_text()

@@ -219,7 +219,7 @@ async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
         press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
         (result,) = await land(table.env, press)
         await table.env.advance_time(3)
-        assert "taking longer" in look(table.env, result.response).text
+        assert "taking longer" in table.read(result).text
         gate.set()
         await table.env.settle()
         assert len(table.view.public.calls if table.view.public else ()) == 1
@@ -238,7 +238,7 @@ async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
         table.bot.services.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
         result = await table.type(table.world.people[0], "table open")
         await table.env.advance_time(3)
-        assert "taking longer" in look(table.env, result.response).text
+        assert "taking longer" in table.read(result).text
         gate.set()
         await table.env.settle()
         assert "Ann" in table.public_text(), "as the answer promises"
@@ -293,8 +293,7 @@ async def test_my_hand_on_a_table_left_behind_takes_it_away(tmp_path: Path) -> N
         shown = [m for m in table.world.channel.history() if "My hand" in [b.label for b in look(table.env, m).buttons]]
         assert len(shown) == 2, "nobody knows of the newer one, whose reply was lost"
         (left,) = [message for message in shown if message.id != table.message.id]
-        said = await table.press(table.mover, "My hand", left)
-        assert look(table.env, said.response).buttons, "they have their panel"
+        assert table.read(await table.press(table.mover, "My hand", left)).buttons, "they have their panel"
         assert left.id not in [message.id for message in table.world.channel.history()]
         await table.press(table.mover, "My hand", table.message)
         assert table.message.id in [message.id for message in table.world.channel.history()]

@@ -116,8 +116,7 @@ async def test_the_button_keeps_to_the_servers_channels(tmp_path: Path) -> None:
         await table.bot.services.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
         await table.bot.services.tables.server_settings.reload(new.guild.id)
         ann = new.guild.add_member(table.env.create_user("Ann"))
-        pressed = await table.press(ann, "Open a table", new.heard()[0])
-        assert f"<#{other.id}>" in look(table.env, pressed.response).text
+        assert f"<#{other.id}>" in table.read(await table.press(ann, "Open a table", new.heard()[0])).text
         assert table.bot.services.tables.snapshots() == ()
 
 
