@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import re
 import zipfile
 from collections.abc import AsyncIterator
@@ -24,7 +25,7 @@ from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, Shown, aim, archived_threads, forbid, forge, land, look
 from tests.discord.test_nights import here
-from tests.world import require
+from tests.world import as_read, require
 
 NO_FONT = "\U00012000\U00012001"
 """A name that no picture can show."""
@@ -210,7 +211,7 @@ async def test_no_button_leads_an_outsider_into_a_table_before_the_end(tmp_path:
         await room.play(hands=1)
         await room.world.env.advance_time(2)
         sent = room.world.env.backend.messages[table.channel_id].values()
-        shown = str([message.components for message in sent])
+        shown = as_read(json.dumps([message.components for message in sent], ensure_ascii=False, default=str))
         assert "1 · **" in shown, "the score of the first hand"
         assert not re.findall("rb:(?:hands|review|share|sheet|watch):", shown)
 

@@ -19,14 +19,15 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
 from tests.discord.test_boards import played
-from tests.world import require
+from tests.world import as_read, require
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 
 def lines(table: CardTable) -> list[str]:
     """The lines of the newest score sheet, one for each hand."""
-    return [line for line in look(table.env, table.sheets()[-1]).text.splitlines() if line[:1].isdecimal()]
+    text = as_read(look(table.env, table.sheets()[-1]).text)
+    return [line for line in text.splitlines() if line[:1].isdecimal()]
 
 
 def standing(table: CardTable) -> list[Any]:
