@@ -157,7 +157,7 @@ lone_closed        -    x    -    -   -   -    -    -     -      -    -   -     
 caller_holds       -    x    -    -   -   -    -    -     x      -    -   -      -     x     x    x    -     -
 keep_turnup        -    x    -    -   -   -    x    -     x      -    -   -      -     x     x    x    -     -
 stuck_any          -    x    -    -   -   x    -    -     x      x    -   -      -     x     x    -    -     -
-no_trump           -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    -    -     -
+no_trump           -    x    -    -   -   -    x    -     x      x    -   -      x     x     x    x    -     -
 """
 """``x``: this part knows the option; ``-``: it need not."""
 

@@ -56,7 +56,12 @@ class Join:
 
 @dataclass(frozen=True, slots=True)
 class Leave:
-    """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left."""
+    """Stand up. In the lobby the chair is free again; in a game a computer plays on for the one who left.
+
+    ``between_games``: only where no game is under way, as somebody means it who presses a button that stands there.
+    """
+
+    between_games: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,8 +185,10 @@ class Rematch:
 @dataclass(frozen=True, slots=True)
 class Close:
     """Close the table: its owner or a moderator. In a ranked game after its first hand, propose that to the other side,
-    or agree to what the other side has proposed.
+    or agree to what the other side has proposed. ``between_games`` as in ``Leave``.
     """
+
+    between_games: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -188,6 +188,8 @@ def _bar(table: Table, what: What) -> Reason | None:
     """Return why nobody may decide this at the table as it stands; ``None`` if it depends on who asks."""
     if table.status is Status.CLOSED:
         return Reason.CLOSED
+    if isinstance(what, Leave | Close) and what.between_games and table.status is Status.PLAYING:
+        return Reason.ALREADY_STARTED
     allowed = _IN_TOURNAMENT if table.status is Status.PLAYING else (Touch, Leave)
     if table.tournament is not None and not isinstance(what, allowed):
         return Reason.IN_TOURNAMENT

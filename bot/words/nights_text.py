@@ -168,7 +168,7 @@ def round_text(night: Night, texts: Texts) -> str:
         return pause_text(night, texts)
     number = running.round.number
     lines = [_round_title(night, number, texts), *_seating(night, running.round, texts)]
-    lines += _correction_lines(night, number, texts)
+    lines += _correction_lines(night, running.round, texts)
     lines += clock_lines(night, texts)
     if number == 1:
         lines.append("-# " + texts("night-begun"))
@@ -192,7 +192,7 @@ def clock_lines(night: Night, texts: Texts) -> Iterator[str]:
 def last_call_text(night: Night, texts: Texts) -> str:
     """Return that the time of the running round is nearly up."""
     ends_at = 0.0 if night.running is None or night.running.ends_at is None else night.running.ends_at
-    return texts("night-last-call", **{"in": timestamp(ends_at, "R")})
+    return texts("night-last-call", at=timestamp(ends_at, "t"))
 
 
 def past_round_text(night: Night, number: int, texts: Texts) -> str:
@@ -204,7 +204,7 @@ def past_round_text(night: Night, number: int, texts: Texts) -> str:
         _round_title(night, number, texts),
         *_seating(night, past.round, texts),
         *_extra_hands_lines(night, past, texts),
-        *_correction_lines(night, number, texts),
+        *_correction_lines(night, past.round, texts),
     ]
     return cut_lines(lines, LONGEST_NIGHT)
 
@@ -218,29 +218,42 @@ def _extra_hands_lines(night: Night, past: ScoredRound, texts: Texts) -> Iterato
             yield texts("night-decided", table=meeting.table, extra=table.extra, pair=pair)
 
 
-def _correction_lines(night: Night, number: int, texts: Texts, *, swaps: bool = True) -> Iterator[str]:
+def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = True) -> Iterator[str]:
     """Yield what hosts have corrected of a round: its results, and with ``swaps`` who sits where in it."""
-    for one in night.corrections:
-        if one.number != number:
+    for correction in night.corrections:
+        if correction.number != one.number:
             continue
-        match one:
+        match correction:
             case CorrectedResult(_, by_id, table, before, after):
                 was, now = (join_scores(points_text(points, texts) for points in pair) for pair in (before, after))
-                yield "-# " + texts("night-corrected", host=f"<@{by_id}>", table=table, before=was, after=now)
+                [sides] = [meeting.sides for meeting in one.meetings if meeting.table == table]
+                odd, even = (_side(night, side, texts) for side in sides)
+                host = f"<@{by_id}>"
+                yield "-# " + texts(
+                    "night-corrected", host=host, table=table, odd=odd, even=even, before=was, after=now
+                )
             case SwappedSeats(_, by_id) if swaps:
-                names = [participant_name(night, night.participant(each), texts) for each in (one.one, one.other)]
+                names = [_name_swapped(night, one, each, texts) for each in (correction.one, correction.other)]
                 yield "-# " + texts("night-swapped", host=f"<@{by_id}>", one=names[0], other=names[1])
+
+
+def _name_swapped(night: Night, one: Round, entrant: Entrant, texts: Texts) -> str:
+    """Return who has changed seats: where pairs stay together, both of a pair have."""
+    if not night.plan.movement.keeps_pairs:
+        return participant_name(night, night.participant(entrant), texts)
+    [pair] = [side for meeting in one.meetings for side in meeting.sides if entrant in side]
+    return _side(night, pair, texts)
 
 
 def pause_text(night: Night, texts: Texts) -> str:
     """Return who sits where in the round after the pause."""
     following = next_round(night)
     lines = [_round_title(night, len(night.past), texts), *_extra_hands_lines(night, night.past[-1], texts)]
-    lines += _correction_lines(night, len(night.past), texts, swaps=False)
+    lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
     if following is not None:
         begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
-        lines += [*_seating(night, following, texts), *_correction_lines(night, following.number, texts)]
+        lines += [*_seating(night, following, texts), *_correction_lines(night, following, texts)]
     return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
 
 
@@ -255,7 +268,8 @@ def provisional_text(night: Night, number: int, texts: Texts) -> str:
         return texts("night-provisional-more", name=name)
     final = timestamp(night.status_at + REVIEW_SECONDS, "R")
     lines = [texts("night-provisional", name=name, **{"in": final})]
-    lines += [*_extra_hands_lines(night, night.past[-1], texts), *_correction_lines(night, number, texts, swaps=False)]
+    last = night.past[-1]
+    lines += [*_extra_hands_lines(night, last, texts), *_correction_lines(night, last.round, texts, swaps=False)]
     return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
 
 
@@ -437,7 +451,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
         lines = [over, *_winners(night, texts), *_prizes(night, texts)]
         lines += [*_extra_hands_lines(night, night.past[-1], texts), *_scale(night, texts)]
-        lines += _correction_lines(night, len(night.past), texts, swaps=False)
+        lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
         return "\n".join([*lines, *_next_week(night, texts), number])
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
     return "\n".join([why, *_next_week(night, texts), *([number] if night.past else [])])

@@ -41,7 +41,8 @@ def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
     voice = Voice.of(table, texts)
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)
-    lines = [voice.strong(_short_question(own_view, voice)), *_secret(own_view, voice)]
+    lines = [voice.strong(_short_question(own_view, voice)), *withheld_lines(own_view, voice)]
+    lines += _secret(own_view, voice)
     if own_view.public.rules.law is Law.OLD_SCHOOL:
         lines += [*_bound_lines(own_view, voice), *claim_lines(table, own_view.public, voice)]
     return "\n".join(lines)
@@ -149,7 +150,7 @@ def _question(own_view: SeatView, voice: Voice) -> str:
             word = order_word(view.rules, view.dealer, own_view.seat)
             return texts("ask-order", card=card, word=word, dealer=voice.name(view.dealer))
         case Phase.CALL:
-            return texts(_call_key(view, may_pass), card=card)
+            return texts(_call_key(view, may_pass), card=card, nt="yes" if view.rules.no_trump else "no")
         case Phase.BID:
             return texts("ask-bid" if may_pass else "ask-bid-stuck")
         case Phase.NAME:
@@ -244,8 +245,8 @@ def hand_line(own_view: SeatView, voice: Voice, order: HandOrder = HandOrder.TRU
     return texts("panel-hand-trump", trump=words, cards=cards_words(others, texts, trump))
 
 
-def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
-    """Yield why some cards of the hand may not be played or laid away now (laws 6.1, 6.2, 8.6)."""
+def withheld_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
+    """Yield why a call or a card is not offered now though no suit led forbids it (laws 5.4, 6.2, 8.6, 12.1, 12.5)."""
     view, texts = own_view.public, voice.texts
     if view.turn != own_view.seat:
         return
@@ -257,14 +258,24 @@ def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
             yield texts("why-keep-turn-up")
     calls = public_calls(view) if view.rules.caller_holds is not CallerHolds.ANY else ()
     if any(isinstance(act, OrderUp | CallSuit) and act not in own_view.offered for act in calls):
-        yield texts("why-holds")
-    if view.phase is not Phase.PLAY or view.trump is None or view.rules.law is Law.OLD_SCHOOL:
-        return
-    lawful = {act.card for act in own_view.legal if isinstance(act, PlayCard)}
-    if lawful.issuperset(own_view.hand):
-        return
-    if not view.trick:
+        yield texts(f"why-holds-{view.rules.caller_holds}")
+    if _holds_back_a_card(own_view) and not view.trick:
         yield texts("why-first-blood")
+
+
+def _holds_back_a_card(own_view: SeatView) -> bool:
+    """Return whether the player on turn may not play every card of their hand (law 9.1)."""
+    view = own_view.public
+    if view.phase is not Phase.PLAY or view.turn != own_view.seat or view.rules.law is Law.OLD_SCHOOL:
+        return False
+    return not {act.card for act in own_view.legal if isinstance(act, PlayCard)}.issuperset(own_view.hand)
+
+
+def why_not_lines(own_view: SeatView, voice: Voice) -> Iterator[str]:
+    """Yield why some calls and cards are not offered now, a suit that was led among the reasons (law 6.1)."""
+    yield from withheld_lines(own_view, voice)
+    view, texts = own_view.public, voice.texts
+    if not _holds_back_a_card(own_view) or not view.trick or view.trump is None:
         return
     led = SUIT_UNDER[view.trump][view.trick[0][1]]
     yield texts("why-follow", suit=led.letter)

@@ -460,7 +460,8 @@ def turn_line(view: PublicView, voice: Voice) -> str:
     name, texts = voice.name(view.turn), voice.texts
     match view.phase:
         case Phase.ORDER | Phase.CALL | Phase.BID:
-            return texts(_call_key(view), name=name, word=order_word(view.rules, view.dealer, view.turn))
+            word, no_trump = order_word(view.rules, view.dealer, view.turn), "yes" if view.rules.no_trump else "no"
+            return texts(_call_key(view), name=name, word=word, nt=no_trump)
         case Phase.PLAY if view.gather_due:
             return texts("turn-gather", name=name)
         case Phase.PLAY:

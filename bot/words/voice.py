@@ -163,7 +163,7 @@ class Voice:
     def the_card(self, card: Card, trump: Trump | None = None) -> str:
         """Return a card within a sentence: a sign, or "the ace of spades"."""
         words = self.card(card, trump)
-        return self.texts("card-the", card=words) if self.plain else words
+        return self.texts("card-the", card=words) if self.plain or self.texts.for_screen_reader else words
 
     def cards(self, cards: Iterable[Card], trump: Trump | None = None) -> str:
         """Return cards with blanks between, or as a list of words."""

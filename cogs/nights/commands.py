@@ -388,7 +388,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             case _:
                 refused = await self._nights.come_back(night_id, person.user_id)
         if refused is not None:
-            await _tell_refusal(interaction, refused)
+            await _tell_refusal(interaction, refused, own=True)
             return None
         return texts(f"night-done-{done}")
 
@@ -433,7 +433,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night = self._nights.night(night_id) or await self._nights.past_night(guild_of(press), night_id)
         entrant = None if night is None else night.entrant_of(press.user.id)
         if night is None or entrant is None:
-            await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED)
+            refused = NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_JOINED
+            await _tell_refusal(press, refused, own=True)
             return
         await tell(press, score_card_text(night, entrant, texts))
 
@@ -468,9 +469,12 @@ def _asker(interaction: Interaction, night: Night | None = None) -> Person:
     return Person(interaction.user.id, interaction.user.display_name, moderator)
 
 
-async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason) -> None:
-    """Tell why something is not done."""
+async def _tell_refusal(interaction: Interaction, refused: NightRefusal | Reason, *, own: bool = False) -> None:
+    """Tell why something is not done; ``own``: it was about the one who asked."""
     texts = texts_for(interaction)
+    if own and refused is NightRefusal.NOT_JOINED:
+        await tell(interaction, texts("night-refusal-not-joined-own"))
+        return
     ours = isinstance(refused, NightRefusal)
     await tell(interaction, texts(f"night-refusal-{refused}") if ours else texts(f"refusal-{refused}"))
 

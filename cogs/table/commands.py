@@ -6,14 +6,15 @@ Playing by typing offers exactly the caller's lawful acts.
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.engine.acts import Act, PlayCard, act_text, parse_act
-from bot.engine.cards import CODES, TRUMPS
+from bot.engine.acts import PASS, Act, CallSuit, DefendAlone, Fold, OrderUp, PlayAlone, PlayCard, act_text, parse_act
+from bot.engine.cards import CODES, TRUMPS, Card
+from bot.engine.seats import Seat, clockwise_from
 from bot.engine.views import SeatView
 from bot.storage.api import is_direct_message
 from bot.tables.decisions import Open, Reason
@@ -27,7 +28,7 @@ from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, TypedOpti
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
-from bot.words.labels import act_label
+from bot.words.labels import act_label, call_label
 from cogs.table.presses import TablePresses
 
 BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
@@ -339,22 +340,50 @@ class PlayCommands(commands.Cog):
         await self._presses.act_here(command, act)
 
 
-def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
-    """Return the act that was chosen or typed: a record's words in any case, or the label of a lawful act.
+_EVERYBODYS_ACTS: tuple[Act, ...] = (
+    PASS,
+    OrderUp(),
+    OrderUp(alone=True),
+    *(CallSuit(trump, alone) for trump in TRUMPS for alone in (False, True)),
+    Fold(),
+    PlayAlone(),
+    DefendAlone(),
+    *(PlayCard(Card(number)) for number in range(len(CODES))),
+)
+"""What somebody may type though it is against the law now: the engine then says why."""
 
-    Labels are the typer's own first, then the English ones, with signs or in words.
+
+def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
+    """Return the act that was chosen or typed: a record's words in any case, or the label of an act.
+
+    Labels are those of lawful acts first, and the typer's own before the English ones, with signs or in words.
     """
+    query = typed.strip().lower()
     if own_view is not None:
-        query = typed.strip().lower()
         lawful = (*act_buttons.number_acts(own_view), *own_view.offered)
-        for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
-            for act in lawful:
-                if query in (act_label(act, own_view, labels).lower(), act_text(act).lower()):
-                    return act
+        if (act := _find_labelled(query, lawful, own_view, texts, (own_view.seat,))) is not None:
+            return act
     try:
         return parse_act([_word(word) for word in typed.split()])
     except ValueError:
-        return None
+        if own_view is None:
+            return None
+        everybody = clockwise_from(own_view.seat, own_view.public.rules.players)
+        return _find_labelled(query, _EVERYBODYS_ACTS, own_view, texts, everybody)
+
+
+def _find_labelled(
+    query: str, acts: Sequence[Act], own_view: SeatView, texts: Texts, seats: Iterable[Seat]
+) -> Act | None:
+    """Return the one of these acts that is labelled so for a player at one of ``seats``: a dealer is ordered up by the
+    others in other words than by their partner.
+    """
+    for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
+        for seat in seats:
+            for act in acts:
+                if query in (call_label(act, own_view.public, seat, labels).lower(), act_text(act).lower()):
+                    return act
+    return None
 
 
 def _word(typed: str) -> str:

@@ -11,6 +11,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import nullcontext, suppress
 from dataclasses import replace
+from functools import partial
 
 import discord
 from discord.ext import commands
@@ -80,11 +81,11 @@ Channels = Callable[[int, int], discord.PartialMessageable]
 _WHAT: dict[str, Callable[[], What]] = {
     "join": decisions.Join,
     "sit": decisions.Join,
-    "leave": decisions.Leave,
+    "leave": partial(decisions.Leave, between_games=True),
     "computer": decisions.AddComputer,
     "fewer": decisions.RemoveComputer,
     "start": decisions.Start,
-    "close": decisions.Close,
+    "close": partial(decisions.Close, between_games=True),
     "ranked": decisions.AgreeRanked,
 }
 

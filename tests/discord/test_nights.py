@@ -329,8 +329,8 @@ async def test_a_host_who_does_not_play_ends_a_round_and_finishes(tmp_path: Path
         assert [len(one.tables) for one in night.night.past] == [len(night.night.past[0].round.meetings)]
         assert {table.hands for table in night.night.past[0].tables} == {1}
         correction = {"table": 1, "first": 1, "second": 9}
-        assert "Table 1 counts 1–9" in await night.types(ann, "night correct", **correction)
-        corrected = await night.told("Table 1: 1–9 instead of ")
+        assert "Table 1 now counts 1–9" in await night.types(ann, "night correct", **correction)
+        corrected = await night.told(": 1–9 instead of ")
         assert f"corrected by <@{ann.id}>" in corrected.text
         assert "Only a host" in await night.types(players[0], "night correct", **correction)
         assert "Only a host" in await night.types(players[0], "night finish")
@@ -350,8 +350,8 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(tmp_path
         await night.restart()
         shown = await night.told("Provisional: the results are final <t:")
         assert shown.pictures[0].startswith("Friday · Standings after round 1")
-        assert "Table 1 counts 1–9" in await night.types(ann, "night correct", table=1, first=1, second=9)
-        corrected = await night.told("Table 1: 1–9 instead of ")
+        assert "Table 1 now counts 1–9" in await night.types(ann, "night correct", table=1, first=1, second=9)
+        corrected = await night.told(": 1–9 instead of ")
         assert [button.label for button in corrected.buttons] == ["My card"]
         await night.env.advance_time(REVIEW_SECONDS + 5)
         over = await night.told("Friday is over")
@@ -532,7 +532,7 @@ async def test_wrong_options_of_a_night_are_explained(tmp_path: Path) -> None:
         assert "Join without a partner" in await night.types(dan, "night join", partner=night.people[1])
         assert "You’re in" in await night.types(dan, "night join")
         assert "off the list" in await night.types(dan, "night leave")
-        assert "isn’t in this night" in await night.types(dan, "night leave")
+        assert "You’re not in this night" in await night.types(dan, "night leave")
         assert "New start:" in await night.types(night.people[0], "night start", start="2h")
         await night.types(dan, "night show")
         assert len(night.messages()) == 1, "the lobby has moved down"

@@ -4,14 +4,23 @@ from collections.abc import Iterable
 from pathlib import Path
 
 import discord
+import pytest
 import simcord
 
-from bot.engine.acts import PASS, OrderUp
+from bot.engine import presets
+from bot.engine.acts import PASS, CallSuit, OrderUp, PlayCard
+from bot.engine.cards import Suit, parse_card
+from bot.engine.seats import Seat
 from bot.storage.api import StoreError
 from bot.tables.model import Status
+from bot.words.catalogue import SOURCE, Texts
+from bot.words.labels import act_label, call_label
+from cogs.table.commands import read_act
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
+from tests.languages import COMPLETE
 from tests.world import require
+from tests.world.games import moments
 
 
 def answer(table: CardTable, result: simcord.InteractionResult) -> str:
@@ -63,7 +72,7 @@ async def test_a_wrong_option_is_answered_with_the_allowed_values(tmp_path: Path
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
-        assert r"defend\_alone=perhaps is not allowed in standard: yes or no" in said
+        assert r"defend\_alone=perhaps is not allowed in standard; it can be yes or no" in said
         assert "there’s no game" in answer(table, await table.type(ann, "table open", rules="bridge"))
         assert "there’s no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
         choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
@@ -192,6 +201,27 @@ async def test_a_press_at_an_unknown_table(tmp_path: Path) -> None:
             assert "table is gone" in answer(table, result)
 
 
+async def test_no_button_from_before_a_game_changes_the_game(tmp_path: Path) -> None:
+    """Pressed just when somebody starts it, *Leave* and *Close table* are too late, as *Start* and *Join* are."""
+    async with card_table(tmp_path) as table:
+        ann, bob, *others = table.world.people
+        await table.type(ann, "table open", points=1)
+        for person in (bob, *others):
+            await table.press(person, "Join")
+        for start in ("Start", "Rematch"):
+            shown, message = look(table.env, table.message), table.message
+            ids = [button.custom_id for button in shown.buttons if button.custom_id.startswith("rb:lobby:")]
+            old = [aim(table.env, person, message, custom_id) for custom_id in ids for person in (ann, bob)]
+            await table.press(ann, start)
+            assert table.view.status is Status.PLAYING
+            seated = table.view.chairs
+            for press in old:
+                await land(table.env, press)
+                assert table.view.status is Status.PLAYING, press.data["custom_id"]
+                assert table.view.chairs == seated, press.data["custom_id"]
+            await table.play_on()
+
+
 async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
     """Seed 4: no opponent of the one who types holds the cards that are typed."""
     async with card_table(tmp_path, seed=4) as table:
@@ -203,10 +233,31 @@ async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
         assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
         assert "not allowed" in answer(table, await table.type(actor, "play", card="10♥️"))
         assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
+        assert "not allowed" in answer(table, await table.type(actor, "bid", call="spades alone"))
         assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
         assert len(table.view.public.calls if table.view.public else ()) == 0
         assert "Waiting for" in answer(table, await table.type(actor, "bid", call="PASS"))
         assert len(table.view.public.calls if table.view.public else ()) == 1
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_whatever_a_button_says_is_understood_when_it_is_typed(locale: str) -> None:
+    """Lawful now or not, in words or with signs, in the typer's language and in English: the laws judge it."""
+    understood = set()
+    for now in moments(presets.build("standard", {"stuck_any": True, "defend_alone": True}), 3, 1, quiet=0.8):
+        for mine in (view for view in now.seats if view.public.turn == view.seat):
+            for texts in (Texts(locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
+                for act in (PASS, OrderUp(), OrderUp(alone=True), CallSuit(Suit.HEARTS), PlayCard(parse_card("AH"))):
+                    label = act_label(act, mine, texts)
+                    read = read_act(label.upper(), mine, Texts(locale))
+                    assert read is not None, label
+                    assert act_label(read, mine, texts) == label
+                    understood.add(read in mine.legal)
+            ordered = [
+                read_act(call_label(OrderUp(), mine.public, Seat(seat), texts), mine, texts) for seat in (1, 2, 3, 4)
+            ]
+            assert ordered == [OrderUp()] * 4, "in the words of any seat"
+    assert understood == {True, False}
 
 
 async def test_a_refusing_store_costs_only_a_sentence(tmp_path: Path) -> None:

@@ -51,7 +51,8 @@ SENTENCES = {
     "d": ("refusal-only-in-servers",),
     "n": (
         "refusal-not-seated", "refusal-not-allowed", "refusal-not-allowed-here", "refusal-not-yours",
-        "night-refusal-not-joined", "night-refusal-not-host", "duplicate-refused-not-host", "owner-not-yours",
+        "night-refusal-not-joined", "night-refusal-not-joined-own", "night-refusal-not-host",
+        "duplicate-refused-not-host", "owner-not-yours",
         "forget-not-yours", "share-not-yours", "review-gone", "hint-no-player",
     ),
     "0": ("refusal-no-table", "night-none"),

@@ -17,8 +17,8 @@ from bot.pictures.table_picture import table_picture
 from bot.tables.views import ScoredHand
 from bot.words.catalogue import Texts
 from bot.words.labels import call_label, scored_making_words, sort_cards
-from bot.words.panel_text import panel_text
-from bot.words.table_text import table_text
+from bot.words.panel_text import panel_text, question_line
+from bot.words.table_text import table_text, turn_line
 from bot.words.voice import Voice
 from tests.languages import COMPLETE
 from tests.packs import shuffled
@@ -58,6 +58,27 @@ def test_it_is_told_wherever_trump_is(locale: str, alone: bool) -> None:
     label = call_label(CallSuit(NO_TRUMP, alone), require(now.table.public), Seat(1), texts)
     assert WORD[locale] in label.casefold()
     assert label == label.strip()
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("second_round", ["throw-in", "stick", "stick-or-fold"])
+def test_it_is_asked_for_where_it_may_be_called(locale: str, second_round: str) -> None:
+    """The first player of round two and its dealer, who may be stuck, read that they may call it, or nothing of it."""
+    texts = Texts(locale, strict=True)
+    for allowed in (True, False):
+        rules = presets.build("standard", {"no_trump": allowed, "second_round": second_round})
+        state = deal(begin(rules, Seat(4)), shuffled(rules, random.Random(5)))
+        while state.turn is not None and state.phase in (Phase.ORDER, Phase.CALL):
+            now, seat = moment(state), state.turn
+            told = (
+                turn_line(require(now.table.public), Voice.of(now.table, texts)),
+                question_line(now.seats[seat - 1], Voice.of(now.table, texts)),
+            )
+            asked = [WORD[locale] in line.casefold() for line in told]
+            assert asked == [allowed and state.phase is Phase.CALL] * 2
+            if PASS not in legal_acts(state, seat):
+                break
+            state = apply(state, seat, PASS)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

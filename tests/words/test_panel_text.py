@@ -8,9 +8,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
+from bot.engine.acts import CallSuit, Discard, OrderUp, PlayCard
 from bot.engine.state import Phase
+from bot.engine.views import SeatView, public_calls
 from bot.words.catalogue import Texts
-from bot.words.panel_text import panel_text
+from bot.words.panel_text import panel_brief, panel_text
 from tests.world.games import moments
 
 
@@ -64,3 +66,51 @@ def test_a_panel_in_words_says_the_score_and_the_dealer() -> None:
             dealer = now.table.chair(view.public.dealer).name
             assert "Score: " in said
             assert re.search(rf"{dealer}\W* deals\.", said), said
+
+
+def withheld(own_view: SeatView) -> bool:
+    """Whether the player on turn may not make a call, lay a card away or lead one that others could."""
+    view = own_view.public
+    match view.phase:
+        case Phase.ORDER | Phase.CALL:
+            calls = [act for act in public_calls(view) if isinstance(act, OrderUp | CallSuit)]
+            return not set(calls) <= set(own_view.legal)
+        case Phase.DISCARD:
+            return {card for act in own_view.legal if isinstance(act, Discard) for card in act.cards} < set(
+                own_view.hand
+            )
+        case Phase.PLAY:
+            played = {act.card for act in own_view.legal if isinstance(act, PlayCard)}
+            return not view.trick and played < set(own_view.hand)
+        case _:
+            return False
+
+
+@pytest.mark.parametrize(
+    ("options", "reasons"),
+    [
+        ("caller_holds=trump", {"You can only make a suit trump if you hold a card that would be trump."}),
+        ("caller_holds=natural", {"You can only make a suit trump if you hold a card of that suit;"}),
+        ("keep_turnup=yes", {"The card you picked up stays in your hand;"}),
+        ("no_first_blood=yes", {"The very first lead may not be trump."}),
+        ("", set()),
+    ],
+)
+def test_what_is_withheld_is_explained_beside_the_picture_and_in_words(
+    options: str, reasons: set[str], texts: Texts
+) -> None:
+    """A button that is missing says nothing: beside the picture stands why, and otherwise only what is asked."""
+    name, _, value = options.partition("=")
+    rules = presets.build("standard", {name: value != "no" if value == "yes" else value} if name else {})
+    found = set()
+    for now in (now for seed in range(1, 9) for now in moments(rules, seed, 1, quiet=0.6)):
+        for mine in now.seats:
+            if mine.public.turn != mine.seat:
+                continue
+            for told in (panel_brief(now.table, mine, texts), panel_text(now.table, mine, texts)):
+                said = {reason for reason in reasons if reason in told}
+                assert said == (reasons if withheld(mine) else set()), told
+            found.add(withheld(mine))
+            if not reasons:
+                assert "\n" not in panel_brief(now.table, mine, texts)
+    assert found == ({True, False} if reasons else {False})

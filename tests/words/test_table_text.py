@@ -505,3 +505,13 @@ def test_law_9_9_a_gathered_trick_is_told_only_where_it_may_be_looked_at(words: 
             for cards in ("1:9S 2:JS 3:QC 4:QS", "1:TS 2:JC 3:QD 4:AS")
         }
         assert len(all_words) == 1 + review
+
+
+def test_a_card_in_a_sentence_has_its_article_for_screen_readers_too() -> None:
+    """Whoever is read to hears "Ann led the king of hearts"; a list of cards needs no article."""
+    words, bare = Texts(strict=True, for_screen_reader=True), set()
+    for now in (now for seed in range(1, 5) for now in moments(presets.build("standard"), seed, 1)):
+        for told in (table_text(now.table, words), *(panel_text(now.table, mine, words) for mine in now.seats)):
+            bare |= set(re.findall(r"(?:took|led|with|by|than) (?:ace|king|queen|jack|ten|nine) of \w+", told))
+            assert "the the" not in told
+    assert bare == set()

@@ -13,9 +13,18 @@ ask-order = Du bist dran. Aufgedeckt: { $card }. { $word ->
     [take-up] Nimm sie auf oder dreh sie um.
    *[order] Bestell sie für { $dealer } oder passe.
 }
-ask-call = Du bist dran. Umgedreht: { $card }. Sag eine andere Farbe an oder passe.
-ask-call-stuck = Du bist dran. Alle haben gepasst, also musst du eine Farbe ansagen. Umgedreht: { $card }.
-ask-call-fold = Du bist dran. Alle haben gepasst: Sag eine Farbe an oder schenk die Runde. Umgedreht: { $card }.
+ask-call = { $nt ->
+    [yes] Du bist dran. Umgedreht: { $card }. Sag eine andere Farbe oder ohne Trumpf an, oder passe.
+   *[no] Du bist dran. Umgedreht: { $card }. Sag eine andere Farbe an oder passe.
+}
+ask-call-stuck = { $nt ->
+    [yes] Du bist dran. Alle haben gepasst, also musst du eine Farbe oder ohne Trumpf ansagen. Umgedreht: { $card }.
+   *[no] Du bist dran. Alle haben gepasst, also musst du eine Farbe ansagen. Umgedreht: { $card }.
+}
+ask-call-fold = { $nt ->
+    [yes] Du bist dran. Alle haben gepasst: Sag eine Farbe oder ohne Trumpf an, oder schenk die Runde. Umgedreht: { $card }.
+   *[no] Du bist dran. Alle haben gepasst: Sag eine Farbe an oder schenk die Runde. Umgedreht: { $card }.
+}
 ask-bid = Du bist dran. Biete, wie viele Stiche du machst, oder passe.
 ask-bid-stuck = Du bist dran. Alle haben gepasst, also musst du bieten.
 ask-name = Du bist dran. Du hast mit { $bid } das höchste Gebot: Wähle Trumpf.
@@ -73,7 +82,8 @@ who-opponent = { $name } (Gegenseite)
 who-other = { $name }
 
 why-follow = { suit-title } ist angespielt, du musst bedienen.
-why-holds = Zu Trumpf machst du nur, wovon du eine Karte hast.
+why-holds-trump = Zu Trumpf machst du nur eine Farbe, in der du einen Trumpf hättest.
+why-holds-natural = Zu Trumpf machst du nur eine Farbe, von der du eine Karte hast; linker Bauer und Joker zählen nicht.
 why-keep-turn-up = Die aufgenommene Karte bleibt auf der Hand; leg eine andere ab.
 why-follow-left = { $card } zählt als { $suit }.
 why-first-blood = Die allererste ausgespielte Karte darf kein Trumpf sein.

@@ -15,7 +15,7 @@ refusal-ranked-seat = In einer gewerteten Partie spielen alle selbst. Spiel weit
 refusal-no-offer = Dieser Platz wird dir nicht mehr angeboten. Drück unter dem Tisch auf **{ button-sit }** oder schau mit **{ button-watch }** zu.
 refusal-knows-a-hand = Du hast ein Blatt dieser Runde gesehen. Mit **{ button-sit }** spielst du ab der nächsten mit.
 refusal-seat-barred = Dieser Platz lässt sich nicht nehmen. Such dir einen anderen Tisch oder eröffne einen mit **/table open**.
-refusal-private-table = Das ist ein privater Tisch: Nur Gäste setzen sich. Eröffne mit **/table open** einen eigenen in einem anderen Kanal.
+refusal-private-table = Das ist ein privater Tisch: Nur Gäste können sich setzen. Eröffne mit **/table open** einen eigenen in einem anderen Kanal.
 refusal-sent-away = Hier kannst du dich erst wieder setzen, wenn du eingeladen wirst. Eröffne mit **/table open** einen eigenen Tisch in einem anderen Kanal.
 refusal-between-games = Das geht nur vor oder nach einer Partie. Warte, bis diese vorbei ist.
 refusal-not-here = Diese Person ist an deinem Tisch nicht zu Gast. Wähl jemanden, der dort sitzt oder eingeladen ist.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, du bist dran. Mit **{ $button }** kommst du zu deinen 
 # Regeln, die nicht gehen
 rules-fault-preset = Das Spiel „{ $name }“ gibt es nicht. Zur Wahl: { $presets }
 rules-fault-no-preset = Es ist kein Spiel gewählt. Zur Wahl: { $presets }
-rules-fault-value = { $word } ist bei { $preset } nicht erlaubt: { $allowed } (Regel 11)
+rules-fault-value = { $word } ist bei { $preset } nicht erlaubt; möglich: { $allowed } (Regel 11)
 rules-fault-word = „{ $word }“ ist keine Option; schreib Name=Wert, etwa points=5
 rules-fault-unknown = „{ $name }“ gibt es in { $preset } nicht. Meinst du { $near }? **{ button-house }** in der Lobby zeigt alle
 rules-fault-elsewhere = Die Option { $name } gibt es bei { $preset } nicht (Regel 11)

@@ -56,7 +56,7 @@ table-promised = { $names } { $count ->
     [one] setzt
    *[other] setzen
 } sich zur nächsten Runde, statt { $seats }.
-table-private = Privater Tisch: Nur Gäste setzen sich.
+table-private = Privater Tisch: Nur Gäste können sich setzen.
 mark-away = { $name } (abwesend, ein Computer spielt)
 mark-left = { $name } (gegangen, ein Computer spielt)
 seat-of = Platz { $seat } ist { $name }
@@ -102,9 +102,18 @@ turn-order = { $name }: { $word ->
     [take-up] aufnehmen oder umdrehen?
    *[order] bestellen oder passen?
 }
-turn-call = { $name }: Farbe ansagen oder passen?
-turn-call-stuck = { $name } muss eine Farbe ansagen!
-turn-call-fold = { $name }: Farbe ansagen oder Runde schenken?
+turn-call = { $nt ->
+    [yes] { $name }: Farbe oder ohne Trumpf ansagen, oder passen?
+   *[no] { $name }: Farbe ansagen oder passen?
+}
+turn-call-stuck = { $nt ->
+    [yes] { $name } muss eine Farbe oder ohne Trumpf ansagen!
+   *[no] { $name } muss eine Farbe ansagen!
+}
+turn-call-fold = { $nt ->
+    [yes] { $name }: Farbe oder ohne Trumpf ansagen, oder Runde schenken?
+   *[no] { $name }: Farbe ansagen oder Runde schenken?
+}
 turn-bid = { $name }: bieten oder passen?
 turn-bid-stuck = { $name } sitzt fest und muss bieten!
 turn-order-alone = { $name }: { $word ->

@@ -36,7 +36,7 @@ menu-seat = Such dir einen Platz aus
 menu-house-table = Geben und Tisch
 menu-house-bidding = Ansagen und Spiel
 menu-house-lone = Soli
-house-about = **Hausregeln** von { $game }: { $rules }. Was du wählst, gilt sofort; einer gewerteten Partie stimmen alle neu zu.
+house-about = **Hausregeln** von { $game }: { $rules }. Was du wählst, gilt sofort; einer gewerteten Partie müssen alle neu zustimmen.
 house-usual = wie im Buch
 
 fault-unexpected = Bei mir ist etwas schiefgegangen. Deine Partie ist sicher; drück auf **{ button-hand }** oder tipp **/hand**, um weiterzuspielen.

@@ -13,9 +13,18 @@ ask-order = Your turn. The { $card } is turned up: { $word ->
     [take-up] pick it up, or turn it down.
    *[order] order it up for { $dealer }, or pass.
 }
-ask-call = Your turn. The { $card } was turned down: call another suit, or pass.
-ask-call-stuck = Your turn. Everyone passed, so you’re stuck: call a suit. The { $card } was turned down.
-ask-call-fold = Your turn. Everyone passed: call a suit, or fold. The { $card } was turned down.
+ask-call = { $nt ->
+    [yes] Your turn. The { $card } was turned down: call another suit or no trump, or pass.
+   *[no] Your turn. The { $card } was turned down: call another suit, or pass.
+}
+ask-call-stuck = { $nt ->
+    [yes] Your turn. Everyone passed, so you’re stuck: call a suit or no trump. The { $card } was turned down.
+   *[no] Your turn. Everyone passed, so you’re stuck: call a suit. The { $card } was turned down.
+}
+ask-call-fold = { $nt ->
+    [yes] Your turn. Everyone passed: call a suit or no trump, or fold. The { $card } was turned down.
+   *[no] Your turn. Everyone passed: call a suit, or fold. The { $card } was turned down.
+}
 ask-bid = Your turn. Bid how many tricks you’ll take, or pass.
 ask-bid-stuck = Your turn. Everyone passed, so you must bid.
 ask-name = Your turn. You won the bidding with { $bid }: name trump.
@@ -73,7 +82,8 @@ who-opponent = your opponent { $name }
 who-other = { $name }
 
 why-follow = { suit-title } were led, so you must follow suit.
-why-holds = You may only make trump what you hold a card of.
+why-holds-trump = You can only make a suit trump if you hold a card that would be trump.
+why-holds-natural = You can only make a suit trump if you hold a card of that suit; the left bower and the joker don’t count.
 why-keep-turn-up = The card you picked up stays in your hand; discard another one.
 why-follow-left = The { $card } counts as { $suit }.
 why-first-blood = The very first lead may not be trump.

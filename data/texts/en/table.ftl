@@ -18,7 +18,7 @@ close-proposed-any = { $name } wants to call off this ranked game; it wouldn’t
 concede-offered = { $name } wants to concede. A teammate can agree until { $when }.
 proposed-take-back = { $name } would like to take back what they just did. { $names } can press **{ button-take-back-agree }** until someone goes on; the offer ends { $when }.
 proposed-pause = { $name } would like to pause the game. It pauses once everyone has pressed **{ button-pause-agree }**, by { $when } at the latest; still missing: { $names }.
-table-paused = The game is paused until { $when } at the latest, and no clock runs. Anyone at the table can press **{ button-go-on }**.
+table-paused = The game is paused until { $when } at the latest, and no clocks are running. Anyone at the table can press **{ button-go-on }**.
 table-slow = Slow today, with up to a day for each turn: { $names }.
 game-wanted = A ranked game begins when everyone wants it. Waiting for { $names }: press { $button } by { $when }, or your seat is free for someone else.
 table-rules-changed = House rules: { $options }
@@ -56,7 +56,7 @@ table-promised = { $names } { $count ->
     [one] sits down
    *[other] sit down
 } at the next deal, in place of { $seats }.
-table-private = Private table: only guests sit down.
+table-private = Private table: only guests can sit down.
 mark-away = { $name } (away, a computer plays)
 mark-left = { $name } (left, a computer plays)
 seat-of = Seat { $seat } is { $name }
@@ -102,9 +102,18 @@ turn-order = { $name }: { $word ->
     [take-up] pick it up or turn it down?
    *[order] order it up or pass?
 }
-turn-call = { $name }: call a suit or pass?
-turn-call-stuck = { $name } is stuck: call a suit!
-turn-call-fold = { $name }: call a suit or fold?
+turn-call = { $nt ->
+    [yes] { $name }: call a suit, no trump or pass?
+   *[no] { $name }: call a suit or pass?
+}
+turn-call-stuck = { $nt ->
+    [yes] { $name } is stuck: call a suit or no trump!
+   *[no] { $name } is stuck: call a suit!
+}
+turn-call-fold = { $nt ->
+    [yes] { $name }: call a suit, no trump or fold?
+   *[no] { $name }: call a suit or fold?
+}
 turn-bid = { $name }: bid or pass?
 turn-bid-stuck = { $name } is stuck: bid!
 turn-order-alone = { $name }: { $word ->

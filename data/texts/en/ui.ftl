@@ -35,7 +35,7 @@ menu-seat = Choose your seat
 menu-house-table = The deal and the table
 menu-house-bidding = Bidding and play
 menu-house-lone = Playing alone
-house-about = **House rules** of { $game }: { $rules }. What you choose holds at once; everyone agrees anew to a ranked game.
+house-about = **House rules** of { $game }: { $rules }. What you choose applies at once; for a ranked game everyone has to agree again.
 house-usual = as in the book
 
 fault-unexpected = Something went wrong on my side. Your game is safe; press **{ button-hand }** or use **/hand** to carry on.
@@ -85,7 +85,7 @@ command-help = How to play Euchre here
 person-stats = Euchre stats
 person-compare = Compare with me
 person-invite = Invite to my table
-invite = { $guest }, { $host } saves you a seat at the Euchre table: { $title }.
+invite = { $guest }, { $host } has saved you a seat at the Euchre table: { $title }.
 invite-done = { $name } is invited, in { $channel }.
 invite-no-table = You have no table here that waits for players: open one with **/table open**, then invite.
 invite-full = Every seat at your table is taken by a person: someone must stand up first.

@@ -13,9 +13,18 @@ ask-order = Te toca. Carta descubierta: { $card }. { $word ->
     [take-up] Tómala o recházala.
    *[order] Manda que { $dealer } la tome, o pasa.
 }
-ask-call = Te toca. Carta rechazada: { $card }. Nombra otro palo o pasa.
-ask-call-stuck = Te toca. Todo el mundo ha pasado, así que debes nombrar un palo. Carta rechazada: { $card }.
-ask-call-fold = Te toca. Todo el mundo ha pasado: nombra un palo o retírate. Carta rechazada: { $card }.
+ask-call = { $nt ->
+    [yes] Te toca. Carta rechazada: { $card }. Nombra otro palo o sin triunfo, o pasa.
+   *[no] Te toca. Carta rechazada: { $card }. Nombra otro palo o pasa.
+}
+ask-call-stuck = { $nt ->
+    [yes] Te toca. Todo el mundo ha pasado, así que debes nombrar un palo o sin triunfo. Carta rechazada: { $card }.
+   *[no] Te toca. Todo el mundo ha pasado, así que debes nombrar un palo. Carta rechazada: { $card }.
+}
+ask-call-fold = { $nt ->
+    [yes] Te toca. Todo el mundo ha pasado: nombra un palo o sin triunfo, o sin triunfo, o retírate. Carta rechazada: { $card }.
+   *[no] Te toca. Todo el mundo ha pasado: nombra un palo o retírate. Carta rechazada: { $card }.
+}
 ask-bid = Te toca. Puja un número de bazas o pasa.
 ask-bid-stuck = Te toca. Todo el mundo ha pasado, así que debes pujar.
 ask-name = Te toca. Ganas la subasta con { $bid }: elige el triunfo.
@@ -79,7 +88,8 @@ who-opponent = { $name } (rival)
 who-other = { $name }
 
 why-follow = Se salió con { suit }, así que debes seguir el palo.
-why-holds = Solo puede ser triunfo un palo del que tengas una carta.
+why-holds-trump = Solo puede ser triunfo un palo en el que tendrías un triunfo.
+why-holds-natural = Solo puede ser triunfo un palo del que tengas una carta; ni el bower izquierdo ni el comodín cuentan.
 why-keep-turn-up = La carta que tomaste se queda en tu mano; descarta otra.
 why-follow-left = Atención: { $card } cuenta como { $suit }.
 why-first-blood = La primera salida de la mano no puede ser de triunfo.

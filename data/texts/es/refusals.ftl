@@ -15,7 +15,7 @@ refusal-ranked-seat = En una partida puntuable cada cual juega su asiento. Sigue
 refusal-no-offer = Ese asiento ya no se te ofrece. Pulsa **{ button-sit }** bajo la mesa, o síguela con **{ button-watch }**.
 refusal-knows-a-hand = Has visto una mano de este reparto. Pulsa **{ button-sit }** para jugar desde el próximo.
 refusal-seat-barred = Este asiento no se puede ocupar. Busca otra mesa o abre una con **/table open**.
-refusal-private-table = Es una mesa privada: solo se sientan sus invitados. Abre la tuya en otro canal con **/table open**.
+refusal-private-table = Es una mesa privada: solo pueden sentarse sus invitados. Abre la tuya en otro canal con **/table open**.
 refusal-sent-away = Aquí solo vuelves a sentarte con una invitación. Abre tu propia mesa en otro canal con **/table open**.
 refusal-between-games = Eso solo se puede antes o después de una partida. Espera a que termine esta.
 refusal-not-here = Esa persona no está en tu mesa ni invitada. Elige a alguien que lo esté.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, te toca. Pulsa **{ $button }** para volver a tus carta
 # Reglas que no se pueden jugar
 rules-fault-preset = no hay ninguna variante «{ $name }»; las variantes son { $presets } (regla 11)
 rules-fault-no-preset = no se nombra ninguna variante; las variantes son { $presets } (regla 11)
-rules-fault-value = { $word } no se permite en { $preset }: { $allowed } (regla 11)
+rules-fault-value = { $word } no se permite en { $preset }; puede ser: { $allowed } (regla 11)
 rules-fault-word = «{ $word }» no es una opción; escribe nombre=valor, por ejemplo points=5
 rules-fault-unknown = en { $preset } no hay ninguna opción «{ $name }». ¿Quieres decir { $near }? **{ button-house }**, en la mesa, las muestra todas
 rules-fault-elsewhere = la opción { $name } no existe en { $preset } (regla 11)

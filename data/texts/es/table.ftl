@@ -56,7 +56,7 @@ table-promised = { $names } { $count ->
     [one] se sienta
    *[other] se sientan
 } en la próxima mano, en lugar de { $seats }.
-table-private = Mesa privada: solo se sientan los invitados.
+table-private = Mesa privada: solo pueden sentarse los invitados.
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
 seat-of = Asiento { $seat }: { $name }
@@ -102,9 +102,18 @@ turn-order = { $name }: { $word ->
     [take-up] ¿tomarla o rechazarla?
    *[order] ¿mandar tomarla o pasar?
 }
-turn-call = { $name }: ¿nombrar un palo o pasar?
-turn-call-stuck = { $name }, por obligación: ¡nombra un palo!
-turn-call-fold = { $name }: ¿nombrar un palo o retirarse?
+turn-call = { $nt ->
+    [yes] { $name }: ¿nombrar un palo, sin triunfo o pasar?
+   *[no] { $name }: ¿nombrar un palo o pasar?
+}
+turn-call-stuck = { $nt ->
+    [yes] { $name }, por obligación: ¡nombra un palo o sin triunfo!
+   *[no] { $name }, por obligación: ¡nombra un palo!
+}
+turn-call-fold = { $nt ->
+    [yes] { $name }: ¿nombrar un palo, sin triunfo o retirarse?
+   *[no] { $name }: ¿nombrar un palo o retirarse?
+}
 turn-bid = { $name }: ¿pujar o pasar?
 turn-bid-stuck = { $name }, por obligación: ¡puja!
 turn-order-alone = { $name }: { $word ->

@@ -52,7 +52,7 @@ night-round-unfinished = { $title }
     La soirée s’est terminée avant la fin de cette manche.
 night-ends = Fin { $in } ; on termine la donne en cours.
 night-called = 🔔 C’est l’heure ! Chaque table finit sa donne, puis la manche est terminée.
-night-last-call = ⏳ Dernier appel : fin { $in }. Une donne commencée d’ici là se joue jusqu’au bout.
+night-last-call = ⏳ Dernier appel : fin à { $at }. Une donne commencée d’ici là se joue jusqu’au bout.
 night-ends-points = La cloche sonne quand une équipe de la table n° { $table } a { $points } points ; chaque table finit alors sa donne.
 night-next = La manche { $number } commence { $in } :
 night-provisional = **{ $name } · Toutes les manches sont jouées**
@@ -66,8 +66,8 @@ night-decided = { $extra ->
     [one] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
    *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
 }
-night-corrected = ✏️ Table n° { $table } : { $after } au lieu de { $before }, corrigé par { $host }.
-night-swapped = ✏️ { $one } et { $other } échangent leurs places, à la demande de { $host }.
+night-corrected = ✏️ Table n° { $table }, { $odd } – { $even } : { $after } au lieu de { $before }, corrigé par { $host }.
+night-swapped = ✏️ Places échangées par { $host } : { $one } avec { $other }.
 night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec **{ button-hand }** ; une manche compte { $length }.
 night-seat-hands = { $hands ->
     [one] 1 donne
@@ -298,6 +298,7 @@ night-not-travelling = Cela ne se joue qu’en binômes fixes. Pour en changer �
 
 night-refusal-joined-already = Tu participes déjà.
 night-refusal-not-joined = Cette personne ne participe pas à cette soirée.
+night-refusal-not-joined-own = Tu ne participes pas à cette soirée.
 night-refusal-full = La soirée est complète (40 places).
 night-refusal-too-late = C’est trop tard. **/night show** montre où en est la soirée.
 night-refusal-too-early = C’est trop tôt : l’appel commence dix minutes avant le début.

@@ -13,9 +13,18 @@ ask-order = À toi. Retourne : { $card }. { $word ->
     [take-up] Prends-la, ou refuse-la.
    *[order] Fais-la prendre à { $dealer }, ou passe.
 }
-ask-call = À toi. Retourne refusée : { $card }. Annonce une autre couleur, ou passe.
-ask-call-stuck = À toi. Tout le monde a passé : tu dois annoncer une couleur. Retourne refusée : { $card }.
-ask-call-fold = À toi. Tout le monde a passé : annonce une couleur, ou couche-toi. Retourne refusée : { $card }.
+ask-call = { $nt ->
+    [yes] À toi. Retourne refusée : { $card }. Annonce une autre couleur ou sans atout, ou passe.
+   *[no] À toi. Retourne refusée : { $card }. Annonce une autre couleur, ou passe.
+}
+ask-call-stuck = { $nt ->
+    [yes] À toi. Tout le monde a passé : tu dois annoncer une couleur ou sans atout. Retourne refusée : { $card }.
+   *[no] À toi. Tout le monde a passé : tu dois annoncer une couleur. Retourne refusée : { $card }.
+}
+ask-call-fold = { $nt ->
+    [yes] À toi. Tout le monde a passé : annonce une couleur ou sans atout, ou couche-toi. Retourne refusée : { $card }.
+   *[no] À toi. Tout le monde a passé : annonce une couleur, ou couche-toi. Retourne refusée : { $card }.
+}
 ask-bid = À toi. Annonce un nombre de plis, ou passe.
 ask-bid-stuck = À toi. Tout le monde a passé : tu dois enchérir.
 ask-name = À toi. Tu emportes l’enchère à { $bid } : choisis l’atout.
@@ -79,7 +88,8 @@ who-opponent = { $name } (adversaire)
 who-other = { $name }
 
 why-follow = { suit-title } demandé : tu dois fournir.
-why-holds = L’atout ne peut être qu’une couleur dont tu as une carte.
+why-holds-trump = L’atout ne peut être qu’une couleur où tu aurais un atout.
+why-holds-natural = L’atout ne peut être qu’une couleur dont tu as une carte ; bower gauche et joker ne comptent pas.
 why-keep-turn-up = Qui prend la retourne la garde : écarte une autre carte.
 why-follow-left = Attention : { $card } compte comme { $suit }.
 why-first-blood = La toute première entame ne peut pas être de l’atout.

@@ -15,7 +15,7 @@ refusal-ranked-seat = En partie classée, chacun joue à sa place. Continue, ou 
 refusal-no-offer = Cette place ne t’est plus proposée. Appuie sur **{ button-sit }** sous la table, ou suis-la avec **{ button-watch }**.
 refusal-knows-a-hand = Tu as vu une main de cette donne. Appuie sur **{ button-sit }** pour jouer dès la prochaine.
 refusal-seat-barred = Cette place ne peut pas être prise. Cherche une autre table ou ouvres-en une avec **/table open**.
-refusal-private-table = C’est une table privée : seules les personnes invitées s’y assoient. Ouvre la tienne dans un autre salon avec **/table open**.
+refusal-private-table = C’est une table privée : seules les personnes invitées peuvent s’y asseoir. Ouvre la tienne dans un autre salon avec **/table open**.
 refusal-sent-away = Tu ne peux te rasseoir ici que sur invitation. Ouvre ta propre table dans un autre salon avec **/table open**.
 refusal-between-games = Cela ne se fait qu’avant ou après une partie. Attends la fin de celle-ci.
 refusal-not-here = Cette personne n’est pas à ta table ni invitée. Choisis quelqu’un qui l’est.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, c’est à toi. Appuie sur **{ $button }** pour retrou
 # Des règles impossibles
 rules-fault-preset = il n’y a pas de jeu « { $name } ». Au choix : { $presets }
 rules-fault-no-preset = aucun jeu n’est choisi. Au choix : { $presets }
-rules-fault-value = { $word } n’est pas permis dans { $preset } : { $allowed } (règle 11)
+rules-fault-value = { $word } n’est pas permis dans { $preset } ; possible : { $allowed } (règle 11)
 rules-fault-word = « { $word } » n’est pas une option ; écris nom=valeur, par exemple points=5
 rules-fault-unknown = { $preset } n’a pas d’option « { $name } ». Tu veux dire { $near } ? **{ button-house }**, avant la partie, les montre toutes
 rules-fault-elsewhere = l’option { $name } n’existe pas dans { $preset } (règle 11)

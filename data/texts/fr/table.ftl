@@ -56,7 +56,7 @@ table-promised = { $names } { $count ->
     [one] prend place
    *[other] prennent place
 } à la prochaine donne, à la place de { $seats }.
-table-private = Table privée : seules les personnes invitées s’assoient.
+table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
 mark-away = { $name } (en pause, un ordinateur joue)
 mark-left = { $name } (a quitté la table, un ordinateur joue)
 seat-of = Place { $seat } : { $name }
@@ -102,9 +102,18 @@ turn-order = { $name } : { $word ->
     [take-up] prendre ou refuser ?
    *[order] faire prendre ou passer ?
 }
-turn-call = { $name } : annoncer une couleur ou passer ?
-turn-call-stuck = { $name } doit annoncer une couleur !
-turn-call-fold = { $name } : annoncer une couleur ou se coucher ?
+turn-call = { $nt ->
+    [yes] { $name } : annoncer une couleur, sans atout, ou passer ?
+   *[no] { $name } : annoncer une couleur ou passer ?
+}
+turn-call-stuck = { $nt ->
+    [yes] { $name } doit annoncer une couleur ou sans atout !
+   *[no] { $name } doit annoncer une couleur !
+}
+turn-call-fold = { $nt ->
+    [yes] { $name } : annoncer une couleur, sans atout, ou se coucher ?
+   *[no] { $name } : annoncer une couleur ou se coucher ?
+}
 turn-bid = { $name } : enchérir ou passer ?
 turn-bid-stuck = Enchère obligatoire pour { $name } !
 turn-order-alone = { $name } : { $word ->

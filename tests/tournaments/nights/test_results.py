@@ -130,7 +130,7 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     assert night.status_at == night.at
     assert [score.points for score in night.past[0].tables[0].score] == [6, 7, 5, 7]
     assert [one.total.score.points for one in standings(night)] == [7, 7, 6, 5]
-    trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
+    trace = "-# ✏️ Table 1, Player 4 & Player 1 – Player 2 & Player 3: 5–7 instead of 9–3, corrected by <@7>."
     assert trace in as_read(past_round_text(night, 1, WORDS))
     assert trace in as_read(pause_text(night, WORDS))
     [line] = rows(pack_tables(night))
@@ -143,7 +143,7 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     evening.add(TableScored(1, (odd, even, odd, even), hands=8))
     evening.add(RoundEnded())
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
-    trace = "-# ✏️ Table 1: 5–7 instead of 9–3, corrected by <@7>."
+    trace = ": 5–7 instead of 9–3, corrected by <@7>."
     text = as_read(provisional_text(night, 1, WORDS))
     assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in text
     assert trace in text
@@ -250,11 +250,12 @@ def test_two_people_change_seats_in_the_next_round_alone() -> None:
     assert after is not None
     swapped = {one: other, other: one}
     assert list(after.entrants) == [swapped.get(entrant, entrant) for entrant in before.entrants]
-    assert f"Player {people[0]} and Player {people[1]} change seats; <@7>" in pause_text(night, WORDS)
+    trace = f"-# ✏️ Seats swapped by <@7>: Player {people[0]} with Player {people[1]}."
+    assert trace in pause_text(night, WORDS)
     evening.add(RoundBegun(after))
-    assert "change seats" in round_text(evening.night, WORDS)
+    assert trace in round_text(evening.night, WORDS)
     play_round(evening, random.Random(3))
-    assert "change seats" not in round_text(evening.night, WORDS)
+    assert trace not in round_text(evening.night, WORDS)
 
 
 def test_pairs_that_stay_together_change_seats_together() -> None:
@@ -272,6 +273,8 @@ def test_pairs_that_stay_together_change_seats_together() -> None:
     after = next_round(evening.add(SeatsSwapped(7, one, other)))
     assert after is not None
     assert [meeting.sides for meeting in after.meetings] == [(third, second), (first, fourth)]
+    names = [" & ".join(evening.night.participant(entrant).name for entrant in pair) for pair in (first, third)]
+    assert f"Seats swapped by <@7>: {names[0]} with {names[1]}." in pause_text(evening.night, WORDS)
 
 
 def test_nobody_changes_places_in_a_bracket() -> None:
