@@ -158,12 +158,14 @@ def day_sheet(
     """Return a day's board: the lines of one server, with places among all ``players``, hand by hand; when the day
     ends, by the clocks of its ``zone``.
     """
-    apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(
+        ((line.attempt.user_id, names[line.attempt.user_id]) for line in lines), LONGEST_LISTED_NAME
+    )
     headings = (*(Heading(str(hand)) for hand in range(1, HANDS + 1)), Heading(texts("night-column-points")))
     shown = tuple(
         Line(
-            (*(Cell(with_sign(points)) for points in line.score.hands), Cell.strong(with_sign(line.score.total))),
-            (Person(apart[line.score.user_id], line.score.user_id),),
+            (*(Cell(with_sign(points)) for points in line.attempt.points), Cell.strong(with_sign(line.attempt.total))),
+            (Person(apart[line.attempt.user_id], line.attempt.user_id),),
             place=str(line.place),
             medal=earns_medal(line.place, players),
         )

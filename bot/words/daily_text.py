@@ -110,7 +110,9 @@ def board_text(
     Below stands the seal of the day that follows.
     """
     parts = [_heading(day, texts)]
-    apart = tell_people_apart(((line.score.user_id, names[line.score.user_id]) for line in lines), LONGEST_LISTED_NAME)
+    apart = tell_people_apart(
+        ((line.attempt.user_id, names[line.attempt.user_id]) for line in lines), LONGEST_LISTED_NAME
+    )
     parts += [_day_row(line, players, apart, texts) for line in lines[:ROWS]]
     parts.append(board_notes(day, lines, players, own, following, texts))
     return cut_lines(parts, LONGEST_PAGE)
@@ -140,9 +142,9 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
     return texts(
         "daily-board-row",
         place=place_mark(line.place, players, texts),
-        name=safe_name(names[line.score.user_id], longest=LONGEST_LISTED_NAME),
-        squares=squares(line.score.hands),
-        points=with_sign(line.score.total),
+        name=safe_name(names[line.attempt.user_id], longest=LONGEST_LISTED_NAME),
+        squares=squares(line.attempt.points),
+        points=with_sign(line.attempt.total),
     )
 
 

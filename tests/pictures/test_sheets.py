@@ -38,7 +38,7 @@ from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Sc
 from bot.ratings.games import Family, Rating, RatingStep
 from bot.ratings.players import Companion, Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.tables.views import PlayedHand
-from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
+from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
 from bot.tournaments.movements import Entrant, Movement
@@ -49,6 +49,7 @@ from bot.words.catalogue import Texts, locales
 from bot.words.voice import trump_sign
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
+from tests.tournaments.random_play import attempt_of
 from tests.words.test_duplicate_text import match as duplicate
 from tests.world.games import finished_hand, lobby, states
 
@@ -343,7 +344,7 @@ def test_golden_day_and_month(texts: Texts) -> None:
     if not can_shape():
         pytest.skip("this host has no FriBiDi")
     names = dict(enumerate(NAMES, 1))
-    scores = [DailyScore(number, (1, 2, -2, 0, 15 - number)) for number in names]
+    scores = [attempt_of(number, 1, 2, -2, 0, 15 - number) for number in names]
     day = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts)
     month = month_sheet("2026-11", month_board({date(2026, 11, 22): scores}, "2026-11"), names, texts)
     here = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts, ZoneInfo("America/New_York"))

@@ -1,10 +1,11 @@
-"""Rounds whose winners are drawn by lot, and matches made of facts."""
+"""Rounds whose winners are drawn by lot, matches made of facts, attempts made of points."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Iterable, Iterator, Sequence
 
+from bot.tournaments.daily.attempts import Attempt, AttemptedHand
 from bot.tournaments.duplicate.match import Match, MatchFact, TablePlayed, apply_fact
 from bot.tournaments.movements import Entrant, PlayedRound, Round, Side, pairs_in
 
@@ -36,6 +37,11 @@ def results_of(match: Match, points: Sequence[Sequence[tuple[int, int]]]) -> Ite
         before = (match.round_of(table).number - 1) * match.deals_a_round
         deals = tuple(points[match.meeting(table).table - 1][before : before + match.deals_a_round])
         yield TablePlayed(table, table, deals, tuple(range(len(deals))))
+
+
+def attempt_of(user_id: int, *points: int) -> Attempt:
+    """An attempt that brought these points, hand by hand."""
+    return Attempt(user_id, f"Person {user_id}", 1, 1, tuple(AttemptedHand(each, 0) for each in points))
 
 
 def match_of(facts: Iterable[MatchFact]) -> Match:

@@ -10,7 +10,7 @@ from bot.engine import presets
 from bot.engine.acts import parse_act
 from bot.engine.views import SeatView
 from bot.players.evaluation import ActEvaluation, Advice
-from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
+from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.daily.daily_deals import DayBoard
 from bot.words.catalogue import Texts
 from bot.words.daily_text import (
@@ -33,11 +33,12 @@ from bot.words.daily_text import (
 from bot.words.lines import with_sign
 from tests.languages import COMPLETE
 from tests.players.situations import after, dealt, on_turn
+from tests.tournaments.random_play import attempt_of
 
 WORDS = Texts(strict=True)
 DAY = date(2026, 11, 22)
 NEXT = (date(2026, 11, 23), "ab" * 32)
-SCORES = [DailyScore(user_id, (1, 2, -2, 0, user_id)) for user_id in range(1, 30)]
+SCORES = [attempt_of(user_id, 1, 2, -2, 0, user_id) for user_id in range(1, 30)]
 NAMES = {user_id: f"Person **{user_id}**" for user_id in range(1, 30)}
 
 
@@ -60,7 +61,7 @@ def test_shared_results_escape_the_name_and_name_no_card() -> None:
 
 def test_ones_own_result_is_compared_when_it_is_finished() -> None:
     line = DayBoard((), day_board(SCORES)).line_of(29)
-    text = result_text(DAY, SCORES[28].hands, line, len(SCORES), 3, WORDS)
+    text = result_text(DAY, SCORES[28].points, line, len(SCORES), 3, WORDS)
     assert "🟦🟩🟥⬜🟪 · **+30** points" in text
     assert "#1 of 29 · better than 100% of players" in text
     assert "Streak: 3 days" in text
@@ -76,13 +77,13 @@ def test_an_unfinished_attempt_is_compared_with_nobody() -> None:
 
 
 def test_the_first_attempt_of_a_day_says_so() -> None:
-    text = result_text(DAY, SCORES[0].hands, DayBoard((), day_board(SCORES[:1])).line_of(1), 1, 1, WORDS)
+    text = result_text(DAY, SCORES[0].points, DayBoard((), day_board(SCORES[:1])).line_of(1), 1, 1, WORDS)
     assert "You are the first to finish today." in text
     assert "Streak: 1 day" in text
 
 
 def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
-    lines = [line for line in day_board(SCORES) if line.score.user_id % 2]
+    lines = [line for line in day_board(SCORES) if line.attempt.user_id % 2]
     text = board_text(DAY, lines, NAMES, len(SCORES), DayBoard((), day_board(SCORES)).line_of(4), NEXT, WORDS)
     rows = text.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"

@@ -20,7 +20,7 @@ from bot.ratings.boards import BoardQuestion, BoardRow, Leaderboard, Measure, Sc
 from bot.ratings.games import GameLine, GamePage, Rating, SeatLine
 from bot.ratings.players import Companion, Comparison
 from bot.storage.api import TournamentId
-from bot.tournaments.daily.attempts import DailyScore, day_board, month_board
+from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.daily.daily_deals import DayBoard
 from bot.tournaments.duplicate.match import (
     EndProposed,
@@ -42,7 +42,7 @@ from bot.words.leaderboards import board_text, compare_text, history_text, leagu
 from bot.words.names import plain_name, tell_apart, tell_people_apart
 from cogs.results_files import pack_seats, pack_standings, pack_tables
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
-from tests.tournaments.random_play import match_of
+from tests.tournaments.random_play import attempt_of, match_of
 from tests.words.test_leaderboards import player
 
 WORDS = Texts(strict=True)
@@ -168,7 +168,7 @@ def league() -> League:
 
 
 def daily_boards() -> str:
-    scores = [DailyScore(number, (1, 2, 0, 0, number)) for number in PEOPLE]
+    scores = [attempt_of(number, 1, 2, 0, 0, number) for number in PEOPLE]
     day = daily_text.board_text(
         DAY, day_board(scores), PEOPLE, 8, DayBoard((), day_board(scores)).line_of(4), (DAY, "ab" * 32), WORDS
     )
@@ -244,7 +244,7 @@ TOLD_APART = {
     "names[row.user_id]", "names.get(row.user_id, '')", "names.get(row.partner_id, '')", "names[player.user_id]",
     "names[best.user_id]", "names[nemesis.user_id]", "names[one.user_id]", "named[one.user_id]",
     "names[two.first.user_id]", "names[two.second.user_id]",
-    "names[line.score.user_id]", "apart[line.user_id]", "distinct_name(night, participant)",
+    "names[line.attempt.user_id]", "apart[line.user_id]", "distinct_name(night, participant)",
     "distinct_name(night, one)",
     "distinct_name(night, one, LONGEST_NAME)",
 }  # fmt: skip

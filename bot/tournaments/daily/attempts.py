@@ -66,9 +66,14 @@ class Attempt:
         return tuple(hand.points for hand in self.hands)
 
     @property
-    def score(self) -> DailyScore:
-        """The attempt as the boards compare it."""
-        return DailyScore(self.user_id, self.points)
+    def total(self) -> int:
+        """The points of all hands."""
+        return sum(self.points)
+
+    @property
+    def finished(self) -> bool:
+        """Whether all hands are played; only then it may be compared with others."""
+        return len(self.hands) == HANDS
 
 
 def situation(hand: int, acts: Sequence[tuple[Seat, Act]]) -> str:
@@ -160,45 +165,28 @@ def others_chose(
 
 
 @dataclass(frozen=True, slots=True)
-class DailyScore:
-    """Somebody's attempt: for each hand played the points of their side less those of the other."""
-
-    user_id: int
-    hands: tuple[int, ...]
-
-    @property
-    def finished(self) -> bool:
-        """Whether all hands are played; only then they may be compared."""
-        return len(self.hands) == HANDS
-
-    @property
-    def total(self) -> int:
-        return sum(self.hands)
-
-
-@dataclass(frozen=True, slots=True)
 class DailyLine:
     """One line of a day's board: equals share a place. ``percentile`` is None for one who is alone on it."""
 
     place: int
-    score: DailyScore
+    attempt: Attempt
     matchpoints: float
     percentile: float | None
 
 
-def day_board(scores: Iterable[DailyScore]) -> tuple[DailyLine, ...]:
+def day_board(attempts: Iterable[Attempt]) -> tuple[DailyLine, ...]:
     """Return the lines of all who have finished, the best first."""
-    finished = sorted([score for score in scores if score.finished], key=lambda score: -score.total)
-    total_by_user = {score.user_id: score.total for score in finished}
+    finished = sorted([one for one in attempts if one.finished], key=lambda one: -one.total)
+    total_by_user = {one.user_id: one.total for one in finished}
     points, place, others = matchpoints(total_by_user), places(total_by_user), len(total_by_user) - 1
     return tuple(
         DailyLine(
-            place=place[score.user_id],
-            score=score,
-            matchpoints=points[score.user_id],
-            percentile=100 * points[score.user_id] / others if others else None,
+            place=place[one.user_id],
+            attempt=one,
+            matchpoints=points[one.user_id],
+            percentile=100 * points[one.user_id] / others if others else None,
         )
-        for score in finished
+        for one in finished
     )
 
 
@@ -212,14 +200,14 @@ class MonthLine:
     days: int
 
 
-def month_board(days: Mapping[date, Iterable[DailyScore]], month: str) -> tuple[MonthLine, ...]:
+def month_board(days: Mapping[date, Iterable[Attempt]], month: str) -> tuple[MonthLine, ...]:
     """Return the board of a month such as ``2026-07``, the best first; equals share a place."""
     sums: defaultdict[int, float] = defaultdict(float)
     played: defaultdict[int, int] = defaultdict(int)
     for day in sorted(days):
         for line in day_board(days[day]) if day.isoformat().startswith(f"{month}-") else ():
-            sums[line.score.user_id] += line.matchpoints
-            played[line.score.user_id] += 1
+            sums[line.attempt.user_id] += line.matchpoints
+            played[line.attempt.user_id] += 1
     place = places(sums)
     return tuple(
         MonthLine(place[user_id], user_id, points, played[user_id])

@@ -143,12 +143,12 @@ class DayBoard:
 
     def line_of(self, user_id: int) -> DailyLine | None:
         """Return somebody's line; ``None`` if they have not finished."""
-        return next((line for line in self.lines if line.score.user_id == user_id), None)
+        return next((line for line in self.lines if line.attempt.user_id == user_id), None)
 
     def of_server(self, guild_id: int) -> tuple[tuple[DailyLine, ...], dict[int, str]]:
         """Return the lines of those who played on this server, with their names; nobody who was forgotten."""
         names = {one.user_id: one.name for one in self.attempts if one.guild_id == guild_id and one.user_id > 0}
-        return tuple(line for line in self.lines if line.score.user_id in names), names
+        return tuple(line for line in self.lines if line.attempt.user_id in names), names
 
 
 @dataclass(frozen=True, slots=True)
@@ -300,7 +300,7 @@ class DailyDeals:
         rows = await self._ledger.days(None, span_of_day(day))
         facts = [fact for row in rows for fact in await self._ledger.facts(row.tournament_id)]
         attempts = first_attempts(fact for fact in facts if isinstance(fact, Attempt))
-        return DayBoard(attempts, await asyncio.to_thread(day_board, [one.score for one in attempts]))
+        return DayBoard(attempts, await asyncio.to_thread(day_board, attempts))
 
     async def attempt(self, day: date, user_id: int) -> Attempt | None:
         """Return somebody's attempt that is over; raises ``StoreError``."""
@@ -320,8 +320,8 @@ class DailyDeals:
         names: dict[int, str] = {}
         for board in boards.values():
             names |= board.of_server(guild_id)[1]
-        scores = {day: [one.score for one in board.attempts] for day, board in boards.items()}
-        lines = await asyncio.to_thread(month_board, scores, month)
+        attempts = {day: board.attempts for day, board in boards.items()}
+        lines = await asyncio.to_thread(month_board, attempts, month)
         return tuple(line for line in lines if line.user_id in names), names
 
     async def chain(self, day: date) -> Chain:

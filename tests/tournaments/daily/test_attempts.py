@@ -18,7 +18,6 @@ from bot.tournaments.daily.attempts import (
     RULES,
     Attempt,
     AttemptedHand,
-    DailyScore,
     OwnChoice,
     chain_of,
     day_board,
@@ -33,6 +32,7 @@ from bot.tournaments.daily.attempts import (
 )
 from bot.tournaments.daily.daily_deals import DayBoard
 from bot.tournaments.ledger import FactError
+from tests.tournaments.random_play import attempt_of
 from tests.world import require
 
 PASSED, ORDERED = OwnChoice("one", "pass"), OwnChoice("one", "order")
@@ -110,15 +110,16 @@ def test_the_seal_binds_all_deals() -> None:
 # How the players of daily deals compare: on a day, and in a month.
 
 
-def score(user_id: int, *hands: int) -> DailyScore:
-    return DailyScore(user_id, hands)
-
-
-SCORES = [score(1, 1, 1, -2, 0, 4), score(2, 1, 1, 1, 1, 0), score(3, 0, 0, 0, 0, -2), score(4, 4, 4, 4)]
+SCORES = [
+    attempt_of(1, 1, 1, -2, 0, 4),
+    attempt_of(2, 1, 1, 1, 1, 0),
+    attempt_of(3, 0, 0, 0, 0, -2),
+    attempt_of(4, 4, 4, 4),
+]
 
 
 def test_only_finished_attempts_are_compared() -> None:
-    assert [(line.place, line.score.user_id, line.matchpoints, line.percentile) for line in day_board(SCORES)] == [
+    assert [(line.place, line.attempt.user_id, line.matchpoints, line.percentile) for line in day_board(SCORES)] == [
         (1, 1, 1.5, 75.0),
         (1, 2, 1.5, 75.0),
         (3, 3, 0.0, 0.0),
@@ -137,7 +138,7 @@ def test_a_months_board_sums_matchpoints() -> None:
     days = {
         date(2026, 11, 1): SCORES[:3],
         date(2026, 11, 30): [SCORES[0], SCORES[2]],
-        date(2026, 12, 1): [score(3, 9, 9, 9, 9, 9), SCORES[0]],
+        date(2026, 12, 1): [attempt_of(3, 9, 9, 9, 9, 9), SCORES[0]],
     }
     assert [(line.place, line.user_id, line.matchpoints, line.days) for line in month_board(days, "2026-11")] == [
         (1, 1, 2.5, 2),

@@ -192,7 +192,7 @@ async def test_an_unfinished_attempt_does_not_count_after_the_day(days: Days) ->
     attempt = require(board.of_person(1001))
     assert len(attempt.hands) == 1
     assert board.line_of(1001) is None
-    assert [line.score.user_id for line in board.lines] == [1002]
+    assert [line.attempt.user_id for line in board.lines] == [1002]
     assert await days.store.live_tournaments(KIND) == []
     assert (await days.open(1)).table.table_id != table.table.table_id, "a new day, a new deal"
 
@@ -230,8 +230,8 @@ async def test_boards_have_a_servers_people_at_their_places_among_all(days: Days
         await days.played(number, seed=number, guild_id=GUILD + number % 2)
     board = await days.daily.board(DAY)
     lines, names = board.of_server(GUILD)
-    assert {line.score.user_id for line in lines} == set(names) == {1000, 1002, 1004}
-    assert [line for line in board.lines if line.score.user_id in names] == list(lines)
+    assert {line.attempt.user_id for line in lines} == set(names) == {1000, 1002, 1004}
+    assert [line for line in board.lines if line.attempt.user_id in names] == list(lines)
     assert await days.daily.month("2026-11", GUILD) == ((), {}), "others still play the deal of today"
     assert await days.daily.month("2026-11", GUILD, 1999) == ((), {})
     assert await days.daily.month("2026-11", GUILD, 1001) != ((), {})
