@@ -238,7 +238,11 @@ class Stage:
         if situation == "owning" and column != "stranger":
             where = self.elsewhere
         decided = self.bot.services.owner_journal.decided
-        form = await self._form(actor, where, column) if name == "rb:word-form" else None
+        dm, form = column == "dm", None
+        who: Any = actor.user if dm else actor.member
+        if name == "rb:word-form":
+            place = actor.user.dm_channel if dm else where
+            form = await who.click(self._message(place, self._button(actor, where, "rb:word")), custom_id="rb:word")
         if column == "blocked":
             decided.people.add(actor.id)
         elif column == "server":
@@ -248,11 +252,11 @@ class Stage:
         before = await self.fingerprint()
         try:
             if form is not None:
-                text: list[str] | None = await self._read(await self._submit(actor, form, column))
+                text: list[str] | None = await self._read(await who.submit_modal(form, {"word": "trout"}))
             elif name in RIGHTS:
-                text = await self.press(actor, where, name, dm=column == "dm")
+                text = await self.press(actor, where, name, dm=dm)
             else:
-                text = await self._type(actor, where, name, situation, dm=column == "dm")
+                text = await self._type(actor, where, name, dm=dm)
         finally:
             decided.people.discard(actor.id)
             decided.servers.discard(self.guild.id)
@@ -266,38 +270,19 @@ class Stage:
             await self.clear()
         return ("?" if changed else refusal) if refusal is not None else "!" if changed else "+"
 
-    async def _form(self, actor: Somebody, where: simcord.ChannelHandle, column: str) -> Any:
-        message = self._message(
-            actor.user.dm_channel if column == "dm" else where, self._button(actor, where, "rb:word")
-        )
-        return await self._actor(actor, where, dm=column == "dm").click(message, custom_id="rb:word")
-
-    async def _submit(self, actor: Somebody, form: Any, column: str) -> Any:
-        who = actor.user if column == "dm" else actor.member
-        return await who.submit_modal(form, {"word": "trout"})
-
-    def _actor(self, actor: Somebody, where: simcord.ChannelHandle, *, dm: bool) -> Any:
-        return actor.user if dm else actor.member
-
-    async def _type(
-        self, actor: Somebody, where: simcord.ChannelHandle, name: str, situation: str, *, dm: bool
-    ) -> list[str] | None:
+    async def _type(self, actor: Somebody, where: simcord.ChannelHandle, name: str, *, dm: bool) -> list[str] | None:
+        """What is answered; None where Discord does not offer it."""
         if name in PERSON_MENUS:
-            return (
-                None
-                if dm
-                else await self._read(await actor.member.context_menu(where, WORDS(name), self._companion(where)))
-            )
+            menu = None if dm else await actor.member.context_menu(where, WORDS(name), self._companion(where))
+            return None if menu is None else await self._read(menu)
         given = read_options(ROWS[name].first, self._words(actor, where))
         if dm:
-            return await self._read(await actor.user.slash(name, **given)) if self._offered(actor, name) else None
+            offered = name in actor.user.available_commands()
+            return await self._read(await actor.user.slash(name, **given)) if offered else None
         if name.startswith("owner ") and where is self.abroad:
             assert name not in actor.member.available_commands(where)
             return None
         return await self._read(await actor.member.slash(where, name, **given))
-
-    def _offered(self, actor: Somebody, name: str) -> bool:
-        return name in actor.user.available_commands()
 
     def _words(self, actor: Somebody, where: simcord.ChannelHandle) -> dict[str, Any]:
         """What the capitals and @words of ``inventory`` stand for."""
@@ -323,7 +308,7 @@ class Stage:
     async def press(self, actor: Somebody, where: simcord.ChannelHandle, kind: str, *, dm: bool) -> list[str]:
         part = self._button(actor, where, kind)
         message = self._message(actor.user.dm_channel if dm else where, part)
-        who = self._actor(actor, where, dm=dm)
+        who: Any = actor.user if dm else actor.member
         if part["type"] == 3:
             return await self._read(
                 await who.select(message, [part["options"][0]["value"]], custom_id=part["custom_id"])
@@ -386,9 +371,8 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
             _show_to_everybody(bot, world.guild.id)
             await bot.tree.sync()
             await bot.tree.sync(guild=discord.Object(world.guild.id))
-            stack.enter_context(patch.object(bot.services.workers, "advise", AsyncMock(side_effect=WorkersBusy)))
-            stack.enter_context(patch.object(bot.services.workers, "review", AsyncMock(side_effect=WorkersBusy)))
-            stack.enter_context(patch.object(bot.services.workers, "analyse", AsyncMock(side_effect=WorkersBusy)))
+            for asks in ("advise", "review", "analyse"):
+                stack.enter_context(patch.object(bot.services.workers, asks, AsyncMock(side_effect=WorkersBusy)))
             try:
                 yield Stage(env, bot, world.guild, people, elsewhere, abroad, world.channel, owls)
             finally:
