@@ -289,7 +289,7 @@ class HighlightPainter:
     def _paint_sides(self, middle: Spot, scores: Sequence[int], gains: Sequence[int]) -> None:
         """Paint both sides' scores as large as they can be, and below a side what it has gained or lost."""
         x, y = middle
-        size = fitting_size(" : ".join(map(with_minus, scores)), (108, 92, 76, 60), _SCORE_WIDTH - 36)
+        size = fitting_size(" : ".join(map(with_minus, scores)), (108, 92, 76, 60, 48), _SCORE_WIDTH - 36)
         self._canvas.text((x, y - 34), ":", size - 12, palette.TEXT_DIM, "m")
         for side, anchor in ((0, "r"), (1, "l")):
             away = (size // 4 + 6) * (2 * side - 1)

@@ -17,6 +17,7 @@ from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.pictures import highlight_picture
+from bot.pictures.canvas import Canvas
 from bot.pictures.highlight_picture import (
     LARGEST,
     Highlight,
@@ -26,7 +27,7 @@ from bot.pictures.highlight_picture import (
     highlight_part,
     join_parts,
 )
-from bot.pictures.layout import WIDTH
+from bot.pictures.layout import MARGIN, WIDTH
 from bot.pictures.letters import can_shape
 from bot.pictures.table_picture import NO_AVATARS
 from bot.ratings.games import Ending
@@ -37,7 +38,7 @@ from bot.words.lines import LONGEST_ALT
 from bot.words.looking_back import highlight_alt
 from tests.long_form import sampled
 from tests.pictures.golden_pictures import assert_golden
-from tests.pictures.test_layout import check_seen
+from tests.pictures.test_layout import boxes_meet, check_seen, within
 from tests.world import scenes
 from tests.world.games import Moment, finished_hand, moments
 
@@ -220,6 +221,15 @@ def frames_of(data: bytes) -> list[bytes]:
     return seen
 
 
+def check_score(canvas: Canvas) -> None:
+    """What stands in the box of the score does not reach over its edge."""
+    box = next(piece.box for piece in canvas.pieces if piece.box[2] == WIDTH - MARGIN)
+    inks = [piece.ink for piece in canvas.pieces if isinstance(piece.shows, str) and piece.ink is not None]
+    within_score = [ink for ink in inks if boxes_meet(ink, box)]
+    assert within_score
+    assert all(within(ink, box) for ink in within_score)
+
+
 @pytest.mark.parametrize(("preset", "options"), sampled(GAMES))
 @pytest.mark.parametrize("names", [MANY_SCRIPTS, LONG_NAMES], ids=["scripts", "long"])
 def test_every_games_highlight_is_whole_and_small(
@@ -232,6 +242,7 @@ def test_every_games_highlight_is_whole_and_small(
         assert canvas.image.width == WIDTH
         assert canvas.image.height <= 800
         cards = check_seen(canvas)
+        check_score(canvas)
         assert cards == [dict(trick.plays)[trick.winner] for trick in one.tricks if trick.winner is not None]
         assert len(highlight_alt(one.table, one.hand, texts)) <= LONGEST_ALT
     data = join_parts(parts_of(shown, texts))
