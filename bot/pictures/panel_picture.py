@@ -109,12 +109,13 @@ class _PanelPainter:
         dealt = len(own_view.dealt)
         self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(own_view.hand)))
         self._moved = _moved_cards(own_view)
-        between = _MOVED_HEIGHT if self._moved or _receives_before_discarding(own_view.public.rules) else 0
-        self._seating = Seating.of(table.rules, own_view.seat)
-        self._top = self._seating.height + between + _RAISED
         ended = (
             table.status is Status.FINISHED and not own_view.hand
         )  # nothing is left to show below, and nothing follows
+        has_room = self._moved or (_receives_before_discarding(own_view.public.rules) and not ended)
+        between = _MOVED_HEIGHT if has_room else 0
+        self._seating = Seating.of(table.rules, own_view.seat)
+        self._top = self._seating.height + between + _RAISED
         bottom = self._seating.height + between if ended else self._top + self._as_dealt.all_high
         self._canvas = Canvas((WIDTH, bottom + MARGIN))
 
