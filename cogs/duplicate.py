@@ -38,7 +38,6 @@ from bot.ui.layouts import (
     page_layout,
     picture,
     pictures,
-    words_layout,
 )
 from bot.ui.options import OptionWords, Preset, WordOption
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
@@ -48,6 +47,7 @@ from bot.ui.replies import (
     Message,
     answer_later,
     ask_for_rights,
+    call_host,
     only,
     redraw,
     reply,
@@ -248,12 +248,8 @@ class ThreadRooms:
         why = texts(f"duplicate-waits-{refused}")
         if refused is MatchRefusal.NO_ROOMS:
             why = ask_for_rights(why, texts, self._bot.application_id)
-        words = words_layout(texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why))
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
-        try:
-            await channel.send(view=words, allowed_mentions=only(opened.host_id))
-        except RequestFailed as fault:
-            _log.warning("that a match waits could not be told in channel %d: %s", opened.channel_id, fault)
+        await call_host(channel, opened.host_id, texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why))
 
     async def try_again(self, guild_id: int, matches: DuplicateMatches) -> None:
         """Try again what Discord has refused on a server, where we may do something else now."""

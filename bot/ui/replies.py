@@ -45,6 +45,8 @@ UPLOAD_SECONDS = 180.0
 """The same for an answer with files: a night's or somebody's own data, up to ten million bytes over a slow line."""
 DRAWING_SECONDS = 1.5
 """For a picture, of the three seconds that Discord waits."""
+CALLING_SECONDS = 60.0
+"""For a message that nobody has asked for."""
 NOBODY = discord.AllowedMentions.none()
 
 P = ParamSpec("P")
@@ -336,6 +338,17 @@ def invite_link(application_id: int, more: discord.Permissions | None = None) ->
 def install_link(application_id: int) -> str:
     """Return the address at which somebody adds the bot to their own apps, to have it with them wherever they are."""
     return f"{discord.utils.oauth_url(application_id, scopes=('applications.commands',))}&integration_type=1"
+
+
+async def call_host(channel: discord.abc.Messageable, host_id: int, words: str) -> None:
+    """Tell a host why something of theirs is missing or elsewhere, in the channel where it is; if that refuses, the log
+    says so.
+    """
+    try:
+        async with asyncio.timeout(CALLING_SECONDS):
+            await channel.send(view=words_layout(words), allowed_mentions=only(host_id))
+    except RequestFailed as fault:
+        _log.warning("a host could not be notified in %s: %s", channel, type(fault).__name__)
 
 
 def ask_for_rights(

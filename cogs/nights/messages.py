@@ -28,10 +28,10 @@ from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import is_provisional, next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
-from bot.ui.layouts import YOUR_TURN, Item, page_layout, words_layout
+from bot.ui.layouts import YOUR_TURN, Item, page_layout
 from bot.ui.live import LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
-from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, only, pictured_message, redraw
+from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, call_host, only, pictured_message, redraw
 from bot.words.catalogue import Texts
 from bot.words.nights_text import (
     confirm_text,
@@ -48,7 +48,7 @@ from bot.words.nights_text import (
     standings_text,
     tables_wait_text,
 )
-from cogs.nights.places import PREFIX, NightEvents, next_event_step
+from cogs.nights.places import PREFIX, REQUEST_SECONDS, NightEvents, next_event_step
 
 LOBBY = "lobby"
 
@@ -204,7 +204,6 @@ def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> M
 
 MOST_KEPT = 2
 """Messages of rounds that are kept up to date: the last one, and the one before it."""
-REQUEST_SECONDS = 60.0
 _LONGEST_PAUSE = 60.0
 
 Channel = Callable[[int, int], discord.PartialMessageable]
@@ -465,7 +464,7 @@ class NightMessages(LiveMessage):
             self._lost = False
             if post.what.startswith(PREFIX) and full_of(fault) is not None:
                 words = (await self._texts(night))("night-too-many-events", host=f"<@{night.host_id}>")
-                await self._tell_host(night, words)
+                await call_host(self._posts.channel(night.channel_id, night.guild_id), night.host_id, words)
             await self._give_up(post)
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
                 await self._find_another_place(post.channel_id)
@@ -483,17 +482,8 @@ class NightMessages(LiveMessage):
             return
         texts, host = await self._texts(night), f"<@{night.host_id}>"
         words = texts("night-place-refused", tables=tables, channel=f"<#{channel_id}>", host=host)
-        await self._tell_host(night, ask_for_rights(words, texts, self._posts.application_id()))
-
-    async def _tell_host(self, night: Night, words: str) -> None:
-        """Tell the host in the lobby's channel why something of the night is missing or elsewhere."""
-        try:
-            async with asyncio.timeout(REQUEST_SECONDS):
-                await self._posts.channel(night.channel_id, night.guild_id).send(
-                    view=words_layout(words), allowed_mentions=only(night.host_id)
-                )
-        except RequestFailed as fault:
-            _log.warning("the host of night %d could not be notified: %s", self._night_id, type(fault).__name__)
+        lobby = self._posts.channel(night.channel_id, night.guild_id)
+        await call_host(lobby, night.host_id, ask_for_rights(words, texts, self._posts.application_id()))
 
     async def _give_up(self, post: Post) -> None:
         self._once_more.discard(post.what)

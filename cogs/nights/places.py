@@ -19,9 +19,8 @@ from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
-from bot.ui.layouts import words_layout
 from bot.ui.readers import Languages
-from bot.ui.replies import ask_for_rights, only
+from bot.ui.replies import ask_for_rights, call_host
 from bot.words.names import plain_name
 from bot.words.nights_text import thread_name
 
@@ -95,10 +94,7 @@ class NightThreads:
         words = texts(key, channel=f"<#{night.channel_id}>", host=f"<@{night.host_id}>")
         if not full:
             words = ask_for_rights(words, texts, self._application_id())
-        try:
-            await parent.send(view=words_layout(words), allowed_mentions=only(night.host_id))
-        except RequestFailed as fault:
-            _log.warning("the host of night %d could not be notified: %s", night_id, type(fault).__name__)
+        await call_host(parent, night.host_id, words)
 
 
 # -- the event of the server
