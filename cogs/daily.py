@@ -169,12 +169,13 @@ class DailyCommands(commands.Cog):
         texts = texts_for(interaction)
         board = await self._daily.board(day)
         line, players = board.line_of(attempt.user_id), len(board.lines)
-        result = result_text(day, attempt.points, line, players, attempt.streak, texts)
+        is_over = day < self._daily.today()
+        result = result_text(day, attempt.points, line, players, attempt.streak, texts, is_over=is_over)
         hands: list[Item] = [
             buttons.REVIEW.at(attempt.table_id, hand.hand_seq, label=texts("button-daily-hand", hand=number))
             for number, hand in enumerate(attempt.hands, 1)
         ]
-        if day < self._daily.today():
+        if is_over:
             hands += [
                 buttons.HANDS.at(attempt.table_id, hand.hand_seq, label=texts("button-hands-of", number=number))
                 for number, hand in enumerate(attempt.hands, 1)

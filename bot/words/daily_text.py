@@ -60,8 +60,19 @@ def progress_text(day: date, hand: int, points: int, texts: Texts, *, first: boo
     return f"-# {progress}\n-# " + texts("daily-begin", until=_end_of_day(day, "t"))
 
 
-def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players: int, days: int, texts: Texts) -> str:
-    """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak."""
+def result_text(
+    day: date,
+    hands: Sequence[int],
+    line: DailyLine | None,
+    players: int,
+    days: int,
+    texts: Texts,
+    *,
+    is_over: bool = False,
+) -> str:
+    """Return somebody's own result; ``line`` is ``None`` for an unfinished attempt, ``days`` is their streak; when the
+    day ``is_over``, the next one is no news.
+    """
     total = texts("daily-total", squares=squares(hands), points=with_sign(sum(hands)))
     lines = [_heading(day, texts), span_text(day, texts), total, legend_text(texts)]
     if line is None:
@@ -69,7 +80,9 @@ def result_text(day: date, hands: Sequence[int], line: DailyLine | None, players
     lines.append(place_text(line, players, texts))
     if days:
         lines.append(texts("daily-streak", days=days))
-    return "\n".join([*lines, "-# " + texts("daily-next", when=_end_of_day(day, "R")), texts("daily-review")])
+    if not is_over:
+        lines.append("-# " + texts("daily-next", when=_end_of_day(day, "R")))
+    return "\n".join([*lines, texts("daily-review")])
 
 
 def place_text(line: DailyLine, players: int, texts: Texts) -> str:

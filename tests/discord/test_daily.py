@@ -98,7 +98,7 @@ async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, desc
         assert "You get one try" in begun.text
         await room.play(room.ann)
         result = look(room.world.env, room.screen(room.ann))
-        assert "You are the first to finish today." in result.text
+        assert "No one else has finished this Daily Five." in result.text
         assert re.search(r"\d tricks|euchred|march", result.texts[0]), "how the last hand ended"
         assert "Streak: 1 day" in result.text
         assert [button.label for button in result.buttons][:5] == [f"Hand {number}" for number in range(1, 6)]
@@ -130,7 +130,7 @@ async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Pat
         assert (before.table.table_id, before.table.seq) == (after.table.table_id, after.table.seq)
         assert "hand " in again.text
         await room.play(room.ann)
-        assert "You are the first to finish today." in (await room.type(room.ann)).text
+        assert "No one else has finished this Daily Five." in (await room.type(room.ann)).text
 
 
 async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
@@ -147,7 +147,7 @@ async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
                 await room.settle()
         assert hands == set("12345")
         await room.world.env.settle()
-        assert "You are the first to finish today." in look(room.world.env, room.screen(room.ann)).text
+        assert "No one else has finished this Daily Five." in look(room.world.env, room.screen(room.ann)).text
 
 
 async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> None:

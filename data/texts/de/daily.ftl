@@ -23,7 +23,7 @@ daily-progress = Tagesspiel vom { $day } · Runde { $hand } von { $hands } · Pu
 daily-closed = Dein Tagesspiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.
 daily-total = { $squares } · **{ $points }** Punkte
 daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
-daily-alone = Heute war noch niemand vor dir fertig.
+daily-alone = Außer dir hat das niemand zu Ende gespielt.
 daily-streak = { $days ->
     [one] Serie: 1 Tag
    *[other] Serie: { $days } Tage

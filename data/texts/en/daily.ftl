@@ -23,7 +23,7 @@ daily-progress = Daily Five for { $day } · hand { $hand } of { $hands } · poin
 daily-closed = This deal is over. **/daily** shows how you did.
 daily-total = { $squares } · **{ $points }** points
 daily-place = #{ $place } of { $players } · better than { $percent }% of players
-daily-alone = You are the first to finish today.
+daily-alone = No one else has finished this Daily Five.
 daily-streak = { $days ->
     [one] Streak: 1 day
    *[other] Streak: { $days } days

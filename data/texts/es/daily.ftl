@@ -23,7 +23,7 @@ daily-progress = Las cinco del { $day } · mano { $hand } de { $hands } · punto
 daily-closed = Este reparto ha terminado. **/daily** muestra cómo te fue.
 daily-total = { $squares } · **{ $points }** puntos
 daily-place = Puesto { $place } de { $players } · mejor que el { $percent } % del resto
-daily-alone = Nadie más ha terminado hoy todavía.
+daily-alone = Nadie más ha terminado este reparto.
 daily-streak = { $days ->
     [one] Racha: 1 día
    *[other] Racha: { $days } días

@@ -23,7 +23,7 @@ daily-progress = Donnes du jour, { $day } · donne { $hand } sur { $hands } · p
 daily-closed = Ces donnes sont finies. **/daily** te montre ton résultat.
 daily-total = { $squares } · **{ $points }** points au total
 daily-place = Place { $place } sur { $players } · mieux que { $percent } % des autres
-daily-alone = Personne n’a fini avant toi aujourd’hui.
+daily-alone = Personne d’autre n’a terminé ces donnes.
 daily-streak = { $days ->
     [one] Série : { $days } jour
    *[other] Série : { $days } jours
