@@ -245,16 +245,17 @@ def test_whatever_a_button_says_is_understood_when_it_is_typed(locale: str) -> N
     """Lawful now or not, in words or with signs, in the typer's language and in English: the laws judge it."""
     understood = set()
     for now in moments(presets.build("standard", {"stuck_any": True, "defend_alone": True}), 3, 1, quiet=0.8):
-        for mine in (view for view in now.seats if view.public.turn == view.seat):
+        for own_view in (view for view in now.seats if view.public.turn == view.seat):
             for texts in (Texts(locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
                 for act in (PASS, OrderUp(), OrderUp(alone=True), CallSuit(Suit.HEARTS), PlayCard(parse_card("AH"))):
-                    label = act_label(act, mine, texts)
-                    read = read_act(label.upper(), mine, Texts(locale))
+                    label = act_label(act, own_view, texts)
+                    read = read_act(label.upper(), own_view, Texts(locale))
                     assert read is not None, label
-                    assert act_label(read, mine, texts) == label
-                    understood.add(read in mine.legal)
+                    assert act_label(read, own_view, texts) == label
+                    understood.add(read in own_view.legal)
             ordered = [
-                read_act(call_label(OrderUp(), mine.public, Seat(seat), texts), mine, texts) for seat in (1, 2, 3, 4)
+                read_act(call_label(OrderUp(), own_view.public, Seat(seat), texts), own_view, texts)
+                for seat in (1, 2, 3, 4)
             ]
             assert ordered == [OrderUp()] * 4, "in the words of any seat"
     assert understood == {True, False}

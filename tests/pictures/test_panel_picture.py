@@ -77,11 +77,11 @@ def test_seven_cards_stand_in_one_row_and_cover_nothing(texts: Texts) -> None:
 def test_a_panel_keeps_no_room_for_a_hand_once_the_game_is_over(preset: str, texts: Texts) -> None:
     """Nor for cards that moved, where none did."""
     course = moments(presets.build(preset), 3)
-    end = next(one for one in course if one.state.result is not None and not any(mine.hand for mine in one.seats))
+    end = next(one for one in course if one.state.result is not None and not any(view.hand for view in one.seats))
     table = end.table._replace(status=Status.FINISHED)
-    for mine in end.seats:
-        moved = bool(mine.received or mine.gave or mine.discarded)
-        below = draw_panel(table, mine, texts).image.height - Seating.of(table.rules).height - MARGIN
+    for view in end.seats:
+        moved = bool(view.received or view.gave or view.discarded)
+        below = draw_panel(table, view, texts).image.height - Seating.of(table.rules).height - MARGIN
         assert (below > 0) == moved
         assert below < 100
 

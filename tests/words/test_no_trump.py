@@ -70,12 +70,12 @@ def test_it_is_asked_for_where_it_may_be_called(locale: str, second_round: str) 
         state = deal(begin(rules, Seat(4)), shuffled(rules, random.Random(5)))
         while state.turn is not None and state.phase in (Phase.ORDER, Phase.CALL):
             now, seat = moment(state), state.turn
-            told = (
+            lines = (
                 turn_line(require(now.table.public), Voice.of(now.table, texts)),
                 question_line(now.seats[seat - 1], Voice.of(now.table, texts)),
             )
-            asked = [WORD[locale] in line.casefold() for line in told]
-            assert asked == [allowed and state.phase is Phase.CALL] * 2
+            are_told = [WORD[locale] in line.casefold() for line in lines]
+            assert are_told == [allowed and state.phase is Phase.CALL] * 2
             if PASS not in legal_acts(state, seat):
                 break
             state = apply(state, seat, PASS)

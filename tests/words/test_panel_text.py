@@ -102,15 +102,15 @@ def test_what_is_withheld_is_explained_beside_the_picture_and_in_words(
     """A button that is missing says nothing: beside the picture stands why, and otherwise only what is asked."""
     name, _, value = options.partition("=")
     rules = presets.build("standard", {name: value != "no" if value == "yes" else value} if name else {})
-    found = set()
+    outcomes = set()
     for now in (now for seed in range(1, 9) for now in moments(rules, seed, 1, quiet=0.6)):
-        for mine in now.seats:
-            if mine.public.turn != mine.seat:
+        for view in now.seats:
+            if view.public.turn != view.seat:
                 continue
-            for told in (panel_brief(now.table, mine, texts), panel_text(now.table, mine, texts)):
-                said = {reason for reason in reasons if reason in told}
-                assert said == (reasons if withheld(mine) else set()), told
-            found.add(withheld(mine))
+            for text in (panel_brief(now.table, view, texts), panel_text(now.table, view, texts)):
+                said = {reason for reason in reasons if reason in text}
+                assert said == (reasons if withheld(view) else set()), text
+            outcomes.add(withheld(view))
             if not reasons:
-                assert "\n" not in panel_brief(now.table, mine, texts)
-    assert found == ({True, False} if reasons else {False})
+                assert "\n" not in panel_brief(now.table, view, texts)
+    assert outcomes == ({True, False} if reasons else {False})

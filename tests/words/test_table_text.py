@@ -511,7 +511,7 @@ def test_a_card_in_a_sentence_has_its_article_for_screen_readers_too() -> None:
     """Whoever is read to hears "Ann led the king of hearts"; a list of cards needs no article."""
     words, bare = Texts(strict=True, for_screen_reader=True), set()
     for now in (now for seed in range(1, 5) for now in moments(presets.build("standard"), seed, 1)):
-        for told in (table_text(now.table, words), *(panel_text(now.table, mine, words) for mine in now.seats)):
-            bare |= set(re.findall(r"(?:took|led|with|by|than) (?:ace|king|queen|jack|ten|nine) of \w+", told))
-            assert "the the" not in told
+        for text in (table_text(now.table, words), *(panel_text(now.table, own_view, words) for own_view in now.seats)):
+            bare |= set(re.findall(r"(?:took|led|with|by|than) (?:ace|king|queen|jack|ten|nine) of \w+", text))
+            assert "the the" not in text
     assert bare == set()
