@@ -21,7 +21,7 @@ from bot.tables.tables import Tables
 from bot.tables.views import Snapshot, TableView
 from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import link_commands, localize
-from bot.ui.layouts import MOST_OPTIONS, Item, as_file, page_layout, picture
+from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, Readers, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import Message, draw, install_link, invite_link, redraw, reply, tell
@@ -235,7 +235,6 @@ def _meanings(terms: Iterable[Term], rules: Rules, texts: Texts) -> tuple[str, t
 
 
 def _with_menu(words: str, table_id: TableId, terms: Sequence[Term], texts: Texts) -> discord.ui.LayoutView:
-    """Lay out meanings, and a menu of other words."""
-    options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms[:MOST_OPTIONS]]
-    menu = [buttons.TERM.at(table_id, options=options, placeholder=texts("menu-lookup"))] if options else []
-    return page_layout(words, menu)
+    """Lay out meanings, and the menus of other words."""
+    options = [discord.SelectOption(label=term_title(term, texts), value=term.name) for term in terms]
+    return page_layout(words, [*buttons.TERM.in_parts(table_id, options=options, placeholder=texts("menu-lookup"))])

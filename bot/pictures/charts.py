@@ -276,6 +276,7 @@ def _moments(first: float, last: float, zone: tzinfo) -> tuple[list[datetime], _
 
 _MARGIN, _FACE, CARD_HEAD, _RING, _GAP = 14, 120, 148, 124, 10
 _TILE_WIDTH = (WIDTH - 2 * _MARGIN - 3 * _GAP) // 4
+_TILE_ROOM = _TILE_WIDTH - 12
 RING_MARGIN, RING_STEP, RING_HEIGHT = _MARGIN, _TILE_WIDTH + _GAP, 258
 """Pixels; see ``paint_ring`` and ``paint_who``."""
 _NAME_SIZES = (46, 40, 34, 29, SMALL)
@@ -350,7 +351,8 @@ def draw_card(
 def _paint_who(canvas: Canvas, player: PlayerStatistics, standing: FamilyStanding, texts: Texts, *, own: bool) -> None:
     """Paint who it is, their family of games and their rating in it."""
     rating, note = _rating_words(standing, texts, own=own)
-    paint_who(canvas, Person(player.name, player.user_id), texts(f"family-{standing.family}"), rating, note)
+    family = texts(f"family-short-{standing.family}")
+    paint_who(canvas, Person(player.name, player.user_id), family, rating, note)
 
 
 def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -> None:
@@ -370,7 +372,10 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
 def _paint_share(canvas: Canvas, spot: Spot, share: Share, texts: Texts) -> None:
     """Paint somebody's share, and the two numbers that it is of."""
     full = min(100, round(100 * share.value)) if share.done else 0
-    paint_ring(canvas, spot, full, share.percent(texts), texts(share.key), share.counts(texts))
+    counts = share.counts(texts)
+    if text_width(counts, SMALL) > _TILE_ROOM:
+        counts = f"{share.done}/{share.tried}"
+    paint_ring(canvas, spot, full, share.percent(texts), texts(share.key), counts)
 
 
 def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, below: str) -> None:
@@ -385,11 +390,10 @@ def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str
     if percent:
         canvas.stamp(centre, _arc(_RING, percent), palette.GOLD)
     canvas.text(centre, inside, fitting_size(inside, (38, 34, 30, SMALL), _RING - 34), palette.TEXT, "m")
-    room = _TILE_WIDTH - 12
-    words = split_words(about, room)
+    words = split_words(about, _TILE_ROOM)
     for number, line in enumerate((*words, below)):
         ink = palette.TEXT if number < len(words) else palette.TEXT_DIM
-        canvas.text((middle, top + 162 + 34 * number), line, SMALL, ink, "m", room)
+        canvas.text((middle, top + 162 + 34 * number), line, SMALL, ink, "m", _TILE_ROOM)
 
 
 @lru_cache(maxsize=128)
@@ -456,10 +460,10 @@ def _rating_lines(two: Comparison, texts: Texts) -> Iterator[Line]:
 
 
 def _versus(label: str, both: list[tuple[float, str]], *, praise: bool = True) -> Line:
-    """Return a line with the better of two values in gold; of ``praise`` only where more is better."""
-    best = max(value for value, _ in both)
-    equal = len({value for value, _ in both}) == 1
-    cells = (
-        Cell.best(words) if praise and not equal and value == best else Cell.strong(words) for value, words in both
-    )
+    """Return a line with the better of two values in gold if both are known, that is, not negative; of ``praise`` only
+    where more is better.
+    """
+    values = [value for value, _ in both]
+    is_won = praise and min(values) >= 0 and len(set(values)) > 1
+    cells = (Cell.best(words) if is_won and value == max(values) else Cell.strong(words) for value, words in both)
     return Line(tuple(cells), label=label)

@@ -35,7 +35,7 @@ from bot.ratings.boards import LEAST_PLAYERS, BoardRow, Leaderboard, Measure, Sc
 from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, span_of_day
 from bot.tournaments.duplicate.match import Form, Match
-from bot.tournaments.leagues import Honours, League
+from bot.tournaments.leagues import Honours, League, honours_places
 from bot.tournaments.movements import Entrant, Meeting, Movement, Side
 from bot.tournaments.nights.night import Night, ScoredRound
 from bot.tournaments.nights.rounds import plays_mostly, rounds_survived, standings
@@ -50,7 +50,9 @@ from bot.words.lines import (
     ROWS,
     cut_lines,
     day_words,
-    local_time,
+    decimal_text,
+    local_time_words,
+    month_words,
     with_minus,
     with_sign,
 )
@@ -94,7 +96,7 @@ def board_sheet(board: Leaderboard, scope: Scope | str, texts: Texts) -> Sheet:
 
 def _rate(row: BoardRow, measure: Measure, texts: Texts) -> str:
     if measure in _PER_GAME:
-        return texts("board-decimal", number=row.value / max(1, row.games))
+        return decimal_text(row.value / max(1, row.games), texts)
     if measure is Measure.WIN_RATE:
         return str(row.wins)
     return percent_text(row.wins / max(1, row.games), texts)
@@ -103,6 +105,11 @@ def _rate(row: BoardRow, measure: Measure, texts: Texts) -> str:
 def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     """Return one page of a season's table."""
     names = league_names(league)
+    whole = all(row.points == int(row.points) for row in league.lines)
+
+    def amount(points: float) -> str:
+        return with_minus(int(points)) if whole else decimal_text(points, texts)
+
     headings = (
         Heading(texts("night-column-points")),
         Heading(texts(f"league-column-{league.kind}")),
@@ -110,7 +117,7 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     )
     lines = tuple(
         Line(
-            (Cell.strong(_format_points(row.points, texts)), Cell(str(row.played)), Cell(str(row.wins))),
+            (Cell.strong(amount(row.points)), Cell(str(row.played)), Cell(str(row.wins))),
             (Person(names[row.user_id], row.user_id),),
             place=str(row.place),
             medal=earns_medal(row.place, len(league.lines), earned=row.points > 0),
@@ -121,9 +128,9 @@ def league_sheet(league: League, offset: int, most: int, texts: Texts) -> Sheet:
     return Sheet(title, headings, lines, texts("scope-past", season=league.season))
 
 
-def _format_points(points: float, texts: Texts) -> str:
-    """Format a league's points, with decimals only where they have some."""
-    return str(int(points)) if points == int(points) else texts("board-decimal", number=points)
+def _format_matchpoints(points: float, texts: Texts) -> str:
+    """Format matchpoints of a deal as briefly as can be: they are whole or halves."""
+    return str(int(points)) if points == int(points) else decimal_text(points, texts).removesuffix("0")
 
 
 def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: Texts) -> Sheet:
@@ -131,6 +138,7 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
     apart = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
     keys = ("column-wins", "honours-column-podiums", "league-column-nights", "honours-column-prizes")
     headings = (*(Heading(texts(key)) for key in keys), Heading(texts("honours-column-best")))
+    place = honours_places(honoured)
     lines = tuple(
         Line(
             (
@@ -141,12 +149,12 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
                 Cell(points_text(one.best_night, texts)),
             ),
             (Person(apart[one.user_id], one.user_id),),
-            place=str(place),
-            medal=earns_medal(place, len(honoured), earned=one.wins > 0),
+            place=str(place[one.user_id]),
+            medal=earns_medal(place[one.user_id], len(honoured), earned=one.wins > 0),
         )
-        for place, one in enumerate(honoured[:MOST_HONOURED], 1)
+        for one in honoured[:MOST_HONOURED]
     )
-    return Sheet(texts("honours-title"), headings, lines, texts("scope-all-time"))
+    return Sheet(texts("honours-title"), headings, lines)
 
 
 # -- daily deals
@@ -171,7 +179,7 @@ def day_sheet(
         )
         for line in lines[:ROWS]
     )
-    ends = texts("daily-until", until=local_time(span_of_day(day)[1], zone))
+    ends = texts("daily-until", until=local_time_words(span_of_day(day)[1], zone, texts))
     return Sheet(texts("daily-heading", day=day_words(day, texts)), headings, shown, ends)
 
 
@@ -181,14 +189,14 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
     headings = (Heading(texts("duplicate-column-matchpoints")), Heading(texts("daily-column-days")))
     shown = tuple(
         Line(
-            (Cell.strong(texts("board-decimal", number=line.matchpoints)), Cell(str(line.days))),
+            (Cell.strong(decimal_text(line.matchpoints, texts)), Cell(str(line.days))),
             (Person(apart[line.user_id], line.user_id),),
             place=str(line.place),
             medal=earns_medal(line.place, len(lines), earned=line.matchpoints > 0),
         )
         for line in lines[:ROWS]
     )
-    return Sheet(texts("daily-month-heading", month=month), headings, shown)
+    return Sheet(texts("daily-month-heading", month=month_words(month, texts)), headings, shown)
 
 
 # -- nights
@@ -299,7 +307,7 @@ def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> C
     places, heads = (_place_as_tree if is_tree else _place_in_columns)(rounds, title_height(subtitle=True), width)
     height = max(y for _, (_, y) in places) + _BOX + _MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
-    paint_title(canvas, texts("bracket-title"), f"{_title(night)} · {standings_title(night, texts)}")
+    paint_title(canvas, texts("bracket-title"), _title(night))
     for number, spot in enumerate(heads, 1):
         canvas.text(spot, texts("bracket-round", number=number), SMALL, palette.TEXT_DIM, "m", width)
     if is_tree:
@@ -418,19 +426,19 @@ def match_drawings(match: Match, texts: Texts) -> tuple[Drawing, ...]:
 
 
 def sides_sheet(match: Match, texts: Texts) -> Sheet:
-    """Return the pairs by matchpoints; of teams, what each pair of both teams won at its table."""
+    """Return the pairs by matchpoints; of teams, the one that won in gold, and what each pair won at its table."""
     if match.opened.form is Form.PAIRS:
         return _pairs_sheet(match, texts)
     margin = match.margin()
     lines = []
     for team in (1, 2):
-        ink = Cell.best if margin * (1 if team == 1 else -1) > 0 else Cell
+        ink = Cell.best if margin * (1 if team == 1 else -1) > 0 else Cell.strong
         entrants = match.team_entrants(team)
         for side in zip(entrants[::2], entrants[1::2], strict=True):
             table = (side[0] - 1) // 4 + 1
             odd = side == match.meeting(table).odd
             net = sum(score.net for score in match.scores() if score.meeting.table == table)
-            cells = (Cell(str(team)), Cell(str(table)), ink(with_sign(net if odd else -net)))
+            cells = (ink(str(team)), Cell(str(table)), Cell.strong(with_sign(net if odd else -net)))
             lines.append(Line(cells, _people_of(match, side)))
     headings = tuple(
         Heading(texts(key)) for key in ("duplicate-column-team", "duplicate-column-table", "night-column-points")
@@ -445,7 +453,7 @@ def _pairs_sheet(match: Match, texts: Texts) -> Sheet:
         Line(
             (
                 Cell.strong(share_text(one.share, texts)),
-                Cell(texts("board-decimal", number=one.points)),
+                Cell(decimal_text(one.points, texts)),
             ),
             _people_of(match, one.side),
             place="" if one.place is None else str(one.place),
@@ -492,27 +500,30 @@ def _person_at(match: Match, entrant: Entrant, names: dict[int, str]) -> Person:
 
 def deals_sheet(match: Match, texts: Texts) -> Sheet:
     """Return every deal at every table; of teams also the swing, how the match stood then, and the sums."""
-    heads = [texts("duplicate-table", table=meeting.table) for meeting in match.rounds[0].meetings]
+    form, tables = match.opened.form, [meeting.table for meeting in match.rounds[0].meetings]
+    if form is Form.EXPERTS:
+        headings = [Heading(texts("duplicate-column-of-team", team=team)) for team in (1, 2)]
+    else:
+        headings = [Heading(texts("duplicate-table", table=table), short=str(table)) for table in tables]
     lines = []
-    if match.opened.form is Form.PAIRS:
+    if form is Form.PAIRS:
         for deal, nets in match.nets_by_deal():
             cells = tuple(Cell("–") if net is None else Cell.strong(with_sign(net)) for net in nets)
             lines.append(Line(cells, label=texts("duplicate-deal", deal=deal)))
     else:
-        heads += [texts("duplicate-column-swing"), texts("duplicate-column-running")]
-        experts, running = match.opened.form is Form.EXPERTS, 0
-        sums = [0, 0]
+        headings += [Heading(texts("duplicate-column-swing")), Heading(texts("duplicate-column-running"))]
+        running, sums = 0, [0, 0]
         for one in match.comparisons():
-            both = (one.first.net, one.second.net if experts else -one.second.net)
+            both = (one.first.net, one.second.net if form is Form.EXPERTS else -one.second.net)
             sums = [before + net for before, net in zip(sums, both, strict=True)]
             running += one.difference
             swing = Cell.best(with_sign(one.difference)) if one.difference else Cell("0")
             cells = (*(Cell.strong(with_sign(net)) for net in both), swing, Cell(with_sign(running)))
             lines.append(Line(cells, label=texts("duplicate-deal", deal=one.deal)))
-        total = (*(Cell.strong(with_sign(net)) for net in sums), Cell.best(with_sign(running)), Cell(""))
+        margin = Cell.best(with_sign(running)) if running else Cell.strong("0")
+        total = (*(Cell.strong(with_sign(net)) for net in sums), margin, Cell(""))
         lines.append(Line(total, label=texts("duplicate-total"), total=True))
-    about = texts("duplicate-points-pairs" if match.opened.form is Form.PAIRS else "duplicate-points-teams")
-    return Sheet(texts("duplicate-deals"), tuple(Heading(words) for words in heads), tuple(lines), about)
+    return Sheet(texts("duplicate-deals"), tuple(headings), tuple(lines), texts(f"duplicate-points-{form}"))
 
 
 def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]], texts: Texts) -> Sheet:
@@ -527,13 +538,14 @@ def deal_sheet(match: Match, deal: int, played: Sequence[tuple[int, PlayedHand]]
         keys.append("duplicate-matchpoints")
         for column, (table, _) in zip(columns, played, strict=True):
             line = slip[match.meeting(table).table]
-            column.append(" : ".join(_format_points(one, texts) for one in (line.odd, line.even)))
+            column.append(" : ".join(_format_matchpoints(one, texts) for one in (line.odd, line.even)))
     lines = []
     for place, key in enumerate(keys):
         words = [column[place] for column in columns]
         cells = (Cell.strong(word) if word == words[0] else Cell.best(word) for word in words)
         lines.append(Line(tuple(cells), label=texts(key)))
-    headings = tuple(Heading(texts("duplicate-table", table=match.meeting(table).table)) for table, _ in played)
+    numbers = [match.meeting(table).table for table, _ in played]
+    headings = tuple(Heading(texts("duplicate-table", table=number), short=str(number)) for number in numbers)
     return Sheet(texts("duplicate-deal", deal=deal), headings, tuple(lines), _describe_match(match, texts))
 
 

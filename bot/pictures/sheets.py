@@ -83,10 +83,13 @@ class Cell(NamedTuple):
 
 
 class Heading(NamedTuple):
-    """What stands above a column: words on at most two lines, and whose column it is."""
+    """What stands above a column: words on at most two lines, and whose column it is. ``short`` stands there where not
+    all columns have room for their words.
+    """
 
     words: str
     person: Person | None = None
+    short: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +225,7 @@ class _Columns:
     heads: tuple[tuple[str, ...], ...]
     place: int
     size: int
+    label_size: int
 
     @classmethod
     def of(cls, sheet: Sheet) -> _Columns:
@@ -231,15 +235,17 @@ class _Columns:
         name = _PAD + (place + 14 if place else 0)
         least = max((_least_name(line) for line in sheet.lines), default=0)
         room = _BODY - _PAD - name - least
-        heads = [_narrowest(heading.words) for heading in sheet.headings]
         size, cells = _cell_widths(sheet, room)
-        widths = _fit_heads(cells, heads, room, sheet.headings)
+        spare = room + least - max((_wanted_name(line) for line in sheet.lines), default=0)
+        heads, widths = _fit_heads(cells, sheet.headings, room, spare)
         rights, right = [], _BODY - _PAD
         for width in reversed(widths):
             rights.append(right)
             right -= width + _GAP
-        shown = tuple(split_words(heading.words, width) for heading, width in zip(sheet.headings, widths, strict=True))
-        return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, size)
+        shown = tuple(split_words(words, width) for words, width in zip(heads, widths, strict=True))
+        labels = (fitting_size(line.label, _CELL_SIZES, right - name) for line in sheet.lines if line.label)
+        label_size = min(labels, default=_CELL_SIZES[0])
+        return cls(name, right, tuple(reversed(rights)), tuple(widths), shown, place, size, label_size)
 
     def head_height(self, sheet: Sheet) -> int:
         """Return the height of the headings."""
@@ -250,7 +256,15 @@ class _Columns:
 
 def _least_name(line: Line) -> int:
     """Return the width that the beginning of a line needs."""
-    return _LEAST_NAME if line.people else min(_MOST_LABEL, text_width(line.label, _CELL_SIZES[1]))
+    return _LEAST_NAME if line.people else min(_MOST_LABEL, text_width(line.label, SMALL) + 2)
+
+
+def _wanted_name(line: Line) -> int:
+    """Return the width at which the beginning of a line is not cut."""
+    if not line.people:
+        return min(_MOST_LABEL, text_width(line.label, _CELL_SIZES[0]) + 2)
+    face, size = (_PAIR_FACE, _PAIR_SIZES[0]) if len(line.people) > 1 else (_FACE, _NAME_SIZES[0])
+    return face + 12 + max(text_width(person.shown, size) for person in line.people)
 
 
 def _cell_widths(sheet: Sheet, room: int) -> tuple[int, list[int]]:
@@ -272,21 +286,34 @@ def _cap_widths(widths: list[int], room: int) -> list[int]:
     return widths
 
 
-def _fit_heads(
-    cells: Sequence[int], heads: Sequence[tuple[str, ...]], room: int, headings: Sequence[Heading]
-) -> list[int]:
-    """Widen columns for their headings as far as there is room: those that need least first."""
-    widths_wanted = [max((text_width(words, SMALL) + 2 for words in head), default=0) for head in heads]
-    widths_wanted = [
-        _PERSON_COLUMN if heading.person else want for want, heading in zip(widths_wanted, headings, strict=True)
-    ]
-    widths = list(cells)
-    left = room - sum(widths) - _GAP * len(widths)
-    for number in sorted(range(len(widths)), key=lambda number: widths_wanted[number] - widths[number]):
-        more = min(max(0, widths_wanted[number] - widths[number]), max(0, left))
+def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spare: int) -> tuple[list[str], list[int]]:
+    """Return what stands above the columns, and the columns' widths: all headings on one line if ``spare``, the room
+    beside names that are not cut, has place for that; else the short ones, if there are any; else on two lines each,
+    as far as there is ``room``.
+    """
+    gaps = _GAP * len(cells)
+    words = [heading.words for heading in headings]
+    widths = _widen(cells, headings, [(word,) for word in words])
+    if sum(widths) + gaps <= spare:
+        return words, widths
+    if any(heading.short for heading in headings):
+        words = [heading.short or heading.words for heading in headings]
+    heads = [_narrowest(word) for word in words]
+    full_widths, widths = _widen(cells, headings, heads), list(cells)
+    left = room - sum(widths) - gaps
+    for number in sorted(range(len(widths)), key=lambda number: full_widths[number] - widths[number]):
+        more = min(full_widths[number] - widths[number], max(0, left))
         widths[number] += more
         left -= more
-    return widths
+    return words, widths
+
+
+def _widen(cells: Sequence[int], headings: Sequence[Heading], heads: Sequence[tuple[str, ...]]) -> list[int]:
+    """Return the widths at which columns have room for their cells and their headings."""
+    return [
+        max(cell, _PERSON_COLUMN if heading.person else max((text_width(line, SMALL) + 2 for line in head), default=0))
+        for cell, heading, head in zip(cells, headings, heads, strict=True)
+    ]
 
 
 def _narrowest(words: str) -> tuple[str, ...]:
@@ -321,8 +348,7 @@ def _paint_line(canvas: Canvas, spot: Spot, line: Line, columns: _Columns) -> It
         yield from _paint_people(canvas, (left + columns.name, middle), line.people, room)
     elif line.label:
         ink = palette.TEXT if line.total else palette.TEXT_DIM
-        size = fitting_size(line.label, _CELL_SIZES, room)
-        canvas.text((left + columns.name, middle), line.label, size, ink, width=room)
+        canvas.text((left + columns.name, middle), line.label, columns.label_size, ink, width=room)
     for cell, right, width in zip(line.cells, columns.rights, columns.widths, strict=True):
         ink = palette.TEXT if line.total and cell.ink == palette.TEXT_DIM else cell.ink
         canvas.text((left + right, middle), cell.words, columns.size, ink, "r", width)

@@ -31,6 +31,11 @@ class Honours:
     best_night: Points = 0
     high_game: Points = 0
 
+    @property
+    def record(self) -> tuple[int, int, int]:
+        """What honours are ordered by: wins, then podiums and nights."""
+        return self.wins, self.podiums, self.nights
+
 
 def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
     """Return everybody's honours, the most wins first, then podiums and nights.
@@ -41,7 +46,12 @@ def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
     for night in nights:
         for one in night.honours:
             by_user[one.user_id] = _sum(by_user.get(one.user_id, Honours(one.user_id)), one)
-    return tuple(sorted(by_user.values(), key=lambda one: (-one.wins, -one.podiums, -one.nights)))
+    return tuple(sorted(by_user.values(), key=lambda one: one.record, reverse=True))
+
+
+def honours_places(honoured: Iterable[Honours]) -> dict[int, int]:
+    """Return everybody's place among these, by user id; equals share one."""
+    return places({one.user_id: one.record for one in honoured})
 
 
 def _of_night(night: Night) -> Iterator[Honours]:

@@ -7,7 +7,7 @@ keep working. It is shown to every client: it never names a card. ``@pressed`` o
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from enum import StrEnum
@@ -20,6 +20,7 @@ from bot.ratings.boards import Measure, Scope
 from bot.ratings.games import Family
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
+from bot.ui.layouts import MOST_OPTIONS
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
 from bot.words.catalogue import Texts
 from bot.words.rules_page import HOUSE_RULES
@@ -130,6 +131,17 @@ class Menu(Control):
         """Make one that carries these words, in which Discord lists the server's members: for choices among many."""
         return discord.ui.UserSelect(custom_id=self.id_of(*words), placeholder=placeholder)
 
+    def in_parts(
+        self, *words: object, options: Sequence[discord.SelectOption], placeholder: str
+    ) -> Iterator[discord.ui.Select[Any]]:
+        """Make as many as these options need, none without any; several of them carry their numbers as a last word."""
+        parts = [list(options[start : start + MOST_OPTIONS]) for start in range(0, len(options), MOST_OPTIONS)]
+        for number, part in enumerate(parts, 1):
+            if len(parts) == 1:
+                yield self.at(*words, options=part, placeholder=placeholder)
+            else:
+                yield self.at(*words, number, options=part, placeholder=f"{placeholder} ({number})")
+
 
 class Form(Control):
     """A form. What was written becomes the parameter ``written``, by the ids of its fields.
@@ -192,6 +204,8 @@ GAME = Field("game_id", _number, int)
 USER = Field("user_id", r"\d{1,20}", int)
 SEQ = Field("seq", r"\d{1,9}", int)
 """The sequence number of a table, as the message showed it."""
+PART = Field("", r"\d", optional=True)
+"""The number of a menu whose options need more than one; see ``Menu.in_parts``."""
 HAND_SEQ = Field("hand_seq", SEQ.pattern, int)
 """The sequence number of the entry that dealt a hand."""
 ACT_NUMBER = Field("number", r"\d{1,4}", int)
@@ -377,7 +391,7 @@ TOUR = Button("tour", (Field("step", f"[1-{len(TOUR_STEPS)}]", int),), Right())
 """A step of the tour, counted from 1."""
 LOOK_UP = Button("rule", (TABLE,), _LOOK_BACK)
 """*What is this?* on a table's message and on its players' panels."""
-TERM = Menu("term", (TABLE,), _LOOK_BACK)
+TERM = Menu("term", (TABLE, PART), _LOOK_BACK)
 """The words that can be looked up, under one table's rules."""
 SETTING = Menu("setting", (Field("name", "[a-z-]{1,40}"),), Right())
 """What may be chosen for one setting of a person."""

@@ -115,16 +115,28 @@ def shorten(text: str, longest: int) -> str:
 
 
 def in_even_rows(buttons: Iterable[Item]) -> list[Item]:
-    """Put buttons in rows that a phone does not break: five short ones as three and two, long ones in more rows. A menu
-    has a row of its own.
+    """Put buttons in as few rows as a phone does not break, and as even ones: five short buttons as three and two. A
+    menu has a row of its own.
     """
     waiting = list(buttons)
-    widths = [_width(item) for item in waiting]
-    for rows in range(-(-len(waiting) // PHONE_ROW), len(waiting)):
-        size = -(-len(waiting) // rows)
-        if all(_fits(widths[start : start + size]) for start in range(0, len(waiting), size)):
-            return in_rows(waiting, size)
-    return in_rows(waiting, 1)
+    rows: list[Item] = []
+    for size in _row_sizes(tuple(map(_width, waiting))):
+        rows.append(discord.ui.ActionRow(*waiting[:size]))
+        del waiting[:size]
+    return rows
+
+
+@lru_cache(maxsize=2048)
+def _row_sizes(widths: tuple[int, ...]) -> tuple[int, ...]:
+    """Return how many items of these widths go in each row. Cached: most messages have the same ones as before."""
+    if not widths:
+        return ()
+    ways = [
+        (size, *_row_sizes(widths[size:]))
+        for size in range(1, min(PHONE_ROW, len(widths)) + 1)
+        if size == 1 or _fits(widths[:size])
+    ]
+    return min(ways, key=lambda sizes: (len(sizes), sum(size * size for size in sizes), [-size for size in sizes]))
 
 
 def fits_on_phone(row: Sequence[Item]) -> bool:

@@ -29,6 +29,8 @@ from bot.words.lines import (
     as_code,
     cut_lines,
     day_words,
+    decimal_text,
+    month_words,
     place_mark,
     timestamp,
     with_sign,
@@ -89,7 +91,9 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
     """Return the reader's place among all who have finished."""
     if line.percentile is None:
         return texts("daily-alone")
-    return texts("daily-place", place=line.place, players=players, percent=round(line.percentile))
+    percent = round(line.percentile)
+    key = "daily-place" if percent else "daily-place-alone"
+    return texts(key, place=line.place, players=players, percent=percent)
 
 
 def share_text(day: date, name: str, hands: Sequence[int], texts: Texts) -> str:
@@ -147,7 +151,7 @@ def board_notes(
         parts.append(place_text(own, players, texts))
     if players > len(lines) > 0:
         parts.append("-# " + texts("daily-board-server", players=players))
-    parts.append("-# " + texts("daily-seal", day=following[0].isoformat(), seal=as_code(following[1])))
+    parts.append("-# " + texts("daily-seal", day=day_words(following[0], texts), seal=as_code(following[1])))
     return "\n".join(parts)
 
 
@@ -163,14 +167,15 @@ def _day_row(line: DailyLine, players: int, names: Mapping[int, str], texts: Tex
 
 def month_text(month: str, lines: Sequence[MonthLine], names: Mapping[int, str], texts: Texts) -> str:
     """Return a month's board of one server; matchpoints are those against everybody."""
-    parts = [f"**{texts('daily-month-heading', month=month)}**"]
+    named = month_words(month, texts)
+    parts = [f"**{texts('daily-month-heading', month=named)}**"]
     apart = tell_people_apart(((line.user_id, names[line.user_id]) for line in lines), LONGEST_LISTED_NAME)
     for line in lines[:ROWS]:
         place = place_mark(line.place, len(lines), texts, earned=line.matchpoints > 0)
-        matchpoints = texts("board-decimal", number=line.matchpoints)
+        matchpoints = decimal_text(line.matchpoints, texts)
         name = safe_name(apart[line.user_id], longest=LONGEST_LISTED_NAME)
         parts.append(texts("daily-month-row", place=place, name=name, matchpoints=matchpoints, days=line.days))
-    parts.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=month))
+    parts.append("-# " + texts("daily-month-about") if lines else texts("daily-month-empty", month=named))
     return cut_lines(parts, LONGEST_PAGE)
 
 
@@ -194,7 +199,7 @@ def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Te
 def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> Iterator[str]:
     yield span_text(seals[0][0], texts)
     for day, seal in seals:
-        yield texts("daily-seal", day=day.isoformat(), seal=as_code(seal))
+        yield texts("daily-seal", day=day_words(day, texts), seal=as_code(seal))
     if secret is None:
         yield texts("daily-seal-open")
         return

@@ -11,6 +11,7 @@ from bot.words.lines import (
     LONGEST_LISTED_NAME,
     LONGEST_PAGE,
     cut_lines,
+    decimal_text,
     join_partners,
     list_words,
     place_mark,
@@ -214,7 +215,7 @@ def _ranking(match: Match, texts: Texts) -> Iterator[str]:
             yield f"{beside} {names}"
             continue
         mark = beside if one.place is None else place_mark(one.place, ranked, texts, earned=one.points > 0)
-        amount, share = texts("board-decimal", number=one.points), share_text(one.share, texts)
+        amount, share = decimal_text(one.points, texts), share_text(one.share, texts)
         yield texts("duplicate-row", place=mark, names=names, matchpoints=amount, share=share)
 
 

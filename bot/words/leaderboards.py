@@ -23,6 +23,8 @@ from bot.words.lines import (
     MEDALS,
     ROWS,
     cut_lines,
+    day_words,
+    decimal_text,
     join_partners,
     list_words,
     place_mark,
@@ -129,7 +131,7 @@ def value_text(row: BoardRow, measure: Measure, texts: Texts) -> str:
         case Measure.WIN_RATE:
             return percent_text(row.value, texts)
         case Measure.POINTS_PER_HAND:
-            return texts("board-decimal", number=row.value)
+            return decimal_text(row.value, texts)
         case _:
             return str(round(row.value))
 
@@ -264,7 +266,7 @@ def _titles(player: PlayerStatistics, texts: Texts) -> str:
 def _points_per_hand(families: Mapping[Family, FamilyTotals], texts: Texts) -> str:
     """Return points a hand for each family of games: hands of different families pay differently."""
     parts = [
-        texts("stats-points-of", family=texts(f"family-{family}"), points=texts("board-decimal", number=per_hand))
+        texts("stats-points-of", family=texts(f"family-{family}"), points=decimal_text(per_hand, texts))
         for family, tally in families.items()
         if (per_hand := tally.points_per_hand) is not None
     ]
@@ -360,7 +362,9 @@ def history_text(
     lines = [f"**{heading}**"]
     filters = [] if preset is None else [preset_title(preset, texts)]
     filters += [
-        texts(f"history-{word}", day=str(day)) for word, day in zip(("since", "until"), days, strict=True) if day
+        texts(f"history-{word}", day=day_words(day, texts))
+        for word, day in zip(("since", "until"), days, strict=True)
+        if day
     ]
     if any(days):
         filters.append(str(zone))
@@ -520,7 +524,7 @@ def league_rows(league: League, offset: int, most: int, texts: Texts) -> Iterato
     names = league_names(league)
     for row in league.lines[offset : offset + most]:
         place = place_mark(row.place, len(league.lines), texts, earned=row.points > 0)
-        points = texts("board-decimal", number=row.points)
+        points = decimal_text(row.points, texts)
         name = safe_name(names[row.user_id], longest=LONGEST_LISTED_NAME)
         yield texts("league-row", place=place, name=name, points=points, played=row.played, wins=row.wins)
 

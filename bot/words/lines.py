@@ -84,21 +84,36 @@ def with_minus(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def decimal_text(number: float, texts: Texts) -> str:
+    """Return a number with two decimals and a proper minus sign: "−0.46"."""
+    return texts("board-decimal", number=number).replace("-", "−")
+
+
 def with_sign(number: int) -> str:
     """Return a whole number with its sign: "+5", "0" or "−2"."""
     return f"+{number}" if number > 0 else with_minus(number)
 
 
 def local_time(at: float, zone: tzinfo) -> str:
-    """Return a moment (Unix seconds) by the clocks of a zone, with its name: for pictures, files and menus, where
-    Discord shows no timestamps.
-    """
+    """Return a moment (Unix seconds) by the clocks of a zone, with its name: for files."""
     return f"{datetime.fromtimestamp(at, zone):%Y-%m-%d %H:%M} {zone}"
+
+
+def local_time_words(at: float, zone: tzinfo, texts: Texts) -> str:
+    """Return the same as its readers write it, for pictures, where Discord shows no timestamps."""
+    moment = datetime.fromtimestamp(at, zone)
+    return f"{day_words(moment.date(), texts)}, {moment:%H:%M} {zone}"
 
 
 def day_words(day: date, texts: Texts) -> str:
     """Return a day as its readers write it: "Nov 22, 2026"."""
     return texts("day-full", short=texts("day-short", day=day.day, month=day.month), year=str(day.year))
+
+
+def month_words(month: str, texts: Texts) -> str:
+    """Return a month (``2026-11``) as its readers write it: "Nov 2026"."""
+    day = date.fromisoformat(f"{month}-01")
+    return texts("month-full", month=day.month, year=str(day.year))
 
 
 def timestamp(at: float, style: str) -> str:

@@ -12,6 +12,9 @@ from functools import lru_cache
 LONGEST_NAME = 24
 """Most characters (grapheme clusters) of a name that are shown."""
 
+NAMELESS = "?"
+"""Stands for a name that shows nothing."""
+
 COMPUTER_SIGN = "\U0001f916"
 """The robot marks computers' names; it is removed from people's."""
 
@@ -35,7 +38,7 @@ _LINE_START = re.compile(r"^([-+#]|\d+(?=[.)]))")
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def plain_name(raw: str, otherwise: str = "?", longest: int = LONGEST_NAME) -> str:
+def plain_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
     """Return the name as letters only, for pictures, buttons and alt text: short, and never empty.
 
     Controls, doubled blanks and the computers' sign are removed. ``otherwise`` stands for a name that shows nothing.
@@ -90,8 +93,11 @@ def _marks(who: tuple[int | None, ...], marked: set[int], *, seats: bool) -> Ite
 def tell_people_apart(
     people: Iterable[tuple[int, str]], longest: int = LONGEST_NAME, computers: Iterable[str] = ()
 ) -> dict[int, str]:
-    """Return the names of people by user id, told apart from each other and from ``computers``."""
-    latest, others = dict(people), tuple(computers)
+    """Return the names of people by user id, told apart from each other and from ``computers``; of those that show
+    nothing, too.
+    """
+    latest = {user_id: name if plain_name(name, "") else NAMELESS for user_id, name in people}
+    others = tuple(computers)
     apart = tell_apart((*latest.values(), *others), (*latest, *[None] * len(others)), longest)
     return {user_id: name or "" for user_id, name in zip(latest, apart, strict=False)}
 
@@ -124,7 +130,7 @@ def _count_fitting(pieces: list[str], longest: int) -> int:
 
 
 @lru_cache(maxsize=_REMEMBERED)
-def safe_name(raw: str, otherwise: str = "?", longest: int = LONGEST_NAME) -> str:
+def safe_name(raw: str, otherwise: str = NAMELESS, longest: int = LONGEST_NAME) -> str:
     """Return ``plain_name`` for Discord's markdown, with markdown, mentions and links made harmless."""
     return isolate(escape(plain_name(raw, otherwise, longest)))
 

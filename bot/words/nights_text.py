@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from bot.engine.scoring import Points
 from bot.storage.api import TournamentId
-from bot.tournaments.leagues import Honours
+from bot.tournaments.leagues import Honours, honours_places
 from bot.tournaments.movements import Entrant, Meeting, Round, Side
 from bot.tournaments.nights.night import (
     MOST_PLAYERS,
@@ -35,16 +35,31 @@ from bot.tournaments.nights.rounds import (
 )
 from bot.tournaments.standings import SCALE_HANDS, Placing, Total
 from bot.words.catalogue import Texts
-from bot.words.lines import LONGEST_LISTED_NAME, cut_lines, join_scores, list_words, timestamp
+from bot.words.lines import (
+    LONGEST_LISTED_NAME,
+    cut_lines,
+    decimal_text,
+    join_scores,
+    list_words,
+    timestamp,
+    with_minus,
+)
 from bot.words.names import plain_name, safe_name, tell_people_apart
 from bot.words.rules_page import game_title
 
 LONGEST_NIGHT = 3600
 """Most characters of one message; Discord takes 4000."""
 
+LONGEST_NIGHT_NAME = 60
+"""Characters that the name of a night may have."""
 MOST_HONOURED = 20
 MOST_NAMED = 3
 """Most people named for a prize; for more, only their number is given."""
+
+
+def night_name(plan: NightPlan) -> str:
+    """Return the name of a night, uncut and made safe."""
+    return safe_name(plan.name, longest=LONGEST_NIGHT_NAME)
 
 
 # -- before the start
@@ -52,7 +67,7 @@ MOST_NAMED = 3
 
 def lobby_text(night: Night, texts: Texts) -> str:
     """Return the plan of the night and who takes part."""
-    people = [_lobby_name(night, person, texts) for person in night.people]
+    people = _lobby_names(night, texts)
     count = texts("night-people", count=len(people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
@@ -78,7 +93,7 @@ def _partner_lines(night: Night, texts: Texts) -> Iterator[str]:
 def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     """Yield what the night plays, and when."""
     plan = night.plan
-    yield texts("night-heading", name=safe_name(plan.name))
+    yield texts("night-heading", name=night_name(plan))
     at, hosts = timestamp(plan.starts_at, "F"), ", ".join(f"<@{user_id}>" for user_id in night.hosts)
     if night.status is NightStatus.LOBBY:
         yield texts("night-starts", at=at, **{"in": timestamp(plan.starts_at, "R")}, host=hosts)
@@ -118,21 +133,33 @@ def _size(plan: NightPlan, hands: int) -> dict[str, int]:
     return {"hands": hands, "minutes": plan.minutes or 0, "points": plan.points or 0, "table": HEAD_TABLE}
 
 
-def _lobby_name(night: Night, person: Participant, texts: Texts) -> str:
-    """Return a person in the lobby, with the partner they have or would like."""
-    name = ("✅ " if person.checked_in else "") + participant_name(night, person, texts)
-    if person.partner_id is None or not night.plan.movement.keeps_pairs:
-        return name
-    entrant = night.entrant_of(person.partner_id)
-    partner = None if entrant is None else night.participant(entrant)
-    other = f"<@{person.partner_id}>" if partner is None else participant_name(night, partner, texts)
-    chosen = partner is not None and partner.partner_id == person.user_id
-    return texts("night-pair" if chosen else "night-wish", one=name, other=other)
+def _lobby_names(night: Night, texts: Texts) -> list[str]:
+    """Return the people in the lobby, those who have chosen each other as one pair, and whom somebody would like."""
+    names, paired = [], set[int]()
+    for person in night.people:
+        name, wish = _marked_name(night, person, texts), person.partner_id
+        if wish is None or not night.plan.movement.keeps_pairs:
+            names.append(name)
+            continue
+        entrant = night.entrant_of(wish)
+        partner = None if entrant is None else night.participant(entrant)
+        other = f"<@{wish}>" if partner is None else _marked_name(night, partner, texts)
+        if partner is None or partner.partner_id != person.user_id:
+            names.append(texts("night-wish", one=name, other=other))
+        elif person.user_id not in paired:
+            paired.add(wish)
+            names.append(texts("night-pair", one=name, other=other))
+    return names
+
+
+def _marked_name(night: Night, person: Participant, texts: Texts) -> str:
+    """Return the name of somebody in the lobby, with a mark if they are here."""
+    return ("✅ " if person.checked_in else "") + participant_name(night, person, texts)
 
 
 def round_waits_text(night: Night, why: str, texts: Texts) -> str:
     """Return that the next round has to wait; ``why`` is the key of what keeps new games away."""
-    return texts(f"night-held-{why}", name=safe_name(night.plan.name), number=len(night.past) + 1)
+    return texts(f"night-held-{why}", name=night_name(night.plan), number=len(night.past) + 1)
 
 
 def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int], why: str, texts: Texts) -> str:
@@ -140,7 +167,7 @@ def tables_wait_text(night: Night, tables: Sequence[int], people: Sequence[int],
     return texts(
         f"night-waits-{why}",
         people=" ".join(f"<@{user_id}>" for user_id in people),
-        name=safe_name(night.plan.name),
+        name=night_name(night.plan),
         tables=list_words([str(table) for table in tables], texts),
         count=len(tables),
     ).strip()
@@ -152,7 +179,7 @@ def reminder_text(night: Night, texts: Texts) -> str:
     return texts(
         "night-remind",
         people=people,
-        name=safe_name(night.plan.name),
+        name=night_name(night.plan),
         channel=f"<#{night.channel_id}>",
         at=timestamp(night.plan.starts_at, "t"),
     )
@@ -261,7 +288,7 @@ def provisional_text(night: Night, number: int, texts: Texts) -> str:
     """Return that all rounds up to this one are played and until when the host may correct the last one; later, what
     became of that.
     """
-    name = safe_name(night.plan.name)
+    name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
         return texts("night-provisional-over", name=name)
     if not is_provisional(night) or number < len(night.past):
@@ -274,7 +301,7 @@ def provisional_text(night: Night, number: int, texts: Texts) -> str:
 
 
 def _round_title(night: Night, number: int, texts: Texts) -> str:
-    name = safe_name(night.plan.name)
+    name = night_name(night.plan)
     if night.plan.movement.eliminates:
         return texts("night-round", name=name, number=number)
     return texts("night-round-of", name=name, number=number, rounds=night.plan.rounds)
@@ -342,7 +369,7 @@ def standing_name(night: Night, total: Total, texts: Texts) -> str:
 
 def points_text(points: Points, texts: Texts) -> str:
     """Format points: whole, or with two decimals where they were scaled to the same number of hands."""
-    return str(points) if isinstance(points, int) else texts("board-decimal", number=float(points))
+    return with_minus(points) if isinstance(points, int) else decimal_text(float(points), texts)
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
@@ -410,7 +437,7 @@ def score_card_lines(
     place in the standings, which ``placings`` are.
     """
     card = score_card(night, entrant)
-    yield texts("night-card", person=names[entrant], name=safe_name(night.plan.name))
+    yield texts("night-card", person=names[entrant], name=night_name(night.plan))
     for line in card:
         if line.meeting is None:
             yield texts("night-card-bye", number=line.number)
@@ -442,7 +469,7 @@ def score_card_lines(
 
 def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
     """Return how a night ended: the winners and side prizes, or why it was not played to its end."""
-    name = safe_name(night.plan.name)
+    name = night_name(night.plan)
     number = "-# " + texts("night-number", number=str(night_id))
     if night.closing is None:
         return number
@@ -488,7 +515,7 @@ def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
 
 def confirm_text(night: Night, verb: str, texts: Texts) -> str:
     """Return what happens if the host ends the night now: ``finish`` or ``off``."""
-    sure = texts(f"night-sure-{verb}", name=safe_name(night.plan.name), rounds=len(night.past))
+    sure = texts(f"night-sure-{verb}", name=night_name(night.plan), rounds=len(night.past))
     weekly = verb == "off" and night.plan.weekly_from is not None
     return f"{sure} {texts('night-sure-off-weekly')}" if weekly else sure
 
@@ -501,10 +528,11 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
     if not honoured:
         return texts("honours-none")
     named = tell_people_apart(((one.user_id, names.get(one.user_id, "")) for one in honoured), LONGEST_LISTED_NAME)
+    place = honours_places(honoured)
     rows = (
         texts(
             "honours-row",
-            place=place,
+            place=place[one.user_id],
             name=safe_name(named[one.user_id], longest=LONGEST_LISTED_NAME),
             wins=one.wins,
             podiums=one.podiums,
@@ -513,7 +541,7 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
             high=points_text(one.high_game, texts),
         )
         + _prizes_of(one, texts)
-        for place, one in enumerate(honoured[:MOST_HONOURED], 1)
+        for one in honoured[:MOST_HONOURED]
     )
     return cut_lines([texts("honours-heading"), *rows], LONGEST_NIGHT)
 
@@ -525,4 +553,4 @@ def _prizes_of(one: Honours, texts: Texts) -> str:
 
 def thread_name(night: Night, table: int, texts: Texts) -> str:
     """Return the name of a table's thread, at most a hundred characters for Discord."""
-    return texts("night-thread", name=plain_name(night.plan.name, longest=60), table=table)[:100]
+    return texts("night-thread", name=plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME), table=table)[:100]

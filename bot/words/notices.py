@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from bot.engine import presets
 from bot.engine.refusals import Violation
 from bot.engine.rules import Rules, RulesError
 from bot.engine.views import PublicView
@@ -20,7 +21,7 @@ from bot.words.catalogue import Texts
 from bot.words.labels import call_label
 from bot.words.lines import list_words
 from bot.words.names import quote_typed
-from bot.words.rules_page import game_title, house_rules
+from bot.words.rules_page import game_title, house_rule
 from bot.words.voice import Voice
 
 if TYPE_CHECKING:
@@ -138,9 +139,10 @@ def _lines(settings: TableSettings, texts: Texts) -> Iterator[str]:
 
 
 def rules_words(rules: Rules, texts: Texts) -> str:
-    """Return a game's title and the options that differ from its preset."""
+    """Return a game's title and the options that differ from its preset, but for the points to win."""
     title = f"**{game_title(rules.preset, texts)}**"
-    changed = house_rules(rules, texts)
+    options = presets.changed_options(rules).items()
+    changed = [house_rule(name, value, texts) for name, value in options if name != "points"]
     return f"{title} ({', '.join(changed)})" if changed else title
 
 

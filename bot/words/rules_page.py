@@ -26,16 +26,16 @@ LONGEST_PAGE = 3900
 """Most characters of ``rules_text``; Discord takes 4000 in a message."""
 
 
-def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
-    """Return the page of these rules as plain lines under headings; in a list they begin with "- ".
+def rules_lines(rules: Rules, texts: Texts, mark: str = "") -> tuple[str, ...]:
+    """Return the page of these rules as lines under headings; in a list they begin with "- ".
 
     What differs from standard comes first, then what it shares with it, then the rows of points; defeats that pay
-    the same are one row.
+    the same are one row. A ``mark`` stands around the rows that standard pays otherwise, if it pays others alike.
     """
     standard = presets.build(presets.DEFAULT_PRESET)
-    usual = {*_play(standard, texts), *points_lines(standard, texts)}
+    usual, usual_rows = {*_play(standard, texts)}, {*points_lines(standard, texts)}
     play, scoring = tuple(_play(rules, texts)), tuple(points_lines(rules, texts))
-    differs = [f"- {line}" for line in play + scoring if line not in usual]
+    differs = [f"- {line}" for line in play if line not in usual]
     same = [f"- {line}" for line in play if line in usual]
     other = game_title(presets.DEFAULT_PRESET, texts)
     lines = [page_title(rules, texts)]
@@ -43,12 +43,14 @@ def rules_lines(rules: Rules, texts: Texts) -> tuple[str, ...]:
         lines += [texts("rules-differs", title=other), *differs]
     if same:
         lines += [texts("rules-same", title=other) if differs else texts("rules-play"), *same]
-    return (*lines, texts("rules-scoring"), *(f"- {line}" for line in scoring))
+    marked = {*scoring} - usual_rows if mark and not usual_rows.isdisjoint(scoring) else set()
+    lines.append(texts("rules-scoring-marked", title=other) if marked else texts("rules-scoring"))
+    return (*lines, *(f"- {mark}{line}{mark}" if line in marked else f"- {line}" for line in scoring))
 
 
 def rules_text(rules: Rules, texts: Texts) -> str:
     """Return the page in Discord's markdown, with a bold title and, at the end, where to find the laws."""
-    heading, *lines = rules_lines(rules, texts)
+    heading, *lines = rules_lines(rules, texts, mark="**")
     text = f"**{heading}**"
     for line in lines:
         text += f"\n{line}" if line.startswith("- ") else f"\n\n{line}"
@@ -58,10 +60,10 @@ def rules_text(rules: Rules, texts: Texts) -> str:
 
 
 def page_title(rules: Rules, texts: Texts) -> str:
-    """Return the game's name and the book it comes from."""
-    named = f"book-{rules.preset}"
+    """Return the game's name and the book it comes from, if the game is not called after it."""
+    named, title = f"book-{rules.preset}", game_title(rules.preset, texts)
     book = texts(named) if texts.has(named) else presets.PRESETS[rules.preset].book
-    return texts("rules-title", title=game_title(rules.preset, texts), book=book)
+    return title if book == title else texts("rules-title", title=title, book=book)
 
 
 def game_title(preset: str, texts: Texts) -> str:

@@ -32,8 +32,8 @@ from bot.ui.replies import FigurePages, answer_later, ask_for_rights, redraw, re
 from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel, refuse_night_here
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
-from bot.words.names import safe_name, tell_apart
-from bot.words.nights_text import honours_text, score_card_text, standings_text
+from bot.words.names import safe_name, tell_people_apart
+from bot.words.nights_text import honours_text, night_name, score_card_text, standings_text
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
 from cogs.results_files import PackedResults, results_file_name
@@ -296,8 +296,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     @app_commands.describe(player=localize("option-night-swap-one"), other=localize("option-night-swap-other"))
     async def swap(self, command: Interaction, player: discord.User, other: discord.User) -> None:
         """Let two people change seats before the next round."""
-        one, two = tell_apart((player.display_name, other.display_name), (player.id, other.id))
-        names = {"one": safe_name(one or ""), "other": safe_name(two or "")}
+        apart = tell_people_apart((each.id, each.display_name) for each in (player, other))
+        names = {"one": safe_name(apart[player.id]), "other": safe_name(apart[other.id])}
         act = partial(self._nights.swap, user_id=player.id, other_id=other.id)
         await self._act_as_host(command, act, texts_for(command)("night-done-swap", **names))
 
@@ -447,7 +447,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await tell(interaction, texts("night-none-past"))
             return
         zone, public = await zone_here(interaction), await self._languages.public(interaction)
-        words = texts("night-results-here", name=safe_name(night.plan.name))
+        words = texts("night-results-here", name=night_name(night.plan))
         await self._results.send(interaction, night, results_file_name(night, zone), words, public, zone)
 
     # -- what Discord tells

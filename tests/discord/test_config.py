@@ -49,7 +49,7 @@ async def test_every_change_is_announced(tmp_path: Path, description: DiscordDes
         await said(table, keeper, "config channels", add=table.world.channel)
         after = await said(table, keeper, "config games", ranked="no", traditions="no")
         for words in (
-            "**CSL** (First to 5) to 5", "Computer players: Expert", f"only in <#{table.world.channel.id}>",
+            "**CSL** to 5", "Computer players: Expert", f"only in <#{table.world.channel.id}>",
             "after 10 s; 20 s",
             "for 3 h", "all are friendly", "traditions are off",
         ):  # fmt: skip
@@ -120,7 +120,7 @@ async def test_tables_only_where_they_may_be_opened(tmp_path: Path) -> None:
         assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
         await table.type(ann, "table open")
         assert len(table.bot.services.tables.snapshots()) == 1
-        assert "wasn’t on the list" in await said(table, keeper, "config channels", remove=third)
+        assert "isn’t one of the channels for tables" in await said(table, keeper, "config channels", remove=third)
         assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
         assert len(table.bot.services.tables.snapshots()) == 1, "the table that stands there goes on"
         assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)

@@ -16,6 +16,7 @@ from bot.ui.replies import install_link, invite_link
 from bot.ui.rights import COMMANDS
 from bot.version import build
 from bot.words.catalogue import Texts
+from bot.words.glossary import other_terms, term_title
 from bot.words.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
@@ -225,14 +226,19 @@ async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(t
         assert "Tous les atouts" in look(table.env, page).text
 
 
-async def test_menus_have_few_enough_words(tmp_path: Path) -> None:
+async def test_every_word_is_in_a_menu_of_few_enough_words(tmp_path: Path) -> None:
     async with card_table(tmp_path) as table:
         await table.gather("railroad", options="farmers_hand=any-three cut=offer turning_the_tables=yes")
         actor = table.mover
         question = await what_is_this(actor, await table.panel(actor))
         stored = table.env.backend.get_message(question.response.channel_id, question.response.id)
         menus = [part for part in walk_components(stored.components) if part["type"] == ComponentType.STRING_SELECT]
-        assert [len(menu["options"]) <= 25 for menu in menus] == [True]
+        offered = [option["value"] for menu in menus for option in menu["options"]]
+        assert all(len(menu["options"]) <= 25 for menu in menus)
+        texts, answer = Texts(strict=True), look(table.env, question.response).text
+        left = [term for term in other_terms(table.view.rules, ()) if f"**{term_title(term, texts)}**" not in answer]
+        assert len(offered) > 25
+        assert {term.name for term in left} <= {*offered}, "what is not explained at once can be looked up"
 
 
 # -- about

@@ -52,6 +52,21 @@ async def test_without_a_table_every_play_command_explains_that(tmp_path: Path) 
             assert "table is gone" in table.read(await table.type(ann, command, **given)).text, command
 
 
+async def test_words_that_are_no_act_are_answered_by_why_there_is_none(tmp_path: Path) -> None:
+    """Who has no cards is not told how calls are written."""
+    async with card_table(tmp_path, seed=6) as table:
+        ann, *_, dan = table.world.people
+
+        async def answered(who: simcord.MemberActor) -> str:
+            return look(table.env, (await table.type(who, "bid", call="hearts")).response).text
+
+        await table.type(ann, "table open", computers=3, points=1)
+        assert "hasn’t started yet" in await answered(ann)
+        await table.press(ann, "Start")
+        assert "I don’t understand that" in await answered(ann)
+        assert "not sitting at this table" in await answered(dan)
+
+
 async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
     async with card_table(tmp_path, seed=6) as table:
         await table.gather()

@@ -18,7 +18,7 @@ from bot.engine import presets
 from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.charts import card_drawing, compare_sheet, draw_card, standing_in
-from bot.pictures.letters import can_shape
+from bot.pictures.letters import can_shape, cut_to_width
 from bot.pictures.rankings import (
     board_sheet,
     bracket_drawings,
@@ -46,6 +46,7 @@ from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.standings import Prize
 from bot.words.catalogue import Texts, locales
+from bot.words.nights_text import honours_text
 from bot.words.voice import trump_sign
 from tests.pictures.golden_pictures import assert_golden
 from tests.tournaments.nights.evenings import begun, play_round
@@ -60,15 +61,58 @@ NAMES = (
 """Short and long ones in more than five scripts."""
 
 
+@pytest.fixture
+def inks() -> list[tuple[str, palette.Colour]]:
+    """All words that are painted, and their colours."""
+    return []
+
+
 @pytest.fixture(autouse=True)
-def sizes(monkeypatch: pytest.MonkeyPatch) -> Iterator[set[int]]:
+def colours(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Hold all colours that are painted to the one palette."""
+    painted: set[object] = set()
+
+    def listen(name: str) -> None:
+        paint = getattr(Canvas, name)
+
+        def note(canvas: Canvas, *given: object, **named: object) -> None:
+            painted.update(one for one in (*given, *named.values()) if isinstance(one, tuple) and len(one) == 3)
+            paint(canvas, *given, **named)
+
+        monkeypatch.setattr(Canvas, name, note)
+
+    for name in ("box", "line", "stamp", "text"):
+        listen(name)
+    yield
+    assert painted <= {*palette.ALL}
+
+
+@pytest.fixture
+def cut() -> set[str]:
+    """All words that are painted without their end."""
+    return set()
+
+
+@pytest.fixture(autouse=True)
+def sizes(monkeypatch: pytest.MonkeyPatch, cut: set[str], inks: list[tuple[str, palette.Colour]]) -> Iterator[set[int]]:
     """The sizes of all letters that are painted; none may be too small for a phone."""
     heights: set[int] = set()
     paint = Canvas.text
 
-    def note(canvas: Canvas, spot: tuple[int, int], text: str, size: int, *rest: object, **how: object) -> None:
+    def note(
+        canvas: Canvas,
+        spot: tuple[int, int],
+        text: str,
+        size: int,
+        colour: palette.Colour = palette.TEXT,
+        anchor: str = "l",
+        width: int | None = None,
+    ) -> None:
         heights.add(size)
-        paint(canvas, spot, text, size, *rest, **how)  # type: ignore[arg-type]
+        inks.append((text, colour))
+        if width is not None and cut_to_width(text, size, width) != text:
+            cut.add(text)
+        paint(canvas, spot, text, size, colour, anchor, width)
 
     monkeypatch.setattr(Canvas, "text", note)
     yield heights
@@ -202,7 +246,7 @@ def test_without_lines_there_is_no_picture(texts: Texts) -> None:
 @pytest.mark.parametrize(
     ("measure", "cells"),
     [
-        (Measure.RATING, ["Rating 1234", "Won 70%"]), (Measure.WIN_RATE, ["Won 100%", "Won 700"]),
+        (Measure.RATING, ["Rating 1234", "Won 70%"]), (Measure.WIN_RATE, ["Win rate 100%", "Won 700"]),
         (Measure.EUCHRES_MADE, ["Euchres 1234", "Per game 1.23"]),
     ],
 )  # fmt: skip
@@ -314,6 +358,18 @@ def test_a_bracket_asks_for_the_avatars_of_its_people_and_shows_them(texts: Text
         assert any(max(abs(a - b) for a, b in zip(colour, rgb, strict=True)) < 40 for colour in colours)
 
 
+def test_the_winners_of_a_meeting_are_bright_and_its_losers_dim(
+    texts: Texts, inks: list[tuple[str, palette.Colour]]
+) -> None:
+    night = played(8, 1, Movement.SINGLE_ELIMINATION)
+    draw_bracket(night, texts)
+    winners = {entrant for past in night.past for side in past.played.winners for entrant in side}
+    for one in night.entrants:
+        [ink] = [ink for words, ink in inks if words == night.participant(one).name]
+        assert ink == (palette.TEXT if one in winners else palette.TEXT_DIM)
+    assert [ink for words, ink in inks if words.isdecimal()].count(palette.GOLD) == 2, "the points of each winner"
+
+
 def test_golden_brackets(texts: Texts) -> None:
     if not can_shape():
         pytest.skip("this host has no FriBiDi")
@@ -348,7 +404,7 @@ def test_golden_day_and_month(texts: Texts) -> None:
     day = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts)
     month = month_sheet("2026-11", month_board({date(2026, 11, 22): scores}, "2026-11"), names, texts)
     here = day_sheet(date(2026, 11, 22), day_board(scores), names, 40, texts, ZoneInfo("America/New_York"))
-    assert here.subtitle == "until 2026-11-22 19:00 America/New_York"
+    assert here.subtitle == "until Nov 22, 2026, 19:00 America/New_York"
     assert [cell.words for cell in day.lines[0].cells] == ["+1", "+2", "−2", "0", "+14", "+15"]
     for name, sheet in (("day", day), ("month", month)):
         canvas = draw_sheet(sheet)
@@ -361,16 +417,39 @@ def test_golden_day_and_month(texts: Texts) -> None:
 
 @pytest.mark.parametrize("locale", locales())
 @pytest.mark.parametrize(("form", "people", "tables"), [(Form.TEAMS, 8, 2), (Form.EXPERTS, 4, 2), (Form.PAIRS, 40, 10)])
-def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, locale: str) -> None:
+def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, locale: str, cut: set[str]) -> None:
     texts = Texts(locale)
     match = duplicate(form, people, *([[(4, 0), (0, 2)] * 4] * tables), name="Maximilian von Hohenzollern")
     check_canvas(draw_sheet(sides_sheet(match, texts)))
     if form is Form.PAIRS:
         check_canvas(draw_sheet(rounds_sheet(match, texts)))
+    cut.clear()
     deals = deals_sheet(match, texts)
     words = check_canvas(draw_sheet(deals))
     assert texts("duplicate-deal", deal=8) in words
+    assert not cut, "tables that have no room for a word have their number"
     assert len(deals.lines) == (8 if form is Form.PAIRS else 9), "of teams with the sums"
+
+
+def test_each_column_of_deals_is_called_after_whose_points_it_has(texts: Texts) -> None:
+    """Against the experts the second team's own points stand there, not the first one's at the other table."""
+    deals = [[(2, 0), (0, 1)], [(1, 0), (2, 0)]]
+    teams, experts = (duplicate(form, 4, *deals) for form in (Form.TEAMS, Form.EXPERTS))
+    sheets = {form: deals_sheet(match, texts) for form, match in ((Form.TEAMS, teams), (Form.EXPERTS, experts))}
+    assert sheets[Form.TEAMS].subtitle == "Team 1’s points at each table"
+    assert [heading.words for heading in sheets[Form.TEAMS].headings[:2]] == ["Table 1", "Table 2"]
+    assert sheets[Form.EXPERTS].subtitle == "Each team’s points at its own table"
+    assert [heading.words for heading in sheets[Form.EXPERTS].headings[:2]] == ["Team 1", "Team 2"]
+    sides = sides_sheet(experts, texts).lines
+    totals = {line.cells[0].words: line.cells[2].words for line in sides}
+    assert [cell.words for cell in sheets[Form.EXPERTS].lines[-1].cells[:2]] == [totals["1"], totals["2"]]
+
+
+def test_the_team_that_won_is_gold_and_no_loss_is(texts: Texts) -> None:
+    match = duplicate(Form.TEAMS, 8, [(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)])
+    lines = sides_sheet(match, texts).lines
+    assert {line.cells[0].words for line in lines if line.cells[0].ink == palette.GOLD} == {"1"}
+    assert all(line.cells[2].ink == palette.TEXT for line in lines)
 
 
 def test_golden_duplicate_results(texts: Texts) -> None:
@@ -426,6 +505,20 @@ def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
     assert all(line.cells[0].ink == palette.TEXT for line in sheet.lines)
     trump = deal_sheet(match, 1, [(1, one), (2, other)], texts).lines[1].cells
     assert (trump[1].ink == palette.GOLD) is (trump[0].words != trump[1].words)
+
+
+@pytest.mark.parametrize("locale", locales())
+def test_a_deal_at_four_tables_is_not_cut(locale: str, cut: set[str]) -> None:
+    """Two of them played alone, and scores are halves."""
+    texts, rules = Texts(locale), presets.build("standard")
+    state = next(one for one in states(rules, 4, 1) if one.result is not None)
+    one = PlayedHand(finished_hand(state), lobby(rules), ())
+    lone = replace(one, hand=replace(one.hand, view=one.hand.view._replace(alone=True)))
+    played = [(1, lone), (2, one), (3, lone), (4, one)]
+    match = duplicate(Form.PAIRS, 16, *[[(2, 0)] * 8] * 12, name="Max")
+    words = check_canvas(draw_sheet(deal_sheet(match, 1, played, texts)))
+    assert not cut
+    assert "1{0}5 : 1{0}5".format("." if locale == "en" else ",") in words
 
 
 # -- a player's card, two players
@@ -498,6 +591,60 @@ def test_the_better_of_two_is_gold(texts: Texts) -> None:
     assert [cell.ink for cell in lines[texts("card-won")]] == [palette.TEXT, palette.GOLD]
     assert [cell.ink for cell in lines[texts("card-made")]] == [palette.TEXT, palette.TEXT], "they are level"
     assert [cell.words for cell in lines[texts("card-against")]] == ["11", "13"]
+
+
+def test_nobody_is_better_than_one_who_has_no_figure(texts: Texts) -> None:
+    two = comparison()
+    newcomer = replace(two.second, families=tuple(replace(one, ranked=FamilyTotals()) for one in two.second.families))
+    for line in compare_sheet(replace(two, second=newcomer), texts).lines:
+        if "–" in [cell.words for cell in line.cells]:
+            assert all(cell.ink == palette.TEXT for cell in line.cells), line.label
+
+
+def test_figures_of_heavy_players_are_not_cut(texts: Texts, cut: set[str]) -> None:
+    many = replace(person("Ann", 1).families[0].ranked, games=1234, wins=1000, hands=23456, called=11223, made=10001)
+    player = replace(person("Ann", 1), families=(replace(person("Ann", 1).families[0], ranked=many),))
+    for locale in locales():
+        check_canvas(draw_card(player, standing_in(player, None), Texts(locale), {}, own=True))
+        assert not cut, locale
+    assert "1,000 of 1,234" in check_canvas(draw_card(player, standing_in(player, None), texts, {}, own=True))
+
+
+def test_equal_honours_share_a_place_and_negative_points_have_a_minus(texts: Texts) -> None:
+    names = {1: "Ann", 2: "Bob", 3: "Cay", 4: "Dan"}
+    honoured = [Honours(1, 3, 2, 2), Honours(2, 3, 2, 2), Honours(3, 2, 0, 1, best_night=-3), Honours(4, 1)]
+    lines = honours_sheet(honoured, names, texts).lines
+    assert [(line.place, line.medal) for line in lines] == [("1", 1), ("1", 1), ("3", 0), ("4", 0)]
+    assert lines[2].cells[-1].words == "−3"
+    rows = [line.split(" ")[0] for line in honours_text(honoured, names, texts).splitlines()[1:]]
+    assert rows == ["**1.**", "**1.**", "**3.**", "**4.**"]
+
+
+def test_points_of_a_league_have_decimals_together_or_not_at_all(texts: Texts) -> None:
+    table = league(2)
+    uneven = replace(table, lines=(replace(table.lines[0], points=3.5), replace(table.lines[1], points=-2.0)))
+    whole = replace(table, lines=(replace(table.lines[0], points=3.0), replace(table.lines[1], points=-2.0)))
+    shown = [[line.cells[0].words for line in league_sheet(one, 0, 20, texts).lines] for one in (uneven, whole)]
+    assert shown == [["3.50", "−2.00"], ["3", "−2"]]
+
+
+def test_headings_stand_on_one_line_where_names_have_room_beside_them() -> None:
+    headings = tuple(map(Heading, ("Table 1", "Table 2", "Best night")))
+    cells = tuple(Cell("+1") for _ in headings)
+    for line in (Line(cells, label="Deal 1"), Line(cells, (Person("Ann", 1),))):
+        assert {heading.words for heading in headings} <= check_canvas(
+            draw_sheet(Sheet("Title", headings, (line,)))
+        ).keys()
+    long = draw_sheet(Sheet("Title", headings, (Line(cells, (Person("W" * 24, 1),)),)))
+    assert {"Best", "night"} <= check_canvas(long).keys(), "a name comes first"
+
+
+def test_all_labels_of_a_sheet_have_one_size() -> None:
+    labels = ("Winning", "Winning against each other")
+    lines = tuple(Line((Cell("1"), Cell("2")), label=label) for label in labels)
+    people = tuple(Heading(name, Person(name, number)) for number, name in enumerate(("Ann", "Bob"), 1))
+    inks = check_canvas(draw_sheet(Sheet("Title", people, lines)))
+    assert len({inks[label][3] - inks[label][1] for label in labels}) == 1
 
 
 @pytest.mark.parametrize("columns", [1, 4, 7, 10])

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import functools
 
+import discord
 import pytest
 
+from bot.storage.api import TableId
 from bot.tournaments.leagues import LeagueKind
 from bot.ui import buttons
 from bot.words.catalogue import Texts
@@ -46,3 +48,13 @@ def test_steps_that_lead_nowhere_are_disabled(step: int, resting: set[str]) -> N
     make = functools.partial(buttons.REPLAY.at, 1)
     row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, 9, Texts(strict=True))
     assert {(button.custom_id or "").rpartition(":")[2] for button in row if button.disabled} == resting
+
+
+@pytest.mark.parametrize(("count", "menus"), [(0, 0), (1, 1), (25, 1), (26, 2), (51, 3)])
+def test_a_menu_of_many_options_comes_in_parts(count: int, menus: int) -> None:
+    """Discord takes 25 options in one; none is left out, and each part finds its way."""
+    options = [discord.SelectOption(label=str(number)) for number in range(count)]
+    parts = list(buttons.TERM.in_parts(TableId(7), options=options, placeholder="Choose"))
+    assert [option.value for part in parts for option in part.options] == [str(number) for number in range(count)]
+    assert len(parts) == len({part.custom_id for part in parts}) == len({part.placeholder for part in parts}) == menus
+    assert all(len(part.options) <= 25 and buttons.TERM.read(part.custom_id) == {"table_id": 7} for part in parts)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,18 @@ from hypothesis import strategies as st
 from bot.storage.api import TableId
 from bot.ui import layouts
 from bot.ui.buttons import LOOK
-from bot.ui.layouts import as_file, file_layout, frame_layout, in_rows, page_layout, picture, shorten, words_layout
+from bot.ui.layouts import (
+    as_file,
+    file_layout,
+    fits_on_phone,
+    frame_layout,
+    in_even_rows,
+    in_rows,
+    page_layout,
+    picture,
+    shorten,
+    words_layout,
+)
 
 ROOT = Path(__file__).parents[2]
 texts = st.builds(lambda line, times: line * times, st.text(min_size=1, max_size=60), st.integers(1, 300))
@@ -98,3 +110,28 @@ def test_every_layout_is_made_in_the_one_place_that_keeps_to_the_limits(folder: 
     makers = [path for path in (ROOT / folder).rglob("*.py") if "LayoutView(" in path.read_text("utf-8")]
     assert set(makers) <= {own}
     assert own.read_text("utf-8").count("LayoutView(") == 1
+
+
+@pytest.mark.parametrize(
+    ("labels", "sizes"),
+    [
+        (["One", "Two", "Three", "Four", "Five"], [3, 2]),
+        (["Tour", "Rules", "Nights, daily, more", "Ranked games", "All commands"], [2, 1, 2]),
+        (["A very long label that fills a row"] * 2, [1, 1]),
+        ([], []),
+    ],
+)
+def test_buttons_stand_in_few_even_rows(labels: list[str], sizes: list[int]) -> None:
+    """A long one pushes no short ones into rows of their own."""
+    rows = in_even_rows(discord.ui.Button(label=label, custom_id=label + str(n)) for n, label in enumerate(labels))
+    assert [len(row.children) for row in rows if isinstance(row, discord.ui.ActionRow)] == sizes
+
+
+@given(st.lists(st.text("il mW", min_size=1, max_size=30), max_size=25))
+def test_no_row_breaks_and_no_button_is_lost(labels: list[str]) -> None:
+    buttons = [discord.ui.Button(label=label, custom_id=str(number)) for number, label in enumerate(labels)]  # type: ignore[var-annotated]
+    rows = [row.children for row in in_even_rows(buttons) if isinstance(row, discord.ui.ActionRow)]
+    assert [button for row in rows for button in row] == buttons
+    assert all(len(row) == 1 or fits_on_phone(row) for row in rows)
+    merged = [[*one, *other] for one, other in itertools.pairwise(rows)]
+    assert not [row for row in merged if fits_on_phone(row)], "two rows that fit in one"

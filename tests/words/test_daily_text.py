@@ -63,7 +63,7 @@ def test_ones_own_result_is_compared_when_it_is_finished() -> None:
     line = DayBoard((), day_board(SCORES)).line_of(29)
     text = result_text(DAY, SCORES[28].points, line, len(SCORES), 3, WORDS)
     assert "🟦🟩🟥⬜🟪 · **+30** points" in text
-    assert "#1 of 29 · better than 100% of players" in text
+    assert "#1 of 29 · better than 100% of the others" in text
     assert "Streak: 3 days" in text
 
 
@@ -100,9 +100,9 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     rows = text.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
-    assert "#26 of 29 · better than 11% of players" in text
+    assert "#26 of 29 · better than 11% of the others" in text
     assert "Players here only; 29 played in all." in text
-    assert rows[-1] == f"-# Seal for 2026-11-23: `{'ab' * 32}`"
+    assert rows[-1] == f"-# Seal for Nov 23, 2026: `{'ab' * 32}`"
     assert "No one here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
 
 
@@ -124,7 +124,7 @@ def test_a_months_board() -> None:
     assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in text
     assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
     assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
-    assert "No one here has finished a Daily Five in 2026-10" in month_text("2026-10", (), {}, WORDS)
+    assert "no one here had finished one in Oct 2026 yet" in month_text("2026-10", (), {}, WORDS)
 
 
 def test_progress_counts_the_hand_that_is_played() -> None:
@@ -138,8 +138,8 @@ def test_progress_counts_the_hand_that_is_played() -> None:
 def test_a_day_is_verified_when_it_is_over() -> None:
     seals = [(DAY, "ab" * 32), (date(2026, 11, 23), "cd" * 32)]
     before = verify_text(seals, None, WORDS)
-    assert "Seal for 2026-11-22: `abab" in before
-    assert "Seal for 2026-11-23: `cdcd" in before
+    assert "Seal for Nov 22, 2026: `abab" in before
+    assert "Seal for Nov 23, 2026: `cdcd" in before
     assert "secrets are revealed once it’s over" in before
     assert f"`python docs/verify_deals.py --daily {'ab' * 32} {'ef' * 32}`" in verify_text(seals[:1], "ef" * 32, WORDS)
 

@@ -86,6 +86,8 @@ BUTTON = 20
 """Longest label of a button: two longer ones fill two lines each on a phone."""
 CHOICES = ("label-claim-",)
 """Labels that stand in a menu, under the heading *What do you claim?*."""
+PLACEHOLDER = 27
+"""Longest words of a menu before anything is chosen: a phone shows no more."""
 ALONE = ("button-start-with",)
 """Labels of buttons that have a row for themselves."""
 
@@ -100,6 +102,17 @@ def test_english_buttons_are_short() -> None:
             if len(shown) > BUTTON:
                 long[key] = shown
     assert not long
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_the_words_of_a_menu_are_short(locale: str) -> None:
+    """A placeable counts as two characters."""
+    shown = {
+        key: re.sub(r"\{[^}]*\}", "00", FluentSerializer().serialize_entry(message).split(" =", 1)[1]).strip()
+        for key, (_, message) in catalogue(locale).items()
+        if key.startswith("menu-")
+    }
+    assert not {key: words for key, words in shown.items() if len(words) > PLACEHOLDER}
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

@@ -217,6 +217,15 @@ def test_every_text_is_translated(file: str, local: Texts) -> None:
     assert not faults, "\n".join(faults)
 
 
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("file", FILES)
+def test_a_blank_follows_every_comma(file: str, locale: str) -> None:
+    """One at the end of a variant's line is lost unless ``{""}`` keeps it."""
+    texts = Texts(locale, strict=True)
+    said = [(key, text) for key in keys_in(file, locale) for text in _said(key, texts)]
+    assert not [f"{key}: {text!r}" for key, text in said if re.search(r"[^\W\d_][,;][^\W\d_]", text)]
+
+
 @pytest.mark.parametrize("file", FILES)
 def test_french_signs_stand_apart(file: str) -> None:
     """Before ``: ; ! ?`` French puts a blank that no line breaks at."""

@@ -216,6 +216,12 @@ def test_names_get_as_many_digits_of_the_id_as_needed() -> None:
     assert tell_apart(("", "", None), (1, 2, 3)) == ("", "", None)
 
 
+def test_names_that_show_nothing_are_told_apart() -> None:
+    nothing = {1: "\u200b\u200b", 2: "", 3: "\u2063", 4: "?", 5: "Bob"}
+    assert list(tell_people_apart(nothing.items()).values()) == ["? #0001", "? #0002", "? #0003", "? #0004", "Bob"]
+    assert tell_people_apart([(1, "\u200b"), (2, "Bob")]) == {1: "?", 2: "Bob"}
+
+
 def test_names_that_look_alike_after_cutting_are_told_apart() -> None:
     long = "Bartholomäus von Grünwald"
     names = tell_people_apart([(1, long + " I"), (2, long + " II"), (3, "Bob")], 18)
@@ -246,7 +252,7 @@ TOLD_APART = {
     "names[two.first.user_id]", "names[two.second.user_id]",
     "names[line.attempt.user_id]", "apart[line.user_id]", "distinct_name(night, participant)",
     "distinct_name(night, one)",
-    "distinct_name(night, one, LONGEST_NAME)",
+    "distinct_name(night, one, LONGEST_NAME)", "apart[player.id]", "apart[other.id]",
 }  # fmt: skip
 """Names that ``tell_apart`` has seen."""
 AT_TABLES = {
@@ -256,7 +262,7 @@ AT_TABLES = {
     ("charts.py", "line.name"), ("charts.py", "player.name"), ("rankings.py", "name"),
     ("results_files.py", "name"), ("own_page.py", "name"), ("own_page.py", "seat.name"), ("boards.py", "name or ''"),
     ("analysis.py", "one"), ("analysis_text.py", "card.name"), ("analysis_text.py", "name"),
-    ("analysis_text.py", "words"), ("commands.py", "one or ''"), ("commands.py", "two or ''"), ("options.py", "value"),
+    ("analysis_text.py", "words"), ("options.py", "value"),
 }  # fmt: skip
 """The same, names of one person or of computers, and what somebody typed, where the word alone does not say so."""
 

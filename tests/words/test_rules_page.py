@@ -9,6 +9,7 @@ from itertools import takewhile
 import pytest
 
 from bot.engine import presets
+from bot.engine.cards import Suit, best_play, code, make_pack, printed_suit
 from bot.engine.rules import OPTIONS, OptionValue, Rules, RulesError, option_text
 from bot.words.catalogue import Texts
 from bot.words.notices import rules_fault_text
@@ -44,7 +45,62 @@ def test_every_preset_has_a_page(preset: str, texts: Texts) -> None:
     assert presets.PRESETS[preset].title in lines[0], "the catalogue's English names are the presets' own"
     assert presets.PRESETS[preset].book in lines[0]
     assert len("\n".join(lines)) < 3900
-    assert len(lines) == len(set(lines)) or preset != "standard"
+    assert len(lines) == len(set(lines)), "nothing is said twice"
+
+
+def test_the_page_of_the_usual_game_is_whole_and_true(texts: Texts) -> None:
+    """Laws 1 to 7 in short, as the engine plays them; every other page is told from this one."""
+    assert "\n".join(rules_lines(presets.build("standard"), texts)) == STANDARD
+
+
+STANDARD = """Standard (stick the dealer) · North America
+How it’s played:
+- 4 players; partners sit opposite each other.
+- 24 cards, nine to ace; 5 per player.
+- The first to 10 points wins.
+- The suit turned up is trump if someone accepts it; otherwise, another suit that someone calls.
+- The maker may play alone; their partner sits out.
+- The first dealer is chosen at random.
+- If everyone passes twice, the dealer is stuck and must call a suit.
+- The player to the dealer’s left leads first.
+- The jack of trump is the right bower, the highest trump; the other jack of the same color is the left bower, the \
+second highest.
+- Trump from the top: right bower, left bower, ace, king, queen, ten, nine; every other suit: ace, king, queen, jack, \
+ten, nine. The left bower belongs to trump, not to its own suit.
+- Follow the suit led if you can.
+Points:
+- The makers take 3 or 4 tricks: 1 point.
+- The makers take every trick (march): 2 points.
+- Alone, 3 or 4 tricks: 1 point.
+- Alone, every trick: 4 points.
+- The makers take fewer than 3 tricks (euchre): 2 points for the opponents.
+- A lone maker takes fewer than 3 tricks: 2 points for the opponents."""
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_a_page_says_who_plays(preset: str, texts: Texts) -> None:
+    rules = presets.build(preset)
+    key = "rules-two" if rules.players == 2 else "rules-partners" if rules.traits.partners else "rules-individual"
+    assert f"- {texts(key, players=rules.players)}" in rules_lines(rules, texts)
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_cards_rank_on_the_page_as_in_the_engine(preset: str, locale: str) -> None:
+    """The plain ranks of trump and of another suit; the bowers are in the page of the usual game."""
+    texts, rules = Texts(locale, strict=True), presets.build(preset)
+    joker = option_text(rules.joker)
+    order = texts("rules-order", size=rules.pack, joker=joker).casefold()
+    for part, suit in zip(order.split(";")[:2], (Suit.HEARTS, Suit.SPADES), strict=True):
+        left = [card for card in make_pack(rules.pack, joker=False) if card and printed_suit(card) is suit]
+        ranked = []
+        while left:
+            ranked.append(left.pop(best_play(left, Suit.HEARTS)))
+        plain = [code(card)[0] for card in dict.fromkeys(ranked)]
+        names = [texts("rank", rank=f"R{rank}").casefold() for rank in plain if rank != "J" or suit is Suit.SPADES]
+        places = [re.search(rf"\b{re.split('[ ’]', name)[-1]}\b", part) for name in names]
+        assert [place.start() for place in places if place] == sorted(place.start() for place in places if place)
+        assert all(places), part
 
 
 def test_standard_differs_from_itself_in_nothing(texts: Texts) -> None:
@@ -55,8 +111,22 @@ def test_differing_rules_come_first(texts: Texts) -> None:
     csl = presets.build("csl")
     differs = listed("differs", csl, texts)
     assert "- " + differs[0] == rules_lines(csl, texts)[2]
-    assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in differs
     assert "If everyone passes twice, the dealer is stuck and must call a suit." in listed("same", csl, texts)
+
+
+def test_points_that_standard_does_not_pay_are_bold(texts: Texts) -> None:
+    """Unless all of them are: then nothing is to be told from anything."""
+    page = rules_text(presets.build("csl"), texts)
+    assert "Points (bold: not as in Standard (stick the dealer)):" in page
+    assert "- **A lone maker takes fewer than 3 tricks: 4 points for the opponents.**" in page
+    assert "- Alone, every trick: 4 points." in page
+    for preset in ("standard", "call-ace"):
+        assert not re.search(r"^- \*\*", rules_text(presets.build(preset), texts), re.MULTILINE)
+
+
+def test_a_game_called_after_its_book_is_named_once(texts: Texts) -> None:
+    assert rules_lines(presets.build("csl"), texts)[0] == "CSL"
+    assert rules_lines(presets.build("standard"), texts)[0] == "Standard (stick the dealer) · North America"
 
 
 @pytest.mark.parametrize(("points", "line"), [(3, "first to 3 points"), (12, "first to 12 points")])

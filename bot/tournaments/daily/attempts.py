@@ -9,7 +9,7 @@ and whose secrets after it, and with the deals the chance of its computers.
 from __future__ import annotations
 
 import hashlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
@@ -166,7 +166,9 @@ def others_chose(
 
 @dataclass(frozen=True, slots=True)
 class DailyLine:
-    """One line of a day's board: equals share a place. ``percentile`` is None for one who is alone on it."""
+    """One line of a day's board: equals share a place. ``percentile`` is how many of the others are behind, in percent;
+    None for one who is alone on it.
+    """
 
     place: int
     attempt: Attempt
@@ -179,12 +181,13 @@ def day_board(attempts: Iterable[Attempt]) -> tuple[DailyLine, ...]:
     finished = sorted([one for one in attempts if one.finished], key=lambda one: -one.total)
     total_by_user = {one.user_id: one.total for one in finished}
     points, place, others = matchpoints(total_by_user), places(total_by_user), len(total_by_user) - 1
+    equal = Counter(total_by_user.values())
     return tuple(
         DailyLine(
             place=place[one.user_id],
             attempt=one,
             matchpoints=points[one.user_id],
-            percentile=100 * points[one.user_id] / others if others else None,
+            percentile=100 * (others + 2 - place[one.user_id] - equal[one.total]) / others if others else None,
         )
         for one in finished
     )

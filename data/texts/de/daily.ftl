@@ -23,6 +23,7 @@ daily-progress = Tagesspiel vom { $day } · Runde { $hand } von { $hands } · Pu
 daily-closed = Dein Tagesspiel ist vorbei. **/daily** zeigt, wie du abgeschnitten hast.
 daily-total = { $squares } · **{ $points }** Punkte
 daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
+daily-place-alone = Platz { $place } von { $players }
 daily-alone = Außer dir hat das niemand zu Ende gespielt.
 daily-streak = { $days ->
     [one] Serie: 1 Tag
@@ -46,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 }
-daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand.
-daily-month-empty = Hier hat im Monat { $month } noch niemand ein Tagesspiel zu Ende gespielt.
+daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand. Ein Tag zählt, sobald er vorbei ist.
+daily-month-empty = Ein Tag zählt hier, sobald er vorbei ist, und im { $month } hatte hier noch niemand einen zu Ende gespielt.
 daily-day-future = Dieser Tag hat noch nicht begonnen.
 
 daily-seal = Siegel vom { $day }: { $seal }

@@ -57,7 +57,7 @@ button-help-contests = Abende und Wettkämpfe
 button-help-ranked = Gewertete Partien
 button-help-commands = Alle Befehle
 button-lookup = Was ist das?
-menu-lookup = Ein anderes Wort nachschlagen
+menu-lookup = Anderes Wort nachschlagen
 lookup-nothing = Hier gibt es nichts zu erklären. In der Liste darunter stehen Wörter, die noch vorkommen können.
 
 tour-heading = **{ $title }** ({ $step } von { $steps })

@@ -167,7 +167,7 @@ night-readme =
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**
 honours-title = Euchre-Abende: die ewige Bestenliste
-honours-column-podiums = Top 3
+honours-column-podiums = Top 3
 honours-column-prizes = Preise
 honours-column-best = Bester Abend
 honours-none = Hier wurde noch kein Euchre-Abend zu Ende gespielt. **/night open** eröffnet einen.

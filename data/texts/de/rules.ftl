@@ -7,11 +7,12 @@ game-three-seven = Zu dritt, sieben Karten
 game-two-handed = Zu zweit
 book-standard = Nordamerika
 
-rules-title = { $title } ({ $book })
+rules-title = { $title } · { $book }
 rules-differs = Anders als in { $title }:
 rules-same = Wie in { $title }:
 rules-play = So wird gespielt:
 rules-scoring = Punkte:
+rules-scoring-marked = Punkte (fett: anders als in { $title }):
 
 rules-partners = { $players } Personen; je zwei gegenüber bilden ein Team.
 rules-partners-six = { $players } Personen in zwei Teams zu dritt; nebeneinander sitzen immer verschiedene Teams.
@@ -32,7 +33,7 @@ rules-joker-bid = Wenn alle passen, muss { $bid } bieten, wer den Joker hat.
 rules-forced-bid = Wenn alle anderen passen, muss mindestens { $bid } bieten, wer gibt.
 rules-bowers = Der Trumpfbube ist der rechte Bauer, der höchste Trumpf; der andere gleichfarbige (rote oder schwarze) Bube ist der linke Bauer, der zweithöchste.
 rules-order = Trumpf von oben: { $joker ->
-    [yes] Joker, 
+    [yes] Joker, {""}
    *[no] {""}
 }rechter Bauer, linker Bauer, Ass, König, Dame, Zehn, Neun{ $size ->
     [32] , Acht, Sieben

@@ -22,7 +22,8 @@ daily-begin = Five hands, the same for everyone today. One expert is your partne
 daily-progress = Daily Five for { $day } · hand { $hand } of { $hands } · points so far: { $points }
 daily-closed = This deal is over. **/daily** shows how you did.
 daily-total = { $squares } · **{ $points }** points
-daily-place = #{ $place } of { $players } · better than { $percent }% of players
+daily-place = #{ $place } of { $players } · better than { $percent }% of the others
+daily-place-alone = #{ $place } of { $players }
 daily-alone = No one else has finished this Daily Five.
 daily-streak = { $days ->
     [one] Streak: 1 day
@@ -46,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-daily-month-about = One matchpoint for each player you beat on a day, half a matchpoint for a tie.
-daily-month-empty = No one here has finished a Daily Five in { $month } yet.
+daily-month-about = One matchpoint for each player you beat on a day, half a matchpoint for a tie. A day counts once it’s over.
+daily-month-empty = A day counts here once it’s over, and no one here had finished one in { $month } yet.
 daily-day-future = That day hasn’t begun yet. **/daily** has today’s hands.
 
 daily-seal = Seal for { $day }: { $seal }

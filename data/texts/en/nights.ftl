@@ -170,7 +170,7 @@ honours-title = Euchre nights: all-time honors
 honours-column-podiums = Top three
 honours-column-prizes = Prizes
 honours-column-best = Best night
-honours-none = No Euchre night has been finished on this server yet.
+honours-none = No Euchre night has been finished on this server yet. **/night open** starts one.
 honours-row = **{ $place }.** { $name }: { $wins } won, { $podiums ->
     [one] 1 top-three finish
    *[other] { $podiums } top-three finishes

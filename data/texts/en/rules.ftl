@@ -7,11 +7,12 @@ game-three-seven = Three-handed, seven cards
 game-two-handed = Two-handed
 book-standard = North America
 
-rules-title = { $title } ({ $book })
+rules-title = { $title } · { $book }
 rules-differs = What differs from { $title }:
 rules-same = Same as { $title }:
 rules-play = How it’s played:
 rules-scoring = Points:
+rules-scoring-marked = Points (bold: not as in { $title }):
 
 rules-partners = { $players } players; partners sit opposite each other.
 rules-partners-six = { $players } players in two sides of three; your neighbors are opponents.
@@ -32,7 +33,7 @@ rules-joker-bid = If everyone passes, whoever holds the joker must bid { $bid }.
 rules-forced-bid = If everyone else passes, the dealer must bid at least { $bid }.
 rules-bowers = The jack of trump is the right bower, the highest trump; the other jack of the same color is the left bower, the second highest.
 rules-order = Trump from the top: { $joker ->
-    [yes] the joker, 
+    [yes] the joker, {""}
    *[no] {""}
 }right bower, left bower, ace, king, queen, ten, nine{ $size ->
     [32] , eight, seven

@@ -23,6 +23,7 @@ daily-progress = Las cinco del { $day } · mano { $hand } de { $hands } · punto
 daily-closed = Este reparto ha terminado. **/daily** muestra cómo te fue.
 daily-total = { $squares } · **{ $points }** puntos
 daily-place = Puesto { $place } de { $players } · mejor que el { $percent } % del resto
+daily-place-alone = Puesto { $place } de { $players }
 daily-alone = Nadie más ha terminado este reparto.
 daily-streak = { $days ->
     [one] Racha: 1 día
@@ -46,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 día
    *[other] { $days } días
 }
-daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate.
-daily-month-empty = Aquí nadie ha terminado aún un reparto del día en { $month }.
+daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate. Un día cuenta cuando ha terminado.
+daily-month-empty = Un día cuenta aquí cuando ha terminado, y nadie había acabado aún ninguno en { $month }.
 daily-day-future = Ese día aún no ha empezado.
 
 daily-seal = Sello del { $day }: { $seal }

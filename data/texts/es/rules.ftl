@@ -7,11 +7,12 @@ game-three-seven = De tres, siete cartas
 game-two-handed = De dos
 book-standard = Norteamérica
 
-rules-title = { $title } ({ $book })
+rules-title = { $title } · { $book }
 rules-differs = Lo que cambia respecto a { $title }:
 rules-same = Igual que en { $title }:
 rules-play = Cómo se juega:
 rules-scoring = Puntos:
+rules-scoring-marked = Puntos (en negrita, lo que cambia respecto a { $title }):
 
 rules-partners = { $players } personas; cada pareja se sienta frente a frente.
 rules-partners-six = { $players } personas en dos bandos de tres; quienes están al lado son rivales.
@@ -32,7 +33,7 @@ rules-joker-bid = Si todo el mundo pasa, quien tiene el comodín debe jugar una 
 rules-forced-bid = Si el resto pasa, quien reparte debe pujar al menos { $bid }.
 rules-bowers = La jota de triunfo es el bower derecho, el triunfo más alto; la otra jota del mismo color es el bower izquierdo, el segundo.
 rules-order = El triunfo, de arriba abajo: { $joker ->
-    [yes] comodín, 
+    [yes] comodín, {""}
    *[no] {""}
 }bower derecho, bower izquierdo, as, rey, reina, diez, nueve{ $size ->
     [32] , ocho, siete

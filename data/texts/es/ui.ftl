@@ -117,7 +117,7 @@ level-beginner = Principiante
 level-steady = Intermedio
 level-expert = Experto
 
-record-here = El registro de esta partida hasta la última mano terminada. **right-bower replay** lo lee, **right-bower verify** comprueba sus repartos.
+record-here = El registro de esta partida hasta la última mano terminada. Se puede volver a ver, y comprobar sus repartos, en tu propio ordenador.
 record-none = No tienes ninguna partida que registrar en este canal; siéntate y juega primero.
 
 done-join = Ya tienes asiento.

@@ -23,6 +23,7 @@ daily-progress = Donnes du jour, { $day } · donne { $hand } sur { $hands } · p
 daily-closed = Ces donnes sont finies. **/daily** te montre ton résultat.
 daily-total = { $squares } · **{ $points }** points au total
 daily-place = Place { $place } sur { $players } · mieux que { $percent } % des autres
+daily-place-alone = Place { $place } sur { $players }
 daily-alone = Personne d’autre n’a terminé ces donnes.
 daily-streak = { $days ->
     [one] Série : { $days } jour
@@ -46,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité.
-daily-month-empty = Personne ici n’a encore fini de donnes du jour en { $month }.
+daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité. Un jour compte une fois terminé.
+daily-month-empty = Un jour compte ici une fois terminé, et personne n’en avait encore fini les donnes en { $month }.
 daily-day-future = Ce jour n’a pas encore commencé.
 
 daily-seal = Sceau du { $day } : { $seal }

@@ -170,7 +170,7 @@ honours-title = Soirées d’euchre : le palmarès
 honours-column-podiums = Podiums
 honours-column-prizes = Prix
 honours-column-best = Meilleure soirée
-honours-none = Aucune soirée d’euchre n’a encore été jouée jusqu’au bout sur ce serveur.
+honours-none = Aucune soirée d’euchre n’a encore été jouée jusqu’au bout sur ce serveur. **/night open** en ouvre une.
 honours-row = **{ $place }.** { $name } : { $wins ->
     [one] { $wins } victoire
    *[other] { $wins } victoires

@@ -7,11 +7,12 @@ game-three-seven = À trois, sept cartes
 game-two-handed = À deux
 book-standard = Amérique du Nord
 
-rules-title = { $title } ({ $book })
+rules-title = { $title } · { $book }
 rules-differs = Ce qui change par rapport à { $title } :
 rules-same = Comme dans { $title } :
 rules-play = Comment on joue :
 rules-scoring = Points :
+rules-scoring-marked = Points (en gras : autrement que dans { $title }) :
 
 rules-partners = { $players } personnes ; les partenaires se font face.
 rules-partners-six = { $players } personnes en deux camps de trois ; les places voisines sont au camp adverse.
@@ -32,7 +33,7 @@ rules-joker-bid = Si tout le monde passe, la personne qui a le joker doit annonc
 rules-forced-bid = Si toute la table passe avant elle, la personne qui donne doit enchérir à { $bid } au moins.
 rules-bowers = Le valet d’atout est le bower droit, le plus fort atout ; l’autre valet de la même teinte est le bower gauche, juste après.
 rules-order = L’atout, du plus fort au plus faible : { $joker ->
-    [yes] joker, 
+    [yes] joker, {""}
    *[no] {""}
 }bower droit, bower gauche, as, roi, dame, dix, neuf{ $size ->
     [32] , huit, sept

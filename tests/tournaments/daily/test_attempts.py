@@ -120,8 +120,8 @@ SCORES = [
 
 def test_only_finished_attempts_are_compared() -> None:
     assert [(line.place, line.attempt.user_id, line.matchpoints, line.percentile) for line in day_board(SCORES)] == [
-        (1, 1, 1.5, 75.0),
-        (1, 2, 1.5, 75.0),
+        (1, 1, 1.5, 50.0),
+        (1, 2, 1.5, 50.0),
         (3, 3, 0.0, 0.0),
     ]
     board = DayBoard((), day_board(SCORES))

@@ -25,6 +25,7 @@ from bot.tournaments.nights.night import (
     NightClosing,
     NightError,
     NightRefusal,
+    NightStatus,
     ResultCorrected,
     RoundBegun,
     RoundEnded,
@@ -43,6 +44,7 @@ from bot.tournaments.nights.rounds import (
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import ContestLine, contest_stats, contest_text
 from bot.words.nights_text import (
+    lobby_text,
     over_text,
     past_round_text,
     pause_text,
@@ -420,3 +422,21 @@ def test_a_level_elimination_table_names_the_tie_break() -> None:
     text = past_round_text(evening.night, 1, WORDS)
     assert f"Table 1 was level on every count; 2 more hands decided it for {pair}." in text
     assert "Table 2 was level" not in text
+
+
+# -- the lobby
+
+
+def test_a_pair_stands_in_the_lobby_once_and_a_long_name_uncut() -> None:
+    """Each with a mark of their own; whoever only wishes for somebody says so."""
+    name = "Friday night at the Golden Horseshoe, behind the station"
+    night = replace(begun(4, movement=Movement.SWISS).night, status=NightStatus.LOBBY)
+    pairs = {1: 2, 2: 1, 3: 1}
+    people = tuple(
+        replace(one, name=f"P{one.user_id}", partner_id=pairs.get(one.user_id or 0), checked_in=one.user_id == 2)
+        for one in night.participants
+    )
+    night = replace(night, participants=people, plan=replace(night.plan, name=name))
+    lines = lobby_text(night, WORDS).splitlines()
+    assert name in lines[0]
+    assert "P1 with ✅ P2, P3 (would like P1), P4" in lines
