@@ -13,6 +13,7 @@ from bot.engine.acts import Act, CallPartner, CallSuit, Discard, PlayCard
 from bot.engine.cards import Suit
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
+from bot.tables import preferences
 from bot.tables.preferences import HandOrder
 from bot.ui.layouts import fits_on_phone
 from bot.words.catalogue import Texts
@@ -112,6 +113,9 @@ def test_the_words_of_a_menu_are_short(locale: str) -> None:
         for key, (_, message) in catalogue(locale).items()
         if key.startswith("menu-")
     }
+    texts = Texts(locale, strict=True)
+    keys = [f"setting-{name}-{word}" for name, words in preferences.CHOICES.items() for word in words]
+    shown |= {key: texts(key) for key in keys}
     assert not {key: words for key, words in shown.items() if len(words) > PLACEHOLDER}
 
 

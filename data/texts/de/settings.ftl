@@ -10,7 +10,7 @@ setting-deck = Farben der Karten
 setting-deck-about = Die Farben auf deinen eigenen Knöpfen und Bildern: ein warmes und ein kühles Paar, in denen man sieht, welche Bauern zusammengehören; vier Farben (Karo blau, Kreuz grün); oder die üblichen zwei. Die Nachricht des Tisches für alle hat die Paare.
 setting-deck-pairs = Warmes und kühles Paar
 setting-deck-four = Vier Farben
-setting-deck-two = Zwei Farben: Schwarz und Rot
+setting-deck-two = Zwei Farben: Schwarz, Rot
 
 setting-text-only = Nur Text
 setting-text-only-about = Deine privaten Nachrichten als Text, ohne Bilder und Farbsymbole: für Screenreader gemacht.

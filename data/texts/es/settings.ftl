@@ -19,10 +19,10 @@ setting-text-only-on = Sí
 
 setting-hand-order = Orden de tu mano
 setting-hand-order-about = El orden de las cartas en tu panel. Con palos fijos, cada palo conserva su sitio, también como triunfo.
-setting-hand-order-trump-first = Triunfo primero, de mayor a menor
-setting-hand-order-trump-last = Triunfo al final, de menor a mayor
-setting-hand-order-suits-down = Palos fijos, de mayor a menor
-setting-hand-order-suits-up = Palos fijos, de menor a mayor
+setting-hand-order-trump-first = Triunfo primero, bajando
+setting-hand-order-trump-last = Triunfo al final, subiendo
+setting-hand-order-suits-down = Palos fijos, bajando
+setting-hand-order-suits-up = Palos fijos, subiendo
 
 setting-reminders = Avisos
 setting-reminders-about = Una mesa que lleva mucho tiempo esperándote te menciona una vez. En todo caso, más tarde juega por ti una computadora.

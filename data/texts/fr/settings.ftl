@@ -10,7 +10,7 @@ setting-deck = Couleurs du jeu
 setting-deck-about = Les couleurs sur tes propres boutons et images : une paire chaude et une froide, où l’on voit quels valets vont ensemble ; quatre (carreau bleu, trèfle vert) ; ou les deux habituelles. Le message de la table, pour tout le monde, a les paires.
 setting-deck-pairs = Paires chaude et froide
 setting-deck-four = Quatre couleurs
-setting-deck-two = Deux couleurs : noir et rouge
+setting-deck-two = Deux couleurs (noir, rouge)
 
 setting-text-only = Texte seul
 setting-text-only-about = Tes messages privés en texte, sans images ni symboles de couleur : pour les lecteurs d’écran.
