@@ -40,11 +40,18 @@ def own_page(
     if games:
         parts += [_element("h2", texts("my-page-games")), _games(games, user_id, texts, zone)]
     if settings:
-        parts += [_element("h2", texts("my-page-settings")), _table([], settings.items())]
+        rows = (_setting(name, word, texts) for name, word in settings.items())
+        parts += [_element("h2", texts("my-page-settings")), _table([], rows)]
     parts.append(_element("h2", texts("my-page-kept")))
     parts += [_element("p", line) for line in texts("my-page-kept-list").split("\n") if line.strip()]
     parts += [_element("h2", texts("my-page-files")), _element("p", texts("my-page-files-about"))]
     return _PAGE.substitute(language=texts.locale, title=escape(title), body="\n".join(parts))
+
+
+def _setting(name: str, word: str, texts: Texts) -> tuple[str, str]:
+    """Return a setting in the words of ``/settings``; what has none there as it is kept."""
+    about, value = f"setting-{name}", f"setting-{name}-{word}"
+    return texts(about) if texts.has(about) else name, texts(value) if texts.has(value) else word
 
 
 def _element(tag: str, text: str) -> str:
@@ -55,7 +62,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table of texts; an empty row of headings is left out."""
     head = "<tr>" + "".join(_element("th", text) for text in heads) + "</tr>" if heads else ""
     body = "".join("<tr>" + "".join(_element("td", text) for text in row) + "</tr>" for row in rows)
-    return f"<table>{head}{body}</table>"
+    return f'<div class="wide"><table>{head}{body}</table></div>'
 
 
 def _figures(player: PlayerStatistics, texts: Texts) -> str:

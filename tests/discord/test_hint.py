@@ -58,7 +58,7 @@ async def test_words_that_are_no_act_are_answered_by_why_there_is_none(tmp_path:
         ann, *_, dan = table.world.people
 
         async def answered(who: simcord.MemberActor) -> str:
-            return look(table.env, (await table.type(who, "bid", call="hearts")).response).text
+            return look(table.env, (await table.type(who, "bid", call="nonsense")).response).text
 
         await table.type(ann, "table open", computers=3, points=1)
         assert "hasn’t started yet" in await answered(ann)

@@ -43,7 +43,7 @@ def test_the_page_has_figures_games_and_settings(locale: str) -> None:
     page = read(own_page("Ann", player(), [game(4)], {"deck": "four"}, 1, texts))
     for phrase in (
         texts("my-page-title", name="Ann"), texts("my-page-games"), "2001-09-09", "12", "9 : 10", texts("my-page-won"),
-        "deck", "four", f"8 ({texts('board-percent', percent=67)})",
+        texts("setting-deck"), texts("setting-deck-four"), f"8 ({texts('board-percent', percent=67)})",
     ):  # fmt: skip
         assert phrase in page.told
     assert page.tags.count("table") == 3
@@ -66,3 +66,13 @@ def test_of_somebody_without_games_it_says_what_would_be_kept() -> None:
     page = read(own_page("Ann", None, [], {}, 1, Texts()))
     assert "table" not in page.tags
     assert any("/forget me" in phrase for phrase in page.told)
+
+
+def test_the_page_is_made_for_a_phone_and_says_settings_in_words() -> None:
+    """A wide table scrolls by itself, and the browser draws the page as wide as the screen."""
+    page = own_page("Ann", player(), [game(4)], {"hand-order": "suits-up", "word": "hello"}, 1, Texts())
+    assert 'name="viewport"' in page
+    assert page.count('<div class="wide"><table>') == page.count("<table>") == 3
+    words = read(page).told
+    assert {"Card order", "Fixed suits, low to high", "hello"} <= {*words}
+    assert "hand-order" not in words
