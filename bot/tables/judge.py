@@ -348,7 +348,8 @@ def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgem
     if own_seat is not None and seat in (None, own_seat):
         return Refused(Reason.SEAT_PROMISED)
     if not seats:
-        return Refused(Reason.ALREADY_STARTED)
+        own_chair = table.chair_of(person.user_id)
+        return Refused(Reason.ALREADY_STARTED) if own_chair is None else refuse_outsider(table, own_chair)
     if seat is not None and seat not in seats:
         return Refused(Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT)
     kept_out = _refuse_company(table, person.user_id, person.apart)

@@ -349,6 +349,16 @@ async def test_a_seat_that_was_left_is_taken_at_the_next_deal(evening: Evening) 
     assert await reason(evening, table_id, BOB, Touch()) is Reason.NOT_SEATED
 
 
+async def test_who_left_hears_that_their_seat_is_given_where_no_other_is_free(evening: Evening) -> None:
+    """Whoever never sat there hears that the game has begun."""
+    table_id = await four_friends(evening)
+    await evening.does(table_id, BOB, Leave())
+    await evening.does(table_id, EVE, Join(Seat(2)))
+    await evening.does(table_id, DAN, Join(Seat(4)))
+    assert await reason(evening, table_id, BOB, Join()) is Reason.SEAT_GIVEN
+    assert await reason(evening, table_id, Person(900, "Fay"), Join()) is Reason.ALREADY_STARTED
+
+
 async def test_whoever_gives_up_a_promised_seat_leaves_it_to_the_one_who_left(evening: Evening) -> None:
     table_id = await four_friends(evening)
     await evening.does(table_id, BOB, Leave())
