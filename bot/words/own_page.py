@@ -62,7 +62,7 @@ def _table(heads: Sequence[str], rows: Iterable[Sequence[str]]) -> str:
     """Return a table of texts; an empty row of headings is left out."""
     head = "<tr>" + "".join(_element("th", text) for text in heads) + "</tr>" if heads else ""
     body = "".join("<tr>" + "".join(_element("td", text) for text in row) + "</tr>" for row in rows)
-    return f'<div class="wide"><table>{head}{body}</table></div>'
+    return f"<figure><table>{head}{body}</table></figure>"
 
 
 def _figures(player: PlayerStatistics, texts: Texts) -> str:

@@ -72,7 +72,7 @@ def test_the_page_is_made_for_a_phone_and_says_settings_in_words() -> None:
     """A wide table scrolls by itself, and the browser draws the page as wide as the screen."""
     page = own_page("Ann", player(), [game(4)], {"hand-order": "suits-up", "word": "hello"}, 1, Texts())
     assert 'name="viewport"' in page
-    assert page.count('<div class="wide"><table>') == page.count("<table>") == 3
+    assert page.count("<figure><table>") == page.count("<table>") == 3
     words = read(page).told
     assert {"Card order", "Fixed suits, low to high", "hello"} <= {*words}
     assert "hand-order" not in words
