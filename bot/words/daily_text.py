@@ -192,7 +192,7 @@ def others_text(view: SeatView, own: OwnChoice, others: Sequence[tuple[str, int]
 
 
 def verify_text(seals: Sequence[tuple[date, str]], secret: str | None, texts: Texts) -> str:
-    """Return the seals of some days; for a finished day its last ``secret`` (hex) and the command to check both."""
+    """Return the seals of some days; for a finished day its last ``secret`` (hex) and how to check both."""
     return "\n".join(_verify_lines(seals, secret, texts))
 
 
@@ -204,7 +204,7 @@ def _verify_lines(seals: Sequence[tuple[date, str]], secret: str | None, texts: 
         yield texts("daily-seal-open")
         return
     yield texts("daily-secret", secret=as_code(secret))
-    yield "-# " + texts("daily-verify-about", seal=seals[0][1], secret=secret)
+    yield "-# " + texts("daily-verify-about")
 
 
 def span_text(day: date, texts: Texts) -> str:

@@ -226,6 +226,16 @@ def test_a_blank_follows_every_comma(file: str, locale: str) -> None:
     assert not [f"{key}: {text!r}" for key, text in said if re.search(r"[^\W\d_][,;][^\W\d_]", text)]
 
 
+@pytest.mark.parametrize("locale", locales())
+@pytest.mark.parametrize("file", FILES)
+def test_no_text_holds_a_shell_command(file: str, locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    said = [(key, text) for key in keys_in(file, locale) for text in _said(key, texts)]
+    assert not [
+        f"{key}: {text!r}" for key, text in said if re.search(r"`(?:python|\./run|right-bower)\b| --[a-z]", text)
+    ]
+
+
 @pytest.mark.parametrize("file", FILES)
 def test_french_signs_stand_apart(file: str) -> None:
     """Before ``: ; ! ?`` French puts a blank that no line breaks at."""

@@ -54,7 +54,7 @@ daily-day-future = Dieser Tag hat noch nicht begonnen.
 daily-seal = Siegel vom { $day }: { $seal }
 daily-seal-open = Die Geheimnisse eines Tages werden offengelegt, wenn er vorbei ist.
 daily-secret = Geheimnis der fünften Runde: { $secret }
-daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Wer diesen Bot betreibt, kann alle fünf Kartenstapel ausgeben, im Ordner seines Quelltexts: `python docs/verify_deals.py --daily { $seal } { $secret }`
+daily-verify-about = Der SHA-256 dieses Geheimnisses ist das Geheimnis der vierten Runde, und so fort; der des ersten ist das Siegel, das am Tag davor hier stand. Beigemischt wurde nichts. Aus Siegel und Geheimnis gibt das Skript `verify_deals.py` im Quelltext des Bots alle fünf Kartenstapel aus.
 
 review-others = An deiner teuersten Entscheidung ({ $act }) haben andere mit demselben Verlauf so gewählt: { $choices }
 review-others-count = { $act } × { $count }

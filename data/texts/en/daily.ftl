@@ -54,7 +54,7 @@ daily-day-future = That day hasn’t begun yet. **/daily** has today’s hands.
 daily-seal = Seal for { $day }: { $seal }
 daily-seal-open = A day’s secrets are revealed once it’s over.
 daily-secret = Secret of the fifth deal: { $secret }
-daily-verify-about = The SHA-256 of this secret is the fourth deal’s secret, and so on; the SHA-256 of the first is the seal, shown here the day before. Nothing was mixed in. Whoever runs this bot can print all five decks, in the folder of its source: `python docs/verify_deals.py --daily { $seal } { $secret }`
+daily-verify-about = The SHA-256 of this secret is the fourth deal’s secret, and so on; the SHA-256 of the first is the seal, shown here the day before. Nothing was mixed in. From seal and secret, the script `verify_deals.py` in the bot’s source prints all five decks.
 
 review-others = At your costliest decision ({ $act }), players in the same spot chose: { $choices }
 review-others-count = { $act } × { $count }

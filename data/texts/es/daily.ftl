@@ -54,7 +54,7 @@ daily-day-future = Ese día aún no ha empezado.
 daily-seal = Sello del { $day }: { $seal }
 daily-seal-open = Los secretos de un día se revelan cuando termina.
 daily-secret = Secreto del quinto reparto: { $secret }
-daily-verify-about = El SHA-256 de ese secreto es el secreto del cuarto reparto, y así sucesivamente; el del primero es el sello, que se mostró aquí el día anterior. No se mezcló nada dentro. Quien administra este bot puede mostrar las cinco barajas, en la carpeta de su código: `python docs/verify_deals.py --daily { $seal } { $secret }`
+daily-verify-about = El SHA-256 de ese secreto es el secreto del cuarto reparto, y así sucesivamente; el del primero es el sello, que se mostró aquí el día anterior. No se mezcló nada dentro. A partir del sello y el secreto, el script `verify_deals.py` del código del bot muestra las cinco barajas.
 
 review-others = Quienes habían jugado igual hasta tu decisión más cara ({ $act }) eligieron: { $choices }
 review-others-count = { $act } × { $count }

@@ -54,7 +54,7 @@ daily-day-future = Ce jour n’a pas encore commencé.
 daily-seal = Sceau du { $day } : { $seal }
 daily-seal-open = Les secrets d’un jour sont dévoilés quand il est fini.
 daily-secret = Secret de la cinquième donne : { $secret }
-daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été ajouté. Les personnes qui font tourner ce bot peuvent afficher les cinq paquets, dans le dossier de ses sources : `python docs/verify_deals.py --daily { $seal } { $secret }`
+daily-verify-about = Le SHA-256 de ce secret est le secret de la quatrième donne, et ainsi de suite ; celui du premier est le sceau, montré ici la veille. Rien n’y a été ajouté. À partir du sceau et du secret, le script `verify_deals.py` des sources du bot affiche les cinq paquets.
 
 review-others = À ta décision la plus coûteuse ({ $act }), d’autres dans la même situation ont choisi : { $choices }
 review-others-count = { $act } × { $count }
