@@ -413,7 +413,9 @@ class TablePainter:
         score = view.score[side - 1]
         ink = palette.WARN if score < 0 else palette.TEXT
         canvas.number((left + 14, top + 84), with_minus(score), 72, ink)
-        canvas.text((right, top + 62), goal(self._table, view, self._texts), _SMALL, palette.TEXT_DIM, "r")
+        words = goal(self._table, view, self._texts)
+        if view.maker is not None or words != hand_words(self._table, view, self._texts):  # the middle says that
+            canvas.text((right, top + 62), words, _SMALL, palette.TEXT_DIM, "r")
         taken, tricks = sum(view.taken[side - 1 :: 2]), view.rules.hand_size
         pip = _PIPS_OF_TRICKS.get(tricks, 0)
         if pip and left + 22 + tight_text_mask(with_minus(score), 72).width <= right - tricks * (pip + pip // 4):
