@@ -26,11 +26,9 @@ class Choice:
 
     @property
     def allowed_text(self) -> str:
-        """Return the allowed values in a few words."""
+        """Return the allowed values, in no language: "5, 7, 10"; of many the first and the last."""
         texts = [option_text(value) for value in self.allowed]
-        if len(texts) > 6:
-            return f"{texts[0]} to {texts[-1]}"
-        return " or ".join([", ".join(texts[:-1]), texts[-1]]) if len(texts) > 1 else f"{texts[0]} only"
+        return f"{texts[0]}–{texts[-1]}" if len(texts) > 6 else ", ".join(texts)
 
 
 @dataclass(frozen=True, slots=True)

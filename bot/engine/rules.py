@@ -27,7 +27,7 @@ class RulesError(ValueError):
 _FAULTS = {
     "preset": "there is no preset '{name}'; the presets are {presets} (law 11)",
     "no-preset": "no preset is named; the presets are {presets} (law 11)",
-    "value": "{word} is not allowed in {preset}: {allowed} (law 11)",
+    "value": "{word} is not allowed in {preset}; allowed: {allowed} (law 11)",
     "word": "'{word}' is not an option; write name=value, such as points=5",
     "unknown": "there is no option '{name}'; {preset} has {near}, for instance (law 11)",
     "elsewhere": "the option {name} does not exist in {preset} (law 11)",

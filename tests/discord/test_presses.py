@@ -72,7 +72,7 @@ async def test_a_wrong_option_is_answered_with_the_allowed_values(tmp_path: Path
     async with card_table(tmp_path) as table:
         ann = table.world.people[0]
         said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
-        assert r"defend\_alone=perhaps is not allowed in standard; it can be yes or no" in said
+        assert r"defend\_alone=perhaps is not allowed in standard; allowed: yes, no" in said
         assert "there’s no game" in answer(table, await table.type(ann, "table open", rules="bridge"))
         assert "there’s no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
         choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")

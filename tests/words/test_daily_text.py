@@ -124,7 +124,7 @@ def test_a_months_board() -> None:
     assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in text
     assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
     assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
-    assert "no one here had finished one in Oct 2026 yet" in month_text("2026-10", (), {}, WORDS)
+    assert "No one here has finished a Daily Five in Oct 2026 yet" in month_text("2026-10", (), {}, WORDS)
 
 
 def test_progress_counts_the_hand_that_is_played() -> None:

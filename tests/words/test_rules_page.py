@@ -117,7 +117,7 @@ def test_differing_rules_come_first(texts: Texts) -> None:
 def test_points_that_standard_does_not_pay_are_bold(texts: Texts) -> None:
     """Unless all of them are: then nothing is to be told from anything."""
     page = rules_text(presets.build("csl"), texts)
-    assert "Points (bold: not as in Standard (stick the dealer)):" in page
+    assert "Points (in bold: what differs from Standard (stick the dealer)):" in page
     assert "- **A lone maker takes fewer than 3 tricks: 4 points for the opponents.**" in page
     assert "- Alone, every trick: 4 points." in page
     for preset in ("standard", "call-ace"):

@@ -56,7 +56,7 @@ config-league-wrong = Diese Punkte kann ich nicht lesen. Schreib fallende Zahlen
 config-no-season = Der Endstand einer Saison wird nicht gepostet; er steht unter **/leaderboard**.
 config-language = Was hier alle lesen, ist auf { $language }; was nur du siehst, ist in deiner eigenen Sprache.
 language-own = Deutsch
-config-not-there = { $channel } ist kein Kanal für Tische; **/config show** nennt sie.
+config-not-there = { $channel } steht nicht auf der Liste. Was daraufsteht, zeigt **/config show**.
 config-too-many-channels = Ich kann mir höchstens { $most } Kanäle merken. Entferne erst einen, oder erlaube alle.
 open-elsewhere = Bitte nicht hier: Auf diesem Server werden Tische in { $channels } geöffnet.
 

@@ -24,7 +24,7 @@ daily-closed = Dein Tagesspiel ist vorbei. **/daily** zeigt, wie du abgeschnitte
 daily-total = { $squares } · **{ $points }** Punkte
 daily-place = Platz { $place } von { $players } · besser als { $percent } % der anderen
 daily-place-alone = Platz { $place } von { $players }
-daily-alone = Außer dir hat das niemand zu Ende gespielt.
+daily-alone = Außer dir hat dieses Tagesspiel niemand zu Ende gespielt.
 daily-streak = { $days ->
     [one] Serie: 1 Tag
    *[other] Serie: { $days } Tage
@@ -48,7 +48,7 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
    *[other] { $days } Tage
 }
 daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand. Ein Tag zählt, sobald er vorbei ist.
-daily-month-empty = Ein Tag zählt hier, sobald er vorbei ist, und im { $month } hatte hier noch niemand einen zu Ende gespielt.
+daily-month-empty = Im { $month } hat hier noch niemand ein Tagesspiel zu Ende gespielt. Ein Tag zählt, sobald er vorbei ist.
 daily-day-future = Dieser Tag hat noch nicht begonnen.
 
 daily-seal = Siegel vom { $day }: { $seal }

@@ -52,7 +52,7 @@ night-round-unfinished = { $title }
     Der Abend endete vor dem Ende dieses Durchgangs.
 night-ends = Schluss ist { $in }; die laufende Runde wird zu Ende gespielt.
 night-called = 🔔 Schluss! Jeder Tisch spielt seine Runde zu Ende, dann ist der Durchgang vorbei.
-night-last-call = ⏳ Gleich ist Schluss: um { $at }. Wer bis dahin gegeben hat, spielt die Runde zu Ende.
+night-last-call = ⏳ Gleich, um { $at }, ist Schluss. Wer bis dahin gegeben hat, spielt die Runde zu Ende.
 night-ends-points = Die Glocke läutet, wenn ein Team an Tisch { $table } { $points } Punkte hat; dann spielt jeder Tisch seine Runde zu Ende.
 night-next = Durchgang { $number } beginnt { $in }:
 night-provisional = **{ $name } · Alle Durchgänge sind gespielt**
@@ -67,7 +67,7 @@ night-decided = { $extra ->
    *[other] Tisch { $table } stand in allem gleich; { $extra } weitere Runden entschieden für { $pair }.
 }
 night-corrected = ✏️ Tisch { $table }, { $odd } – { $even }: { $after } statt { $before }, berichtigt von { $host }.
-night-swapped = ✏️ Plätze getauscht von { $host }: { $one } mit { $other }.
+night-swapped = ✏️ { $host } hat Plätze getauscht: { $one } mit { $other }.
 night-seat = Durchgang { $number }, Tisch { $table }: { $odd } gegen { $even }. Deine Karten zeigt **{ button-hand }**; ein Durchgang hat { $length }.
 night-seat-hands = { $hands ->
     [one] 1 Runde
@@ -292,7 +292,7 @@ night-not-travelling = Das spielen nur feste Paare. Für wechselnde Partner lass
 
 night-refusal-joined-already = Du bist schon dabei.
 night-refusal-not-joined = Diese Person macht bei diesem Abend nicht mit.
-night-refusal-not-joined-own = Du machst bei diesem Abend nicht mit.
+night-refusal-not-joined-own = Du machst bei diesem Abend nicht mit. Mit **{ button-night-join }** bist du dabei.
 night-refusal-full = Der Abend ist voll (40 Plätze).
 night-refusal-too-late = Dafür ist es zu spät. **/night show** zeigt, wo der Abend steht.
 night-refusal-too-early = Zu früh: Der Check-in öffnet zehn Minuten vor dem Start.

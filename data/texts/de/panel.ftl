@@ -82,8 +82,8 @@ who-opponent = { $name } (Gegenseite)
 who-other = { $name }
 
 why-follow = { suit-title } ist angespielt, du musst bedienen.
-why-holds-trump = Zu Trumpf machst du nur eine Farbe, in der du einen Trumpf hättest.
-why-holds-natural = Zu Trumpf machst du nur eine Farbe, von der du eine Karte hast; linker Bauer und Joker zählen nicht.
+why-holds-trump = Du kannst nur eine Farbe zu Trumpf machen, in der du dann einen Trumpf hast.
+why-holds-natural = Du kannst nur eine Farbe zu Trumpf machen, von der du eine Karte hast; linker Bauer und Joker zählen nicht.
 why-keep-turn-up = Die aufgenommene Karte bleibt auf der Hand; leg eine andere ab.
 why-follow-left = { $card } zählt als { $suit }.
 why-first-blood = Die allererste ausgespielte Karte darf kein Trumpf sein.

@@ -10,7 +10,7 @@ button-back = Wieder hinsetzen
 refusal-already-seated = Du sitzt schon an diesem Tisch.
 refusal-seat-taken = Dort sitzt schon jemand. Such dir einen anderen Platz aus.
 refusal-seat-promised = Dein Platz ist reserviert: Du spielst ab der nächsten Runde mit. Mit **/table leave** gibst du ihn auf.
-refusal-seat-given = Deinen Platz nimmt ab der nächsten Runde jemand anderes. Steht **{ button-sit }** unter dem Tisch, bekommst du damit einen anderen.
+refusal-seat-given = Diesen Platz bekommt ab der nächsten Runde jemand anderes. Siehst du **{ button-sit }** unterhalb des Tisches, drück darauf: Du bekommst einen anderen.
 refusal-ranked-seat = In einer gewerteten Partie spielen alle selbst. Spiel weiter oder überlass es mit **/table leave** einem Computer.
 refusal-no-offer = Dieser Platz wird dir nicht mehr angeboten. Drück unter dem Tisch auf **{ button-sit }** oder schau mit **{ button-watch }** zu.
 refusal-knows-a-hand = Du hast ein Blatt dieser Runde gesehen. Mit **{ button-sit }** spielst du ab der nächsten mit.
@@ -25,7 +25,7 @@ open-too-many-computers = Dieses Spiel hat { $players } Plätze, und einer davon
 refusal-seats-free = Noch sind Plätze frei. Warte, bis alle da sind, oder hol einen Computer dazu.
 refusal-no-computer = An diesem Tisch sitzt kein Computer.
 refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf **{ button-start }**, wenn alle da sind.
-refusal-already-started = Die Partie hat schon begonnen.
+refusal-already-started = Die Partie hat schon begonnen. **{ button-watch }** lässt dich zusehen; wer mitspielt, drückt **{ button-hand }**.
 refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, du bist dran. Mit **{ $button }** kommst du zu deinen 
 # Regeln, die nicht gehen
 rules-fault-preset = Das Spiel „{ $name }“ gibt es nicht. Zur Wahl: { $presets }
 rules-fault-no-preset = Es ist kein Spiel gewählt. Zur Wahl: { $presets }
-rules-fault-value = { $word } ist bei { $preset } nicht erlaubt; möglich: { $allowed } (Regel 11)
+rules-fault-value = { $word } ist bei { $preset } nicht erlaubt; möglich: { $allowed }
 rules-fault-word = „{ $word }“ ist keine Option; schreib Name=Wert, etwa points=5
 rules-fault-unknown = „{ $name }“ gibt es in { $preset } nicht. Meinst du { $near }? **{ button-house }** in der Lobby zeigt alle
 rules-fault-elsewhere = Die Option { $name } gibt es bei { $preset } nicht (Regel 11)

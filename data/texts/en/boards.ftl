@@ -221,7 +221,7 @@ history-choice = Game { $game } · { $title }
 
 game-none = There’s no finished game number { $game }. **/history** shows the numbers.
 game-not-kept = This game’s moves are no longer stored; its result still counts. **/about** says how long games are kept.
-game-here = The record of game { $game }. It can be replayed and its deals checked on your own computer.
+game-here = The record of game { $game }. **/replay** shows it here, **/verify** checks its deals.
 game-unreadable = Game { $game } can’t be replayed: its record is damaged (line { $line }: { $fault }).
 game-unreadable-hand = Hand { $hand } of game { $game } can’t be replayed: its record is damaged (line { $line }: { $fault }).
 

@@ -56,7 +56,7 @@ config-league-wrong = I can’t read these points. Write falling numbers up to 9
 config-no-season = Final standings aren’t posted anywhere; **/leaderboard** has them.
 config-language = Public messages here are in { $language }; private ones are in each player’s own language.
 language-own = English
-config-not-there = { $channel } isn’t one of the channels for tables; **/config show** names them.
+config-not-there = { $channel } isn’t on the list, so there’s nothing to remove. **/config show** has the list.
 config-too-many-channels = I can remember at most { $most } channels. Remove one first, or allow every channel.
 open-elsewhere = Not here, please. On this server, open tables in { $channels }.
 

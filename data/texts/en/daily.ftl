@@ -48,13 +48,13 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
    *[other] { $days } days
 }
 daily-month-about = One matchpoint for each player you beat on a day, half a matchpoint for a tie. A day counts once it’s over.
-daily-month-empty = A day counts here once it’s over, and no one here had finished one in { $month } yet.
+daily-month-empty = No one here has finished a Daily Five in { $month } yet. A day counts once it’s over.
 daily-day-future = That day hasn’t begun yet. **/daily** has today’s hands.
 
 daily-seal = Seal for { $day }: { $seal }
 daily-seal-open = A day’s secrets are revealed once it’s over.
 daily-secret = Secret of the fifth deal: { $secret }
-daily-verify-about = The SHA-256 of this secret is the fourth deal’s secret, and so on; the SHA-256 of the first is the seal, shown here the day before. Nothing was mixed in. From seal and secret, the script `verify_deals.py` in the bot’s source prints all five decks.
+daily-verify-about = The SHA-256 of this secret is the fourth deal’s secret, and so on; the SHA-256 of the first is the seal, shown here the day before. Nothing was mixed in. Given the seal and the secret, the script `verify_deals.py` in the bot’s source prints all five decks.
 
 review-others = At your costliest decision ({ $act }), players in the same spot chose: { $choices }
 review-others-count = { $act } × { $count }

@@ -52,7 +52,7 @@ night-round-unfinished = { $title }
     The night ended before this round was over.
 night-ends = Time’s up { $in }; then each table finishes its hand.
 night-called = 🔔 Time! Each table finishes its hand; then the round is over.
-night-last-call = ⏳ Last call: time’s up at { $at }. A hand that has begun by then is played to its end.
+night-last-call = ⏳ Last call: time’s up at { $at }. A hand that has begun by then is played out.
 night-ends-points = The bell rings when a side at table { $table } has { $points } points; then each table finishes its hand.
 night-next = Round { $number } begins { $in }:
 night-provisional = **{ $name } · All rounds are played**
@@ -67,7 +67,7 @@ night-decided = { $extra ->
    *[other] Table { $table } was level on every count; { $extra } more hands decided it for { $pair }.
 }
 night-corrected = ✏️ Table { $table }, { $odd } – { $even }: { $after } instead of { $before }, corrected by { $host }.
-night-swapped = ✏️ Seats swapped by { $host }: { $one } with { $other }.
+night-swapped = ✏️ { $host } swapped seats: { $one } with { $other }.
 night-seat = Round { $number }, table { $table }: { $odd } vs. { $even }. Press **{ button-hand }** for your cards. A round is { $length }.
 night-seat-hands = { $hands ->
     [one] 1 hand
@@ -292,7 +292,7 @@ night-not-travelling = Only fixed pairs play that. For new partners every round 
 
 night-refusal-joined-already = You’re already in.
 night-refusal-not-joined = That person isn’t in this night. **/night show** lists who is.
-night-refusal-not-joined-own = You’re not in this night.
+night-refusal-not-joined-own = You’re not in this night. Press **{ button-night-join }** to join.
 night-refusal-full = This night is full (40 players). Watch a table, or join the next night.
 night-refusal-too-late = Too late for that. **/night show** shows where the night stands.
 night-refusal-too-early = Too early: check-in opens ten minutes before the start.

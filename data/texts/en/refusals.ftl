@@ -10,7 +10,7 @@ button-back = Take my seat back
 refusal-already-seated = You’re already at this table. Press **{ button-hand }** to see your cards.
 refusal-seat-taken = Someone is already sitting there. Choose another seat.
 refusal-seat-promised = Your seat is kept: you play from the next deal on. **/table leave** gives it up.
-refusal-seat-given = Someone else takes your seat at the next deal. If **{ button-sit }** is below the table, it gives you another one.
+refusal-seat-given = This seat goes to someone else at the next deal. If you see **{ button-sit }** below the table, press it for another one.
 refusal-ranked-seat = In a ranked game everyone plays their own seat. Play on, or leave it to a computer with **/table leave**.
 refusal-no-offer = That seat isn’t on offer to you any more. Press **{ button-sit }** below the table, or follow it with **{ button-watch }**.
 refusal-knows-a-hand = You’ve seen a hand of this deal. Press **{ button-sit }** to play from the next one on.
@@ -25,7 +25,7 @@ open-too-many-computers = This game has { $players } seats, and one of them is y
 refusal-seats-free = Not every seat is taken yet. Wait for players, or add a computer.
 refusal-no-computer = There’s no computer player here to remove.
 refusal-not-started = The game hasn’t started yet. Press **{ button-start }** when everyone’s here.
-refusal-already-started = The game has already started. **{ button-watch }** lets you follow it; its players press **{ button-hand }**.
+refusal-already-started = The game has already started. Press **{ button-watch }** to follow it, or **{ button-hand }** if you’re playing.
 refusal-not-your-deal = It’s your partner’s deal, not yours.
 refusal-not-your-turn = It’s not your turn yet: it’s { $name }’s.
 refusal-not-your-turn-now = It’s not your turn right now. **{ button-hand }** shows what the table is waiting for.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, it’s your turn. Press **{ $button }** to get back to
 # Rules that cannot be played
 rules-fault-preset = there’s no game “{ $name }”. Choose from { $presets }
 rules-fault-no-preset = no game was chosen. Choose from { $presets }
-rules-fault-value = { $word } is not allowed in { $preset }; it can be { $allowed }
+rules-fault-value = { $word } is not allowed in { $preset }; allowed: { $allowed }
 rules-fault-word = “{ $word }” is not an option; write name=value, such as points=5
 rules-fault-unknown = there’s no option “{ $name }” in { $preset }. Did you mean { $near }? The lobby’s **{ button-house }** lists them all
 rules-fault-elsewhere = { $preset } has no option { $name }; leave it out

@@ -12,7 +12,7 @@ rules-differs = What differs from { $title }:
 rules-same = Same as { $title }:
 rules-play = How it’s played:
 rules-scoring = Points:
-rules-scoring-marked = Points (bold: not as in { $title }):
+rules-scoring-marked = Points (in bold: what differs from { $title }):
 
 rules-partners = { $players } players; partners sit opposite each other.
 rules-partners-six = { $players } players in two sides of three; your neighbors are opponents.

@@ -103,7 +103,7 @@ turn-order = { $name }: { $word ->
    *[order] order it up or pass?
 }
 turn-call = { $nt ->
-    [yes] { $name }: call a suit, no trump or pass?
+    [yes] { $name }: call a suit or no trump, or pass?
    *[no] { $name }: call a suit or pass?
 }
 turn-call-stuck = { $nt ->
@@ -111,7 +111,7 @@ turn-call-stuck = { $nt ->
    *[no] { $name } is stuck: call a suit!
 }
 turn-call-fold = { $nt ->
-    [yes] { $name }: call a suit, no trump or fold?
+    [yes] { $name }: call a suit or no trump, or fold?
    *[no] { $name }: call a suit or fold?
 }
 turn-bid = { $name }: bid or pass?

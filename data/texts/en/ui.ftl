@@ -117,7 +117,7 @@ level-beginner = Beginner
 level-steady = Intermediate
 level-expert = Expert
 
-record-here = The record of this game, up to the last finished hand. It can be replayed and its deals checked on your own computer.
+record-here = The record of this game, up to the last finished hand.
 record-none = You have no game in this channel to record; sit down and play first.
 
 done-join = You’ve sat down.

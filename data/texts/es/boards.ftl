@@ -56,7 +56,7 @@ board-heading = { $measure } · { $span }
 board-span = { $family }, { $scope }
 column-rating = Rating
 column-wins = Ganadas
-column-win-rate = Porcentaje
+column-win-rate = % ganadas
 column-points-per-hand = Puntos por mano
 column-euchres-made = Euchres
 column-euchres-suffered = Euchres sufridos
@@ -139,7 +139,7 @@ month-short = { $month ->
 }
 day-short = { $day } { month-short }
 day-full = { $short } { $year }
-month-full = { month-short } de { $year }
+month-full = { month-short } { $year }
 chart-alt = { $name }: { $games } partidas clasificatorias, de { $first } a { $last }, máximo { $peak }
 chart-title = El rating a lo largo del tiempo
 card-won = Partidas ganadas
@@ -218,7 +218,7 @@ history-choice = Partida { $game } · { $title }
 
 game-none = No hay ninguna partida terminada con el número { $game }. /history muestra los números.
 game-not-kept = Las jugadas de esta partida ya no se conservan; su resultado sigue contando. /about dice cuánto tiempo se guardan las partidas.
-game-here = El registro de la partida { $game }. Se puede volver a ver, y comprobar sus repartos, en tu propio ordenador.
+game-here = El registro de la partida { $game }. **/replay** la muestra aquí, **/verify** comprueba sus repartos.
 game-unreadable = La partida { $game } no se puede reproducir. Línea { $line } de su registro: { $fault }.
 game-unreadable-hand = La mano { $hand } de la partida { $game } no se puede reproducir. Línea { $line } de su registro: { $fault }.
 

@@ -56,7 +56,7 @@ config-league-wrong = No puedo leer esos puntos. Escribe números que bajen, has
 config-no-season = La clasificación final de una temporada no se publica; /leaderboard la conserva.
 config-language = Lo que aquí lee todo el mundo está en { $language }; lo que solo ves tú está en tu propio idioma.
 language-own = Español
-config-not-there = { $channel } no es un canal de mesas; **/config show** los enumera.
+config-not-there = { $channel } no está en la lista; **/config show** la muestra.
 config-too-many-channels = Puedo recordar como máximo { $most } canales. Quita uno antes, o permite todos.
 open-elsewhere = Aquí no, por favor: en este servidor las mesas se abren en { $channels }.
 

@@ -24,7 +24,7 @@ daily-closed = Este reparto ha terminado. **/daily** muestra cómo te fue.
 daily-total = { $squares } · **{ $points }** puntos
 daily-place = Puesto { $place } de { $players } · mejor que el { $percent } % del resto
 daily-place-alone = Puesto { $place } de { $players }
-daily-alone = Nadie más ha terminado este reparto.
+daily-alone = Nadie más ha terminado estas cinco manos.
 daily-streak = { $days ->
     [one] Racha: 1 día
    *[other] Racha: { $days } días
@@ -48,7 +48,7 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
    *[other] { $days } días
 }
 daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate. Un día cuenta cuando ha terminado.
-daily-month-empty = Un día cuenta aquí cuando ha terminado, y nadie había acabado aún ninguno en { $month }.
+daily-month-empty = Aquí nadie ha terminado aún un reto en { $month }. Un día cuenta cuando ha terminado.
 daily-day-future = Ese día aún no ha empezado.
 
 daily-seal = Sello del { $day }: { $seal }

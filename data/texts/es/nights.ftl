@@ -52,7 +52,7 @@ night-round-unfinished = { $title }
     La noche terminó antes de que acabara esta ronda.
 night-ends = El tiempo se acaba { $in }; la mano en juego se termina.
 night-called = 🔔 ¡Tiempo! Cada mesa termina su mano y la ronda se acaba.
-night-last-call = ⏳ Último aviso: se acaba a las { $at }. Una mano empezada antes se juega hasta el final.
+night-last-call = ⏳ Último aviso: el tiempo se acaba pronto ({ $at }). Una mano empezada antes se juega hasta el final.
 night-ends-points = Suena la campana cuando un equipo de la mesa { $table } tiene { $points } puntos; entonces cada mesa termina su mano.
 night-next = La ronda { $number } empieza { $in }:
 night-provisional = **{ $name } · Se han jugado todas las rondas**
@@ -67,7 +67,7 @@ night-decided = { $extra ->
    *[other] La mesa { $table } acabó igualada en todo; { $extra } manos más decidieron a favor de { $pair }.
 }
 night-corrected = ✏️ Mesa { $table }, { $odd } – { $even }: { $after } en vez de { $before }, corregido por { $host }.
-night-swapped = ✏️ Asientos cambiados por { $host }: { $one } con { $other }.
+night-swapped = ✏️ { $host } cambió asientos: { $one } con { $other }.
 night-seat = Ronda { $number }, mesa { $table }: { $odd } contra { $even }. Tus cartas llegan con **{ button-hand }**; una ronda tiene { $length }.
 night-seat-hands = { $hands ->
     [one] 1 mano
@@ -289,7 +289,7 @@ night-not-travelling = Eso solo lo juegan parejas fijas. Para cambiar de pareja 
 
 night-refusal-joined-already = Ya participas.
 night-refusal-not-joined = Esa persona no participa en esta noche.
-night-refusal-not-joined-own = No participas en esta noche.
+night-refusal-not-joined-own = No participas en esta noche. Pulsa **{ button-night-join }** para apuntarte.
 night-refusal-full = La noche está completa: participan cuarenta.
 night-refusal-too-late = Ya es tarde para eso.
 night-refusal-too-early = Es demasiado pronto: se puede confirmar desde diez minutos antes del inicio.

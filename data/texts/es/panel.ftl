@@ -22,7 +22,7 @@ ask-call-stuck = { $nt ->
    *[no] Te toca. Todo el mundo ha pasado, así que debes nombrar un palo. Carta rechazada: { $card }.
 }
 ask-call-fold = { $nt ->
-    [yes] Te toca. Todo el mundo ha pasado: nombra un palo o sin triunfo, o sin triunfo, o retírate. Carta rechazada: { $card }.
+    [yes] Te toca. Todo el mundo ha pasado: nombra un palo o sin triunfo, o retírate. Carta rechazada: { $card }.
    *[no] Te toca. Todo el mundo ha pasado: nombra un palo o retírate. Carta rechazada: { $card }.
 }
 ask-bid = Te toca. Puja un número de bazas o pasa.
@@ -88,7 +88,7 @@ who-opponent = { $name } (rival)
 who-other = { $name }
 
 why-follow = Se salió con { suit }, así que debes seguir el palo.
-why-holds-trump = Solo puede ser triunfo un palo en el que tendrías un triunfo.
+why-holds-trump = Solo puedes elegir un palo en el que tendrías al menos un triunfo.
 why-holds-natural = Solo puede ser triunfo un palo del que tengas una carta; ni el bower izquierdo ni el comodín cuentan.
 why-keep-turn-up = La carta que tomaste se queda en tu mano; descarta otra.
 why-follow-left = Atención: { $card } cuenta como { $suit }.

@@ -10,7 +10,7 @@ button-back = Volver a mi asiento
 refusal-already-seated = Ya ocupas un asiento en esta mesa.
 refusal-seat-taken = Ese asiento ya está ocupado. Elige otro.
 refusal-seat-promised = Tu asiento está reservado: juegas desde la próxima mano. Con **/table leave** renuncias a él.
-refusal-seat-given = Otra persona ocupa tu asiento desde la próxima mano. Si **{ button-sit }** está debajo de la mesa, te da otro.
+refusal-seat-given = Este asiento será de otra persona desde la próxima mano. Si ves **{ button-sit }** debajo de la mesa, púlsalo y tendrás otro.
 refusal-ranked-seat = En una partida puntuable cada cual juega su asiento. Sigue jugando o déjalo a un ordenador con **/table leave**.
 refusal-no-offer = Ese asiento ya no se te ofrece. Pulsa **{ button-sit }** bajo la mesa, o síguela con **{ button-watch }**.
 refusal-knows-a-hand = Has visto una mano de este reparto. Pulsa **{ button-sit }** para jugar desde el próximo.
@@ -25,7 +25,7 @@ open-too-many-computers = Este juego tiene { $players } asientos y uno es tuyo: 
 refusal-seats-free = Todavía quedan asientos libres. Espera a más gente o añade una computadora.
 refusal-no-computer = En esta mesa no juega ninguna computadora.
 refusal-not-started = La partida no ha empezado. Pulsa Empezar cuando haya llegado todo el mundo.
-refusal-already-started = La partida ya ha empezado.
+refusal-already-started = La partida ya ha empezado. Pulsa **{ button-watch }** para seguirla, o **{ button-hand }** si juegas.
 refusal-not-your-deal = El reparto es de tu pareja, no tuyo.
 refusal-not-your-turn = Todavía no te toca: le toca a { $name }.
 refusal-not-your-turn-now = Ahora mismo no te toca.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, te toca. Pulsa **{ $button }** para volver a tus carta
 # Reglas que no se pueden jugar
 rules-fault-preset = no hay ninguna variante «{ $name }»; las variantes son { $presets } (regla 11)
 rules-fault-no-preset = no se nombra ninguna variante; las variantes son { $presets } (regla 11)
-rules-fault-value = { $word } no se permite en { $preset }; puede ser: { $allowed } (regla 11)
+rules-fault-value = { $word } no se permite en { $preset }; puede ser: { $allowed }
 rules-fault-word = «{ $word }» no es una opción; escribe nombre=valor, por ejemplo points=5
 rules-fault-unknown = en { $preset } no hay ninguna opción «{ $name }». ¿Quieres decir { $near }? **{ button-house }**, en la mesa, las muestra todas
 rules-fault-elsewhere = la opción { $name } no existe en { $preset } (regla 11)

@@ -103,7 +103,7 @@ turn-order = { $name }: { $word ->
    *[order] ¿mandar tomarla o pasar?
 }
 turn-call = { $nt ->
-    [yes] { $name }: ¿nombrar un palo, sin triunfo o pasar?
+    [yes] { $name }: ¿nombrar un palo o sin triunfo, o pasar?
    *[no] { $name }: ¿nombrar un palo o pasar?
 }
 turn-call-stuck = { $nt ->
@@ -111,7 +111,7 @@ turn-call-stuck = { $nt ->
    *[no] { $name }, por obligación: ¡nombra un palo!
 }
 turn-call-fold = { $nt ->
-    [yes] { $name }: ¿nombrar un palo, sin triunfo o retirarse?
+    [yes] { $name }: ¿nombrar un palo o sin triunfo, o retirarse?
    *[no] { $name }: ¿nombrar un palo o retirarse?
 }
 turn-bid = { $name }: ¿pujar o pasar?

@@ -117,7 +117,7 @@ level-beginner = Principiante
 level-steady = Intermedio
 level-expert = Experto
 
-record-here = El registro de esta partida hasta la última mano terminada. Se puede volver a ver, y comprobar sus repartos, en tu propio ordenador.
+record-here = El registro de esta partida hasta la última mano terminada.
 record-none = No tienes ninguna partida que registrar en este canal; siéntate y juega primero.
 
 done-join = Ya tienes asiento.

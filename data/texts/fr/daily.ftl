@@ -42,13 +42,13 @@ daily-board-row = { $place } { $name } · { $squares } · { $points }
 daily-board-server = Les personnes qui ont joué ici ; en tout : { $players }.
 daily-board-empty = Personne ici n’a encore fini les donnes de ce jour.
 daily-board-hidden = Tu verras le classement d’aujourd’hui quand tes propres donnes seront finies : tape **/daily**.
-daily-month-heading = Donnes du jour de { $month }, par matchpoints
+daily-month-heading = Donnes du jour, { $month }, par matchpoints
 daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
 daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité. Un jour compte une fois terminé.
-daily-month-empty = Un jour compte ici une fois terminé, et personne n’en avait encore fini les donnes en { $month }.
+daily-month-empty = Personne ici n’a encore fini de donnes du jour en { $month }. Un jour compte une fois terminé.
 daily-day-future = Ce jour n’a pas encore commencé.
 
 daily-seal = Sceau du { $day } : { $seal }

@@ -67,7 +67,7 @@ night-decided = { $extra ->
    *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
 }
 night-corrected = ✏️ Table n° { $table }, { $odd } – { $even } : { $after } au lieu de { $before }, corrigé par { $host }.
-night-swapped = ✏️ Places échangées par { $host } : { $one } avec { $other }.
+night-swapped = ✏️ { $host } a échangé des places : { $one } avec { $other }.
 night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec **{ button-hand }** ; une manche compte { $length }.
 night-seat-hands = { $hands ->
     [one] 1 donne
@@ -298,7 +298,7 @@ night-not-travelling = Cela ne se joue qu’en binômes fixes. Pour en changer �
 
 night-refusal-joined-already = Tu participes déjà.
 night-refusal-not-joined = Cette personne ne participe pas à cette soirée.
-night-refusal-not-joined-own = Tu ne participes pas à cette soirée.
+night-refusal-not-joined-own = Tu ne participes pas à cette soirée. Appuie sur **{ button-night-join }** pour y venir.
 night-refusal-full = La soirée est complète (40 places).
 night-refusal-too-late = C’est trop tard. **/night show** montre où en est la soirée.
 night-refusal-too-early = C’est trop tôt : l’appel commence dix minutes avant le début.

@@ -88,8 +88,8 @@ who-opponent = { $name } (adversaire)
 who-other = { $name }
 
 why-follow = { suit-title } demandé : tu dois fournir.
-why-holds-trump = L’atout ne peut être qu’une couleur où tu aurais un atout.
-why-holds-natural = L’atout ne peut être qu’une couleur dont tu as une carte ; bower gauche et joker ne comptent pas.
+why-holds-trump = Tu ne peux choisir qu’une couleur où tu aurais au moins un atout.
+why-holds-natural = L’atout ne peut être qu’une couleur dont tu as une carte ; le bower gauche et le joker ne comptent pas.
 why-keep-turn-up = Qui prend la retourne la garde : écarte une autre carte.
 why-follow-left = Attention : { $card } compte comme { $suit }.
 why-first-blood = La toute première entame ne peut pas être de l’atout.

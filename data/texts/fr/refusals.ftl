@@ -10,7 +10,7 @@ button-back = Reprendre ma place
 refusal-already-seated = Tu as déjà une place à cette table.
 refusal-seat-taken = Cette place est déjà prise. Choisis-en une autre.
 refusal-seat-promised = Ta place est réservée : tu joues dès la prochaine donne. **/table leave** pour y renoncer.
-refusal-seat-given = Quelqu’un d’autre prend ta place à la prochaine donne. Si **{ button-sit }** est sous la table, ce bouton t’en donne une autre.
+refusal-seat-given = Cette place revient à quelqu’un d’autre à la prochaine donne. Si tu vois **{ button-sit }** en dessous de la table, appuie dessus pour en avoir une autre.
 refusal-ranked-seat = En partie classée, chacun joue à sa place. Continue, ou laisse-la à un ordinateur avec **/table leave**.
 refusal-no-offer = Cette place ne t’est plus proposée. Appuie sur **{ button-sit }** sous la table, ou suis-la avec **{ button-watch }**.
 refusal-knows-a-hand = Tu as vu une main de cette donne. Appuie sur **{ button-sit }** pour jouer dès la prochaine.
@@ -25,7 +25,7 @@ open-too-many-computers = Ce jeu a { $players } places, dont la tienne : choisi
 refusal-seats-free = Il reste des places libres. Attends du monde, ou ajoute un ordinateur.
 refusal-no-computer = Aucun ordinateur ne joue à cette table.
 refusal-not-started = La partie n’a pas commencé. Appuie sur **{ button-start }** quand tout le monde est là.
-refusal-already-started = La partie a déjà commencé.
+refusal-already-started = La partie a déjà commencé. Appuie sur **{ button-watch }** pour suivre, ou sur **{ button-hand }** si tu joues.
 refusal-not-your-deal = C’est à ton binôme de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
@@ -64,7 +64,7 @@ reminder-hand = { $who }, c’est à toi. Appuie sur **{ $button }** pour retrou
 # Des règles impossibles
 rules-fault-preset = il n’y a pas de jeu « { $name } ». Au choix : { $presets }
 rules-fault-no-preset = aucun jeu n’est choisi. Au choix : { $presets }
-rules-fault-value = { $word } n’est pas permis dans { $preset } ; possible : { $allowed } (règle 11)
+rules-fault-value = { $word } n’est pas permis dans { $preset } ; possible : { $allowed }
 rules-fault-word = « { $word } » n’est pas une option ; écris nom=valeur, par exemple points=5
 rules-fault-unknown = { $preset } n’a pas d’option « { $name } ». Tu veux dire { $near } ? **{ button-house }**, avant la partie, les montre toutes
 rules-fault-elsewhere = l’option { $name } n’existe pas dans { $preset } (règle 11)

@@ -12,7 +12,7 @@ rules-differs = Ce qui change par rapport à { $title } :
 rules-same = Comme dans { $title } :
 rules-play = Comment on joue :
 rules-scoring = Points :
-rules-scoring-marked = Points (en gras : autrement que dans { $title }) :
+rules-scoring-marked = Points (en gras : ce qui change par rapport à { $title }) :
 
 rules-partners = { $players } personnes ; les partenaires se font face.
 rules-partners-six = { $players } personnes en deux camps de trois ; les places voisines sont au camp adverse.

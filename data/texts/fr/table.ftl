@@ -103,7 +103,7 @@ turn-order = { $name } : { $word ->
    *[order] faire prendre ou passer ?
 }
 turn-call = { $nt ->
-    [yes] { $name } : annoncer une couleur, sans atout, ou passer ?
+    [yes] { $name } : annoncer une couleur ou sans atout, ou passer ?
    *[no] { $name } : annoncer une couleur ou passer ?
 }
 turn-call-stuck = { $nt ->
@@ -111,7 +111,7 @@ turn-call-stuck = { $nt ->
    *[no] { $name } doit annoncer une couleur !
 }
 turn-call-fold = { $nt ->
-    [yes] { $name } : annoncer une couleur, sans atout, ou se coucher ?
+    [yes] { $name } : annoncer une couleur ou sans atout, ou se coucher ?
    *[no] { $name } : annoncer une couleur ou se coucher ?
 }
 turn-bid = { $name } : enchérir ou passer ?
