@@ -490,7 +490,7 @@ async def test_two_enter_as_a_pair_and_stay_together(tmp_path: Path) -> None:
         lobby = await night.told("To enter as a pair, both of you type **/night join**")
         assert "Without a partner so far: Ann, Bob, Cay, Dan" in lobby.text
         await night.types(ann, "night join", partner=dan)
-        lobby = await night.told("Ann with Dan")
+        lobby = await night.told("Dan with Ann")
         assert "Without a partner so far: Bob, Cay" in lobby.text
         await night.restart()
         await night.check_in(joined=True)
