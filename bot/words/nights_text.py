@@ -68,7 +68,7 @@ def night_name(plan: NightPlan) -> str:
 def lobby_text(night: Night, texts: Texts) -> str:
     """Return the plan of the night and who takes part."""
     people = _lobby_names(night, texts)
-    count = texts("night-people", count=len(people), most=MOST_PLAYERS)
+    count = texts("night-people", count=len(night.people), most=MOST_PLAYERS)
     lines = [*plan_lines(night, texts), count, ", ".join(people) or texts("night-nobody")]
     if night.status is NightStatus.LOBBY:
         lines += _partner_lines(night, texts)

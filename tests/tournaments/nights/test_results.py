@@ -56,7 +56,7 @@ from bot.words.nights_text import (
 )
 from cogs.results_files import pack_score_cards, pack_seats, pack_standings, pack_tables
 from tests.languages import COMPLETE
-from tests.tournaments.nights.evenings import Evening, begun, play_round, random_score, run
+from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round, random_score, run
 from tests.world import as_read
 
 WORDS = Texts("en", strict=True)
@@ -440,3 +440,12 @@ def test_a_pair_stands_in_the_lobby_once_and_a_long_name_uncut() -> None:
     lines = lobby_text(night, WORDS).splitlines()
     assert name in lines[0]
     assert "P1 with ✅ P2, P3 (would like P1), P4" in lines
+
+
+@pytest.mark.parametrize("movement", Movement)
+def test_the_lobby_counts_people_whoever_has_chosen_whom(movement: Movement) -> None:
+    night = lobby(4, movement=movement).night
+    for partners in ((0, 0, 0, 0), (2, 0, 0, 0), (2, 1, 0, 0), (2, 1, 4, 3)):
+        chosen = zip(night.participants, partners, strict=True)
+        people = tuple(replace(one, partner_id=partner_id or None) for one, partner_id in chosen)
+        assert "**Players: 4**" in lobby_text(replace(night, participants=people), WORDS)
