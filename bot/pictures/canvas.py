@@ -37,7 +37,9 @@ _KEPT = 4096
 _COLOURS = 255
 """Most colours of a picture; one more stands for what a frame of an animation leaves as it was."""
 _PHOTO_COLOURS = 22
-"""Colours of one avatar: six of them fit into a picture's palette."""
+"""Colours of one avatar."""
+MOST_PHOTOGRAPHS = (_COLOURS - len(palette.ALL)) // _PHOTO_COLOURS
+"""Avatars of any colours that fit into a picture's palette: six."""
 
 
 class _Sprites:

@@ -16,7 +16,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.pictures import palette
-from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas, join_frames
+from bot.pictures.canvas import CLOSE_COMPRESSION, MOST_PHOTOGRAPHS, Canvas, join_frames
 from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
@@ -145,11 +145,21 @@ def open_hands_picture(
     Cards that are played already are dim. The height depends on the hands and on what lies beside them.
     """
     layout = OpenLayout.of([moment], texts, legend=judged is not None)
-    return OpenHandsPainter(moment, layout, texts, colours, avatars).paint(bottom, judged).png(CLOSE_COMPRESSION)
+    painter = OpenHandsPainter(moment, layout, texts, colours, _faces_of([moment], avatars))
+    return painter.paint(bottom, judged).png(CLOSE_COMPRESSION)
+
+
+def _faces_of(moments: Sequence[OpenMoment], avatars: Avatars) -> Avatars:
+    """Return the avatars of those who sit there at one of these moments, in one order, as many as a palette holds."""
+    people = dict.fromkeys(chair.user_id for moment in moments for chair in moment.table.chairs)
+    faces = [(user_id, avatars[user_id]) for user_id in people if user_id is not None and user_id in avatars]
+    return dict(faces[:MOST_PHOTOGRAPHS])
 
 
 class OpenHandsPainter:
-    """Paints one moment on a new canvas, in a layout that other moments may share."""
+    """Paints one moment on a new canvas, in a layout that other moments may share. The palette has the colours of all
+    ``avatars``, in this order, whoever sits there: who is given the same ones paints in the same palette.
+    """
 
     def __init__(
         self, moment: OpenMoment, layout: OpenLayout, texts: Texts, colours: DeckColours, avatars: Avatars = NO_AVATARS
@@ -160,8 +170,7 @@ class OpenHandsPainter:
         self._texts, self._colours, self._avatars = texts, colours, avatars
         self._trump = self._table.public.trump if self._table.public is not None else None
         self._canvas = Canvas((WIDTH, layout.height))
-        files = (avatars.get(chair.user_id or 0) for chair in self._table.chairs)
-        self._canvas.reserve_photographs(filter(None, files), FACE)
+        self._canvas.reserve_photographs(avatars.values(), FACE)
 
     def paint(self, bottom: Seat | None = None, judged: JudgedDecision | None = None, *, fades: bool = True) -> Canvas:
         """Paint the table with ``bottom`` at the bottom, every hand, and what lies beside the hands; ``fades`` tells
@@ -327,8 +336,9 @@ def hand_animation(
     does not move everywhere.
     """
     shown = list(_animation_frames(moments))
-    layout = OpenLayout.of([moment for moment, _ in shown], texts)
-    frames = (OpenHandsPainter(moment, layout, texts, colours, avatars).paint(fades=False) for moment, _ in shown)
+    laid = [moment for moment, _ in shown]
+    layout, faces = OpenLayout.of(laid, texts), _faces_of(laid, avatars)
+    frames = (OpenHandsPainter(moment, layout, texts, colours, faces).paint(fades=False) for moment, _ in shown)
     return join_frames(zip(frames, (milliseconds for _, milliseconds in shown), strict=True))
 
 

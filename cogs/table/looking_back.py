@@ -325,7 +325,7 @@ class LookingBack(commands.Cog):
         await tell(press, texts("share-drawing"))
         public = await self._languages.public(press)
         async with self._one_at_a_time:
-            avatars = self._avatars_of(chair.user_id for chair in played.moments[0].table.chairs)
+            avatars = self._avatars_of(chair.user_id for each in played.moments for chair in each.table.chairs)
             gif = await draw_within(GIF_SECONDS, hand_animation, played.moments, public, DeckColours.PAIRS, avatars)
         if gif is not None:
             await self._post(press, played, gif, public, name)

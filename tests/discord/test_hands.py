@@ -1,6 +1,7 @@
 """*Look at hand …* on a game's score sheet: for whoever asks, also after a restart and when the table is closed."""
 
 import io
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -263,6 +264,35 @@ async def test_a_hand_is_posted_as_an_animated_picture(
         assert picture.info["duration"] == RESULT
         assert table.view == before, "sharing changes nothing at the table"
         assert description.all_violations(table.requests) == []
+
+
+async def test_a_hand_within_which_a_seat_changed_hands_is_shared_with_all_faces(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[object] = []
+
+    def files_of(_: Avatars, ids: Iterable[int | None]) -> dict[int, str]:
+        files = {user_id: str(tmp_path / f"{user_id}.png") for user_id in ids if user_id is not None}
+        for user_id, file in files.items():
+            Image.new("RGB", (64, 64), (user_id % 251, user_id % 83, 77)).save(file)
+        return files
+
+    def draw(*shown: Any) -> bytes:
+        drawn.append(shown[-1].keys())
+        return hand_animation(*shown)
+
+    monkeypatch.setattr(Avatars, "files_of", files_of)
+    monkeypatch.setattr(looking_back, "hand_animation", draw)
+    async with card_table(tmp_path) as table:
+        ann, bob, cay, _ = table.world.people
+        await table.type(ann, "table open", computers=2)
+        await table.press(bob, "Join")
+        await table.press(ann, "Start")
+        offered = (await table.type(bob, "table hand-over", member=cay)).response
+        await table.press(cay, "Take the seat", offered)
+        await table.play_on(until_hand=2)
+        assert "is in the channel now" in await share(table, 0)
+        assert drawn == [{ann.id, bob.id, cay.id}]
 
 
 async def test_a_hand_is_shared_once_also_after_a_restart(tmp_path: Path) -> None:

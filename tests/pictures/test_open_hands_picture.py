@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import random
 import statistics
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from bot.engine import presets
 from bot.engine.cards import Card
 from bot.engine.seats import Seat
 from bot.pictures import palette
+from bot.pictures.canvas import MOST_PHOTOGRAPHS
 from bot.pictures.layout import WIDTH, Seating
 from bot.pictures.open_hands_picture import (
     BETTER,
@@ -210,13 +212,18 @@ def test_a_card_a_second_and_the_result_at_the_end(preset: str, texts: Texts) ->
     assert {image.size for image, _ in shown} == {(WIDTH, shown[0][0].height)}
 
 
+def avatars_of(user_ids: Iterable[int], path: Path) -> dict[int, str]:
+    """Avatars of any colours."""
+    noise, avatars = random.Random(5), {}
+    for user_id in user_ids:
+        avatars[user_id] = str(path / f"{user_id}.png")
+        Image.frombytes("RGB", (16, 16), noise.randbytes(3 * 256)).resize((128, 128)).save(avatars[user_id])
+    return avatars
+
+
 def test_an_animation_shows_the_faces_of_its_players_in_every_frame(texts: Texts, tmp_path: Path) -> None:
     """Six avatars of any colours and a hand in which somebody sits out: one palette has room for all of them."""
-    noise, avatars = random.Random(5), {}
-    for user_id in range(1001, 1007):
-        path = tmp_path / f"{user_id}.png"
-        Image.frombytes("RGB", (16, 16), noise.randbytes(3 * 256)).resize((128, 128)).save(path)
-        avatars[user_id] = str(path)
+    avatars = avatars_of(range(1001, 1007), tmp_path)
     alone = [now for now in moments(presets.build("csl"), 3) if now.state.standing.number == 1]
     assert any(require(now.table.public).sitting_out for now in alone)
     for course in (opened(alone), opened(longest_hand("call-ace", {"players": 6}))):
@@ -233,6 +240,34 @@ def test_an_animation_shows_the_faces_of_its_players_in_every_frame(texts: Texts
         for (image, _), shown in zip(plain, of_frame, strict=True):
             seen = [image.crop(face).tobytes() != one for face, one in zip(faces, shown, strict=True)]
             assert seen.count(False) <= (2 if course[0].table.rules.preset == "csl" else 0), "all but who sits out"
+
+
+@pytest.mark.parametrize(
+    "changes",
+    [{6: {1: 2001}}, {-1: {1: 2001}}, {4: {2: None}, 9: {2: 1002}}, {8: {1: 1002, 2: 1001}},
+     {0: {3: None}, -1: {3: 2001}}, {4: {1: 2001, 2: 2002}, 8: {1: 2003, 2: 1002}, -1: {3: 2004, 4: 2005}}],
+    ids=["taken", "given at the end", "left and back", "swapped", "a computer's", "more than a palette holds"],
+)  # fmt: skip
+def test_an_animation_shows_the_faces_of_everybody_who_sat_there(
+    changes: dict[int, dict[int, int | None]], texts: Texts, tmp_path: Path
+) -> None:
+    """Chairs change within a hand: each frame shows who sits there then, with as many faces as a palette holds."""
+    course = opened(longest_hand("standard"))
+    starts = {at % len(course): given for at, given in changes.items()}
+    sitting = {chair.seat: chair.user_id for chair in course[0].table.chairs}
+    people = dict.fromkeys(sitting.values())
+    for at, moment in enumerate(course):
+        sitting |= {Seat(seat): user_id for seat, user_id in starts.get(at, {}).items()}
+        people |= dict.fromkeys(sitting.values())
+        at_table = tuple(replace(chair, user_id=sitting[chair.seat]) for chair in moment.table.chairs)
+        course[at] = replace(moment, table=moment.table._replace(chairs=at_table))
+    avatars = avatars_of(filter(None, people), tmp_path)
+    faces = dict(list(avatars.items())[:MOST_PHOTOGRAPHS])
+    seen = [image for image, _ in frames(hand_animation(course, texts, avatars=avatars))]
+    assert len(avatars) > MOST_PHOTOGRAPHS or faces == avatars
+    for moment, image in ((course[0], seen[0]), (course[-1], seen[-1])):
+        alone = OpenHandsPainter(moment, OpenLayout.of(course, texts), texts, DeckColours.PAIRS, faces)
+        assert image.tobytes() == alone.paint(fades=False).image.convert("RGB").tobytes()
 
 
 def test_the_largest_hand_is_small_enough(texts: Texts) -> None:
