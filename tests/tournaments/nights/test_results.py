@@ -252,7 +252,7 @@ def test_two_people_change_seats_in_the_next_round_alone() -> None:
     assert after is not None
     swapped = {one: other, other: one}
     assert list(after.entrants) == [swapped.get(entrant, entrant) for entrant in before.entrants]
-    trace = f"-# ✏️ Seats swapped by <@7>: Player {people[0]} with Player {people[1]}."
+    trace = f"-# ✏️ <@7> swapped seats: Player {people[0]} with Player {people[1]}."
     assert trace in pause_text(night, WORDS)
     evening.add(RoundBegun(after))
     assert trace in round_text(evening.night, WORDS)
@@ -276,7 +276,7 @@ def test_pairs_that_stay_together_change_seats_together() -> None:
     assert after is not None
     assert [meeting.sides for meeting in after.meetings] == [(third, second), (first, fourth)]
     names = [" & ".join(evening.night.participant(entrant).name for entrant in pair) for pair in (first, third)]
-    assert f"Seats swapped by <@7>: {names[0]} with {names[1]}." in pause_text(evening.night, WORDS)
+    assert f"<@7> swapped seats: {names[0]} with {names[1]}." in pause_text(evening.night, WORDS)
 
 
 def test_nobody_changes_places_in_a_bracket() -> None:
