@@ -23,7 +23,7 @@ from bot.words.catalogue import Texts
 from cogs.results_files import pack_match
 from tests.discord.card_table import CardTable, any_picture, card_table
 from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, aim, archived_threads, forbid, forge, land, look
+from tests.discord.simulation import Message, Shown, Wire, aim, archived_threads, forbid, forge, land, look
 from tests.discord.test_nights import here
 from tests.world import as_read, require
 
@@ -328,6 +328,27 @@ async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may
         assert len(room.tables()) == 2, "as soon as Discord says that we may"
         assert len(room.world.channel.threads) == 4
         assert archived_threads(room.world.env) == {thread.id for thread in room.world.channel.threads[:2]}
+
+
+async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(tmp_path: Path) -> None:
+    async with hall(tmp_path) as room:
+        await room.open()
+        await room.press(1, "Join team 2")
+        ann = room.world.people[0]
+        first = Wire(room.world.env).hold("POST", "/channels/*/messages")
+        await land(room.world.env, aim(room.world.env, ann, room.lobby(), room.shown().custom_id("Start")))
+        assert first.waiting == 1, "in the first thread"
+        await forbid(room.world, "create_private_threads")
+        first.release()
+        await room.world.env.settle()
+        assert len(room.tables()) == 1
+        assert "The match is on" in room.shown().text
+        assert not {"Join team 1", "Join team 2", "Start"} & {button.label for button in room.shown().buttons}
+        said = [look(room.world.env, message) for message in room.world.channel.history(viewer=ann)]
+        assert [one.text for one in said if one.ephemeral] == []
+        assert len([one for one in said if "has to wait" in one.text]) == 1
+        await forbid(room.world)
+        assert len(room.tables()) == 2
 
 
 async def test_anybody_of_many_can_be_chosen_as_partner(tmp_path: Path) -> None:

@@ -264,7 +264,9 @@ class DuplicateMatches:
         if not isinstance(match, Match):
             return match
         try:
-            return await self.follow_ups.run(match_id) or await self._find(match_id)
+            refused, match = await self.follow_ups.run(match_id), await self._find(match_id)
+            begun = isinstance(match, Match) and match.begun
+            return match if begun else refused or match
         finally:
             if starts:
                 self._starting.pop(match_id, None)

@@ -49,6 +49,10 @@ class Hall:
     told: list[Match] = field(default_factory=list)
     waits: list[Refusal] = field(default_factory=list)
     shut: bool = False
+    most_rooms: int | None = None
+    """No more rooms are opened than these."""
+    refusal: MatchRefusal = MatchRefusal.NO_ROOMS
+    """What keeps rooms away, and results of a match."""
     slow: asyncio.Event | None = None
     """Rooms are opened, and results posted, only when this is set."""
     patience: float = 60.0
@@ -67,8 +71,8 @@ class Hall:
         )  # fmt: skip
 
     async def open(self, match: Match, table: int) -> int | MatchRefusal:
-        if self.shut:
-            return MatchRefusal.NO_ROOMS
+        if self.shut or len(self.rooms) == self.most_rooms:
+            return self.refusal
         await self._wait()
         people = [seat.user_id for seat in match.seats_at(table) if seat.user_id is not None]
         self.rooms.append((table, people))
@@ -86,7 +90,7 @@ class Hall:
             return None
         await self._wait()
         if self.shut:
-            return MatchRefusal.NO_ROOMS
+            return self.refusal
         self.told.append(match)
         return None
 
@@ -441,21 +445,24 @@ async def test_a_match_without_rooms_does_not_begin(hall: Hall) -> None:
     assert len(hall.tables()) == 2
 
 
-async def test_a_missing_room_is_opened_at_the_next_press(hall: Hall) -> None:
-    match_id, rooms = await hall.lobby(Form.TEAMS, 2), hall.rooms
-
-    class Few(list[tuple[int, list[int]]]):
-        def append(self, one: tuple[int, list[int]]) -> None:
-            super().append(one)
-            hall.shut = True
-
-    hall.rooms = Few(rooms)
-    assert isinstance(await hall.matches.begin(match_id, HOST), MatchRefusal)
-    assert len(hall.tables()) == 1
-    hall.rooms, hall.shut = rooms, False
+@pytest.mark.parametrize("refusal", [MatchRefusal.NO_ROOMS, MatchRefusal.TOO_MANY_THREADS, MatchRefusal.LATER])
+async def test_a_match_begins_with_its_first_room_and_its_host_is_not_told_to_begin_again(
+    hall: Hall, refusal: MatchRefusal
+) -> None:
+    """Whichever room is refused; those who wait for it read why, unless that passes by itself."""
+    match_id, hall.refusal = await hall.lobby(Form.PAIRS, 16), refusal
+    for rooms in range(4):
+        hall.most_rooms = rooms
+        answer = await hall.matches.begin(match_id, HOST)
+        match = await hall.matches.match(match_id)
+        assert match is not None
+        assert answer == (match if match.begun else refusal)
+        assert match.begun is (rooms > 0)
+        assert len(hall.tables()) == rooms
+    assert hall.waits == ([] if refusal is MatchRefusal.LATER else [refusal])
+    hall.most_rooms = None
     await hall.restart()
-    granted(await hall.matches.begin(match_id, HOST))
-    assert len(hall.tables()) == 2
+    assert len(hall.tables()) == 4
 
 
 async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall) -> None:
