@@ -735,8 +735,6 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
     match fact:
         case ResultCorrected(_, table) if not 1 <= table <= len(last.tables):
             raise NightError(NightRefusal.NO_TABLE, str(table))
-        case ResultCorrected(_, table, points) if last.tables[table - 1].points == points:
-            raise NightError(NightRefusal.UNCHANGED)
         case ResultCorrected(by_id, table, points):
             counted = last.tables[table - 1]
             tables = (*last.tables[: table - 1], counted.with_points(points), *last.tables[table:])
@@ -751,6 +749,16 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             return replace(night, corrections=(*night.corrections, swapped))
         case _:
             assert_never(fact)
+
+
+def changes_nothing(night: Night, fact: NightFact) -> bool:
+    """Return whether a fact corrects a table's points to those that it has: it is refused before it is stored, but a
+    night that holds one can be read.
+    """
+    if not isinstance(fact, ResultCorrected) or night.status is not NightStatus.PAUSE or not night.past:
+        return False
+    tables = night.past[-1].tables
+    return 1 <= fact.table <= len(tables) and tables[fact.table - 1].points == fact.points
 
 
 def _require_entrant(night: Night, user_id: int) -> Entrant:

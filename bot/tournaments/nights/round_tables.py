@@ -38,6 +38,7 @@ from bot.tournaments.nights.night import (
     TablePlaced,
     TableScored,
     apply_fact,
+    changes_nothing,
 )
 from bot.tournaments.nights.rounds import HEAD_TABLE
 
@@ -108,6 +109,8 @@ class NightLedger(Ledger[NightFact, Night]):
 
         Return why a fact cannot be; then nothing was written.
         """
+        if any(changes_nothing(live.night, fact) for fact in facts):
+            return NightRefusal.UNCHANGED
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
         try:

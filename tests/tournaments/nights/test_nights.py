@@ -244,6 +244,17 @@ async def test_a_co_host_who_plays_decides_nothing_alone(played: PlayedNight) ->
     granted(await played.nights.replace(played.night_id, person(0), person(0).user_id))
 
 
+async def test_two_hosts_who_correct_the_same_at_once_correct_it_once(played: PlayedNight) -> None:
+    await played.begun(8, rounds=2, hands=1)
+    helper = person(50)
+    granted(await played.nights.name_co_host(played.night_id, HOST, helper.user_id))
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    hosts = (HOST, helper)
+    answers = await asyncio.gather(*(played.nights.correct(played.night_id, host, 1, (1, 2)) for host in hosts))
+    assert list(answers) == [None, NightRefusal.UNCHANGED]
+    assert len(played.night.corrections) == 1
+
+
 async def test_a_host_who_plays_corrects_nothing_alone(played: PlayedNight) -> None:
     """A co-host who doesn't play does; the next round is seated so, after a restart too."""
     await played.begun(8, rounds=2, hands=1)

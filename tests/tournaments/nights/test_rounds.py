@@ -33,6 +33,7 @@ from bot.tournaments.nights.night import (
     TimeCalled,
     Withdrew,
     apply_fact,
+    changes_nothing,
 )
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -264,10 +265,22 @@ def test_a_correction_changes_the_points_of_its_table() -> None:
     evening.add(RoundEnded())
     for table in (1, 2):
         odd, even = map(int, evening.night.past[0].tables[table - 1].points)
-        assert refusal(evening, ResultCorrected(HOST, table, (odd, even))) is NightRefusal.UNCHANGED
+        assert changes_nothing(evening.night, ResultCorrected(HOST, table, (odd, even)))
         for other in ((odd + 1, even), (odd, even + 1), (even, odd)):
-            night = apply_fact(evening.night, ResultCorrected(HOST, table, other), evening.night.at)
+            fact = ResultCorrected(HOST, table, other)
+            assert not changes_nothing(evening.night, fact)
+            night = apply_fact(evening.night, fact, evening.night.at)
             assert night.past[0].tables[table - 1].points == other
+
+
+def test_a_correction_that_is_stored_twice_is_read_all_the_same() -> None:
+    """Two hosts may have sent it at once before such a fact was refused."""
+    evening = all_scored(begun(4, rounds=1))
+    evening.add(RoundEnded())
+    once = evening.add(ResultCorrected(HOST, 1, (20, 0)))
+    twice = evening.add(ResultCorrected(HOST + 1, 1, (20, 0)))
+    assert standings(twice) == standings(once)
+    assert twice.past == once.past
 
 
 def test_a_corrected_final_may_need_another_round() -> None:
