@@ -31,7 +31,7 @@ from bot.storage.api import Shards, TableId
 from bot.storage.backends import open_store
 from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
-from bot.tables.decisions import Close, Decision, Open
+from bot.tables.decisions import Decision, Open
 from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
@@ -42,7 +42,7 @@ from bot.ui.readers import Languages, Readers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.picture_queue import Draw, Pictures
-from cogs.table.presses import TablePresses, person_of
+from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers, new_tables
 
@@ -234,9 +234,9 @@ class House:
         return ("message" if public else "panel"), press.response.at - began
 
     async def close(self, table_id: TableId) -> None:
-        """Its owner closes the table."""
-        press = self.press(self.snapshot(table_id).table.owner_id, table_id, public=True)
-        await self.tables.decide(Decision(table_id, person_of(press), Close(), None, press.id))
+        """Let its owner close the table by *Agree to end it*, which means that in a friendly game."""
+        table = self.snapshot(table_id).table
+        await self.handlers.agree(self.press(table.owner_id, table_id, public=True), table_id, table.seq)
 
     def is_playing(self, table_id: TableId) -> bool:
         """Return whether its game goes on."""

@@ -99,7 +99,7 @@ async def test_wrong_rules_are_answered_alike(tmp_path: Path, command: str) -> N
             ({"rules": "whist"}, "Choose from earlwood, "),
             ({"options": "points=five"}, "points=five is not allowed in csl; allowed: "),
             ({"options": "colour=red"}, "there’s no option “colour” in csl. Did you mean "),
-            ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house; it can be "),
+            ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house; allowed: "),
         ):
             assert words in await said(table, keeper, command, **options)
         assert await table.bot.services.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
