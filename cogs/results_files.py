@@ -40,7 +40,7 @@ from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.lines import local_time
 from bot.words.names import LONGEST_NAME, plain_name
-from bot.words.nights_text import distinct_name, score_card_lines
+from bot.words.nights_text import LONGEST_NIGHT_NAME, distinct_name, score_card_lines
 from bot.words.rules_page import game_title
 
 MOST_BYTES = 8_000_000
@@ -86,7 +86,7 @@ class PackedResults:
         self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
     async def of(self, over: Night | Match, texts: Texts, zone: tzinfo = UTC) -> tuple[bytes, bool]:
-        """Do as ``pack_results`` and ``pack_match``; raises ``WorkersBusy``."""
+        """See ``pack_results`` and ``pack_match``; raises ``WorkersBusy``."""
         key = over, texts.locale, str(zone)
         async with self._one_at_a_time:
             for kept_key, file in self._kept:
@@ -122,7 +122,9 @@ async def pack_results(
     picture = await make(sheet_picture, standings_sheet(night, texts))
     files = {
         README: texts(
-            "night-readme", name=plain_name(night.plan.name, longest=60), starts=local_time(night.plan.starts_at, zone)
+            "night-readme",
+            name=plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME),
+            starts=local_time(night.plan.starts_at, zone),
         ).encode(),
         "standings.png": picture,
         "standings.csv": await make(pack_standings, night),
@@ -350,7 +352,7 @@ async def _records(store: TableStore, make: Make, tables: Iterable[tuple[int, in
 
 
 def _record(table_id: TableId, entries: list[Entry]) -> bytes:
-    """Return nothing for a table whose journal is not kept any more, or that nobody may look back at yet."""
+    """Return a table's record; nothing if its journal is not kept any more, or if nobody may look back at it yet."""
     if not entries:
         return b""
     table = replay(table_id, entries)

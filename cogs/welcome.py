@@ -44,7 +44,7 @@ class Welcome(commands.Cog):
         self._greeted: set[int] = set()
 
     async def cog_unload(self) -> None:
-        """Stop, when discord.py says so."""
+        """Stop what is under way."""
         await self._presence.close()
 
     @commands.Cog.listener()
@@ -70,7 +70,7 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """Look what should stand beside the bot's name: a connection was identified, and nothing stands there yet."""
+        """Put the words beside the bot's name again: a connection was identified, and nothing stands there yet."""
         self._presence.begin_anew()
 
 
@@ -85,7 +85,7 @@ class Presence:
         self._tasks = TaskGroup()
 
     def on_change(self, _: Change) -> None:
-        """Look what should stand beside the bot's name after a table has changed."""
+        """Update the words beside the bot's name after a table has changed."""
         self._look()
 
     def begin_anew(self) -> None:

@@ -81,7 +81,9 @@ def test_locals_are_named_after_what_they_hold() -> None:
     assert not named
 
 
-IRREGULAR = "begun|chosen|done|drawn|found|given|held|kept|known|laid|left|made|meant|met|sent|shown|taken|told|written"
+IRREGULAR = (
+    "begun|chosen|dealt|done|drawn|found|given|held|kept|known|laid|left|made|meant|met|sent|shown|taken|told|written"
+)
 PARTICIPLE = f"[a-z]+ed|{IRREGULAR}"
 AFTER_PARTICIPLES = "again|at|away|back|by|for|from|in|out|over|to|with"
 NOT_PARTICIPLES = {"_seed", "feed", "need", "pressed", "seed"}

@@ -68,7 +68,7 @@ def say(*cells: object) -> None:
 
 
 def raw(path: Path, together: int, seconds: float) -> float:
-    """Insert for a second of plain SQLite, so many in each durable commit."""
+    """Return the inserts a second of plain SQLite, so many in each durable commit."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("PRAGMA journal_mode = WAL")
         connection.execute("PRAGMA synchronous = FULL")
@@ -89,7 +89,9 @@ def batches(numbers: range, size: int) -> Iterator[range]:
 
 
 async def for_a_while(workers: Sequence[Callable[[], Awaitable[None]]], seconds: float) -> tuple[float, float]:
-    """Return each worker again and again, all at once: calls a second, and microseconds of processor time for one."""
+    """Run the workers again and again, all at once; return calls a second, and microseconds of processor time for
+    one.
+    """
     done, end = 0, time.perf_counter() + seconds
 
     async def again(worker: Callable[[], Awaitable[None]]) -> None:

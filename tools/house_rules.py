@@ -108,7 +108,7 @@ def row(line: str, gained: Sequence[float]) -> str:
 
 
 def main(words: Sequence[str]) -> int:
-    """Return the command line."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("rules", nargs="*", default=list(RULES), help="presets with an option, each in quotes")
     parser.add_argument("--level", default="steady", choices=("beginner", "steady", "expert"))

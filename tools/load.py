@@ -139,7 +139,7 @@ class Crowd:
         return pressable
 
     async def press(self, place: int, pressable: Pressable, measured: Measured | None = None) -> Interaction:
-        """Return one press, and its answer."""
+        """Press, and wait for the answer."""
         self.busy.add(place)
         began = time.perf_counter()
         made = await self.there.press(pressable[0], pressable[1], pressable[2])

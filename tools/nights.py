@@ -78,7 +78,7 @@ async def patiently(doing: Coroutine[Any, Any, object]) -> None:
 
 
 async def measure_night(rounds: int, hands: int) -> Meter:
-    """Return one night."""
+    """Play one night; return what it sent."""
     with tempfile.TemporaryDirectory() as folder, patch("bot.client.RateLimiter", in_simulated_time):
         async with card_table(Path(folder), reminder_seconds=86_400.0) as table:
             table.world = crowd(table.world)

@@ -159,7 +159,7 @@ async def presses(table: CardTable, tracer: Tracer, most: int) -> list[Tally]:
 
 
 async def _card(table: CardTable, tracer: Tracer) -> Tally:
-    """Return one press on the first lawful card of whoever is on turn, whose panel is open."""
+    """Press the first lawful card of whoever is on turn, whose panel is open."""
     actor = table.mover
     panel = await table.panel(actor)
     prefix = f"rb:act:{table.table_id}:"

@@ -212,7 +212,7 @@ class House:
         return table_id
 
     async def act(self, table_id: TableId, choose: Callable[[Snapshot, int], Act] | None = None) -> tuple[str, float]:
-        """Return the one on turn presses something lawful; where, and seconds until it was answered."""
+        """Let the one on turn press something lawful; return where, and seconds until it was answered."""
         snapshot = self.snapshot(table_id)
         chair = snapshot.table.to_move
         assert chair is not None

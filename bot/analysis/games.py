@@ -857,7 +857,7 @@ class _HandReader:
         slots: list[Slot] = []
         hands: list[list[Card]] = []
         for seat in self._rules.seats:
-            cards, unknown = self._dealt_to(Seat(seat))
+            cards, unknown = self._dealt_cards(Seat(seat))
             hands.append(sorted(cards))
             slots += sorted(unknown, key=lambda slot: slot.told)
         drawn = next(iter(self._drawn.values()), ())
@@ -890,7 +890,7 @@ class _HandReader:
         done, notes = tuple(acts.done), MappingProxyType(acts.notes)
         return PlayedHand(self._number, acts.start, done, acts.hidden, places, notes), acts.state
 
-    def _dealt_to(self, seat: Seat) -> tuple[list[Card], list[Slot]]:
+    def _dealt_cards(self, seat: Seat) -> tuple[list[Card], list[Slot]]:
         """Return the cards that a seat is known to have been dealt, and what is known of the others."""
         size = self._rules.hand_size
         cards: list[Card] = []

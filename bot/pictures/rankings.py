@@ -57,7 +57,7 @@ from bot.words.lines import (
     with_sign,
 )
 from bot.words.names import plain_name, tell_people_apart
-from bot.words.nights_text import MOST_HONOURED, distinct_name, points_text, standings_title
+from bot.words.nights_text import LONGEST_NIGHT_NAME, MOST_HONOURED, distinct_name, points_text, standings_title
 from bot.words.rules_page import game_title
 from bot.words.voice import card_sign, trump_sign
 
@@ -203,7 +203,7 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
 
 
 def _title(night: Night) -> str:
-    return plain_name(night.plan.name, longest=60)
+    return plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME)
 
 
 def standings_sheet(night: Night, texts: Texts) -> Sheet:

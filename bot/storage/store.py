@@ -200,7 +200,7 @@ class Store:
     async def append_tournament_facts(
         self, tournament_id: TournamentId, facts: Sequence[Entry], *, closed_at: float | None = None
     ) -> None:
-        """Do as ``journal.append_facts``."""
+        """See ``journal.append_facts``."""
         await self.database.write(journal.append_facts, tournament_id, facts, closed_at)
         if closed_at is not None:
             self.upkeep.note_closed_journal()

@@ -305,11 +305,11 @@ class Database(ABC):
         return self.writer.write(lambda connection: work(connection, *args, **kwargs))
 
     def write_together(self, work: BatchWork[C], call: C) -> Coroutine[Any, Any, None]:
-        """Do as ``write``; ``work`` gets this call and those that wait to be written with it."""
+        """Write as ``write`` does; ``work`` gets this call and those that wait to be written with it."""
         return self.writer.write_together(work, call)
 
     def write_alone(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
-        """Do as ``write``, in a transaction of its own, while no process writes anything else."""
+        """Write as ``write`` does, in a transaction of its own, while no process writes anything else."""
         return self.writer.write(lambda connection: work(connection, *args, **kwargs), alone=True)
 
     def read(self, work: Work[P, T], *args: P.args, **kwargs: P.kwargs) -> Coroutine[Any, Any, T]:
@@ -324,7 +324,7 @@ class Database(ABC):
         return self._asker.read(lambda connection: work(connection, *args, **kwargs))
 
     async def backup(self, target: Path) -> None:
-        """Do as ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
+        """See ``bot.storage.store.Store.backup``; a copy of which the caller is cancelled is made all the same."""
         if self._closed:
             raise StoreError("The database is closed.")
         try:
@@ -350,7 +350,7 @@ class Database(ABC):
 
     @abstractmethod
     async def size(self) -> int:
-        """Do as ``bot.storage.store.Store.size``."""
+        """See ``bot.storage.store.Store.size``."""
 
     @abstractmethod
     def alone(self) -> AbstractAsyncContextManager[None]:

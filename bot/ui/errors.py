@@ -128,7 +128,7 @@ def pause_after(fault: BaseException, failures: int) -> float:
 
 
 def in_time() -> asyncio.Timeout:
-    """Give an answer up, with ``TimeoutError``, when Discord takes it no longer. A connection that hangs
-    would else hold up the table for minutes.
+    """Return a timeout for an answer: after it Discord takes none. A connection that hangs would else hold up the table
+    for minutes.
     """
     return asyncio.timeout(ANSWER_SECONDS)

@@ -454,12 +454,14 @@ def parse_day(text: str, today: date) -> date:
 
 
 async def read_start(text: str, now: float, zone: tzinfo) -> float:
-    """Do as ``parse_start`` beside the event loop: the first call in a process loads languages for a second or two."""
+    """Read as ``parse_start`` does, beside the event loop: the first call in a process loads languages for a
+    second or two.
+    """
     return await asyncio.to_thread(parse_start, text, now, zone)
 
 
 async def read_day(text: str, now: datetime) -> date:
-    """Do as ``parse_day`` beside the event loop, by the day of ``now`` in its own zone."""
+    """Read as ``parse_day`` does, beside the event loop, by the day of ``now`` in its own zone."""
     return await asyncio.to_thread(parse_day, text, now.date())
 
 

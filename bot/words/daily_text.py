@@ -91,7 +91,7 @@ def place_text(line: DailyLine, players: int, texts: Texts) -> str:
     """Return the reader's place among all who have finished."""
     if line.percentile is None:
         return texts("daily-alone")
-    percent = round(line.percentile)
+    percent = int(line.percentile)  # rounded up, the second of many would be ahead of all
     key = "daily-place" if percent else "daily-place-alone"
     return texts(key, place=line.place, players=players, percent=percent)
 

@@ -498,7 +498,7 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
     lines = [f"**{heading}**"]
     lines += league_rows(league, offset, ROWS, texts)
     if not league.lines:
-        lines.append(texts("league-empty"))
+        lines.append(texts(f"league-empty-{league.kind}"))
     lines.append(league_about(league, texts))
     return cut_lines(lines, LONGEST_PAGE)
 

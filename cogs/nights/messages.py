@@ -304,7 +304,7 @@ class NightMessages(LiveMessage):
     # -- being told
 
     def note(self) -> None:
-        """Look whether something has become due."""
+        """Note that something may have become due, and wake."""
         self._news = True
         self.wake()
 

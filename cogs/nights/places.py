@@ -22,7 +22,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.readers import Languages
 from bot.ui.replies import ask_for_rights, call_host
 from bot.words.names import plain_name
-from bot.words.nights_text import thread_name
+from bot.words.nights_text import LONGEST_NIGHT_NAME, thread_name
 
 ARCHIVE_MINUTES: Final = 1440
 """After so long without a word Discord puts a thread away; a message brings it back."""
@@ -175,7 +175,7 @@ class NightEvents:
 
 
 def _name(night: Night) -> str:
-    return plain_name(night.plan.name, longest=60)
+    return plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME)
 
 
 def _start(night: Night) -> datetime:

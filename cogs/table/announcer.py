@@ -350,7 +350,7 @@ class Announcer(LiveMessage):
         self._shown = self._shown.after_draw(table)
         if table.status in (Status.FINISHED, Status.CLOSED):
             self._replace_sheet(None)
-        self._services.panels.dealt(table)
+        self._services.panels.show_deal(table)
         self.await_picture(message.late)
 
     async def _edit(self, message_id: int, table: TableView) -> None:
@@ -391,7 +391,7 @@ class Announcer(LiveMessage):
         self._answers += 1
         if table.status is Status.FINISHED:
             self._replace_sheet(None)
-        self._services.panels.dealt(table)
+        self._services.panels.show_deal(table)
         sheet_id = self._shown.sheet_id
         try:
             await self._services.store.place_message(table.table_id, table.channel_id, message_id, now, sheet_id)

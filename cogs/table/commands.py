@@ -59,7 +59,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         self._waiting = TaskGroup()
 
     async def cog_unload(self) -> None:
-        """Stop, when discord.py says so."""
+        """Stop what is under way."""
         await self._waiting.close()
 
     @app_commands.command(name="open", description=localize("command-table-open"))

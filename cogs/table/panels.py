@@ -520,7 +520,7 @@ class Panels:
             panel.last, panel.ended = words, True
             panel.wake()
 
-    def dealt(self, table: TableView) -> None:
+    def show_deal(self, table: TableView) -> None:
         """Send everybody's panel below the table's message, which shows this, at a new deal."""
         here = self.tables.get(table.table_id)
         if here is None or here.newest is None or table.status is not Status.PLAYING:

@@ -110,7 +110,7 @@ class Pictures:
         self._tasks = TaskGroup()
 
     def keep_ready(self) -> None:
-        """Let a process be loaded, since there is a table, before it is to draw."""
+        """Load a process that draws, now that a table is open."""
         self.queue.keep_ready()
 
     async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:

@@ -387,7 +387,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
             answer: Any = await ann.slash(room.world.channel, "league", **options)
             return look(room.world.env, answer.response).told
 
-        assert "No league games yet" in await read_league()
+        assert "No night has counted in this season" in await read_league()
         await room.open(form="experts")
         await room.press(1, "Join team 2")
         await room.press(0, "Start")
@@ -405,7 +405,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path:
         assert "A night pays points by place: 10, 8, 6." in await read_league(of="nights")
         await eve.slash(world.channel, "config league", usual="yes")
         assert "best 1 count" not in await read_league(of="matches")
-        assert "No league games yet" in await read_league(of="matches", season="2020-q1")
+        assert "No match has counted in this season" in await read_league(of="matches", season="2020-q1")
         assert "I don’t know season" in await read_league(season="soon")
 
 

@@ -100,7 +100,7 @@ def test_a_days_board_has_the_servers_own_people_at_their_places() -> None:
     rows = text.splitlines()
     assert rows[1] == "🥇 Person \\*\\*29\\*\\* · 🟦🟩🟥⬜🟪 · +30"
     assert rows[2].startswith("🥉 Person \\*\\*27")
-    assert "#26 of 29 · better than 11% of the others" in text
+    assert "#26 of 29 · better than 10% of the others" in text
     assert "Players here only; 29 played in all." in text
     assert rows[-1] == f"-# Seal for Nov 23, 2026: `{'ab' * 32}`"
     assert "No one here has finished" in board_text(DAY, [], {}, 0, None, NEXT, WORDS)
@@ -124,7 +124,7 @@ def test_a_months_board() -> None:
     assert "Person \\*\\*1\\*\\* · 0.00 · 2 days" in text
     assert "🥇 Person" in month_text("2026-11", month_board({DAY: SCORES[:4]}, "2026-11"), NAMES, WORDS)
     assert "🥇" not in board_text(DAY, day_board(SCORES[:3]), NAMES, 3, None, NEXT, WORDS)
-    assert "No one here has finished a Daily Five in Oct 2026 yet" in month_text("2026-10", (), {}, WORDS)
+    assert "No finished day here in Oct 2026 yet" in month_text("2026-10", (), {}, WORDS)
 
 
 def test_progress_counts_the_hand_that_is_played() -> None:

@@ -163,4 +163,4 @@ def test_a_leagues_table() -> None:
     ]
     assert league_lines([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
     empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
-    assert "No league games yet." in empty
+    assert "No night has counted in this season." in empty

@@ -59,7 +59,7 @@ def positions(theme: Theme, first: int = 0) -> Iterator[Position]:
     rules, steady, seed = presets.build(theme.preset), Steady(), first
     while True:
         rng = random.Random(f"{theme.name} {seed}")
-        state = _dealt(rules, theme.scores[seed % len(theme.scores)], rng)
+        state = _deal_hand(rules, theme.scores[seed % len(theme.scores)], rng)
         while state.turn is not None and not (theme.lone and _in_company(state)):
             view = seat_view(state, state.turn)
             better_acts = theme.wanted(view) if len(view.legal) > 1 else None
@@ -76,7 +76,7 @@ def _in_company(state: State) -> bool:
     return state.phase is Phase.PLAY and not state.agreed.alone
 
 
-def _dealt(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
+def _deal_hand(rules: Rules, score: tuple[int, int], rng: random.Random) -> State:
     """Return a hand at this score of the sides; in games of individuals the last has the first's points."""
     pack = shuffled(rules, rng)
     dealer = Seat(1 + rng.randrange(rules.players))

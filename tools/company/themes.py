@@ -78,7 +78,7 @@ def no_ace_into_a_void(view: SeatView) -> Collection[Act] | None:
 
 
 def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
-    """Return the first lead to a lone maker: a lone ace is kept, one of a longer suit without an ace is led."""
+    """Keep a lone ace at the first lead to a lone maker; lead from a longer suit without an ace."""
     seen, maker = _in_play(view, leads=True), view.public.maker
     if seen is None or view.public.tricks or not view.public.alone or maker not in seen.foes or seen.trump is None:
         return None
@@ -90,9 +90,7 @@ def no_single_ace_into_a_lone_hand(view: SeatView) -> Collection[Act] | None:
 
 
 def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
-    """Return every trick that is left is needed, opponents may have trumps: whoever leads draws them with the
-    highest.
-    """
+    """Draw trumps with the highest if every trick left is needed and opponents may have some."""
     seen = _in_play(view, leads=True)
     if seen is None or seen.needs()[1] != seen.needs()[2] or not seen.foes_trump():
         return None
@@ -101,7 +99,7 @@ def high_when_all_is_needed(view: SeatView) -> Collection[Act] | None:
 
 
 def loser_last(view: SeatView) -> Collection[Act] | None:
-    """Return a lone maker with one card that is not sure to win leads the others first."""
+    """Lead the others first as a lone maker with one card that is not sure to win."""
     seen = _in_play(view, leads=True)
     if seen is None or not view.public.alone or view.seat != view.public.maker:
         return None
@@ -110,12 +108,14 @@ def loser_last(view: SeatView) -> Collection[Act] | None:
 
 
 def _early(seen: Seen) -> bool:
-    """Return the first or second trick, and no trump was led before."""
+    """Return whether this is the first or second trick, and no trump was led before."""
     return len(seen.tricks) < 2 and all(seen.suit(plays[0][1]) != seen.trump for plays in seen.tricks)
 
 
 def trump_to_the_maker(view: SeatView) -> Collection[Act] | None:
-    """Return the maker's partner has their first lead in the first two tricks, and a bower: trump, not a plain card."""
+    """Lead trump, not a plain card, to the maker as their partner with a bower, at a first lead in the first two
+    tricks.
+    """
     seen, maker = _in_play(view, leads=True), view.public.maker
     if seen is None or seen.trump is None or maker in (None, view.seat) or not _early(seen):
         return None
@@ -140,7 +140,7 @@ def no_trump_to_the_void(view: SeatView) -> Collection[Act] | None:
 
 
 def no_trump_to_a_stuck_dealer(view: SeatView) -> Collection[Act] | None:
-    """Return the dealer had to call: their partner, without a bower, leads no trump to them."""
+    """Lead no trump, without a bower, to a partner who had to call as the dealer."""
     seen, public = _in_play(view, leads=True), view.public
     if seen is None or seen.trump is None or public.maker != public.dealer or not public.turned_down or public.alone:
         return None
@@ -194,7 +194,7 @@ def donate(view: SeatView) -> Collection[Act] | None:
 
 
 def partners_ace(view: SeatView) -> Collection[Act] | None:
-    """Return the partner's plain ace is ahead: no trump is laid on it."""
+    """Lay no trump on the partner's plain ace that is ahead."""
     seen = _in_play(view, leads=False)
     if seen is None or seen.trump is None:
         return None

@@ -137,7 +137,7 @@ def _of_side(side: Team, seat: int) -> ComputerPlayer:
 def play_hand(
     state: State, table: list[ComputerPlayer], chances: list[random.Random], clocks: dict[str, Clock]
 ) -> State:
-    """Return a hand that was dealt, to its end; ``chances`` are the players', seat by seat."""
+    """Play a hand that was dealt to its end; ``chances`` are the players', seat by seat."""
     while state.turn is not None:
         seat = state.turn
         view, who = seat_view(state, seat), table[seat - 1]
@@ -152,7 +152,7 @@ def play_hand(
 
 
 def play_game(rules: Rules, table: list[ComputerPlayer], seed: str, clocks: dict[str, Clock]) -> State:
-    """Return one game; the packs and the players' chances come from the seed alone."""
+    """Play one game; the packs and the players' chances come from the seed alone."""
     state = begin(rules, Seat(random.Random(f"{seed} dealer").randrange(rules.players) + 1))
     for hand in range(_LONGEST_GAME):
         pack = shuffled(rules, random.Random(f"{seed} pack {hand}"))

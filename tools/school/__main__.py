@@ -48,7 +48,7 @@ _FITS = {
 
 
 def main(words: Sequence[str]) -> int:
-    """Return the command line."""
+    """Run the command line."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("subject", choices=("cards", "calls", *_FITS))
     parser.add_argument(

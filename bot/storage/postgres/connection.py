@@ -292,7 +292,7 @@ class PostgresConnection(Connection):
         return ""
 
     async def control(self, statement: str) -> str:
-        """Do as ``Connection.control``, also several statements; return the last one's status."""
+        """Run what ``Connection.control`` takes, also several statements; return the last one's status."""
         return str(await self._wait(self.raw.execute(statement)))
 
     def undone(self) -> Exception:

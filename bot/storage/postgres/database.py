@@ -239,7 +239,7 @@ class PostgresDatabase(Database):
     async def open(
         cls, url: str, shards: Shards, copy_to_file: CopyToFile, copy_first: CopyFirst, pace: Pace = PACE
     ) -> Self:
-        """Do as ``bot.storage.backends.open_store``."""
+        """See ``bot.storage.backends.open_store``."""
         await prepare(url, postgres_steps(), copy_first)
         membership = Membership(url, shards, pace)
         with name_faults(url):
@@ -268,7 +268,7 @@ class PostgresDatabase(Database):
             self._slots.start(self._release_later(_IDENTIFY + bucket, turn), "identify")
 
     async def size(self) -> int:
-        """Do as ``bot.storage.store.Store.size``."""
+        """See ``bot.storage.store.Store.size``."""
         words = "SELECT pg_database_size(current_database())"
         return int(await self.ask(lambda connection: connection.fetchval(words)))
 
@@ -281,11 +281,11 @@ class PostgresDatabase(Database):
         return True
 
     async def _copy(self, target: Path) -> None:
-        """Do as ``Database._copy``; the copy is a database of SQLite's."""
+        """See ``Database._copy``; the copy is a database of SQLite's."""
         await self._copy_to_file(self.url, target, lambda: not self._closed)
 
     async def close(self) -> None:
-        """Do as ``Database.close``, and leave the other processes in good order."""
+        """Close as ``Database.close`` does, and leave the other processes in good order."""
         if not self._closed:
             await self._slots.close()
             await super().close()

@@ -365,7 +365,7 @@ class Membership:
                 await self.ask(self._ask_for, self.missing)
 
     def _patience_with(self, other: Any) -> float:
-        is_heir = {*self._configured} & {*other["shards"]}
+        is_heir = not {*self._configured}.isdisjoint(other["shards"])
         return self.pace.gone_for_its_heir if is_heir else self.pace.gone
 
     def _count(self, others: list[Any]) -> None:

@@ -172,7 +172,7 @@ class SqliteDatabase(Database):
 
     @classmethod
     async def open(cls, path: Path, migrations: Sequence[Migration] | None = None) -> Self:
-        """Do as ``open_file``, in another thread."""
+        """Open as ``open_file`` does, in another thread."""
         opening = asyncio.ensure_future(cls._open(path, migrations))
         try:
             return await asyncio.shield(opening)
@@ -201,7 +201,7 @@ class SqliteDatabase(Database):
         return self._lock
 
     async def size(self) -> int:
-        """Do as ``bot.storage.store.Store.size``: the file and its log."""
+        """See ``bot.storage.store.Store.size``: the file and its log."""
         files = (self._path, self._path.with_name(f"{self._path.name}-wal"))
         return sum(file.stat().st_size for file in files if file.exists())
 
@@ -337,5 +337,5 @@ class SqliteStore(Store):
         scorer: Scorer | None = None,
         retention_days: int | None = None,
     ) -> Self:
-        """Do as ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
+        """See ``bot.storage.backends.open_store``; ``migrations`` are the project's own by default."""
         return await cls.on(await SqliteDatabase.open(path, migrations), scorer, retention_days)

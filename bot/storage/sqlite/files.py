@@ -319,7 +319,7 @@ _PAGES_AT_ONCE = 1024
 
 
 def backup_file(database: Path, target: Path, go_on: Callable[[], bool] = always) -> None:
-    """Do as ``bot.storage.backends.backup``; the source is opened read-only and the writer's lock is not taken.
+    """See ``bot.storage.backends.backup``; the source is opened read-only and the writer's lock is not taken.
 
     ``BackupError`` also if ``go_on`` said no.
     """

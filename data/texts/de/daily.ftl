@@ -47,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 Tag
    *[other] { $days } Tage
 }
-daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand. Ein Tag zählt, sobald er vorbei ist.
-daily-month-empty = Im { $month } hat hier noch niemand ein Tagesspiel zu Ende gespielt. Ein Tag zählt, sobald er vorbei ist.
+daily-month-about = Ein Matchpunkt für alle, die du an einem Tag geschlagen hast, ein halber bei Gleichstand. Der heutige Tag zählt nur in deiner eigenen Ansicht, sobald du fertig bist.
+daily-month-empty = Im { $month } gibt es hier noch keinen abgeschlossenen Tag. Ein Tag zählt, sobald er vorbei ist.
 daily-day-future = Dieser Tag hat noch nicht begonnen.
 
 daily-seal = Siegel vom { $day }: { $seal }

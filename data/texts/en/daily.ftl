@@ -47,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 day
    *[other] { $days } days
 }
-daily-month-about = One matchpoint for each player you beat on a day, half a matchpoint for a tie. A day counts once it’s over.
-daily-month-empty = No one here has finished a Daily Five in { $month } yet. A day counts once it’s over.
+daily-month-about = One matchpoint for each player you beat on a day, half a matchpoint for a tie. Today counts only in your own view, once you’ve finished it.
+daily-month-empty = No finished day here in { $month } yet. A day counts once it’s over.
 daily-day-future = That day hasn’t begun yet. **/daily** has today’s hands.
 
 daily-seal = Seal for { $day }: { $seal }

@@ -13,7 +13,8 @@ league-row = { $place } { $name } · { $points } · { $played ->
     [one] 1 played
    *[other] { $played } played
 }, { $wins } won
-league-empty = No league games yet. Start with **/night open** or **/duplicate open**.
+league-empty-nights = No night has counted in this season. **/night open** starts one.
+league-empty-matches = No match has counted in this season. **/duplicate open** starts one.
 league-about-nights = One point for everyone you finish ahead of on a night, half a point for a tie. No points if a computer played most of it for you.
 league-about-points = A night pays points by place: { $points }. You’re placed if you played at least half of your rounds yourself; equals get the same.
 league-best = Of { $events } so far, each person’s best { $best } count.

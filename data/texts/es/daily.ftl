@@ -47,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] 1 día
    *[other] { $days } días
 }
-daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate. Un día cuenta cuando ha terminado.
-daily-month-empty = Aquí nadie ha terminado aún un reto en { $month }. Un día cuenta cuando ha terminado.
+daily-month-about = Un punto de comparación por cada persona a la que superas en un día, medio por un empate. El día de hoy solo cuenta en tu propia vista, cuando lo hayas terminado.
+daily-month-empty = Aún no hay ningún día terminado aquí en { $month }. Un día cuenta cuando ha terminado.
 daily-day-future = Ese día aún no ha empezado.
 
 daily-seal = Sello del { $day }: { $seal }

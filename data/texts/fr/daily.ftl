@@ -47,8 +47,8 @@ daily-month-row = { $place } { $name } · { $matchpoints } · { $days ->
     [one] { $days } jour
    *[other] { $days } jours
 }
-daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité. Un jour compte une fois terminé.
-daily-month-empty = Personne ici n’a encore fini de donnes du jour en { $month }. Un jour compte une fois terminé.
+daily-month-about = Un matchpoint par personne battue dans la journée, un demi en cas d’égalité. Le jour en cours ne compte que dans ta propre vue, une fois tes donnes finies.
+daily-month-empty = Pas encore de jour terminé ici en { $month }. Un jour compte une fois terminé.
 daily-day-future = Ce jour n’a pas encore commencé.
 
 daily-seal = Sceau du { $day } : { $seal }

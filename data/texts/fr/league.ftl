@@ -16,7 +16,8 @@ league-row = { $place } { $name } · { $points } · { $played ->
     [one] { $wins } gagnée
    *[other] { $wins } gagnées
 }
-league-empty = Rien n’a encore été joué pour cette ligue. Commence avec **/night open** ou **/duplicate open**.
+league-empty-nights = Aucune soirée ne compte pour cette saison. **/night open** en ouvre une.
+league-empty-matches = Aucun match ne compte pour cette saison. **/duplicate open** en ouvre un.
 league-about-nights = Un point par personne classée derrière toi dans une soirée, un demi en cas d’égalité. Rien si un ordinateur a joué pour toi la plus grande partie de la soirée.
 league-about-points = Une soirée rapporte des points selon la place : { $points }. On est classé si l’on a joué soi-même au moins la moitié de ses manches ; à égalité, on reçoit autant.
 league-best = Sur { $events } jusqu’ici, les { $best } meilleurs résultats de chaque personne comptent.

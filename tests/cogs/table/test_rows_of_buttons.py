@@ -63,7 +63,7 @@ def test_buttons_stand_in_few_rows() -> None:
         moment = next(now for now in course if now.state.phase is phase)
         view = moment.seats[require(moment.state.turn) - 1]
         rows[phase] = labels_of(panel_layout(moment.table, view, None, Reader(texts)))
-    assert rows[Phase.CUT][:2] == [["After 8 cards", "After 12 cards"], ["After 16 cards", "Don’t cut"]]
+    assert rows[Phase.CUT][:2] == [["Cut after 8", "Cut after 12"], ["Cut after 16", "Don’t cut"]]
     assert [len(row) for row in rows[Phase.CALL][:4]] == [2, 2, 2, 1]
     assert all(f"{plain} alone" == alone for plain, alone in rows[Phase.CALL][:3])
     assert len(rows[Phase.BID]) <= 3
