@@ -31,6 +31,7 @@ from bot.tables.views import Change, Snapshot
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
     MOST_POINTS,
+    Apart,
     Beginning,
     EndProposed,
     Form,
@@ -133,8 +134,8 @@ class DuplicateMatches:
         self._request_seconds = request_seconds
         self._waits: dict[TournamentId, Refusal] = {}
         """Why matches do not go on, as has been told."""
-        self._starting: dict[TournamentId, Beginning] = {}
-        """Who will sit where in a match whose first room is being opened."""
+        self._starting: set[TournamentId] = set()
+        """Matches that are being drawn, or whose first room is being opened; nobody enters them any more."""
         self._proposed: dict[TournamentId, _Proposal] = {}
         """What hosts have proposed since the process began."""
         self.follow_ups: Reconciler[TournamentId, Refusal] = Reconciler(
@@ -238,11 +239,9 @@ class DuplicateMatches:
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""
-        lobby = await self.match(match_id)
-        apart = await self._ledger.find_apart([one.user_id for one in lobby.players] if lobby is not None else ())
         starts = False
 
-        def judge(match: Match) -> Judgement | Reason:
+        def judge(match: Match) -> Judgement:
             nonlocal starts
             if match.opened.host_id != user_id:
                 return MatchRefusal.NOT_HOST
@@ -252,12 +251,8 @@ class DuplicateMatches:
                 return MatchRefusal.BEGUN
             if not match.ready:
                 return MatchRefusal.TOO_FEW
-            begun = draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS, apart)
-            tables = len(apply_fact(match, begun).rounds[0].meetings)
-            refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, tables)
-            if refused is not None:
-                return refused
-            self._starting[match_id], starts = begun, True
+            self._starting.add(match_id)
+            starts = True
             return ()
 
         match = await self._decide(match_id, judge)
@@ -266,10 +261,10 @@ class DuplicateMatches:
         try:
             refused, match = await self.follow_ups.run(match_id), await self._find(match_id)
             begun = isinstance(match, Match) and match.begun
-            return match if begun else refused or match
+            return match if begun else refused or match  # once begun, a room that is missing comes by itself
         finally:
             if starts:
-                self._starting.pop(match_id, None)
+                self._starting.discard(match_id)
 
     async def end_match(
         self, match_id: TournamentId, user_id: int, *, finish: bool, moderates: bool = False
@@ -376,11 +371,8 @@ class DuplicateMatches:
         post its results. Return what keeps it from going on for a while.
         """
         match: Match | Refusal | None = await self._find(match_id)
-        begun = self._starting.get(match_id)
-        if isinstance(match, Match) and begun is not None and not match.begun and not match.closed:
-            # A refusal comes while nothing is begun.
-            room = await self._ask_discord(self._open_room(apply_fact(match, begun), 1))
-            match = room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
+        if isinstance(match, Match) and match_id in self._starting and not match.begun and not match.closed:
+            match = await self._begin_drawn(match_id, match)
         if not isinstance(match, Match):
             return match
         if match.closed or not match.begun:
@@ -393,6 +385,17 @@ class DuplicateMatches:
             if match.closed or match.running == running:
                 return None
         return await self._close_complete(match_id, match)
+
+    async def _begin_drawn(self, match_id: TournamentId, match: Match) -> Match | Refusal:
+        """Draw who sits where, and begin the match with its first table; a refusal comes while nothing is begun."""
+        apart = await self._ledger.find_apart([one.user_id for one in match.players])
+        begun = await asyncio.to_thread(_draw, match, apart)
+        drawn = apply_fact(match, begun)
+        refused = self._tables.tournaments.refuse_tables(match.opened.guild_id, len(drawn.rounds[0].meetings))
+        if refused is not None:
+            return refused
+        room = await self._ask_discord(self._open_room(drawn, 1))
+        return room if isinstance(room, MatchRefusal) else await self._open_table(match_id, 1, room, begun)
 
     async def _play_round(self, match_id: TournamentId, match: Match, running: Round) -> Match | Refusal:
         """Open the tables of a round that are missing, and count those that are over; tell before its first table how
@@ -524,6 +527,11 @@ class DuplicateMatches:
         now = self._clock.now()
         closed_at = now if isinstance(facts[-1], MatchClosed) else None
         return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)
+
+
+def _draw(match: Match, apart: Apart) -> Beginning:
+    """Draw who sits where; takes up to a second where many are to be kept ``apart``."""
+    return draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS, apart)
 
 
 def _forget_lobby(match: Match) -> Judgement:

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
+import threading
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -16,7 +18,9 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
+from bot.tournaments.duplicate import matches as matches_module
 from bot.tournaments.duplicate.match import (
+    Beginning,
     Form,
     Match,
     MatchOpened,
@@ -485,6 +489,36 @@ async def test_no_press_waits_for_a_room_that_discord_is_slow_to_open(hall: Hall
     hall.slow.set()
     assert granted(await starting).begun
     assert [table for table, _ in hall.rooms] == [1, 2]
+
+
+@pytest.mark.parametrize("called_off", [False, True])
+async def test_no_press_waits_while_a_match_is_drawn(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch, called_off: bool
+) -> None:
+    """Many who are to be kept apart make that slow; nobody enters meanwhile, but the match may be called off."""
+    match_id = await hall.lobby(Form.PAIRS, 4)
+    loop, drawing, answered = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
+
+    def draw_slowly(*args: Any) -> Beginning:
+        loop.call_soon_threadsafe(drawing.set)
+        assert answered.wait(5), "everybody waits for it"
+        return draw_match(*args)
+
+    monkeypatch.setattr(matches_module, "draw_match", draw_slowly)
+    starting = asyncio.create_task(hall.matches.begin(match_id, HOST))
+    await drawing.wait()
+    for late in (
+        hall.matches.enter(match_id, Player(7, "Late")),
+        hall.matches.leave(match_id, HOST),
+        hall.matches.begin(match_id, HOST),
+    ):
+        assert await late is MatchRefusal.BEGUN
+    if called_off:
+        granted(await hall.matches.end_match(match_id, HOST, finish=False))
+    answered.set()
+    match = await starting
+    assert match is MatchRefusal.GONE if called_off else granted(match).begun
+    assert len(hall.tables()) == (0 if called_off else 2)
 
 
 async def test_a_match_that_is_finished_while_a_rounds_rooms_are_opened_opens_no_more(hall: Hall) -> None:
