@@ -208,6 +208,10 @@ class Announcer(LiveMessage):
         await super().close()
         await self._past.close()
 
+    async def finish(self) -> None:
+        """Wait until nothing is under way with older messages."""
+        await self._past.wait_until_done()
+
     async def leave(self) -> None:
         """Draw nothing here any more, and take the message away: the table has moved."""
         await self.close()
@@ -513,6 +517,10 @@ class PastMessages:
         if nonce is not None:
             self._start(self._transport.withdraw(nonce, PAUSES), "a lost message")
 
+    async def wait_until_done(self) -> None:
+        """Wait until every message is as it should be, or given up."""
+        await self._tasks.wait_until_done()
+
     async def close(self) -> None:
         """Leave the messages as they are."""
         await self._tasks.close()
@@ -541,6 +549,8 @@ class Announcers:
         """What is broken off when the bot stops."""
         self._leaving: set[int] = set()
         """Threads that are put away as soon as no table is shown there."""
+        self._finishing: set[Announcer] = set()
+        """Of tables that are forgotten, while something is under way with their older messages."""
         self._closed = False
 
     def on_change(self, change: Change) -> None:
@@ -630,12 +640,14 @@ class Announcers:
             _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
 
     def put_away(self, channel_id: int) -> None:
-        """Archive a thread of ours once the tables that stood there show that they are closed."""
+        """Archive a thread of ours once the tables that stood there show that they are closed, and their older messages
+        are gone: Discord lets nobody delete or edit one in an archived thread.
+        """
         self._leaving.add(channel_id)
         self._put_away_if_done(channel_id)
 
     def _put_away_if_done(self, channel_id: int) -> None:
-        if all(one.channel_id != channel_id for one in self.announcers.values()):
+        if all(one.channel_id != channel_id for one in (*self.announcers.values(), *self._finishing)):
             self._leaving.discard(channel_id)
             self._requests.start(self._archive(channel_id), f"archiving thread {channel_id}")
 
@@ -651,7 +663,15 @@ class Announcers:
 
     def _forget(self, table_id: TableId) -> None:
         announcer = self.announcers.pop(table_id, None)
-        if announcer is not None and announcer.channel_id in self._leaving:
+        if announcer is not None:
+            self._finishing.add(announcer)
+            self._requests.start(self._finish(announcer), f"the last of {announcer}")
+
+    async def _finish(self, announcer: Announcer) -> None:
+        """Let what a closed table began end, then put away its thread if that waits for it."""
+        await announcer.finish()
+        self._finishing.discard(announcer)
+        if announcer.channel_id in self._leaving:
             self._put_away_if_done(announcer.channel_id)
 
 

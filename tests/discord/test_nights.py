@@ -13,6 +13,8 @@ from collections.abc import Callable
 from dataclasses import replace
 from datetime import UTC, datetime, tzinfo
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 from unittest.mock import AsyncMock, patch
 from zoneinfo import ZoneInfo
 
@@ -32,6 +34,7 @@ from bot.tournaments.nights.rounds import REVIEW_SECONDS
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import PackedResults, pack_results
+from cogs.table.announcer import PAUSES
 from cogs.table.picture_queue import Pictures
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
@@ -138,6 +141,28 @@ def nothing_offers_what_is_over(night: Night8) -> None:
 def titles(night: Night8) -> list[str]:
     """The first line of each message of the channel."""
     return [shown.text.partition("\n")[0] for shown in night.messages()]
+
+
+async def test_threads_are_archived_when_their_older_messages_are_gone(tmp_path: Path) -> None:
+    """Discord lets nobody delete or edit a message in an archived thread: what it refused is tried again before."""
+    refused: dict[int, int] = {}
+
+    async def refuse(message: discord.PartialMessage, **_: object) -> None:
+        refused[message.id] = message.channel.id
+        answer: Any = SimpleNamespace(status=503, reason="Service Unavailable")
+        raise discord.DiscordServerError(answer, "")
+
+    async with night_of_eight(tmp_path) as night:
+        await night.begun(rounds=1, hands=2)
+        threads = {thread.id: thread for thread in night.threads().values()}
+        with patch.object(discord.PartialMessage, "delete", refuse):
+            await night.to_the_end()
+        await night.told("Friday is over")
+        assert set(refused.values()) == set(threads)
+        assert archived_threads(night.env) == set()
+        await night.env.advance_time(max(PAUSES) + 1)
+        assert archived_threads(night.env) == set(threads)
+        assert not [one.id for thread in threads.values() for one in thread.history() if one.id in refused]
 
 
 async def test_a_restart_at_any_moment_posts_nothing_twice(tmp_path: Path) -> None:
