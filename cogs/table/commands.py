@@ -18,7 +18,6 @@ from bot.engine.seats import Seat, clockwise_from
 from bot.engine.views import SeatView
 from bot.storage.api import is_direct_message
 from bot.tables.decisions import Open, Reason
-from bot.tables.model import Status
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Refused
@@ -335,26 +334,12 @@ class PlayCommands(commands.Cog):
             return
         reader, own_view = await self._presses.readers.of(command), self._presses.seat_here(command)
         act = read_act(typed, own_view, reader.texts)
-        if act is None or not fits(act):
-            if own_view is None:
-                await self._presses.refuse(command, Refused(self._explain_idleness(command)))
-            else:
-                await tell(command, texts_for(command)("act-not-understood"))
-            return
-        await self._presses.act_here(command, act)
-
-    def _explain_idleness(self, command: Interaction) -> Reason:
-        """Return why somebody has no cards at the table here."""
-        snapshot = self._presses.snapshot_here(command)
-        if snapshot is None:
-            return Reason.NO_TABLE
-        match snapshot.table.status:
-            case Status.LOBBY:
-                return Reason.NOT_STARTED
-            case Status.PLAYING:
-                return Reason.NOT_SEATED
-            case _:
-                return Reason.GAME_OVER
+        if act is not None and fits(act):
+            await self._presses.act_here(command, act)
+        elif own_view is None:
+            await self._presses.command(command, "hand")  # which says why there is none
+        else:
+            await tell(command, texts_for(command)("act-not-understood"))
 
 
 _EVERYBODYS_ACTS: tuple[Act, ...] = (

@@ -61,10 +61,36 @@ async def test_words_that_are_no_act_are_answered_by_why_there_is_none(tmp_path:
             return look(table.env, (await table.type(who, "bid", call="nonsense")).response).text
 
         await table.type(ann, "table open", computers=3, points=1)
-        assert "hasn’t started yet" in await answered(ann)
+        assert "as soon as someone presses" in await answered(ann)
         await table.press(ann, "Start")
         assert "I don’t understand that" in await answered(ann)
         assert "not sitting at this table" in await answered(dan)
+
+
+async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_them(tmp_path: Path) -> None:
+    """Who left, whose seat is given away, who is promised one, who plays no hand: the table's judge says it."""
+    async with card_table(tmp_path, seed=6) as table:
+        ann, bob, cay, dan = table.world.people
+
+        async def answered(who: simcord.MemberActor) -> str:
+            wrong = look(table.env, (await table.type(who, "play", card="nonsense")).response)
+            hand = look(table.env, (await table.type(who, "hand")).response)
+            assert (wrong.text, wrong.buttons) == (hand.text, hand.buttons)
+            return f"{wrong.text} {[button.label for button in wrong.buttons]}"
+
+        await table.type(ann, "table open", computers=1, points=1)
+        assert "not sitting at this table" in await answered(dan)
+        for person in (bob, cay):
+            await table.press(person, "Join")
+        assert "as soon as someone presses" in await answered(bob)
+        await table.press(ann, "Start")
+        await table.type(bob, "table leave")
+        assert "your seat still waits" in await answered(bob)
+        assert "Take my seat back" in await answered(bob)
+        await table.press(dan, "Sit down")
+        assert "Your seat is kept" in await answered(dan)
+        await table.type(dan, "table join", seat=table.view.seat_of(bob.id))
+        assert "goes to someone else" in await answered(bob)
 
 
 async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
