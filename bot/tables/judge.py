@@ -150,7 +150,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
         case Pause() | GoOn() | GoSlow():
             return _judge_pause(table, chair, decision, now)
         case AgreeRanked():
-            return _agree_ranked(table, chair)
+            return _agree_ranked(table, chair, decision)
         case NextHand():
             return _next_hand(table, chair, decision)
         case Touch():
@@ -178,10 +178,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
 
 
 def _touch(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """Let somebody be present who plays here; whoever waits for a promised seat has nothing to press yet."""
-    if table.promised_seat(decision.person.user_id) is not None:
-        return Refused(Reason.SEAT_PROMISED)
-    return () if chair is not None and not chair.left else refuse_outsider(table, chair)
+    """Let somebody be present who plays here."""
+    return () if chair is not None and not chair.left else refuse_outsider(table, chair, decision)
 
 
 def _bar(table: Table, what: What) -> Reason | None:
@@ -199,7 +197,7 @@ def _bar(table: Table, what: What) -> Reason | None:
 def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: float) -> Judgement:
     """Judge a wish to pause or to go on, the agreement to a pause, and a wish for longer turns."""
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if table.status is not Status.PLAYING or table.game is None:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if table.tournament is not None:
@@ -219,7 +217,7 @@ def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: flo
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     since = fresh_since(table, what.act) if isinstance(what, Play) else table.turn_seq
     if decision.seq is not None and not since <= decision.seq <= table.seq:
         return Refused(Reason.STALE)
@@ -252,7 +250,7 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     Computers agree to anything; they do nothing while people are asked.
     """
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     game = table.game
     if table.status is not Status.PLAYING or game is None:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
@@ -279,10 +277,10 @@ def _agree_all(table: Table, chair: Chair, aim: Aim, agreed: Fact) -> tuple[Fact
     return () if chair.seat in (proposal.seat, *proposal.agreed) else (facts.Agreed(chair.seat),)
 
 
-def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
+def _agree_ranked(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Note that a player agrees to a ranked old-school game; refused once the game has begun."""
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if table.status is Status.PLAYING:
         return Refused(Reason.ALREADY_STARTED)
     return (facts.RankedAgreed(chair.seat),) if chair.user_id not in table.agreed else ()
@@ -291,7 +289,7 @@ def _agree_ranked(table: Table, chair: Chair | None) -> Judgement:
 def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Note that a player needs no more time for claims (law 9.4)."""
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if not table.claims_open or table.game is None:
         return Refused(Reason.STALE)
     if decision.seq is not None and not table.game.hand_seq <= decision.seq <= table.seq:
@@ -302,7 +300,7 @@ def _next_hand(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
 def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     dealer = table.dealer
     if dealer is None or (table.deal_asked is None and table.thief is None):
         return Refused(Reason.NOT_STARTED if table.game is None else Reason.STALE)
@@ -349,7 +347,7 @@ def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgem
         return Refused(Reason.SEAT_PROMISED)
     if not seats:
         own_chair = table.chair_of(person.user_id)
-        return Refused(Reason.ALREADY_STARTED) if own_chair is None else refuse_outsider(table, own_chair)
+        return Refused(Reason.ALREADY_STARTED) if own_chair is None else refuse_outsider(table, own_chair, decision)
     if seat is not None and seat not in seats:
         return Refused(Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT)
     kept_out = _refuse_company(table, person.user_id, person.apart)
@@ -448,7 +446,7 @@ def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     if own_seat is not None:
         return (facts.Left(own_seat, table.owner_id),)
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if table.is_stale_button(decision.seq):
         return Refused(Reason.STALE)
     others = [other for other in table.chairs if other.user_id not in (None, chair.user_id) and not other.left]
@@ -570,7 +568,7 @@ def _rematch(table: Table, chair: Chair | None, decision: Decision, settings: Ta
     if table.status is not Status.FINISHED:
         return Refused(Reason.GAME_GOES_ON if table.status is Status.PLAYING else Reason.NOT_STARTED)
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if table.is_stale_button(decision.seq):
         return Refused(Reason.STALE)
     asking = None if table.free else _ask_everybody(table, chair, decision, settings, now)
@@ -607,10 +605,12 @@ def _seat_computers(table: Table, seats: Iterable[Seat], settings: TableSettings
 # -- ending a game early
 
 
-def refuse_outsider(table: Table, chair: Chair | None) -> Refused:
-    """Refuse somebody who does not play here; the seat of a player who left a running game waits for them, unless it
-    is promised to somebody else.
+def refuse_outsider(table: Table, chair: Chair | None, decision: Decision) -> Refused:
+    """Refuse somebody who does not play here. Whoever is promised a seat plays from the next deal on; the seat of a
+    player who left a running game waits for them, unless it is promised to somebody else.
     """
+    if table.promised_seat(decision.person.user_id) is not None:
+        return Refused(Reason.SEAT_PROMISED)
     if chair is None:
         return Refused(Reason.NOT_SEATED)
     is_promised = any(promise.seat == chair.seat for promise in table.promised)
@@ -638,7 +638,7 @@ def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tupl
     if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
         return Refused(Reason.STALE)
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if decision.seq is not None and not may_agree(table, chair):
         return Refused(Reason.NOT_OTHER_SIDE)
     if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
@@ -666,7 +666,7 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
     """
     proposal, seq = table.proposal, decision.seq
     if chair is None or chair.left:
-        return refuse_outsider(table, chair)
+        return refuse_outsider(table, chair, decision)
     if table.status is not Status.PLAYING:
         return Refused(Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED)
     if table.game is None or not (table.game.deals or table.game.running):

@@ -9,21 +9,28 @@ from dataclasses import replace
 import pytest
 
 from bot.engine import presets
+from bot.engine.acts import PASS
 from bot.engine.seats import Seat, left_of
 from bot.storage.api import TableId
 from bot.tables import facts
 from bot.tables.decisions import (
+    ClaimRest,
     Concede,
+    GoOn,
+    GoSlow,
     Invite,
     Join,
     Leave,
     OfferSeat,
     Open,
+    Pause,
     Person,
+    Play,
     Reason,
     Rematch,
     Remove,
     Start,
+    TakeBack,
     TakePack,
     TakeSeat,
     Touch,
@@ -97,8 +104,8 @@ async def test_a_restart_keeps_the_promise(evening: Evening) -> None:
 async def test_a_promise_is_moved_or_given_up(evening: Evening) -> None:
     table_id = await playing(evening)
     await evening.does(table_id, BOB, Join())
-    for what in (Join(), Touch()):
-        assert await evening.refusal(table_id, BOB, what) is Reason.SEAT_PROMISED
+    for what in (Join(), Touch(), Play(PASS), ClaimRest(), TakeBack(), Pause(), GoOn(), GoSlow(), Concede()):
+        assert await evening.refusal(table_id, BOB, what) is Reason.SEAT_PROMISED, what
     assert [chair.seat for chair in (await evening.does(table_id, BOB, Join(Seat(4)))).promised] == [4]
     assert await evening.refusal(table_id, CAY, Join(Seat(4))) is Reason.SEAT_TAKEN
     assert (await evening.does(table_id, BOB, Leave())).promised == ()
