@@ -249,7 +249,8 @@ async def test_a_matchs_second_room_may_be_one_too_many(tmp_path: Path) -> None:
 
         with patch.object(discord.TextChannel, "create_thread", one_more):
             await room.press(0, "Start")
-        assert "as many active threads as Discord allows" in _said(room)
+        posted = [look(room.world.env, message).text for message in room.world.channel.history()]
+        assert any("the match has to wait" in text and "as many active threads" in text for text in posted), posted
         assert len(room.tables()) == 1
         await room.bot.services.duplicate.try_again(room.world.guild.id)
         assert len(room.tables()) == 2
