@@ -130,6 +130,8 @@ class Copy:
             "not proof",
             "-p",
             "no:cacheprovider",
+            "--timeout",
+            str(limit // 2),  # a test that hangs has seen the fault, too
         ]
         limited = ["/bin/sh", "-c", 'ulimit -t "$0" && exec "$@"', str(limit)]
         command = [*limited, sys.executable, "-m", "pytest", *options, *there]
