@@ -204,16 +204,11 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
 
-    async def announce(self, match_id: TournamentId, match: Match, waits: Refusal | None) -> MatchRefusal | None:
-        """Post the results of a match that is complete, show in its lobby's message how it stands, or tell in its
-        channel why it ``waits``.
-        """
-        if waits is not None:
-            await self._tell_wait(match, waits)
-        elif match.complete:
+    async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
+        """Post the results of a match that is complete, or show in its lobby's message how it stands."""
+        if match.complete:
             return await self.post_results(match_id, match)
-        else:
-            await self.redraw(match_id, match)
+        await self.redraw(match_id, match)
         return None
 
     async def post_results(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
@@ -242,8 +237,8 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
         return None
 
-    async def _tell_wait(self, match: Match, refused: Refusal) -> None:
-        """Tell those who wait, and call the host."""
+    async def tell_wait(self, match: Match, refused: Refusal) -> None:
+        """Tell in a match's channel why it does not go on, and call its host."""
         opened, texts = match.opened, await self._texts_of(match)
         why = texts(f"duplicate-waits-{refused}")
         if refused is MatchRefusal.NO_ROOMS:

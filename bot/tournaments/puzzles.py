@@ -337,7 +337,7 @@ class Puzzles:
         if day != self.today():
             return None
         async with self._ledger.lock((home, day)):
-            return await self._ledger.append_quickest(partial(self._answer, home, day, number, user_id, act))
+            return await self._ledger.retry_when_overtaken(partial(self._answer, home, day, number, user_id, act))
 
     async def _answer(self, home: int, day: date, number: int, user_id: int, act: Act) -> PuzzleDay | None:
         tournament_id, puzzle = await self._find(home, day)

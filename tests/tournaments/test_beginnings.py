@@ -47,8 +47,11 @@ class Rooms:
         self.opened.append(table)
         return 800 + table
 
-    async def announce(self, _: TournamentId, __: Match, waits: Refusal | None) -> None:
-        self.waits += [] if waits is None else [waits]
+    async def announce(self, _: TournamentId, __: Match) -> None:
+        """Tell nobody."""
+
+    async def tell_wait(self, _: Match, refused: Refusal) -> None:
+        self.waits.append(refused)
 
 
 @dataclass
@@ -70,7 +73,14 @@ class House:
             self.store, self.tables, self.rooms.place, clock=self.clock, entropy=seeded(2), reachable=lambda _: True
         )
         self.matches = DuplicateMatches(
-            self.store, self.tables, self.clock, seeded(3), self.rooms.open, self.rooms.announce, level="random"
+            self.store,
+            self.tables,
+            self.clock,
+            seeded(3),
+            self.rooms.open,
+            self.rooms.announce,
+            self.rooms.tell_wait,
+            level="random",
         )
         self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")
 

@@ -181,13 +181,17 @@ def day_board(attempts: Iterable[Attempt]) -> tuple[DailyLine, ...]:
     finished = sorted([one for one in attempts if one.finished], key=lambda one: -one.total)
     total_by_user = {one.user_id: one.total for one in finished}
     points, place, others = matchpoints(total_by_user), places(total_by_user), len(total_by_user) - 1
-    equal = Counter(total_by_user.values())
+    equals = Counter(total_by_user.values())
+
+    def count_behind(one: Attempt) -> int:
+        return len(finished) + 1 - place[one.user_id] - equals[one.total]
+
     return tuple(
         DailyLine(
             place=place[one.user_id],
             attempt=one,
             matchpoints=points[one.user_id],
-            percentile=100 * (others + 2 - place[one.user_id] - equal[one.total]) / others if others else None,
+            percentile=100 * count_behind(one) / others if others else None,
         )
         for one in finished
     )

@@ -98,8 +98,8 @@ class DayLedger(Ledger[F, S]):
         rows = await self.days(home, span_of_day(day))
         return [fact for row in rows for fact in await self.facts(row.tournament_id, f'"user_id":{user_id},')]
 
-    async def append_quickest(self, write: Callable[[], Awaitable[R]]) -> R:
-        """Return what ``write`` does, which is called again if another process was quicker to write to the same day."""
+    async def retry_when_overtaken(self, write: Callable[[], Awaitable[R]]) -> R:
+        """Return what ``write`` returns; call it again if another process was quicker to write to the same day."""
         for _ in range(_TRIES):
             with suppress(SequenceTaken):
                 return await write()
@@ -261,7 +261,7 @@ class DailyDeals:
             attempt = await self._attempt(table)
             existing = await self.attempt(day, attempt.user_id)
             if existing is None:
-                await self._ledger.append_quickest(partial(self._append, day, attempt))
+                await self._ledger.retry_when_overtaken(partial(self._append, day, attempt))
             self._listeners.tell(AttemptKept(existing or attempt, table))
             await self._tables.tournaments.close(table.table_id)
 

@@ -97,15 +97,18 @@ class _Proposal:
 OpenRoom = Callable[[Match, int], Awaitable[int | MatchRefusal]]
 """Opens the room that shows a table to its people alone; returns the channel's id."""
 
-Announce = Callable[[TournamentId, Match, Refusal | None], Awaitable[MatchRefusal | None]]
-"""Posts the results of a match that is complete, shows how it stands after a round, or tells why it has to wait (the
-refusal); returns another refusal if that is to be tried again.
+Announce = Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]]
+"""Posts the results of a match that is complete, or shows how it stands after a round; returns a refusal if that is to
+be tried again.
 """
+
+TellWait = Callable[[Match, Refusal], Awaitable[None]]
+"""Tells why a match that has begun does not go on for a while."""
 
 
 class DuplicateMatches:
-    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed, and
-    once why a match that has begun does not go on.
+    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed;
+    ``tell_wait`` is called once for each reason.
     """
 
     def __init__(
@@ -116,6 +119,7 @@ class DuplicateMatches:
         entropy: Callable[[], bytes],
         open_room: OpenRoom,
         announce: Announce,
+        tell_wait: TellWait,
         *,
         level: str = LEVEL,
         request_seconds: float = REQUEST_SECONDS,
@@ -130,6 +134,7 @@ class DuplicateMatches:
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._open_room = open_room
         self._announce = announce
+        self._tell_wait = tell_wait
         self._level = level
         self._request_seconds = request_seconds
         self._waits: dict[TournamentId, Refusal] = {}
@@ -160,11 +165,15 @@ class DuplicateMatches:
 
     async def resume(self) -> None:
         """Do what was left undone in every match, without waiting for Discord; raises ``StoreError``."""
-        for row, match in await self._ledger.open_states():
+        rows = await self._ledger.open_tournaments()
+        for row in rows:
+            match = await self._ledger.readable_state(row.tournament_id)
+            if match is None:
+                continue
             if not match.begun and row.opened_at < self._clock.now() - LOBBY_SECONDS:
                 await self._decide(row.tournament_id, _forget_lobby)
             self.follow_ups.request(row.tournament_id)
-        live = {row.tournament_id for row in await self._ledger.open_tournaments()}
+        live = {row.tournament_id for row in rows}
         for table in self._tables.tournaments.of(TournamentKind.DUPLICATE):
             if _place(table)[0] not in live:
                 await self._tables.tournaments.close(table.table.table_id)
@@ -363,7 +372,7 @@ class DuplicateMatches:
             self._waits.pop(match_id, None)
         elif waits is not MatchRefusal.LATER and self._waits.get(match_id) is not waits:
             self._waits[match_id] = waits
-            await self._ask_discord(self._announce(match_id, match, waits))
+            await self._ask_discord(self._tell_wait(match, waits))
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:
@@ -403,7 +412,7 @@ class DuplicateMatches:
         """
         open_tables = self._open_tables(match_id)
         if running.number > 1 and not any(table in open_tables for table in match.tables_of(running)):
-            refused = await self._ask_discord(self._announce(match_id, match, None))
+            refused = await self._ask_discord(self._announce(match_id, match))
             if refused is not None:
                 return refused
         for table in match.due_tables(running):
@@ -426,7 +435,7 @@ class DuplicateMatches:
 
     async def _close_complete(self, match_id: TournamentId, match: Match) -> Refusal | None:
         """Post the results of a match, and close it and its tables."""
-        refused = await self._ask_discord(self._announce(match_id, match, None))
+        refused = await self._ask_discord(self._announce(match_id, match))
         if refused is not None:
             return refused
         closed = await self._add(match_id, MatchClosed(None))
@@ -535,7 +544,7 @@ def _draw(match: Match, apart: Apart) -> Beginning:
 
 
 def _forget_lobby(match: Match) -> Judgement:
-    """Close a lobby that nobody has started for ``LOBBY_SECONDS``."""
+    """Close a lobby, unless its match has begun meanwhile."""
     return () if match.begun else (MatchClosed(match.opened.host_id),)
 
 

@@ -70,8 +70,8 @@ class Hall:
     def _new(self) -> DuplicateMatches:
         entropy = seeded(7)
         return DuplicateMatches(
-            self.store, self.evening.tables, self.evening.clock, entropy, self.open, self._results, level="random",
-            request_seconds=self.patience,
+            self.store, self.evening.tables, self.evening.clock, entropy, self.open, self._results, self._tell_wait,
+            level="random", request_seconds=self.patience,
         )  # fmt: skip
 
     async def open(self, match: Match, table: int) -> int | MatchRefusal:
@@ -87,11 +87,11 @@ class Hall:
             self.asked.set()
             await self.slow.wait()
 
-    async def _results(self, _: TournamentId, match: Match, waits: Refusal | None) -> MatchRefusal | None:
-        if waits is not None:
-            assert match.begun
-            self.waits.append(waits)
-            return None
+    async def _tell_wait(self, match: Match, refused: Refusal) -> None:
+        assert match.begun
+        self.waits.append(refused)
+
+    async def _results(self, _: TournamentId, match: Match) -> MatchRefusal | None:
         await self._wait()
         if self.shut:
             return self.refusal
