@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import asyncio
 import csv
-import functools
 import io
 import logging
 import zipfile
@@ -127,9 +126,9 @@ async def pack_results(
             starts=local_time(night.plan.starts_at, zone),
         ).encode(),
         "standings.png": picture,
-        "standings.csv": await make(pack_standings, night),
-        "tables.csv": await make(pack_tables, night),
-        "seats.csv": await make(pack_seats, night),
+        "standings.csv": await make(pack_csv, standings_rows, night),
+        "tables.csv": await make(pack_csv, table_rows, night),
+        "seats.csv": await make(pack_csv, seat_rows, night),
         "score-cards.txt": await make(pack_score_cards, night, texts),
     }
     tables = [
@@ -143,9 +142,12 @@ async def pack_match(store: TableStore, make: Make, match: Match, texts: Texts) 
     pictures = [await make(drawing.make, {}) for drawing in match_drawings(match, texts)]
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
     files |= {f"results-{number}.png": png for number, png in enumerate(pictures, 1)}
-    files["deals.csv"] = await make(pack_deals, match)
+    files["deals.csv"] = await make(pack_csv, deal_rows, match)
     if match.opened.form is Form.PAIRS:
-        files |= {"pairs.csv": await make(pack_pairs, match), "rounds.csv": await make(pack_rounds, match)}
+        files |= {
+            "pairs.csv": await make(pack_csv, pair_rows, match),
+            "rounds.csv": await make(pack_csv, round_rows, match),
+        }
     tables = [
         (match.round_of(one.table).number, match.meeting(one.table).table, one.table_id) for one in match.by_table()
     ]
@@ -187,24 +189,18 @@ def _pack_zip(files: dict[str, bytes]) -> bytes:
     return content.getvalue()
 
 
-def _as_csv(*columns: str) -> Callable[[Callable[[Over], Iterable[Row]]], Callable[[Over], bytes]]:
-    """Let a function that yields rows of these columns return them as a CSV file. Worker processes find it by name."""
-
-    def decorate(rows: Callable[[Over], Iterable[Row]]) -> Callable[[Over], bytes]:
-        @functools.wraps(rows)
-        def pack(over: Over) -> bytes:
-            buffer = io.StringIO()
-            csv.writer(buffer).writerows([columns, *rows(over)])
-            return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
-
-        return pack
-
-    return decorate
+def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over) -> bytes:
+    """Return rows, of which the first has the names of the columns, as a CSV file."""
+    buffer = io.StringIO()
+    csv.writer(buffer).writerows(rows_of(over))
+    return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
 
 
-@_as_csv(*STANDINGS)
-def pack_standings(night: Night) -> Iterator[Row]:
-    """Yield a line for everybody, or for each pair; computers, and whose rounds they played, have no place."""
+def standings_rows(night: Night) -> Iterator[Row]:
+    """Yield the names of the columns, then a line for everybody, or for each pair; computers, and whose rounds
+    they played, have no place.
+    """
+    yield STANDINGS
     for placing in standings(night):
         total, score = placing.total, placing.total.score
         one, *partner = (_plain(night, night.participant(entrant)) for entrant in total.entrants)
@@ -216,11 +212,11 @@ def pack_standings(night: Night) -> Iterator[Row]:
         yield placing.place, one, *(partner or [""]), computer, *numbers
 
 
-@_as_csv(*TABLES)
-def pack_tables(night: Night) -> Iterator[Row]:
-    """Yield a line for each table of each round: both pairs and their points, the hands, how many of them were extra
-    ones, and what was counted before a host corrected it.
+def table_rows(night: Night) -> Iterator[Row]:
+    """Yield the names of the columns, then a line for each table of each round: both pairs and their points, the
+    hands, how many of them were extra ones, and what was counted before a host corrected it.
     """
+    yield TABLES
     first: dict[tuple[int, int], str] = {}
     for one in night.corrections:
         if isinstance(one, CorrectedResult):
@@ -235,9 +231,11 @@ def pack_tables(night: Night) -> Iterator[Row]:
             yield number, meeting.table, *sides, table.hands, table.extra, first.get((number, meeting.table), "")
 
 
-@_as_csv(*SEATS)
-def pack_seats(night: Night) -> Iterator[Row]:
-    """Yield a line for each seat of each table of each round, with the hands that were played there."""
+def seat_rows(night: Night) -> Iterator[Row]:
+    """Yield the names of the columns, then a line for each seat of each table of each round, with the hands that
+    were played there.
+    """
+    yield SEATS
     for past in night.past:
         for meeting, table in past.scored:
             for seat, (entrant, score) in enumerate(zip(meeting.seats, table.score, strict=True), 1):
@@ -265,9 +263,9 @@ def _yes(true: bool) -> str:
     return "yes" if true else "no"
 
 
-@_as_csv(*DEALS)
-def pack_deals(match: Match) -> Iterator[Row]:
-    """Yield a line for each deal at each table; matchpoints among pairs alone."""
+def deal_rows(match: Match) -> Iterator[Row]:
+    """Yield the names of the columns, then a line for each deal at each table; matchpoints among pairs alone."""
+    yield DEALS
     names = _names_of_seats(match)
     for deal in range(1, match.deals + 1):
         for line in sorted(match.slip(deal), key=lambda one: one.score.meeting.table):
@@ -277,9 +275,11 @@ def pack_deals(match: Match) -> Iterator[Row]:
             yield deal, match.round_of_deal(deal).number, meeting.table, *pairs, *points, *matchpoints
 
 
-@_as_csv(*PAIRS)
-def pack_pairs(match: Match) -> Iterator[Row]:
-    """Yield a line for each pair; computers, and people for whom one mostly played, have no place."""
+def pair_rows(match: Match) -> Iterator[Row]:
+    """Yield the names of the columns, then a line for each pair; computers, and people for whom one mostly played,
+    have no place.
+    """
+    yield PAIRS
     names = _names_of_seats(match)
     played = Counter(side for score in match.scores() for side in score.meeting.sides)
     for one in match.placings():
@@ -288,9 +288,9 @@ def pack_pairs(match: Match) -> Iterator[Row]:
         yield one.place, *both, computer, _percent(one.share), one.points, played[one.side]
 
 
-@_as_csv(*ROUNDS)
-def pack_rounds(match: Match) -> Iterator[Row]:
-    """Yield a line for each pair in each round of which a deal counts."""
+def round_rows(match: Match) -> Iterator[Row]:
+    """Yield the names of the columns, then a line for each pair in each round of which a deal counts."""
+    yield ROUNDS
     names, shares = _names_of_seats(match), match.shares_by_round()
     for one in match.placings():
         for number, share in enumerate(shares[one.side], 1):

@@ -10,7 +10,7 @@ from zoneinfo import ZoneInfo
 
 from bot.engine.scoring import SeatScore
 from bot.tournaments.nights.night import TableScored
-from cogs.results_files import SEATS, STANDINGS, pack_seats, pack_standings, pack_tables, results_file_name
+from cogs.results_files import SEATS, STANDINGS, pack_csv, results_file_name, seat_rows, standings_rows, table_rows
 from tests.tournaments.nights.evenings import begun, play_round, run
 
 
@@ -20,11 +20,11 @@ def test_everybody_and_every_seat_is_in_the_files() -> None:
         play_round(evening, random.Random(1))
     first, *others = evening.night.participants
     night = replace(evening.night, participants=(replace(first, name="=HYPERLINK(1)"), *others))
-    lines = list(csv.DictReader(io.StringIO(pack_standings(night).decode("utf-8-sig"))))
+    lines = list(csv.DictReader(io.StringIO(pack_csv(standings_rows, night).decode("utf-8-sig"))))
     assert tuple(lines[0]) == STANDINGS
     assert len(lines) == 8
     assert [line["name"] for line in lines if "HYPERLINK" in line["name"]] == ["'=HYPERLINK(1)"]
-    seats = list(csv.DictReader(io.StringIO(pack_seats(night).decode("utf-8-sig"))))
+    seats = list(csv.DictReader(io.StringIO(pack_csv(seat_rows, night).decode("utf-8-sig"))))
     assert tuple(seats[0]) == SEATS
     assert [(seat["round"], seat["table"], seat["seat"]) for seat in seats] == [
         (round_, table, seat) for round_ in "12" for table in "12" for seat in "1234"
@@ -40,7 +40,7 @@ def test_a_line_for_each_table() -> None:
     odd, even = SeatScore(6, 5), SeatScore(3, 3)
     evening.add(TableScored(1, (replace(odd, points=7, loners=1), even, odd, even), hands=8))
     night = run(evening).night
-    (line,) = csv.DictReader(io.StringIO(pack_tables(night).decode("utf-8-sig")))
+    (line,) = csv.DictReader(io.StringIO(pack_csv(table_rows, night).decode("utf-8-sig")))
     sides = night.past[0].round.meetings[0].sides
     names = [" & ".join(night.participant(entrant).name for entrant in side) for side in sides]
     assert [line["pair_1"], line["pair_2"]] == names

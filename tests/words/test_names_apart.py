@@ -40,7 +40,7 @@ from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, league_text, season_text, stats_text
 from bot.words.names import plain_name, tell_apart, tell_people_apart
-from cogs.results_files import pack_seats, pack_standings, pack_tables
+from cogs.results_files import pack_csv, seat_rows, standings_rows, table_rows
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round
 from tests.tournaments.random_play import attempt_of, match_of
 from tests.words.test_leaderboards import player
@@ -183,9 +183,9 @@ TOLD: dict[str, Callable[[], str]] = {
     "compare": compare,
     **{f"duplicate {form}": lambda f=form: duplicate_told(f) for form in Form},  # type: ignore[misc] # the form of now
     **{f"night {movement}": lambda m=movement: night_told(m) for movement in Movement},  # type: ignore[misc] # as above
-    "night's standings as a file": lambda: pack_standings(over()).decode(),
-    "night's tables as a file": lambda: pack_tables(over()).decode(),
-    "night's seats as a file": lambda: pack_seats(over()).decode(),
+    "night's standings as a file": lambda: pack_csv(standings_rows, over()).decode(),
+    "night's tables as a file": lambda: pack_csv(table_rows, over()).decode(),
+    "night's seats as a file": lambda: pack_csv(seat_rows, over()).decode(),
     "honours": honours,
     "league": lambda: league_text(league(), 0, WORDS),
     "daily boards": daily_boards,

@@ -39,7 +39,7 @@ from bot.tournaments.duplicate.match import (
 )
 from bot.tournaments.movements import seat_round
 from bot.words.catalogue import Texts
-from cogs.results_files import DEALS, ROUNDS, pack_deals, pack_pairs, pack_rounds
+from cogs.results_files import DEALS, ROUNDS, deal_rows, pack_csv, pair_rows, round_rows
 from cogs.results_files import PAIRS as PAIRS_COLUMNS
 from tests.languages import COMPLETE
 from tests.tournaments.random_play import match_of, pairs_of, results_of
@@ -270,7 +270,11 @@ def rows(file: bytes) -> list[dict[str, str]]:
 def test_the_file_of_results_adds_up(count: int, chance: Random) -> None:
     """Each pair's percentage follows from the lines of its deals, and from those of its rounds."""
     match = play_by_chance(pairs_match(count), chance)
-    deals, pairs, rounds = rows(pack_deals(match)), rows(pack_pairs(match)), rows(pack_rounds(match))
+    deals, pairs, rounds = (
+        rows(pack_csv(deal_rows, match)),
+        rows(pack_csv(pair_rows, match)),
+        rows(pack_csv(round_rows, match)),
+    )
     tables = len(match.pairs) // 2
     assert len(deals) == match.planned * tables
     assert len(pairs) == len(match.pairs)

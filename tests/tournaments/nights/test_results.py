@@ -54,7 +54,7 @@ from bot.words.nights_text import (
     seat_text,
     standings_text,
 )
-from cogs.results_files import pack_score_cards, pack_seats, pack_standings, pack_tables
+from cogs.results_files import pack_csv, pack_score_cards, seat_rows, standings_rows, table_rows
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round, random_score, run
 from tests.world import as_read
@@ -90,8 +90,8 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     event = night_event(night)
     assert (event.winners, sorted(user_id for user_id, _ in event.points)) == ((1,), [1, 2, 3])
     assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
-    assert [line["computer"] for line in rows(pack_seats(night)) if line["name"] == "Player 4"] == ["yes"]
-    assert [line["place"] for line in rows(pack_standings(night)) if line["name"] == "Player 4"] == [""]
+    assert [line["computer"] for line in rows(pack_csv(seat_rows, night)) if line["name"] == "Player 4"] == ["yes"]
+    assert [line["place"] for line in rows(pack_csv(standings_rows, night)) if line["name"] == "Player 4"] == [""]
     assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
 
 
@@ -135,7 +135,7 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     trace = "-# ✏️ Table 1, Player 4 & Player 1 – Player 2 & Player 3: 5–7 instead of 9–3, corrected by <@7>."
     assert trace in as_read(past_round_text(night, 1, WORDS))
     assert trace in as_read(pause_text(night, WORDS))
-    [line] = rows(pack_tables(night))
+    [line] = rows(pack_csv(table_rows, night))
     assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
 
 
@@ -338,7 +338,7 @@ def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> No
         assert places[one] == places[other]
     assert {user_id for one in winners(night) for user_id in one.total.entrants} == set(night_event(night).winners)
     assert {one.user_id for one in honoured(night) if one.wins} == set(night_event(night).winners)
-    assert [bool(line["partner"]) for line in rows(pack_standings(night))] == [True] * 8
+    assert [bool(line["partner"]) for line in rows(pack_csv(standings_rows, night))] == [True] * 8
 
 
 @pytest.mark.parametrize("movement", list(Movement))
@@ -359,7 +359,7 @@ def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
     assert {one.user_id for one in honoured(night)} == {who for who, _ in night_event(night).points}
     text = over_text(night, TournamentId(1), WORDS)
     assert all(f"{name}" in text for name in names)
-    files = rows(pack_standings(night))
+    files = rows(pack_csv(standings_rows, night))
     assert {line["name"] for line in files if line["place"] == "1"} <= names
     assert {line["computer"] for line in files if line["place"] == ""} <= {"yes"}
     for one in standings(night):
