@@ -184,14 +184,7 @@ async def build(
         nights.add_listener(night_posts.on_change)
         rooms = ThreadRooms(bot, languages, figures, announcers.put_away)
         duplicate = DuplicateMatches(
-            store,
-            tables,
-            clock,
-            table_settings.entropy,
-            rooms.open,
-            rooms.announce,
-            rooms.tell_wait,
-            level=parts.expert,
+            store, tables, clock, table_settings.entropy, rooms.open, rooms.announce, level=parts.expert
         )
         daily = DailyDeals(store, tables, clock, table_settings.entropy, level=parts.expert)
         puzzles = Puzzles(store, tables, daily, workers, clock, readers.lends_puzzles)

@@ -23,7 +23,7 @@ from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Change, PlayedHand
 from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player, chosen_pairs
-from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce, response_to
@@ -237,11 +237,11 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
         return None
 
-    async def tell_wait(self, match: Match, refused: Refusal) -> None:
+    async def on_wait(self, news: MatchWaits) -> None:
         """Tell in a match's channel why it does not go on, and call its host."""
-        opened, texts = match.opened, await self._texts_of(match)
-        why = texts(f"duplicate-waits-{refused}")
-        if refused is MatchRefusal.NO_ROOMS:
+        opened, texts = news.match.opened, await self._texts_of(news.match)
+        why = texts(f"duplicate-waits-{news.why}")
+        if news.why is MatchRefusal.NO_ROOMS:
             why = ask_for_rights(why, texts, self._bot.application_id)
         channel = self._bot.get_partial_messageable(opened.channel_id, guild_id=opened.guild_id)
         await call_host(channel, opened.host_id, texts("duplicate-waits", host=f"<@{opened.host_id}>", why=why))
@@ -298,6 +298,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         self._readers = readers
         self._languages = languages
         self._figures = figures
+        matches.add_listener(rooms.on_wait)
 
     @app_commands.command(name="open", description=localize("command-duplicate-open"))
     @app_commands.describe(

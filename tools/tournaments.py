@@ -57,7 +57,7 @@ async def _looks(stack: AsyncExitStack, path: Path, days: int, matches: int) -> 
     evening = Evening(store, StillClock(NOON))
     stack.push_async_callback(evening.tables.close)
     daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
-    duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), _no_room, _tell_nobody, _tell_nobody)
+    duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), _no_room, _tell_nobody)
     nights = Past[Finished](NightLedger(store, evening.clock), lambda *_: None)
     leagues = Leagues(nights, duplicate.past, evening.tables.server_settings)
     match_id = granted(await duplicate.open(GUILD, 1, 1, Form.TEAMS, presets.build("standard"), 8))

@@ -18,7 +18,7 @@ from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Answer, Refused
 from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
-from bot.tournaments.duplicate.matches import DuplicateMatches, Refusal
+from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import Nights
@@ -50,8 +50,8 @@ class Rooms:
     async def announce(self, _: TournamentId, __: Match) -> None:
         """Tell nobody."""
 
-    async def tell_wait(self, _: Match, refused: Refusal) -> None:
-        self.waits.append(refused)
+    def on_wait(self, news: MatchWaits) -> None:
+        self.waits.append(news.why)
 
 
 @dataclass
@@ -73,15 +73,9 @@ class House:
             self.store, self.tables, self.rooms.place, clock=self.clock, entropy=seeded(2), reachable=lambda _: True
         )
         self.matches = DuplicateMatches(
-            self.store,
-            self.tables,
-            self.clock,
-            seeded(3),
-            self.rooms.open,
-            self.rooms.announce,
-            self.rooms.tell_wait,
-            level="random",
+            self.store, self.tables, self.clock, seeded(3), self.rooms.open, self.rooms.announce, level="random"
         )
+        self.matches.add_listener(self.rooms.on_wait)
         self.daily = DailyDeals(self.store, self.tables, self.clock, seeded(4), level="random")
 
     async def opened(self, channel: int = CHANNEL) -> Answer:

@@ -42,9 +42,7 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
         reads = Reads(store)
         evening = Evening(store, StillClock(NOON))
         daily = DailyDeals(reads.as_store(), evening.tables, evening.clock, seeded(1))
-        duplicate = DuplicateMatches(
-            reads.as_store(), evening.tables, evening.clock, seeded(2), no_room, tell_nobody, tell_nobody
-        )
+        duplicate = DuplicateMatches(reads.as_store(), evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
         leagues = Leagues(
             Past(NightLedger(reads.as_store(), evening.clock), lambda *_: None),
             duplicate.past,
@@ -89,7 +87,7 @@ async def test_what_is_remembered_names_nobody_who_was_forgotten(tmp_path: Path,
         await keep_matches(store, GUILD, NOON, 1)
         evening = Evening(store, StillClock(NOON))
         daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
-        duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), no_room, tell_nobody, tell_nobody)
+        duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
         leagues = Leagues(
             Past(NightLedger(store, evening.clock), lambda *_: None), duplicate.past, evening.tables.server_settings
         )

@@ -28,6 +28,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tables import Tables
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Change, Snapshot
+from bot.task_group import Listener, Listeners, TaskGroup
 from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
     MOST_POINTS,
@@ -102,14 +103,17 @@ Announce = Callable[[TournamentId, Match], Awaitable[MatchRefusal | None]]
 be tried again.
 """
 
-TellWait = Callable[[Match, Refusal], Awaitable[None]]
-"""Tells why a match that has begun does not go on for a while."""
+
+@dataclass(frozen=True, slots=True)
+class MatchWaits:
+    """Told to every listener, once for each reason: why a match that has begun does not go on for a while."""
+
+    match: Match
+    why: Refusal
 
 
 class DuplicateMatches:
-    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed;
-    ``tell_wait`` is called once for each reason.
-    """
+    """``open_room`` opens what a table is shown in; ``announce`` tells of results, before the tables are closed."""
 
     def __init__(
         self,
@@ -119,7 +123,6 @@ class DuplicateMatches:
         entropy: Callable[[], bytes],
         open_room: OpenRoom,
         announce: Announce,
-        tell_wait: TellWait,
         *,
         level: str = LEVEL,
         request_seconds: float = REQUEST_SECONDS,
@@ -134,7 +137,8 @@ class DuplicateMatches:
         self._secret = KeptSecret(store, _SECRET, entropy)
         self._open_room = open_room
         self._announce = announce
-        self._tell_wait = tell_wait
+        self._tasks = TaskGroup()
+        self._listeners = Listeners[MatchWaits](lambda news: f"a match that waits: {news.why}", self._tasks)
         self._level = level
         self._request_seconds = request_seconds
         self._waits: dict[TournamentId, Refusal] = {}
@@ -155,6 +159,11 @@ class DuplicateMatches:
     async def close(self) -> None:
         """Stop all follow-ups; what is undone is done after the next start."""
         await self.follow_ups.close()
+        await self._tasks.close()
+
+    def add_listener(self, listener: Listener[MatchWaits]) -> None:
+        """Tell ``listener`` of each match that has to wait."""
+        self._listeners.add_listener(listener)
 
     async def try_again(self, guild_id: int) -> None:
         """Follow up a server's matches that are behind at once, since what held them up may be over."""
@@ -203,8 +212,9 @@ class DuplicateMatches:
                 proposal.until, proposal.away_since = self._clock.now() + PROPOSAL_SECONDS, None
 
     async def idle(self) -> None:
-        """Wait until the follow-ups that ``resume`` began are over."""
+        """Wait until the follow-ups that ``resume`` began are over, and all who listen have been told."""
         await self.follow_ups.finish()
+        await self._tasks.wait_until_done()
 
     # -- what people decide
 
@@ -372,7 +382,7 @@ class DuplicateMatches:
             self._waits.pop(match_id, None)
         elif waits is not MatchRefusal.LATER and self._waits.get(match_id) is not waits:
             self._waits[match_id] = waits
-            await self._ask_discord(self._tell_wait(match, waits))
+            self._listeners.tell(MatchWaits(match, waits))
         return waits
 
     async def _go_on(self, match_id: TournamentId) -> Refusal | None:

@@ -30,7 +30,7 @@ from bot.tournaments.duplicate.match import (
     apply_fact,
     draw_match,
 )
-from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches, Refusal
+from bot.tournaments.duplicate.matches import KIND, RETRY_SECONDS, DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
@@ -69,10 +69,12 @@ class Hall:
 
     def _new(self) -> DuplicateMatches:
         entropy = seeded(7)
-        return DuplicateMatches(
-            self.store, self.evening.tables, self.evening.clock, entropy, self.open, self._results, self._tell_wait,
-            level="random", request_seconds=self.patience,
+        matches = DuplicateMatches(
+            self.store, self.evening.tables, self.evening.clock, entropy, self.open, self._results, level="random",
+            request_seconds=self.patience,
         )  # fmt: skip
+        matches.add_listener(self._on_wait)
+        return matches
 
     async def open(self, match: Match, table: int) -> int | MatchRefusal:
         if self.shut or len(self.rooms) == self.most_rooms:
@@ -87,9 +89,9 @@ class Hall:
             self.asked.set()
             await self.slow.wait()
 
-    async def _tell_wait(self, match: Match, refused: Refusal) -> None:
-        assert match.begun
-        self.waits.append(refused)
+    def _on_wait(self, news: MatchWaits) -> None:
+        assert news.match.begun
+        self.waits.append(news.why)
 
     async def _results(self, _: TournamentId, match: Match) -> MatchRefusal | None:
         await self._wait()
