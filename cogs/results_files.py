@@ -39,7 +39,7 @@ from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
 from bot.words.lines import local_time
 from bot.words.names import LONGEST_NAME, plain_name
-from bot.words.nights_text import LONGEST_NIGHT_NAME, distinct_name, score_card_lines
+from bot.words.nights_text import distinct_name, plain_night_name, score_card_lines
 from bot.words.rules_page import game_title
 
 MOST_BYTES = 8_000_000
@@ -122,7 +122,7 @@ async def pack_results(
     files = {
         README: texts(
             "night-readme",
-            name=plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME),
+            name=plain_night_name(night.plan),
             starts=local_time(night.plan.starts_at, zone),
         ).encode(),
         "standings.png": picture,

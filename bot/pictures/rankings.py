@@ -56,8 +56,8 @@ from bot.words.lines import (
     with_minus,
     with_sign,
 )
-from bot.words.names import plain_name, tell_people_apart
-from bot.words.nights_text import LONGEST_NIGHT_NAME, MOST_HONOURED, distinct_name, points_text, standings_title
+from bot.words.names import tell_people_apart
+from bot.words.nights_text import MOST_HONOURED, distinct_name, plain_night_name, points_text, standings_title
 from bot.words.rules_page import game_title
 from bot.words.voice import card_sign, trump_sign
 
@@ -202,10 +202,6 @@ def month_sheet(month: str, lines: Sequence[MonthLine], names: Mapping[int, str]
 # -- nights
 
 
-def _title(night: Night) -> str:
-    return plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME)
-
-
 def standings_sheet(night: Night, texts: Texts) -> Sheet:
     """Return the standings of a night, a line for everybody or for each pair that stays together.
 
@@ -216,7 +212,7 @@ def standings_sheet(night: Night, texts: Texts) -> Sheet:
     ranked = sum(placing.place is not None for placing in standings(night))
     lines = tuple(_standing_line(night, placing, ranked, out, texts) for placing in standings(night))
     headings = tuple(Heading(texts(f"night-column-{key}")) for key in keys)
-    return Sheet(_title(night), headings, lines, standings_title(night, texts))
+    return Sheet(plain_night_name(night.plan), headings, lines, standings_title(night, texts))
 
 
 def _standing_line(
@@ -307,7 +303,7 @@ def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> C
     places, heads = (_place_as_tree if is_tree else _place_in_columns)(rounds, title_height(subtitle=True), width)
     height = max(y for _, (_, y) in places) + _BOX + _MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
-    paint_title(canvas, texts("bracket-title"), _title(night))
+    paint_title(canvas, texts("bracket-title"), plain_night_name(night.plan))
     for number, spot in enumerate(heads, 1):
         canvas.text(spot, texts("bracket-round", number=number), SMALL, palette.TEXT_DIM, "m", width)
     if is_tree:

@@ -62,6 +62,11 @@ def night_name(plan: NightPlan) -> str:
     return safe_name(plan.name, longest=LONGEST_NIGHT_NAME)
 
 
+def plain_night_name(plan: NightPlan) -> str:
+    """Return a night's name where nothing renders markdown."""
+    return plain_name(plan.name, longest=LONGEST_NIGHT_NAME)
+
+
 # -- before the start
 
 
@@ -553,4 +558,4 @@ def _prizes_of(one: Honours, texts: Texts) -> str:
 
 def thread_name(night: Night, table: int, texts: Texts) -> str:
     """Return the name of a table's thread, at most a hundred characters for Discord."""
-    return texts("night-thread", name=plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME), table=table)[:100]
+    return texts("night-thread", name=plain_night_name(night.plan), table=table)[:100]

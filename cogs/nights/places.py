@@ -21,8 +21,7 @@ from bot.tournaments.nights.rounds import PAUSE_SECONDS
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.readers import Languages
 from bot.ui.replies import ask_for_rights, call_host
-from bot.words.names import plain_name
-from bot.words.nights_text import LONGEST_NIGHT_NAME, thread_name
+from bot.words.nights_text import plain_night_name, thread_name
 
 ARCHIVE_MINUTES: Final = 1440
 """After so long without a word Discord puts a thread away; a message brings it back."""
@@ -158,24 +157,24 @@ class NightEvents:
 
     async def _find_event(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent | None:
         for event in await guild.fetch_scheduled_events(with_counts=False):
-            if event.creator_id == self._own_id() and event.name == _name(night) and event.start_time == _start(night):
+            if (
+                event.creator_id == self._own_id()
+                and event.name == plain_night_name(night.plan)
+                and event.start_time == _start(night)
+            ):
                 return event
         return None
 
     async def _create_event(self, guild: discord.Guild, night: Night) -> discord.ScheduledEvent:
         channel = guild.get_channel_or_thread(night.channel_id)
         return await guild.create_scheduled_event(
-            name=_name(night),
+            name=plain_night_name(night.plan),
             start_time=_start(night),
             end_time=_end(night),
             privacy_level=discord.PrivacyLevel.guild_only,
             entity_type=discord.EntityType.external,
             location=(guild.name if channel is None else f"#{channel.name}")[:100],
         )
-
-
-def _name(night: Night) -> str:
-    return plain_name(night.plan.name, longest=LONGEST_NIGHT_NAME)
 
 
 def _start(night: Night) -> datetime:

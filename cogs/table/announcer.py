@@ -208,7 +208,7 @@ class Announcer(LiveMessage):
         await super().close()
         await self._past.close()
 
-    async def finish(self) -> None:
+    async def wait_for_past(self) -> None:
         """Wait until nothing is under way with older messages."""
         await self._past.wait_until_done()
 
@@ -669,7 +669,7 @@ class Announcers:
 
     async def _finish(self, announcer: Announcer) -> None:
         """Let what a closed table began end, then put away its thread if that waits for it."""
-        await announcer.finish()
+        await announcer.wait_for_past()
         self._finishing.discard(announcer)
         if announcer.channel_id in self._leaving:
             self._put_away_if_done(announcer.channel_id)
