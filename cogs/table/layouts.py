@@ -417,7 +417,7 @@ def _rows_of_acts(acts: Iterable[Act], button: Callable[[Act], Item]) -> list[It
             alone.append(act)
         else:
             calls.append(act)
-    orders = [[calls, alone, declining]] if alone else [[calls + declining], [calls, declining]]
+    orders = [[calls, alone, declining]] if alone else [[calls + declining]]
     if len(alone) == len(calls):
         orders.append([[*pair] for pair in zip(calls, alone, strict=True)] + [declining])
     return min(([row for group in order for row in in_even_rows(map(button, group))] for order in orders), key=len)
