@@ -6,7 +6,7 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -62,6 +62,13 @@ class Hall:
     def tables(self) -> tuple[Snapshot, ...]:
         return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
 
+    def check_archived(self, threads: Sequence[int]) -> None:
+        """These threads alone are put away, and last of all: Discord lets nobody edit a message in one that is."""
+        assert archived_threads(self.world.env) == set(threads)
+        for thread in threads:
+            about = [one for one in self.world.env.http_requests if f"/channels/{thread}" in one.path]
+            assert (about[-1].method, about[-1].path) == ("PATCH", f"/channels/{thread}")
+
     async def play(self, hands: int | None = None) -> None:
         """Everybody plays the first lawful act until all is over, or a table has played so many hands; presses are
         tested elsewhere.
@@ -110,10 +117,7 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
         reply = look(room.world.env, results)
         assert "its results are below" in room.shown().text
         assert room.shown().buttons == ()
-        assert archived_threads(room.world.env) == set(threads)
-        for thread in threads:  # Discord lets nobody edit a message in a thread that is put away
-            about = [one for one in room.world.env.http_requests if f"/channels/{thread}" in one.path]
-            assert (about[-1].method, about[-1].path) == ("PATCH", f"/channels/{thread}")
+        room.check_archived(threads)
         sides, deals_told = (alt.splitlines() for alt in reply.pictures)
         assert sides[0].startswith("Duplicate results")
         assert len(sides) == 1 + 4, "two pairs of each team"
@@ -323,11 +327,16 @@ async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may
         assert sentence.startswith(f"<@{room.world.people[0].id}>: ")
         assert "I can’t create private threads here" in sentence
         assert f"&permissions={NEEDED.value}" in sentence
-        assert len(room.world.channel.threads) == 2
+        first, second = [thread.id for thread in room.world.channel.threads]
+        last_edit = Wire(room.world.env).hold("PATCH", f"/channels/{first}/messages/*")
         await forbid(room.world)
         assert len(room.tables()) == 2, "as soon as Discord says that we may"
         assert len(room.world.channel.threads) == 4
-        assert archived_threads(room.world.env) == {thread.id for thread in room.world.channel.threads[:2]}
+        assert last_edit.waiting == 1
+        room.check_archived([second])
+        last_edit.release()
+        await room.world.env.settle()
+        room.check_archived([first, second])
 
 
 async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(tmp_path: Path) -> None:
