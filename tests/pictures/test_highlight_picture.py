@@ -36,6 +36,7 @@ from bot.tables.views import ScoredHand, ScoreSheet, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT
 from bot.words.looking_back import highlight_alt
+from tests.languages import COMPLETE
 from tests.long_form import sampled
 from tests.pictures.golden_pictures import assert_golden
 from tests.pictures.test_layout import boxes_meet, check_seen, within
@@ -251,6 +252,16 @@ def test_every_games_highlight_is_whole_and_small(
     assert len(frames) == count_parts(shown)
     still = highlight_part(shown, texts, NO_AVATARS, 0)
     assert frames[0] == frames[-1] == frames_of(still)[0]
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_highlight_is_whole_in_every_language(locale: str) -> None:
+    """And its letters are large enough for a phone: ``conftest`` looks at all that is drawn."""
+    for preset, options in GAMES[::5]:
+        for shown in highlights(presets.build(preset, dict(options)), range(1), LONG_NAMES):
+            canvas = HighlightPainter(shown, Texts(locale, strict=True)).paint()
+            check_seen(canvas)
+            check_score(canvas)
 
 
 def test_an_animation_shows_an_empty_table_then_each_trick_then_the_score(texts: Texts) -> None:

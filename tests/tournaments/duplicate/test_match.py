@@ -209,9 +209,11 @@ def test_no_two_who_avoid_each_other_share_a_table(form: Form, count: int, hands
     count = min(count, form.most_people)
     one, other = data.draw(st.lists(st.integers(1, count), min_size=2, max_size=2, unique=True))
     players = [replace(player, team=0 if form is Form.PAIRS else 1 + player.user_id % 2) for player in people(count)]
-    if data.draw(st.booleans()):
-        players[one - 1] = replace(players[one - 1], partner_id=other)
-        players[other - 1] = replace(players[other - 1], partner_id=one)
+    others = [user_id for user_id in range(1, count + 1) if user_id not in (one, other)]
+    named = [(one, other), *zip(others[::2], others[1::2], strict=False)]
+    for first, second in data.draw(st.sampled_from([[], named[:1], named[1:], named])):
+        players[first - 1] = replace(players[first - 1], partner_id=second)
+        players[second - 1] = replace(players[second - 1], partner_id=first)
     usual = draw_match(form, players, hands, ("Bear", "Wolf"))
     begun = draw_match(form, players, hands, ("Bear", "Wolf"), {frozenset((one, other))})
     assert not any({one, other} <= seated for seated in tables_of(begun))
