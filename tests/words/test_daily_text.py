@@ -141,7 +141,10 @@ def test_a_day_is_verified_when_it_is_over() -> None:
     assert "Seal for Nov 22, 2026: `abab" in before
     assert "Seal for Nov 23, 2026: `cdcd" in before
     assert "secrets are revealed once it’s over" in before
-    assert "the script `verify_deals.py`" in verify_text(seals[:1], "ef" * 32, WORDS)
+    after = verify_text(seals[:1], "ef" * 32, WORDS)
+    assert "Seal for Nov 22, 2026: `abab" in after
+    assert f"Secret of the fifth deal: `{'ef' * 32}`" in after
+    assert "the script `verify_deals.py`" in after
 
 
 # -- puzzles

@@ -205,6 +205,7 @@ def test_names_of_a_short_side_stay_on_one_line_with_their_score(texts: Texts) -
     table = trick()
     for text in (table_text(table, texts), brief_text(table, texts), game_over_text(over(), texts)):
         assert re.search("Ann\u00a0&\u00a0Cay\u00a0[*][*]", text)
+        assert "** ·" not in text, "nor does a line begin with the mark behind a score"
     chairs = tuple(replace(chair, name="Maximiliane von Hohenfels") for chair in table.chairs)
     assert " & Maximiliane" in brief_text(table._replace(chairs=chairs), texts)
 

@@ -90,8 +90,9 @@ def test_cards_rank_on_the_page_as_in_the_engine(preset: str, locale: str) -> No
     """The plain ranks of trump and of another suit; the bowers are in the page of the usual game."""
     texts, rules = Texts(locale, strict=True), presets.build(preset)
     joker = option_text(rules.joker)
-    order = texts("rules-order", size=rules.pack, joker=joker).casefold()
-    for part, suit in zip(order.split(";")[:2], (Suit.HEARTS, Suit.SPADES), strict=True):
+    order = texts("rules-order", size=rules.pack, joker=joker)
+    assert f"- {order}" in rules_lines(rules, texts)
+    for part, suit in zip(order.casefold().split(";")[:2], (Suit.HEARTS, Suit.SPADES), strict=True):
         left = [card for card in make_pack(rules.pack, joker=False) if card and printed_suit(card) is suit]
         ranked = []
         while left:
