@@ -1,6 +1,6 @@
 """What is kept of tournaments, whatever their kind: their facts, how these are stored, and what follows from them.
 
-Theory of operation. A tournament is what its facts make of it. A ``Codec`` says how each class of facts is stored; the
+Theory of operation. A tournament is what its facts make of it. A ``Codec`` says how facts are stored; the
 ``Ledger`` of one kind folds facts into a state, makes them durable, and only then keeps that state. It counts the facts
 itself and remembers tournaments that are not over, so that neither a look nor a decision reads facts again. A write
 that fails makes it forget the tournament: the next look reads what was really written. What is over is read once and
@@ -14,12 +14,15 @@ import hmac
 import json
 import logging
 from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
-from dataclasses import asdict, dataclass, field, fields
-from typing import Any, Generic, TypeVar, cast
+from dataclasses import dataclass, field, fields, is_dataclass
+from enum import StrEnum
+from types import UnionType
+from typing import Any, Generic, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 from weakref import WeakValueDictionary
 
 from bot.deals.draw import Chain
 from bot.engine import presets
+from bot.engine.acts import Act, Pass, act_text, parse_act
 from bot.engine.rules import Rules
 from bot.storage.api import FORGETTINGS, Entry, NoteStore, StoreError, TournamentId, TournamentRow
 from bot.storage.store import Store
@@ -29,8 +32,6 @@ F = TypeVar("F")
 S = TypeVar("S")
 T = TypeVar("T")
 
-Body = dict[str, Any]
-
 MOST_SERVERS = 100
 """Servers whose finished tournaments are remembered, those that were asked for last."""
 
@@ -38,8 +39,6 @@ FEW = 50
 """Facts that are read within a few milliseconds."""
 
 _log = logging.getLogger(__name__)
-
-_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class FactError(ValueError):
@@ -49,75 +48,68 @@ class FactError(ValueError):
 # -- how facts are stored
 
 
-@dataclass(frozen=True, slots=True)
-class Kind(Generic[F]):
-    """How one class of facts is stored: under a word, as a JSON object.
+class Codec(Generic[F]):
+    """All facts of one kind of tournament, by the words under which they are stored.
 
-    The object has a name for each field, and all of them; ``names`` are those that differ from the field's. ``loads``
-    make the value of a field that is neither plain nor a tuple of plain values. ``dump`` and ``load`` are for bodies of
-    another shape.
+    A body is a JSON object that has all fields of its fact by their names, and so have the dataclasses in it; named
+    tuples are arrays, rules their preset and every option, and acts as records write them. Later versions may add names
+    to a body, but never change what one means.
     """
 
-    word: str
-    fact: type[F]
-    names: Mapping[str, str] = field(default_factory=dict)
-    loads: Mapping[str, Callable[[Any], Any]] = field(default_factory=dict)
-    dump: Callable[[Any], Body] | None = None
-    load: Callable[[Body], F] | None = None
-
-    def body(self, fact: F) -> str:
-        """Return the text that is stored."""
-        if self.dump is not None:
-            return _to_json(self.dump(fact))
-        body = asdict(fact)  # type: ignore[call-overload] # facts are dataclasses
-        return _to_json({self.names.get(name, name): value for name, value in body.items()})
-
-    def read(self, body: str) -> F:
-        """Return the fact; raises whatever a body of another shape causes. Names that it does not know are ignored."""
-        fields_read = json.loads(body)
-        if self.load is not None:
-            return self.load(fields_read)
-        names = [one.name for one in fields(self.fact)]  # type: ignore[arg-type] # facts are dataclasses
-        stored = {name: fields_read[self.names.get(name, name)] for name in names}
-        return self.fact(**{name: self.loads.get(name, tuples)(value) for name, value in stored.items()})
-
-
-class Codec(Generic[F]):
-    """All facts of one kind of tournament. Later versions may add names to a body, but never change what one means."""
-
-    def __init__(self, *kinds: Kind[Any]) -> None:
-        self._by_word: dict[str, Kind[Any]] = {kind.word: kind for kind in kinds}
-        self._by_class: dict[type, Kind[Any]] = {kind.fact: kind for kind in kinds}
+    def __init__(self, facts: Mapping[str, type[F]]) -> None:
+        self._words = {fact: word for word, fact in facts.items()}
+        self._readers = {word: _reader_of(fact) for word, fact in facts.items()}
 
     def encode(self, fact: F) -> tuple[str, str]:
         """Return the kind and the body of a fact."""
-        kind = self._by_class[type(fact)]
-        return kind.word, kind.body(fact)
+        return self._words[type(fact)], _to_json(_plain(fact))
 
     def decode(self, word: str, body: str) -> F:
-        """Return the fact of a kind and a body; ``FactError`` if this program cannot read it."""
-        if word not in self._by_word:
+        """Return the fact of a kind and a body, whose names are ignored if it does not know them; ``FactError`` if this
+        program cannot read it.
+        """
+        if word not in self._readers:
             raise FactError(f"the kind {word!r} is not known to this version of the program")
         try:
-            fact: F = self._by_word[word].read(body)
+            fact: F = self._readers[word](json.loads(body))
         except (ValueError, KeyError, TypeError, AttributeError) as error:
             raise FactError(f"a fact ({word}) cannot be read: {error}") from error
         return fact
 
 
-def tuples(value: Any) -> Any:
-    """Return what JSON has read, with tuples where it has lists."""
-    return tuple(map(tuples, value)) if isinstance(value, list) else value
+def _plain(value: Any) -> Any:
+    """Return what JSON writes of a value of which it knows nothing."""
+    if isinstance(value, Rules):
+        return {"preset": value.preset, "options": dict(value.options)}
+    if isinstance(value, Act):
+        return act_text(value)
+    return {one.name: getattr(value, one.name) for one in fields(value)}
 
 
-def dump_rules(rules: Rules) -> Body:
-    """Return rules as bodies hold them: the preset, and every option."""
-    return {"preset": rules.preset, "options": dict(rules.options)}
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_plain).encode
 
 
-def load_rules(body: Body) -> Rules:
-    """Return the rules of a body."""
-    return presets.build(body["preset"], body["options"])
+def _reader_of(kind: Any) -> Callable[[Any], Any]:
+    """Return what makes a value of this type of what JSON has read. A union is one type or ``None``, or plain."""
+    parts = get_args(kind)
+    if kind is Rules:
+        return lambda body: presets.build(body["preset"], body["options"])
+    if get_origin(kind) in (Union, UnionType):
+        read = (lambda text: parse_act(text.split())) if Pass in parts else _reader_of(parts[0])
+        return lambda value: None if value is None else read(value)
+    if get_origin(kind) is tuple and parts[-1] is Ellipsis:
+        read_each = _reader_of(parts[0])
+        return lambda values: tuple(map(read_each, values))
+    if get_origin(kind) is tuple:
+        readers = [_reader_of(one) for one in parts]
+        return lambda values: tuple(read(value) for read, value in zip(readers, values, strict=True))
+    if is_dataclass(kind) and isinstance(kind, type):
+        types = get_type_hints(kind)
+        read_by_name = {one.name: _reader_of(types[one.name]) for one in fields(kind)}
+        return lambda body: kind(**{name: read(body[name]) for name, read in read_by_name.items()})
+    if isinstance(kind, type) and issubclass(kind, tuple):
+        return lambda values: kind(*values)
+    return kind if isinstance(kind, type) and issubclass(kind, StrEnum) else lambda value: value
 
 
 # -- where they are kept

@@ -1,10 +1,10 @@
 """The puzzle of a day: how a position is chosen and kept for each server, who has answered, and their streaks.
 
-Theory of operation. A server's day is a tournament: what is ``Posed``, whose game that is from (``Lent``), and what
-everybody ``Answered``. Positions come from the server's own finished games, where everybody who played has lent theirs
-in ``/settings``; else from a daily deal of the past, the same one everywhere, which is kept as the day of no server.
-All of it is chosen the day before, by one question to a worker at a time, of the lowest urgency. Whether a game is
-still lent is asked whenever the puzzle is shown: if not, it is replaced, and what was answered counts on.
+Theory of operation. A server's day is a tournament: what is ``Posed``, whose game that is from (``Lent`` each), and
+what everybody ``Answered``. Positions come from the server's own finished games, where everybody who played has lent
+theirs in ``/settings``; else from a daily deal of the past, the same one everywhere, which is kept as the day of no
+server. All of it is chosen the day before, by one question to a worker at a time, of the lowest urgency. Whether a game
+is still lent is asked whenever the puzzle is shown: if not, it is replaced, and what was answered counts on.
 
 A position holds no name. ``Lent`` does, and nothing of the puzzle, so that nobody reads the answer in their own data.
 """
@@ -21,12 +21,10 @@ from types import MappingProxyType
 from bot.deals.draw import Chain, derive_pack, draw_dealer
 from bot.engine import game as engine
 from bot.engine import presets
-from bot.engine.acts import Act, act_text, parse_act
-from bot.engine.cards import CODES, parse_card
+from bot.engine.acts import Act
 from bot.engine.seats import Seat
 from bot.engine.state import Standing
 from bot.engine.views import seat_view
-from bot.players.evaluation import ActEvaluation, Advice
 from bot.players.review import PuzzleLook, Solution
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
@@ -40,7 +38,7 @@ from bot.tables.tables import Tables
 from bot.task_group import TaskGroup
 from bot.tournaments.daily.attempts import HANDS, RULES, day_of, span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals, DayLedger
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
+from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.reconcile import Reconciler
 
 KIND = "puzzle"
@@ -98,9 +96,9 @@ class Posed:
 
 @dataclass(frozen=True, slots=True)
 class Lent:
-    """The people whose game the latest puzzle is from; below zero for somebody who was forgotten."""
+    """The latest puzzle is from a game of this person, among others; below zero for somebody who was forgotten."""
 
-    people: tuple[int, ...]
+    user_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,65 +122,7 @@ class PuzzleClosed:
 PuzzleFact = Posed | Lent | Answered | PuzzleClosed
 
 
-def _dump_posed(posed: Posed) -> Body:
-    position, standing = posed.position, posed.position.standing
-    chances = [
-        [act_text(one.act), *(round(share, 4) for share in (
-            one.chance, one.made, one.march, one.euchred, one.defended, one.conceded,
-        ))]
-        for one in posed.solution.advice.evaluations
-    ]  # fmt: skip
-    return {
-        "day": posed.day,
-        "source": {"hand": posed.source.hand, "game": posed.source.game_id, "day": posed.source.day},
-        "rules": dump_rules(position.rules),
-        "standing": [standing.number, standing.dealer, standing.score, standing.uncut],
-        "pack": " ".join(CODES[card] for card in position.pack),
-        "before": [[seat, act_text(act)] for seat, act in position.before],
-        "best": act_text(posed.solution.advice.act),
-        "chances": chances,
-        "worlds": posed.solution.advice.worlds,
-        "obvious": act_text(posed.solution.obvious),
-        "taken": None if posed.taken is None else act_text(posed.taken),
-        "unanswered": posed.unanswered,
-    }
-
-
-def _load_posed(body: Body) -> Posed:
-    number, dealer, score, uncut = body["standing"]
-    position = Position(
-        load_rules(body["rules"]),
-        Standing(number, Seat(dealer), tuple(score), uncut),
-        tuple(parse_card(code) for code in body["pack"].split()),
-        tuple((Seat(seat), _act(text)) for seat, text in body["before"]),
-    )
-    chances = tuple(ActEvaluation(_act(text), *shares) for text, *shares in body["chances"])
-    advice = Advice(_act(body["best"]), chances, body["worlds"])
-    source = Source(body["source"]["hand"], body["source"]["game"], body["source"]["day"])
-    taken = None if body["taken"] is None else _act(body["taken"])
-    return Posed(body["day"], source, position, Solution(advice, _act(body["obvious"])), taken, body["unanswered"])
-
-
-def _act(text: str) -> Act:
-    return parse_act(text.split())
-
-
-def _dump_answered(answer: Answered) -> Body:
-    body = {"number": answer.number, "act": act_text(answer.act), "right": answer.right, "streak": answer.streak}
-    return {"user_id": answer.user_id, **body}
-
-
-PUZZLE_CODEC: Codec[PuzzleFact] = Codec(
-    Kind("posed", Posed, dump=_dump_posed, load=_load_posed),
-    Kind(
-        "lent",
-        Lent,
-        dump=lambda lent: {"people": [{"user_id": user_id} for user_id in lent.people]},
-        load=lambda body: Lent(tuple(one["user_id"] for one in body["people"])),
-    ),
-    Kind("answered", Answered, loads={"act": _act}, dump=_dump_answered),
-    Kind("closed", PuzzleClosed),
-)
+PUZZLE_CODEC: Codec[PuzzleFact] = Codec({"posed": Posed, "lent": Lent, "answered": Answered, "closed": PuzzleClosed})
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,8 +155,8 @@ def apply_fact(day: PuzzleDay | None, fact: PuzzleFact, _: float) -> PuzzleDay:
     match fact:
         case Posed():
             return replace(day, posed=(*day.posed, fact), lenders=())
-        case Lent(people):
-            return replace(day, lenders=people)
+        case Lent(user_id):
+            return replace(day, lenders=(*day.lenders, user_id))
         case Answered():
             if fact.user_id in day.answers:
                 raise FactError(f"{fact.user_id} has answered already")
@@ -429,7 +369,7 @@ class Puzzles:
         posed, people = candidates
         async with self._ledger.lock((home, tomorrow)):
             if await self._ledger.day(home, tomorrow) is None:
-                facts = replace(posed, unanswered=unanswered), Lent(people)
+                facts: list[PuzzleFact] = [replace(posed, unanswered=unanswered), *map(Lent, people)]
                 await self._ledger.open_day(home, channel_id, tomorrow, *facts)
 
     async def _look_through(self, home: int, day: date) -> tuple[Posed, tuple[int, ...]] | None:

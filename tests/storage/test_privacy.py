@@ -60,10 +60,10 @@ KEYS = {
     *("standing", "thief", "end", "length", "seal", "act", "day", "acts", "computer", "counts", "hands", "movement"),
     *("starts_at", "least", "minutes", "event", "weekly", "weekly_from", "follows", "next_id", "unattended"),
     *("caller_bonus", "before", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
-    "entrants",
-    *("seconds", "form", "team", "deals", "finish", "until", "seqs", "seq", "streak", "choices"),
-    *("tournament_facts.body.seats", "source", "best", "chances", "worlds", "obvious", "taken", "unanswered", "game"),
-    *("hand", "people", "right"),
+    *("entrants", "plan", "round", "meetings", "odd", "even", "score"),
+    *("seconds", "form", "team", "deals", "finish", "until", "hand_seqs", "hand_seq", "streak", "choices"),
+    *("source", "game_id", "hand", "position", "uncut", "solution", "advice", "evaluations", "chance", "made", "march"),
+    *("euchred", "defended", "conceded", "worlds", "used_prior", "obvious", "taken", "unanswered", "right"),
 }
 """Keys of facts that name nobody; the options of rules are no keys."""
 

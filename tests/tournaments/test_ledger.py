@@ -13,7 +13,7 @@ import pytest
 from bot.storage.api import Entry, SequenceTaken, StoreError, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.store import Store
-from bot.tournaments.ledger import Codec, FactError, KeptSecret, Kind, Ledger
+from bot.tournaments.ledger import Codec, FactError, KeptSecret, Ledger
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import GUILD, seeded
 from tests.world.clock import StillClock, quiet
@@ -26,7 +26,7 @@ class Added:
     number: int
 
 
-CODEC: Codec[Added] = Codec(Kind("added", Added))
+CODEC: Codec[Added] = Codec({"added": Added})
 
 
 def add(total: int | None, fact: Added, _: float) -> int:

@@ -122,7 +122,8 @@ SOLUTION = Solution(
 PUZZLE: list[PuzzleFact] = [
     Posed("2026-11-22", Source(3, day="2026-05-01"), POSITION, SOLUTION),
     Posed("2026-11-22", Source(2, game_id=17), POSITION, SOLUTION, OrderUp(), 4),
-    Lent((1, -1)),
+    Lent(1),
+    Lent(-1),
     Answered(1, 2, OrderUp(), False, 5),
     PuzzleClosed(),
 ]
@@ -188,7 +189,7 @@ def test_names_of_later_versions_are_ignored() -> None:
         (DAY_CODEC, "attempt", ""),
         (DAY_CODEC, "attempt", "[]"),
         (PUZZLE_CODEC, "posed", "{}"),
-        (PUZZLE_CODEC, "lent", '{"people":[1]}'),
+        (PUZZLE_CODEC, "posed", '{"day":[1]}'),
         (DAY_CODEC, "attempt", '{"user_id":1,"name":"A","guild_id":1,"table":1,"streak":0,"hands":[{}]}'),
     ],
 )

@@ -13,18 +13,21 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta
+from typing import NamedTuple
 
 from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.engine.acts import Act, act_text
 from bot.engine.seats import Seat
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, chain_from
+from bot.tournaments.ledger import Codec, FactError, chain_from
 from bot.tournaments.standings import matchpoints, places
 
 
-@dataclass(frozen=True, slots=True)
-class OwnChoice:
-    """What somebody chose where they had a choice: ``situation`` is the same for all who had played alike up to it."""
+class OwnChoice(NamedTuple):
+    """What somebody chose where they had a choice: ``situation`` is the same for all who had played alike up to it.
+
+    A named tuple, since most of what is stored of a day are choices: so no names are stored with them.
+    """
 
     situation: str
     act: str
@@ -111,30 +114,7 @@ class DayClosed:
 DayFact = DayOpened | Attempt | DayClosed
 
 
-def _dump_attempt(attempt: Attempt) -> Body:
-    hands = [
-        {"points": hand.points, "seq": hand.hand_seq, "choices": [[one.situation, one.act] for one in hand.choices]}
-        for hand in attempt.hands
-    ]
-    person = {"user_id": attempt.user_id, "name": attempt.name}
-    place = {"guild_id": attempt.guild_id, "table": attempt.table_id}
-    return person | place | {"streak": attempt.streak, "hands": hands}
-
-
-def _load_attempt(body: Body) -> Attempt:
-    hands = (
-        AttemptedHand(hand["points"], hand["seq"], tuple(OwnChoice(where, act) for where, act in hand["choices"]))
-        for hand in body["hands"]
-    )
-    place = body["guild_id"], body["table"]
-    return Attempt(body["user_id"], body["name"], *place, tuple(hands), body["streak"])
-
-
-DAY_CODEC: Codec[DayFact] = Codec(
-    Kind("opened", DayOpened),
-    Kind("attempt", Attempt, dump=_dump_attempt, load=_load_attempt),
-    Kind("closed", DayClosed),
-)
+DAY_CODEC: Codec[DayFact] = Codec({"opened": DayOpened, "attempt": Attempt, "closed": DayClosed})
 
 
 def first_attempts(attempts: Iterable[Attempt]) -> tuple[Attempt, ...]:

@@ -18,7 +18,7 @@ from itertools import chain, combinations, cycle
 from typing import assert_never
 
 from bot.engine.rules import Cut, Law, Rules
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules
+from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.movements import (
     Entrant,
     Meeting,
@@ -785,31 +785,19 @@ def tally_matchpoints(scores: Iterable[DealScore]) -> Mapping[Side, Tally]:
 # -- how facts are stored
 
 
-def _dump_opened(fact: MatchOpened) -> Body:
-    place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
-    return place | dump_rules(fact.rules) | {"form": fact.form, "hands": fact.hands}
-
-
-def _load_opened(body: Body) -> MatchOpened:
-    place = body["guild_id"], body["channel_id"], body["host_id"]
-    return MatchOpened(*place, Form(body["form"]), load_rules(body), body["hands"])
-
-
-def _load_seats(seats: list[Body]) -> tuple[MatchSeat, ...]:
-    return tuple(MatchSeat(seat["user_id"], seat["name"]) for seat in seats)
-
-
 MATCH_CODEC: Codec[MatchFact] = Codec(
-    Kind("opened", MatchOpened, dump=_dump_opened, load=_load_opened),
-    Kind("shown", LobbyShown),
-    Kind("entered", PlayerEntered),
-    Kind("left", PlayerLeft),
-    Kind("partner", PartnerNamed),
-    Kind("begun", PlayBegun, loads={"tables": lambda tables: tuple(map(_load_seats, tables))}),
-    Kind("movement", MovementBegun, loads={"entrants": _load_seats}),
-    Kind("played", TablePlayed, names={"table": "number", "table_id": "table", "hand_seqs": "seqs"}),
-    Kind("end-proposed", EndProposed),
-    Kind("end-agreed", EndAgreed),
-    Kind("finish-called", FinishCalled),
-    Kind("closed", MatchClosed),
+    {
+        "opened": MatchOpened,
+        "shown": LobbyShown,
+        "entered": PlayerEntered,
+        "left": PlayerLeft,
+        "partner": PartnerNamed,
+        "begun": PlayBegun,
+        "movement": MovementBegun,
+        "played": TablePlayed,
+        "end-proposed": EndProposed,
+        "end-agreed": EndAgreed,
+        "finish-called": FinishCalled,
+        "closed": MatchClosed,
+    }
 )

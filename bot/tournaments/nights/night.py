@@ -6,15 +6,15 @@ Times are Unix seconds.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.scoring import Points, SeatScore, TableScore
-from bot.tournaments.ledger import Body, Codec, FactError, Kind, dump_rules, load_rules, tuples
-from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round, seat_round
+from bot.engine.scoring import Points, TableScore
+from bot.tournaments.ledger import Codec, FactError
+from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round
 from bot.tournaments.standings import OWN_SHARE, winner
 
 CHECK_IN_SECONDS = 600
@@ -926,60 +926,32 @@ def _settle_after_round(one: Participant, number: int) -> Participant:
 # -- how facts are stored
 
 
-def _dump_opened(fact: NightOpened) -> Body:
-    place = {"guild_id": fact.guild_id, "channel_id": fact.channel_id, "host_id": fact.host_id}
-    plan = {one.name: getattr(fact.plan, one.name) for one in fields(fact.plan) if one.name != "rules"}
-    series = {"follows": fact.follows, "unattended": fact.unattended}
-    return place | plan | series | dump_rules(fact.plan.rules)
-
-
-def _load_opened(body: Body) -> NightOpened:
-    plain = {one.name: body[one.name] for one in fields(NightPlan) if one.name not in ("rules", "movement")}
-    plan = NightPlan(rules=load_rules(body), movement=Movement(body["movement"]), **plain)
-    place = body["guild_id"], body["channel_id"], body["host_id"]
-    return NightOpened(*place, plan, body["follows"], body["unattended"])
-
-
-def _dump_round(fact: RoundBegun) -> Body:
-    one = fact.round
-    tables = [[*meeting.odd, *meeting.even] for meeting in one.meetings]
-    return {"number": one.number, "tables": tables, "byes": one.byes}
-
-
-def _load_round(body: Body) -> RoundBegun:
-    meetings = [((one, two), (three, four)) for one, two, three, four in body["tables"]]
-    return RoundBegun(seat_round(body["number"], meetings, tuples(body["byes"])))
-
-
-def _load_score(seats: list[dict[str, int]]) -> TableScore:
-    one, two, three, four = (SeatScore(**seat) for seat in seats)
-    return one, two, three, four
-
-
 NIGHT_CODEC: Codec[NightFact] = Codec(
-    Kind("opened", NightOpened, dump=_dump_opened, load=_load_opened),
-    Kind("entered", Entered),
-    Kind("withdrew", Withdrew),
-    Kind("checked-in", CheckedIn),
-    Kind("reminded", Reminded),
-    Kind("start-moved", StartMoved),
-    Kind("repeat-chosen", RepeatChosen),
-    Kind("next-opened", NextOpened),
-    Kind("co-host-named", CoHostNamed),
-    Kind("co-host-removed", CoHostRemoved),
-    Kind("result-corrected", ResultCorrected),
-    Kind("seats-swapped", SeatsSwapped),
-    Kind("table-placed", TablePlaced),
-    Kind("announced", Announced),
-    Kind("begun", NightBegun),
-    Kind("round-begun", RoundBegun, dump=_dump_round, load=_load_round),
-    Kind("table-scored", TableScored, names={"score": "seats"}, loads={"score": _load_score}),
-    Kind("last-call-given", LastCallGiven),
-    Kind("time-called", TimeCalled),
-    Kind("round-extended", RoundExtended),
-    Kind("round-ended", RoundEnded),
-    Kind("pause-begun", PauseBegun),
-    Kind("dropped-out", DroppedOut),
-    Kind("came-back", CameBack),
-    Kind("closed", NightClosed, loads={"why": NightClosing}),
+    {
+        "opened": NightOpened,
+        "entered": Entered,
+        "withdrew": Withdrew,
+        "checked-in": CheckedIn,
+        "reminded": Reminded,
+        "start-moved": StartMoved,
+        "repeat-chosen": RepeatChosen,
+        "next-opened": NextOpened,
+        "co-host-named": CoHostNamed,
+        "co-host-removed": CoHostRemoved,
+        "result-corrected": ResultCorrected,
+        "seats-swapped": SeatsSwapped,
+        "table-placed": TablePlaced,
+        "announced": Announced,
+        "begun": NightBegun,
+        "round-begun": RoundBegun,
+        "table-scored": TableScored,
+        "last-call-given": LastCallGiven,
+        "time-called": TimeCalled,
+        "round-extended": RoundExtended,
+        "round-ended": RoundEnded,
+        "pause-begun": PauseBegun,
+        "dropped-out": DroppedOut,
+        "came-back": CameBack,
+        "closed": NightClosed,
+    }
 )
