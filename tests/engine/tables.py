@@ -105,8 +105,11 @@ class Table:
     def deal(self, hands: Mapping[int, str] | None = None, turnup: str = "", kitty: str = "") -> Self:
         """Deal the next hand from a stacked pack."""
         before = self.state.standing
-        again = self.state.result is not None and self.state.result.outcome != "redeal"
-        dealer = before.dealer % self.rules.players + 1 if again else before.dealer
+        ended = self.state.result
+        stays = (
+            ended is None or ended.outcome == "redeal" or (ended.outcome, self.rules.misdeal) == ("misdeal", "redeal")
+        )
+        dealer = before.dealer if stays else before.dealer % self.rules.players + 1
         self.state = deal(self.state, stack(self.rules, dealer, hands, turnup, kitty))
         return self
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.engine.cards import NO_TRUMP, make_pack
+from bot.engine.cards import make_pack
 from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import PRESETS, build
 from bot.engine.refusals import Fault
@@ -14,20 +14,151 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import sure_tricks
 from bot.engine.views import public_calls, public_view, seat_view
-from tests.engine.old_school import dealt, taken, upheld
+from tests.engine.stories import Story, lay_table, stories
 from tests.engine.tables import Table
-from tests.world import require
 
 SEVEN = ("lone_made", "lone_march", "euchre", "lone_euchre", "euchre_march", "lone_defence", "lone_defence_march")
 PARTNERSHIPS = ["earlwood", "newberry", "csl", "standard", "house", "house-24", "campus", "railroad"]
+MADE = {1: "JH JD AH 9D 9S", 2: "KC KS KD AD AS", 3: "TC JC QC TS TD", 4: "KH QH TH 9H QD"}
+"""Seat 1 takes three tricks with hearts."""
+
+HOLDING = "1 AS KS QS TD 9D, 2 JD AC KC QC TC, 3 AH KD QD AD TS, 4 9C 9S JS JC TH, up QH"
+"""Hearts are turned up: seat 1 holds none, 2 only the left bower, 3 the ace; 4, the dealer, a small one."""
+STUCK = "4 AH KH TH 9H QH, 1 9S TS JS QS KS, 2 9D TD JD QD KD, 3 9C TC JC QC KC, up JH"
+"""Hearts are turned up, and the dealer holds nothing else."""
+PLAYED = "1 AS KS QS JC TD, 2 9S JS AH KH QH, 3 TS AD KD QD JD, 4 AC KC QC TC 9C, up 9H"
+"""Of spades, seat 1 has the three highest, seat 2 the nine and the jack, seat 3 the ten, the dealer none."""
+ACES = "1 AS KS AH KH AD, 2 9S TS JS QS 9D, 3 TD JD QD KD TH, 4 9C TC JC QC KC, up 9H"
+KING_HIGH = "4 AS KS QS JS TS, up 9D"
+ORDERS = "order, order alone, pass"
+
+STORIES = f"""
+12.1 in round one the left bower counts for trump, not for natural, the turn-up for neither; others are shown every call
+    caller_holds=any | {HOLDING} | lawful {ORDERS}; pass; lawful {ORDERS}; pass; lawful {ORDERS}; pass; lawful {ORDERS}
+    caller_holds=trump | {HOLDING} | lawful pass; unlawful 1 order, 1 order alone: 12.1 holds-no-trump
+    shows-calls {ORDERS}; pass; lawful {ORDERS}; pass; lawful {ORDERS}; pass; lawful {ORDERS}
+    caller_holds=natural | {HOLDING} | lawful pass; unlawful 1 order, 1 order alone: 12.1 holds-no-suit
+    shows-calls {ORDERS}; pass; lawful pass; unlawful 2 order, 2 order alone: 12.1 holds-no-suit; shows-calls {ORDERS}
+    pass; lawful {ORDERS}; pass; lawful {ORDERS}
+12.1 a dealer without a heart may not take one up
+    caller_holds=trump | 1 AS KS QS TD 9D, 2 JD AC KC QC TH, 3 AH KD QD AD TS, 4 9C 9S JS JC TC, up QH | pass x3
+    lawful pass
+12.1 in round two suit for suit by the hand of the seat on turn; the jack of spades is the left bower of clubs
+    caller_holds=trump | 1 AS JS QS TD 9D, 2 AC KC QC TC 9C, up QH | pass x4; lawful pass, call: C D S, alone: C D S
+    unlawful 1 call H: 4.3; pass; lawful pass, call: C, alone: C
+    caller_holds=natural | 1 AS JS QS TD 9D, 2 AC KC QC TC 9C, up QH | pass x4; lawful pass, call: D S, alone: D S
+    unlawful 1 call C: 12.1; unlawful 1 call H: 4.3; pass; lawful pass, call: C, alone: C
+12.1 a joker in hand is a trump of any suit, but not natural
+    house joker=yes caller_holds=trump | 1 JK 7S 8S 9S TS, up QH | may order; pass x4; may call D, call S
+    house joker=yes caller_holds=natural | 1 JK 7S 8S 9S TS, up QH | may-not order; pass x4; may-not call D; may call S
+12.1 a joker turned up wants hearts (4.6), and does not count
+    railroad caller_holds=trump | 1 7H 8S 9S TS QS, up JK | may order
+    railroad caller_holds=trump | 1 7S 8S 9S TS QS, up JK | may-not order
+12.1 what counts is the hand at the moment of the call, after a farmer's exchange (3.2) and after the tables were turned
+    caller_holds=trump farmers_hand=any-three | 1 9S TS 9D AS KS, up QH, kitty AH KH TH | lawful farmers 9D 9S TS, pass
+    1 farmers 9S TS 9D; lawful {ORDERS}
+    score=0:8 turning_the_tables=yes caller_holds=natural | {HOLDING} | lawful pass, turn-tables; 1 turn-tables; pass
+    asked order 2; may order
+12.1 a stuck dealer who holds nothing is free to name any of the three suits, or to fold where that is the law
+    caller_holds=trump lone_hands=no | {STUCK} | pass x7; lawful call: C D S; 4 call S; phase play
+    caller_holds=natural lone_hands=no | {STUCK} | pass x7; lawful call: C D S; 4 call S; phase play
+    caller_holds=trump lone_hands=no second_round=stick-or-fold | {STUCK} | pass x7; lawful fold, call: C D S
+    caller_holds=natural lone_hands=no second_round=stick-or-fold | {STUCK} | pass x7; lawful fold, call: C D S
+12.1 a stuck dealer who holds something is bound
+    caller_holds=trump lone_hands=no | 4 AH KH TH 9H JS, up QH | pass x7; lawful call: C S; unlawful 4 call D: 12.1
+    unlawful 4 pass: 4.5
+    caller_holds=natural lone_hands=no | 4 AH KH TH 9H JS, up QH | pass x7; lawful call: S; unlawful 4 call D: 12.1
+    unlawful 4 pass: 4.5
+12.1 where all may pass nobody is free, and the hand is thrown in
+    house-24 caller_holds=natural | {STUCK} | pass x7; lawful pass; pass; result thrown-in 0 0
+12.1 at an old-school table it is none of the irregular acts (9.2), in turn and out of turn
+    dealt caller_holds=natural | takes-no 3 order; open-to 1 2: order; open-to 1 2: order alone; pass x2
+    lawful pass; unlawful 3 order: 12.1; pass x2; open-to 1 2: call H; open-to 1 2 3: call D; open-to 1 2 3: call S
+    open-to 4: call C; pass x2; unlawful 3 call H: 12.1
+12.2 a partner who may only go alone (4.4) passes, in round one only
+    earlwood lone_hands=no | up 9H | pass; lawful pass; shows-calls pass; unlawful 2 order: 4.4
+    unlawful 2 order alone: 12.2; pass; lawful order, pass; pass x3; 2 call S; phase play
+12.2 at an old-school table nobody declares alone out of turn either, nor the suit turned down
+    dealt lone_hands=no | open-to 1 2 3 4: order; takes-no 3 alone; pass x4; open-to 1 2 3 4: call H; takes-no 1 alone
+    takes-no 3 alone
+12.3 each side by its own score
+    score=9:3 lone_closed=2 | up 9H | may-not order alone; pass; may order alone
+12.3 closed from the start of a short game, and with points carried over
+    points=3 lone_closed=3 | up 9H | may-not order alone
+    points=4 lone_closed=3 | up 9H | may order alone
+    railroad score=8:0 lone_closed=2 | up 9H | may-not order alone; pass; may order alone
+12.3 a closed side may defend alone
+    csl cut=no score=9:0 lone_closed=5 | up 9H | pass; 2 order alone; asked defend-alone 3; lawful defend-alone, pass
+12.3 a partner who may only go alone (4.4) passes while their side is closed
+    earlwood score=0:10 lone_closed=1 | up 9H | pass; lawful pass
+    earlwood score=0:9 lone_closed=1 | up 9H | pass; lawful order alone, pass
+12.3 a side that is set back (7.4) may go alone again
+    score=9:0 setback=yes lone_closed=1 | 1 9D TD QD 9S TS, 2 JH JD AH KH QH, 3 QS JS TC QC KC, 4 AS AD AC KS KD, up 9C|
+    pass x4; lawful pass, call: D H S; 1 call H; finish; score 7 0; deal; pass x2; may order alone
+12.3 at an old-school table a closed side declares nothing alone out of turn either
+    dealt points=2 lone_closed=2 | takes-no 1 alone; takes-no 2 alone; takes-no 3 alone; takes-no 4 alone
+12.5 whoever accepted the turn-up, the dealer keeps it
+    keep_turnup=yes | {KING_HIGH} | 1 order; lawful discard: AS KS QS JS TS; unlawful 4 discard 9D: 12.5 keep-turn-up
+    4 discard TS; phase play
+    keep_turnup=yes | {KING_HIGH} | pass; 2 order; unlawful 4 discard 9D: 12.5
+    keep_turnup=yes | {KING_HIGH} | pass x2; 3 order; unlawful 4 discard 9D: 12.5
+    keep_turnup=yes | {KING_HIGH} | pass x3; 4 order; unlawful 4 discard 9D: 12.5
+12.5 a lone dealer may part with it for the partner's best (5.4)
+    keep_turnup=yes partners_best=give-then-discard | 4 AS KS QS JS TS, 2 AD KD QD JD TD, up 9D | pass x3; 4 order alone
+    may-not discard 9D; 4 discard TS; 2 give JD; may discard 9D
+    keep_turnup=yes partners_best=discard-then-give | 4 AS KS QS JS TS, 2 AD KD QD JD TD, up 9D | pass x3; 4 order alone
+    4 discard TS; may best 9D
+12.5 giving it away (5.6) is idle: the dealer who sits out is not asked, and it stays on the table
+    give_turnup=yes | up 9D | pass; 2 order alone; asked give-turnup 4
+    give_turnup=yes keep_turnup=yes | up 9D | pass; 2 order alone; asked play 1; public turnup_taken_by=None
+12.5 at an old-school table the discard of the turn-up is not taken either
+    dealt keep_turnup=yes | 1 order; takes-no 4 discard 9H; unlawful 4 discard 9H: 12.5
+12.6 after a joker (4.6) hearts, and the joker stays turned down
+    railroad second_round=stick stuck_any=yes | up JK | pass x7; may call H alone; 4 call H; public turned_down=True
+12.6 whoever holds cards of the suit turned down alone may name it, and is not free (12.1)
+    caller_holds=natural stuck_any=yes lone_hands=no | {STUCK} | pass x7; lawful call: H
+12.6 at an old-school table (9.6) a claim against the stuck dealer is false, against all others, and before that, true
+    dealt stuck_any=yes | pass x7; may call H; 4 call H; 1 claim call 4; rejected; phase play
+    dealt stuck_any=yes | pass x4; may-not call H; 1 call H; 2 claim call 1; upheld
+    dealt stuck_any=yes | pass x4; 4 call H; 1 claim call 4; upheld; pass x3; lawful fold
+12.7 where a suit is always trump the refusal names the law
+    | up 9H | pass x4; unlawful 1 call NT: 12.7 no-no-trump
+12.7 there are no bowers and nothing is trump: a jack is below its queen and beats nothing of another suit (6.1)
+    no_trump=yes | {PLAYED} | pass x4; 1 call NT; 1 JC; 2 AH; 3 TS; 4 QC; tricks 4; 4 AC; may AS, TD; 1 TD; 2 QH; 3 JD
+    tricks 4 4
+12.7 the jack of spades follows spades, whatever was turned up
+    no_trump=yes | {PLAYED} | pass x4; 1 call NT; 1 AS; lawful 9S JS; unlawful 2 AH: 6.1
+12.7 it scores as any call (7.1), with the partner and alone
+    no_trump=yes | {ACES} | pass x4; 1 call NT; finish; result march 2 0
+    no_trump=yes | {ACES} | pass x4; 1 call NT alone; finish; result march 4 0
+12.7 a stuck dealer may call it beside what they hold; who can name no suit (12.1) has to
+    no_trump=yes lone_hands=no | {PLAYED} | pass x7; lawful call: C D NT S
+    no_trump=yes lone_hands=no caller_holds=natural | {STUCK} | pass x7; lawful call: NT
+12.7 any hand may call it: what a caller must hold binds the suits
+    no_trump=yes lone_hands=no caller_holds=natural | {STUCK} | pass x4; lawful pass, call: NT S
+12.7 no lead is a trump lead (6.2)
+    no_trump=yes no_first_blood=yes | {PLAYED} | pass x4; 1 call NT; lawful AS KS QS JC TD
+12.7 a lone maker's left leads where that is the law (5.3), and the partner chooses what to give (5.4)
+    no_trump=yes first_lead=maker-left partners_best=give-then-discard | {PLAYED} | pass x4; 1 call NT alone
+    asked give 3; lawful give: TS AD KD QD JD; 3 give AD; 1 discard TD; asked play 2
+12.7 at an old-school table in turn only; a claim against it is false (9.6); a suit that is named may be any (9.5)
+    dealt no_trump=yes | pass x4; open-to 1: call NT; unlawful 3 call NT: 4.3; 1 call NT; 2 claim call 1; rejected; 3 QS
+    2 claim lead 3; upheld; asked suit 4; 4 suit H; lawful AH KH; 1 AH; asked play 2; lawful JH TH; 2 9D; 3 QS; 4 9C
+    1 gather; 1 KH; 2 TH; 3 KD; 4 TC; 1 gather; 3 claim renege 2 1; upheld
+"""
 
 
-def at(score: tuple[int, int], preset: str = "standard", **changes: Any) -> Table:
-    """A table whose sides have this score; the hand is yet to be dealt."""
-    table = Table(preset, cut="no", **changes)
-    standing = table.state.standing
-    table.state = table.state._replace(standing=type(standing)(standing.number, standing.dealer, score))
-    return table
+@pytest.mark.parametrize("story", stories(STORIES))
+def test_law_12(story: Story) -> None:
+    story.tell()
+
+
+def test_law_12_7_no_trick_is_certain_that_a_longer_suit_takes() -> None:
+    """The rest is certain with what no card of the same suit can beat, and nothing can be trumped (6.1)."""
+    for cards, certain in ((PLAYED, False), (ACES, True)):
+        table = lay_table("no_trump=yes", cards).passes(4).say("1 call NT")
+        order = sure_tricks(seat_view(table.state, Seat(1)))
+        assert (order is not None and len(order) == 5) is certain
 
 
 def test_law_12_where_the_options_exist() -> None:
@@ -37,7 +168,13 @@ def test_law_12_where_the_options_exist() -> None:
         assert having == dict.fromkeys(PARTNERSHIPS, off)
 
 
-# -- no lone hands (law 12.2)
+def test_law_12_games_without_them_are_as_before() -> None:
+    """Law 12: by default every call is as in the books."""
+    state = deal(begin(build("standard"), Seat(4)), make_pack(24, joker=False))
+    assert len(legal_acts(state, Seat(1))) == 3
+    for seat in (1, 2, 3, 4):
+        state = apply(state, Seat(seat), legal_acts(state, Seat(seat))[0])
+    assert len(legal_acts(state, Seat(1))) == 7
 
 
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
@@ -56,29 +193,12 @@ def test_law_12_2_nobody_declares_alone(preset: str) -> None:
     assert table.say("1 call S").phase == Phase.PLAY
 
 
-def test_law_12_2_a_partner_who_may_only_go_alone_passes() -> None:
-    """Laws 12.2, 4.4: the dealer's partner has no call left in round one; all others have."""
-    table = Table("earlwood", lone_hands=False).deal(turnup="9H")
-    assert table.passes(1).legal == ["pass"]
-    assert [*map(str, public_calls(public_view(table.state)))] == ["Pass()"]
-    assert table.refused("2 order").law == "4.4"
-    assert table.refused("2 order alone").law == "12.2"
-    assert table.passes(1).legal == ["order", "pass"]
-    assert table.passes(3).say("2 call S").phase == Phase.PLAY, "round one only"
-
-
-def test_law_12_2_at_an_old_school_table_too() -> None:
-    """Law 12: out of turn and of the suit turned down nobody declares alone either."""
-    table = dealt(lone_hands=False)
-    assert [act for act in taken(table, 3) if "order" in act] == ["order"]
-    table.passes(4)
-    for seat in (1, 3):
-        calls = [act for act in taken(table, seat) if act.startswith("call")]
-        assert "call H" in calls
-        assert not any("alone" in act for act in calls)
-
-
-# -- no lone hands near the end (law 12.3)
+def at(score: tuple[int, int], preset: str = "standard", **changes: Any) -> Table:
+    """A table whose sides have this score; the hand is yet to be dealt."""
+    table = Table(preset, cut="no", **changes)
+    standing = table.state.standing
+    table.state = table.state._replace(standing=type(standing)(standing.number, standing.dealer, score))
+    return table
 
 
 @pytest.mark.parametrize(
@@ -103,60 +223,6 @@ def test_law_12_3_a_side_near_to_winning(closed: int, score: tuple[int, int], lo
     assert ("call S alone" in table.legal) is lone
 
 
-def test_law_12_3_each_side_by_its_own_score() -> None:
-    """Law 12.3: the other side may."""
-    table = at((9, 3), lone_closed=2).deal(turnup="9H")
-    assert "order alone" not in table.legal
-    assert "order alone" in table.passes(1).legal
-
-
-def test_law_12_3_closed_from_the_start_of_a_short_game() -> None:
-    """Law 12.3: in a game to no more points than that, and with points carried over."""
-    assert "order alone" not in Table(points=3, lone_closed=3).deal(turnup="9H").legal
-    assert "order alone" in Table(points=4, lone_closed=3).deal(turnup="9H").legal
-    table = Table.following("railroad", 3, 1, (8, 0), lone_closed=2).deal(turnup="9H")
-    assert "order alone" not in table.legal
-    assert "order alone" in table.passes(1).legal
-
-
-def test_law_12_3_a_lone_defender_is_not_touched() -> None:
-    """Law 12.3: a closed side may defend alone."""
-    table = at((9, 0), "csl", lone_closed=5).deal(turnup="9H").passes(1).say("2 order alone")
-    assert table.asked() == ("defend-alone", 3)
-    assert table.legal == ["defend-alone", "pass"]
-
-
-def test_law_12_3_a_partner_who_may_only_go_alone_passes() -> None:
-    """Laws 12.3, 4.4: while their side is closed."""
-    assert at((0, 10), "earlwood", lone_closed=1).deal(turnup="9H").passes(1).legal == ["pass"]
-    assert at((0, 9), "earlwood", lone_closed=1).deal(turnup="9H").passes(1).legal == ["order alone", "pass"]
-
-
-def test_law_12_3_setback_opens_it_again() -> None:
-    """Laws 12.3, 7.4: a side that is set back below the border may go alone again."""
-    table = at((9, 0), setback=True, lone_closed=1).deal(
-        {1: "9D TD QD 9S TS", 2: "JH JD AH KH QH", 3: "QS JS TC QC KC", 4: "AS AD AC KS KD"}, turnup="9C"
-    )
-    assert table.passes(4).legal == ["call D", "call H", "call S", "pass"]
-    table.say("1 call H").finish()
-    assert table.state.score == (7, 0)
-    table.deal(turnup="9H").passes(1)
-    assert "order alone" in table.passes(1).legal
-
-
-def test_law_12_3_at_an_old_school_table_too() -> None:
-    """Law 12: no declaration out of turn is alone either, for a side that is closed."""
-    table = dealt(points=2, lone_closed=2)
-    assert not any("alone" in act for seat in (1, 2, 3, 4) for act in taken(table, seat))
-
-
-# -- lone hands that need all tricks (law 12.4)
-
-
-MADE = {1: "JH JD AH 9D 9S", 2: "KC KS KD AD AS", 3: "TC JC QC TS TD", 4: "KH QH TH 9H QD"}
-"""Seat 1 takes three tricks with hearts."""
-
-
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
 def test_law_12_4_three_tricks_alone_may_pay_nothing(preset: str) -> None:
     """Law 12.4: the outcome stays made; with the partner it pays 1 as ever, and a march its points."""
@@ -176,122 +242,6 @@ def test_law_12_4_only_the_lone_hand_made_may_pay_nothing() -> None:
     assert {name: min(choice.allowed) for name, choice in scores.items()} == dict.fromkeys(SEVEN, 1) | {"lone_made": 0}
 
 
-def test_law_12_games_without_them_are_as_before() -> None:
-    """Law 12: by default every call is as in the books."""
-    state = deal(begin(build("standard"), Seat(4)), make_pack(24, joker=False))
-    assert len(legal_acts(state, Seat(1))) == 3
-    for seat in (1, 2, 3, 4):
-        state = apply(state, Seat(seat), legal_acts(state, Seat(seat))[0])
-    assert len(legal_acts(state, Seat(1))) == 7
-
-
-# -- what a caller must hold (law 12.1)
-
-
-HOLDING = {1: "AS KS QS TD 9D", 2: "JD AC KC QC TC", 3: "AH KD QD AD TS", 4: "9C 9S JS JC TH"}
-"""Hearts are turned up: seat 1 holds none, 2 only the left bower, 3 the ace; 4, the dealer, a small one."""
-
-
-@pytest.mark.parametrize(
-    ("rule", "lawful"),
-    [("any", (True, True, True, True)), ("trump", (False, True, True, True)), ("natural", (False, False, True, True))],
-)
-def test_law_12_1_in_round_one(rule: str, lawful: tuple[bool, ...]) -> None:
-    """Law 12.1: the left bower counts for ``trump`` and not for ``natural``, the turn-up itself for neither."""
-    table = Table(caller_holds=rule).deal(HOLDING, turnup="QH")
-    for seat, may in enumerate(lawful, 1):
-        assert table.legal == (["order", "order alone", "pass"] if may else ["pass"])
-        if not may:
-            for act in (f"{seat} order", f"{seat} order alone"):
-                refused = table.refused(act)
-                assert (refused.law, refused.suit) == ("12.1", 1)
-                assert refused.fault is (Fault.HOLDS_NO_SUIT if rule == "natural" else Fault.HOLDS_NO_TRUMP)
-        assert len(public_calls(public_view(table.state))) == 3, "what others are shown tells nothing of the hand"
-        table.passes(1)
-
-
-def test_law_12_1_the_dealers_turn_up_does_not_count() -> None:
-    """Law 12.1: a dealer without a heart may not take one up."""
-    table = Table(caller_holds="trump").deal(HOLDING | {4: "9C 9S JS JC TC", 2: "JD AC KC QC TH"}, turnup="QH")
-    assert table.passes(3).legal == ["pass"]
-
-
-@pytest.mark.parametrize(("rule", "suits"), [("trump", "CDS"), ("natural", "DS")])
-def test_law_12_1_in_round_two(rule: str, suits: str) -> None:
-    """Law 12.1: by the hand of the seat on turn, suit for suit; the jack of spades is the left bower of clubs."""
-    table = Table(caller_holds=rule).deal({1: "AS JS QS TD 9D", 2: "AC KC QC TC 9C"}, turnup="QH").passes(4)
-    assert [act for act in table.legal if "alone" not in act] == [f"call {suit}" for suit in suits] + ["pass"]
-    if rule == "natural":
-        assert table.refused("1 call C").law == "12.1"
-    assert table.refused("1 call H").law == "4.3"
-    assert table.passes(1).legal == ["call C", "call C alone", "pass"]
-
-
-@pytest.mark.parametrize(("rule", "lawful"), [("trump", True), ("natural", False)])
-def test_law_12_1_a_joker_in_hand_is_a_trump(rule: str, lawful: bool) -> None:
-    """Law 12.1: it counts for ``trump``, of any suit, and not for ``natural``."""
-    table = Table("house", joker=True, caller_holds=rule).deal({1: "JK 7S 8S 9S TS"}, turnup="QH")
-    assert ("order" in table.legal) is lawful
-    assert ("call D" in table.passes(4).legal) is lawful
-    assert "call S" in table.legal
-
-
-@pytest.mark.parametrize(("cards", "lawful"), [("7H 8S 9S TS QS", True), ("7S 8S 9S TS QS", False)])
-def test_law_12_1_a_joker_turned_up_wants_hearts(cards: str, lawful: bool) -> None:
-    """Laws 12.1, 4.6: the joker turned up does not count."""
-    table = Table("railroad", caller_holds="trump").deal({1: cards}, turnup="JK")
-    assert ("order" in table.legal) is lawful
-
-
-def test_law_12_1_after_a_farmers_exchange() -> None:
-    """Laws 12.1, 3.2: what counts is the hand at the moment of the call; then they may have to pass."""
-    table = Table(caller_holds="trump", farmers_hand="any-three").deal(
-        {1: "9S TS 9D AS KS"}, turnup="QH", kitty="AH KH TH"
-    )
-    assert table.legal == ["farmers 9D 9S TS", "pass"]
-    assert table.say("1 farmers 9S TS 9D").legal == ["order", "order alone", "pass"]
-
-
-def test_law_12_1_after_the_tables_were_turned() -> None:
-    """Laws 12.1, 2.7: the hand that one has then."""
-    table = at((0, 8), turning_the_tables=True, caller_holds="natural").deal(HOLDING, turnup="QH")
-    assert table.legal == ["pass", "turn-tables"]
-    table.say("1 turn-tables").passes(1)
-    assert table.asked() == ("order", 2)
-    assert "order" in table.legal, "the ace of hearts was seat 3's"
-
-
-STUCK = {4: "AH KH TH 9H QH", 1: "9S TS JS QS KS", 2: "9D TD JD QD KD", 3: "9C TC JC QC KC"}
-"""Hearts are turned up, and the dealer holds nothing else."""
-
-
-@pytest.mark.parametrize("rule", ["trump", "natural"])
-@pytest.mark.parametrize("second_round", ["stick", "stick-or-fold"])
-def test_law_12_1_a_stuck_dealer_who_holds_nothing_is_free(rule: str, second_round: str) -> None:
-    """Law 12.1: they may name any of the three suits, and fold where that is the law; they never have to."""
-    table = Table(caller_holds=rule, second_round=second_round, lone_hands=False).deal(STUCK, turnup="JH").passes(7)
-    fold = ["fold"] if second_round == "stick-or-fold" else []
-    assert table.legal == ["call C", "call D", "call S", *fold]
-    assert table.say("4 call S").phase == Phase.PLAY
-
-
-@pytest.mark.parametrize(("rule", "suits"), [("trump", "CS"), ("natural", "S")])
-def test_law_12_1_a_stuck_dealer_who_holds_something_is_bound(rule: str, suits: str) -> None:
-    """Law 12.1: with a jack of spades one may name spades, and clubs by the left bower; not diamonds."""
-    hands = {4: "AH KH TH 9H JS"}
-    table = Table(caller_holds=rule, second_round="stick", lone_hands=False).deal(hands, turnup="QH").passes(7)
-    assert table.legal == [f"call {suit}" for suit in suits]
-    assert table.refused("4 call D").law == "12.1"
-    assert table.refused("4 pass").law == "4.5"
-
-
-def test_law_12_1_where_all_may_pass_nobody_is_free() -> None:
-    """Law 12.1: a dealer who is not stuck passes, and the hand is thrown in."""
-    table = Table("house-24", caller_holds="natural").deal(STUCK, turnup="JH").passes(7)
-    assert table.legal == ["pass"]
-    assert table.passes(1).outcome == "thrown-in"
-
-
 @pytest.mark.parametrize("preset", ["cutthroat", "three-seven", "two-handed", "call-ace"])
 def test_law_12_1_in_the_games_for_individuals(preset: str) -> None:
     """Laws 12.1, 8.5: everybody who makes trump; a called partner's suit is no trump."""
@@ -305,71 +255,12 @@ def test_law_12_1_in_the_games_for_individuals(preset: str) -> None:
         assert len(table.legal) == 5
 
 
-def test_law_12_1_at_an_old_school_table() -> None:
-    """Laws 12.1, 9.2: what it forbids is none of the irregular acts, in turn and out of turn, by one on whom it is not
-    yet to be stuck either.
-    """
-    table = dealt(caller_holds="natural")
-    assert [act for act in taken(table, 3) if "order" in act] == []
-    assert [act for act in taken(table, 2) if "order" in act] == ["order", "order alone"]
-    assert table.passes(2).legal == ["pass"]
-    assert table.refused("3 order").law == "12.1"
-    table.passes(2)
-    assert [act for act in taken(table, 1) if act.startswith("call") and "alone" not in act] == [
-        "call D", "call H", "call S",
-    ]  # fmt: skip
-    assert [act for act in taken(table, 4) if act.startswith("call") and "alone" not in act] == ["call C"]
-    assert table.passes(2).refused("3 call H").law == "12.1"
-
-
-# -- the turn-up is kept (law 12.5)
-
-
-@pytest.mark.parametrize("maker", [1, 2, 3, 4])
-def test_law_12_5_the_dealer_keeps_it(maker: int) -> None:
-    """Law 12.5: whoever accepted it, every card but the turn-up may be discarded."""
-    table = Table(keep_turnup=True).deal({4: "AS KS QS JS TS"}, turnup="9D").passes(maker - 1).say(f"{maker} order")
-    assert table.legal == sorted(f"discard {card}" for card in ["AS", "KS", "QS", "JS", "TS"])
-    refused = table.refused("4 discard 9D")
-    assert (refused.fault, refused.law) == (Fault.KEEP_TURN_UP, "12.5")
-    assert table.say("4 discard TS").phase == Phase.PLAY
-
-
 @pytest.mark.parametrize("preset", ["cutthroat", "three-seven", "two-handed", "call-ace"])
 def test_law_12_5_in_the_games_for_individuals(preset: str) -> None:
     """Law 12.5: the same dealer, the same card."""
     table = Table(preset, cut="no", pack=24, keep_turnup=True).deal(turnup="9D").say("1 order")
     assert "discard 9D" not in table.legal
     assert len(table.legal) == table.rules.hand_size
-
-
-def test_law_12_5_a_lone_dealer_may_part_with_it_for_the_partners_best() -> None:
-    """Laws 12.5, 5.4: the second discard, and the call for best, are not touched."""
-    hands = {4: "AS KS QS JS TS", 2: "AD KD QD JD TD"}
-    table = Table(keep_turnup=True, partners_best="give-then-discard").deal(hands, turnup="9D").passes(3)
-    table.say("4 order alone")
-    assert "discard 9D" not in table.legal
-    assert "discard 9D" in table.say("4 discard TS; 2 give JD").legal
-    table = Table(keep_turnup=True, partners_best="discard-then-give").deal(hands, turnup="9D").passes(3)
-    assert "best 9D" in table.say("4 order alone; 4 discard TS").legal
-
-
-def test_law_12_5_giving_it_away_is_idle() -> None:
-    """Laws 12.5, 5.6: the dealer who sits out is not asked; the turn-up stays on the table."""
-    for keep, question in ((False, ("give-turnup", 4)), (True, ("play", 1))):
-        table = Table(give_turnup=True, keep_turnup=keep).deal(turnup="9D").passes(1).say("2 order alone")
-        assert table.asked() == question
-    assert public_view(table.state).turnup_taken_by is None
-
-
-def test_law_12_5_at_an_old_school_table() -> None:
-    """Law 12: the discard of the turn-up is not taken there either."""
-    table = dealt(keep_turnup=True).say("1 order")
-    assert "discard 9H" not in taken(table, 4)
-    assert table.refused("4 discard 9H").law == "12.5"
-
-
-# -- the stuck dealer's free choice (law 12.6)
 
 
 @pytest.mark.parametrize("preset", [*PARTNERSHIPS, "cutthroat", "three-seven", "two-handed", "call-ace"])
@@ -394,151 +285,13 @@ def test_law_12_6_the_suit_turned_down(preset: str, second_round: str) -> None:
         assert public_view(table.state).turnup_taken_by is None
 
 
-def test_law_12_6_after_a_joker_hearts() -> None:
-    """Laws 12.6, 4.6: the joker stays turned down."""
-    table = Table("railroad", second_round="stick", stuck_any=True).deal(turnup="JK").passes(7)
-    assert "call H alone" in table.legal
-    assert public_view(table.say("4 call H").state).turned_down
-
-
-def test_law_12_6_and_12_1_all_four_suits() -> None:
-    """Laws 12.1, 12.6: who holds cards of the suit turned down alone may name it, and is not free."""
-    table = Table(caller_holds="natural", stuck_any=True, lone_hands=False).deal(STUCK, turnup="JH").passes(7)
-    assert table.legal == ["call H"]
-
-
-def test_law_12_6_at_an_old_school_table() -> None:
-    """Laws 12.6, 9.6: the stuck dealer's call of that suit is lawful, and a claim against it false; of any other player
-    it is irregular as ever, and a barred dealer may only fold.
-    """
-    table = dealt(stuck_any=True).passes(7)
-    assert "call H" in table.legal
-    assert len([act for act in taken(table, 4) if act == "call H"]) == 1
-    table.say("4 call H; 1 claim call 4")
-    assert not upheld(table)
-    assert table.phase == Phase.PLAY
-    table = dealt(stuck_any=True).passes(4)
-    assert "call H" not in table.legal
-    assert upheld(table.say("1 call H; 2 claim call 1"))
-    table = dealt(stuck_any=True).passes(4)
-    assert upheld(table.say("4 call H; 1 claim call 4")), "before their turn they are not stuck"
-    assert table.passes(3).legal == ["fold"]
-
-
-# -- no trump (law 12.7)
-
-
-def no_trump(preset: str = "standard", **changes: Any) -> Table:
-    """A table at which no trump may be called; seat 1 is asked in round two, and the nine of hearts is turned down."""
-    options: dict[str, Any] = {"no_trump": True, "joker": False, "pack": 24, "cut": "no", "partners_best": "off"}
-    options |= {"first_lead": "dealer-left", "defend_alone": False, "partner_order": "free"}
-    return Table(preset, **(options | changes)).deal(PLAYED, turnup="9H").passes(4)
-
-
-PLAYED = {1: "AS KS QS JC TD", 2: "9S JS AH KH QH", 3: "TS AD KD QD JD", 4: "AC KC QC TC 9C"}
-"""Of spades, seat 1 has the three highest, seat 2 the nine and the jack, seat 3 the ten, the dealer none."""
-
-
 @pytest.mark.parametrize("preset", PARTNERSHIPS)
 def test_law_12_7_called_in_round_two(preset: str) -> None:
     """Law 12.7: by everybody, alone too, beside the suits; not in round one."""
-    table = no_trump(preset)
+    options: dict[str, Any] = {"no_trump": True, "joker": False, "pack": 24, "cut": "no", "partner_order": "free"}
+    table = Table(preset, **options).deal(turnup="9H").passes(4)
     assert [act for act in table.legal if "NT" in act] == ["call NT", "call NT alone"]
     assert public_calls(public_view(table.state)) == legal_acts(table.state, Seat(1))
     state = Table(preset, no_trump=True, joker=False, cut="no").deal(turnup="9H")
     assert not any("NT" in act for act in state.legal)
     assert state.refused("1 call NT").law == "4.1"
-
-
-def test_law_12_7_not_where_a_suit_is_always_trump() -> None:
-    """Law 12.7: the refusal names the law."""
-    refused = Table().deal(turnup="9H").passes(4).refused("1 call NT")
-    assert (refused.fault, refused.law) == (Fault.NO_NO_TRUMP, "12.7")
-
-
-def test_law_12_7_there_are_no_bowers_and_nothing_is_trump() -> None:
-    """Laws 12.7, 6.1: the jack ranks below the queen, belongs to its own suit and beats nothing of another."""
-    table = no_trump().say("1 call NT")
-    assert public_view(table.state).trump is NO_TRUMP
-    table.say("1 JC; 2 AH; 3 TS; 4 QC")
-    assert table.winners == [4], "the queen of the suit led; neither the ace of hearts nor the jack"
-    table.say("4 AC")
-    assert "AS" in table.legal
-    assert "TD" in table.legal, "who is void plays what they like"
-    table.say("1 TD; 2 QH; 3 JD")
-    assert table.winners == [4, 4]
-
-
-def test_law_12_7_the_left_bower_follows_its_printed_suit() -> None:
-    """Law 12.7: the jack of spades has to follow spades, whatever was turned up."""
-    table = no_trump().say("1 call NT; 1 AS")
-    assert table.legal == ["9S", "JS"]
-    assert table.refused("2 AH").law == "6.1"
-
-
-@pytest.mark.parametrize(("call", "points"), [("1 call NT", (2, 0)), ("1 call NT alone", (4, 0))])
-def test_law_12_7_scores_as_any_call(call: str, points: tuple[int, int]) -> None:
-    """Laws 12.7, 7.1: a march, with the partner and alone."""
-    hands = {1: "AS KS AH KH AD", 2: "9S TS JS QS 9D", 3: "TD JD QD KD TH", 4: "9C TC JC QC KC"}
-    table = Table(no_trump=True).deal(hands, turnup="9H").passes(4).say(call).finish()
-    assert (table.outcome, table.points) == ("march", points)
-
-
-def test_law_12_7_a_stuck_dealer_may_call_it() -> None:
-    """Laws 12.7, 12.1, 12.6: beside what they hold; and where they hold nothing of what they could name, it is all."""
-    table = no_trump(lone_hands=False).passes(3)
-    assert table.legal == ["call C", "call D", "call NT", "call S"]
-    bound = Table(no_trump=True, lone_hands=False, caller_holds="natural").deal(STUCK, turnup="JH").passes(7)
-    assert bound.legal == ["call NT"]
-    free = Table(lone_hands=False, caller_holds="natural").deal(STUCK, turnup="JH").passes(7)
-    assert free.legal == ["call C", "call D", "call S"]
-
-
-def test_law_12_7_any_hand_may_call_it() -> None:
-    """Laws 12.7, 12.1: what a caller must hold binds the suits."""
-    table = Table(no_trump=True, lone_hands=False, caller_holds="natural").deal(STUCK, turnup="JH").passes(4)
-    assert table.legal == ["call NT", "call S", "pass"]
-
-
-def test_law_12_7_no_lead_is_a_trump_lead() -> None:
-    """Laws 12.7, 6.2: no first blood forbids nothing."""
-    table = no_trump(no_first_blood=True).say("1 call NT")
-    assert len(table.legal) == 5
-
-
-def test_law_12_7_the_first_lead_and_the_partners_best() -> None:
-    """Laws 12.7, 5.3, 5.4: a lone maker's left leads where that is the law; the partner chooses what to give."""
-    table = no_trump(first_lead="maker-left", partners_best="give-then-discard").say("1 call NT alone")
-    assert table.asked() == ("give", 3)
-    assert len(table.legal) == 5
-    assert table.say("3 give AD; 1 discard TD").asked() == ("play", 2)
-
-
-def test_law_12_7_at_an_old_school_table() -> None:
-    """Laws 12.7, 9.2, 9.5, 9.6: in turn only; a claim against it is false; a suit that is named may be any suit."""
-    table = dealt(no_trump=True).passes(4)
-    assert "call NT" in table.legal
-    assert not any("NT" in act for seat in (2, 3, 4) for act in taken(table, seat))
-    assert table.refused("3 call NT").law == "4.3"
-    assert not upheld(table.say("1 call NT; 2 claim call 1"))
-    table.say("3 QS; 2 claim lead 3")
-    assert upheld(table)
-    assert table.asked() == ("suit", 4)
-    table.say("4 suit H")
-    assert table.legal == ["AH", "KH"]
-    assert table.say("1 AH").turn == 2
-    assert table.legal == ["JH", "TH"], "the jack of hearts is a heart"
-    table.say("2 9D; 3 QS; 4 9C; 1 gather; 1 KH; 2 TH; 3 KD; 4 TC; 1 gather; 3 claim renege 2 1")
-    assert upheld(table)
-
-
-def test_law_12_7_no_trick_is_certain_that_a_longer_suit_takes() -> None:
-    """Laws 12.7, 6.1: the rest is certain with what no card of the same suit can beat, and nothing can be trumped."""
-    table = no_trump().say("1 call NT")
-    assert sure_tricks(seat_view(table.state, Seat(1))) is None
-    table.say("1 TD; 2 9S; 3 AD; 4 AC; 3 KD; 4 TC; 1 JC; 2 JS; 3 QD; 4 9C")
-    assert table.winners == [3, 3]
-    hands = {1: "AS KS AH KH AD", 2: "9S TS JS QS 9D", 3: "TD JD QD KD TH", 4: "9C TC JC QC KC"}
-    table = Table(no_trump=True).deal(hands, turnup="9H").passes(4).say("1 call NT")
-    certain = require(sure_tricks(seat_view(table.state, Seat(1))))
-    assert len(certain) == 5

@@ -11,6 +11,7 @@ from bot.engine.cards import Suit, best_play, code, is_trump, make_pack, parse_c
 from bot.engine.game import WrongPack, begin, deal
 from bot.engine.presets import build
 from bot.engine.seats import Seat
+from tests.engine.stories import Story, stories
 from tests.engine.tables import Table, whole_pack
 
 COLOUR = {"S": "C", "C": "S", "H": "D", "D": "H"}
@@ -78,49 +79,11 @@ def test_law_1_2_the_left_bower_is_a_trump_and_nothing_else(trump: str) -> None:
     assert not any(is_trump(parse_card("J" + suit), parse_suit(trump)) for suit in plain)
 
 
-def test_law_1_2_the_left_bower_must_follow_trump() -> None:
-    """Law 1.2, 6.1: hearts led and trump, the jack of diamonds is a heart and must be played."""
-    table = Table().deal({1: "AH KS", 2: "JD 9D 9S TS QS", 3: "9H", 4: "TH"}, turnup="9C")
-    table.passes(4).say("1 call H; 1 AH")
-    assert table.legal == ["JD"]
-    assert table.refused("2 9D").law == "6.1"
-
-
-def test_law_1_2_the_left_bower_does_not_follow_its_printed_suit() -> None:
-    """Law 1.2, 6.1: diamonds led, hearts trump: a hand with the jack of diamonds alone is void in diamonds."""
-    table = Table().deal({1: "AD KS", 2: "JD 9S TS QS 9H", 3: "KD", 4: "TH"}, turnup="9C")
-    table.passes(4).say("1 call H; 1 AD")
-    assert table.legal == sorted(["JD", "9S", "TS", "QS", "9H"])
-
-
-def test_law_1_2_a_left_bower_led_asks_for_trump() -> None:
-    """Law 1.2: who leads the left bower leads trump; a diamond does not follow it."""
-    table = Table().deal({1: "JD KS", 2: "9D 9H 9S TS QS", 3: "AH"}, turnup="9C")
-    table.passes(4).say("1 call H; 1 JD")
-    assert table.legal == ["9H"]
-
-
-def test_law_1_3_of_two_identical_cards_the_first_is_higher() -> None:
-    """Law 1.3: in the 48 pack the second ace of spades does not beat the first."""
-    table = Table("double-hasenpfeffer", dealer=4).deal({1: "AS 9H 9H", 2: "AS 9D", 3: "9S", 4: "TS"})
-    table.say("1 bid 6").passes(3).say("1 name D; 1 AS; 2 AS; 3 9S; 4 TS")
-    assert table.winners == [1]
-
-
 def test_law_1_3_identical_trumps_over_a_plain_lead() -> None:
     """Law 1.3: two equal trumps on a plain lead: the one played first takes it, in the middle of a trick too."""
     trick = [parse_card(card) for card in ("AS", "9D", "JH", "JH")]
     assert best_play(trick, parse_suit("H")) == 2
     assert best_play([parse_card(card) for card in ("KS", "AS", "AS", "KS")], parse_suit("H")) == 1
-
-
-def test_law_1_4_the_joker_is_the_highest_trump() -> None:
-    """Law 1.4: it takes the right bower's trick and must follow a trump lead."""
-    table = Table(joker=True).deal({1: "JH AS", 2: "JK 9S TS QS KS", 3: "9H", 4: "TH"}, turnup="9C")
-    table.passes(4).say("1 call H; 1 JH")
-    assert table.legal == ["JK"]
-    table.say("2 JK; 3 9H; 4 TH")
-    assert table.winners == [2]
 
 
 def test_law_1_4_the_joker_has_no_suit_before_trump_is_made() -> None:
@@ -133,14 +96,6 @@ def test_law_1_4_the_joker_has_no_suit_before_trump_is_made() -> None:
             assert table.legal == sorted(cards[2].split())
 
 
-def test_law_1_4_the_joker_is_neither_ace_nor_face() -> None:
-    """Law 1.4 with 3.1: one ace and the joker is still an ace without a face."""
-    table = Table(joker=True, ace_no_face=True).deal({1: "AS JK 9H TH 9D"}, turnup="9C")
-    assert "ace-no-face" in table.legal
-    table = Table(joker=True, ace_no_face=True).deal({1: "QS JK 9H TH 9D"}, turnup="9C")
-    assert "ace-no-face" not in table.legal
-
-
 def test_law_1_5_notation() -> None:
     """Law 1.5: rank 7 8 9 T J Q K A, then suit S H D C; the joker is JK; nothing else is a card."""
     for card in whole_pack(32, joker=True):
@@ -150,3 +105,26 @@ def test_law_1_5_notation() -> None:
             parse_card(word)
         with pytest.raises(ValueError, match=r"."):
             parse_act([word])
+
+
+STORIES = """
+1.2 the left bower must follow trump
+    | 1 AH KS, 2 JD 9D 9S TS QS, 3 9H, 4 TH, up 9C | pass x4; 1 call H; 1 AH; lawful JD; unlawful 2 9D: 6.1
+1.2 the left bower does not follow its printed suit
+    | 1 AD KS, 2 JD 9S TS QS 9H, 3 KD, 4 TH, up 9C | pass x4; 1 call H; 1 AD; lawful JD 9S TS QS 9H
+1.2 a left bower led asks for trump
+    | 1 JD KS, 2 9D 9H 9S TS QS, 3 AH, up 9C | pass x4; 1 call H; 1 JD; lawful 9H
+1.3 of two identical cards the first is higher
+    double-hasenpfeffer | 1 AS 9H 9H, 2 AS 9D, 3 9S, 4 TS | 1 bid 6; pass x3; 1 name D; 1 AS; 2 AS; 3 9S; 4 TS; tricks 1
+1.4 the joker is the highest trump, and must follow a trump lead
+    joker=yes | 1 JH AS, 2 JK 9S TS QS KS, 3 9H, 4 TH, up 9C | pass x4; 1 call H; 1 JH; lawful JK
+    2 JK; 3 9H; 4 TH; tricks 2
+1.4 the joker is neither ace nor face: beside the ace it is still an ace without a face (3.1), and alone it is none
+    joker=yes ace_no_face=yes | 1 AS JK 9H TH 9D, up 9C | may ace-no-face
+    joker=yes ace_no_face=yes | 1 TS JK 9H TH 9D, up 9C | may-not ace-no-face
+"""
+
+
+@pytest.mark.parametrize("story", stories(STORIES))
+def test_law_1(story: Story) -> None:
+    story.tell()

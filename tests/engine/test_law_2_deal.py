@@ -11,21 +11,14 @@ from bot.engine.game import begin, begin_following, deal
 from bot.engine.presets import PRESETS, build
 from bot.engine.seats import Seat
 from bot.engine.views import seat_view
-from tests.engine.tables import THREES, Table, places, sorted_words, stack, whole_pack
+from tests.engine.stories import Story, stories
+from tests.engine.tables import THREES, Table, places, stack, whole_pack
 
 
 def test_law_2_1_the_ways_to_find_the_first_dealer() -> None:
     """Law 2.1: by chance, by the highest card or by a black jack; each book's own way is its preset's."""
     ways = {name: PRESETS[name].choices["first_dealer"].default for name in ("csl", "newberry", "earlwood", "campus")}
     assert ways == {"csl": "random", "newberry": "random", "earlwood": "high-card", "campus": "black-jack"}
-
-
-@pytest.mark.parametrize("dealer", [1, 2, 3, 4])
-def test_law_2_1_the_drawn_seat_deals_hand_1(dealer: int) -> None:
-    """Law 2.1: the draw is the table's; the engine begins with the dealer it is told."""
-    table = Table("earlwood", dealer=dealer).deal()
-    assert (table.state.standing.number, table.state.standing.dealer) == (1, dealer)
-    assert table.turn == dealer % 4 + 1
 
 
 @pytest.mark.parametrize(("preset", "dealer"), [("two-handed", 3), ("cutthroat", 4), ("standard", 5), ("standard", 0)])
@@ -48,24 +41,6 @@ def test_law_2_2_the_deal_moves_clockwise_after_every_hand() -> None:
             dealer % 4 + 1,
         )
         table.say(f"{table.turn} order; {dealer} discard 9H").finish()
-
-
-def test_law_2_2_the_deal_moves_after_a_hand_thrown_in_and_after_a_fold() -> None:
-    """Law 2.2: thrown in and folded hands move the deal too."""
-    table = Table("campus", dealer=2, cut="no").deal().passes(8)
-    assert table.outcome == "thrown-in"
-    assert table.deal().state.standing.dealer == 3
-    table = Table("newberry", dealer=2).deal().passes(7).say("2 fold")
-    assert table.outcome == "folded"
-    assert table.deal().state.standing.dealer == 3
-
-
-def test_law_2_2_after_a_redeal_the_same_dealer_deals_the_same_hand() -> None:
-    """Laws 2.2, 3.1: number, dealer and score stay."""
-    table = Table(ace_no_face=True, dealer=2).deal({3: "AS 9H TH 9D TD"}, turnup="9C").say("3 ace-no-face")
-    assert (table.outcome, table.points) == ("redeal", (0, 0))
-    table.deal()
-    assert (table.state.standing.number, table.state.standing.dealer) == (1, 2)
 
 
 THREE_TWO_FOUR = {1: (0, 1, 2, 10, 11), 2: (3, 4, 12, 13, 14), 3: (5, 6, 7, 15, 16), 4: (8, 9, 17, 18, 19)}
@@ -118,17 +93,6 @@ def test_law_2_3_packets_of_three() -> None:
     assert {size: sum(rounds) for size, rounds in THREES.items()} == {size: size for size in THREES}
 
 
-def test_law_2_4_the_seat_before_the_dealer_may_cut() -> None:
-    """Law 2.4: it is asked before a card is dealt, may cut 1 to n-1 cards, or decline."""
-    for dealer in (1, 2, 3, 4):
-        table = Table("csl", dealer=dealer).deal()
-        assert table.asked() == ("cut", (dealer - 2) % 4 + 1)
-        assert table.legal == sorted(["pass", *(f"cut {count}" for count in range(1, 24))])
-        assert table.state.hands == ()
-        assert table.refused(f"{table.turn} cut 24").law == "2.4"
-        assert table.refused(f"{table.turn} cut 0").law == "2.4"
-
-
 @pytest.mark.parametrize("count", [1, 7, 23])
 def test_law_2_4_the_deal_begins_after_the_cut(count: int) -> None:
     """Law 2.4: the deal begins with card N+1; the first N cards lie at the bottom in their order."""
@@ -137,25 +101,6 @@ def test_law_2_4_the_deal_begins_after_the_cut(count: int) -> None:
     pack = new[count:] + new[:count]
     assert table.state.hand(Seat(1)) == tuple(pack[spot] for spot in THREE_TWO_FOUR[1])
     assert table.state.dealt.kitty == pack[21:]
-
-
-def test_law_2_4_declining_the_cut_leaves_the_pack_unchanged() -> None:
-    """Law 2.4: a pass deals the pack as shuffled."""
-    table = Table("csl", dealer=4).deal({1: "AS KS QS JS TS"}, turnup="9H").say("3 pass")
-    assert table.hand(1) == sorted_words("AS KS QS JS TS")
-
-
-def test_law_2_4_a_joker_makes_the_pack_one_card_longer() -> None:
-    """Law 2.4: n counts the joker."""
-    table = Table("csl", joker=True).deal()
-    assert "cut 24" in table.legal
-    assert "cut 25" not in table.legal
-
-
-def test_law_2_4_a_redeal_is_cut_again() -> None:
-    """Law 2.4: at every deal, redeals too."""
-    table = Table("csl", ace_no_face=True).deal({1: "AS 9H TH 9D TD"}, turnup="9C").say("3 pass; 1 ace-no-face")
-    assert table.deal().asked() == ("cut", 3)
 
 
 def test_law_2_4_mugs_away_takes_the_cut_of_hand_1() -> None:
@@ -199,68 +144,10 @@ def test_law_2_6_mugs_away_the_losers_deal() -> None:
     assert six.state.standing.dealer == 2
 
 
-def behind(score: tuple[int, int], dealer: int = 4, preset: str = "standard", **changes: Any) -> Table:
-    """A table of a game with turning the tables, at this score, before a deal by this seat."""
-    last = (dealer - 2) % 4 + 1
-    return Table.following(preset, last, 1, score, turning_the_tables=True, laps=True, points=99, **changes)
-
-
-@pytest.mark.parametrize("score", [(7, 1), (7, 0), (9, 1), (1, 7), (0, 12), (7, -2), (-3, 7)])
-def test_law_2_7_seven_to_one_or_worse(score: tuple[int, int]) -> None:
-    """Law 2.7: the first seat of the trailing side from the dealer's left is asked."""
-    for dealer in (1, 2, 3, 4):
-        table = behind(score, dealer).deal()
-        trailing = 1 if score[0] < score[1] else 2
-        next_dealer = next(seat for step in range(4) if (seat := (dealer + step) % 4 + 1) % 2 == trailing % 2)
-        assert table.asked() == ("turn-tables", next_dealer)
-        assert table.legal == ["pass", "turn-tables"]
-
-
-@pytest.mark.parametrize("score", [(6, 0), (7, 2), (0, 0), (9, 2), (1, 6)])
-def test_law_2_7_not_behind_enough(score: tuple[int, int]) -> None:
-    """Law 2.7: 6-0 or 7-2 is not 7-1."""
-    assert behind(score).deal().phase == "order"
-
-
-def test_law_2_7_everybody_moves_one_seat_to_the_left() -> None:
-    """Law 2.7: seat s gets the hand of seat s+1, the last that of seat 1; dealer, turn-up and first bidder stay."""
-    table = behind((7, 1)).deal({1: "AS KS QS JS TS", 2: "AH", 3: "AD", 4: "AC"}, turnup="9C")
-    before = {seat: table.hand(seat) for seat in (1, 2, 3, 4)}
-    table.say("2 turn-tables")
-    assert {seat: table.hand(seat) for seat in (1, 2, 3, 4)} == {
-        1: before[2], 2: before[3], 3: before[4], 4: before[1]
-    }  # fmt: skip
-    assert (table.state.standing.dealer, table.asked()) == (4, ("order", 1))
-    table.say("1 order")
-    assert "9C" in table.hand(4)
-
-
-def test_law_2_7_pass_leaves_the_table_unchanged() -> None:
-    """Law 2.7: the side may; it need not."""
-    table = behind((7, 1)).deal({1: "AS KS QS JS TS"}, turnup="9C").say("2 pass")
-    assert table.hand(1) == sorted_words("AS KS QS JS TS")
-
-
-def test_law_2_7_with_3_1_a_hand_as_dealt_is_the_hand_after_the_move() -> None:
-    """Laws 2.7, 3.1: the hand that a player first looks at counts for the claim."""
-    table = behind((7, 1), ace_no_face=True).deal({2: "AS 9H TH 9D TD", 1: "KS"}, turnup="9C").say("2 turn-tables")
-    assert table.turn == 1
-    assert "ace-no-face" in table.legal
-
-
 def test_law_2_7_only_partnership_games_with_a_turn_up() -> None:
     """Law 2.7: the option exists nowhere else."""
     having = {name for name, preset in PRESETS.items() if "turning_the_tables" in preset.choices}
     assert having == {"earlwood", "newberry", "csl", "standard", "house", "house-24", "campus", "railroad"}
-
-
-def test_law_2_7_before_any_card_is_looked_at() -> None:
-    """Law 2.7: while the question is open nobody has seen a hand, the player asked neither."""
-    table = behind((7, 1)).deal()
-    assert table.phase == "turn-tables"
-    for seat in table.rules.seats:
-        view = seat_view(table.state, Seat(seat))
-        assert (view.hand, view.dealt) == ((), ())
 
 
 @pytest.mark.parametrize("preset", list(PRESETS))
@@ -289,3 +176,57 @@ def test_law_2_9_no_misdeal_at_a_hosted_table(misdeal: str) -> None:
     table = Table("house", misdeal=misdeal).deal()
     assert [len(hand) for hand in table.state.hands] == [5, 5, 5, 5]
     assert len(whole_pack(32, joker=False)) == 4 * 5 + 1 + len(table.state.dealt.kitty)
+
+
+BEHIND = "turning_the_tables=yes points=99"
+STORIES = f"""
+2.1 the drawn seat deals hand 1
+    earlwood dealer=1 | | dealer 1 of hand 1; asked order 2
+    earlwood dealer=4 | | dealer 4 of hand 1; asked order 1
+2.2 the deal moves after a hand thrown in and after a fold
+    campus dealer=2 cut=no | | pass x8; result thrown-in 0 0; deal; dealer 3 of hand 2
+    newberry dealer=2 | | pass x7; 2 fold; result folded 1 0; deal; dealer 3 of hand 2
+2.2 after a redeal (3.1) the same dealer deals the same hand
+    ace_no_face=yes dealer=2 | 3 AS 9H TH 9D TD, up 9C | 3 ace-no-face; result redeal 0 0; deal; dealer 2 of hand 1
+2.4 the seat before the dealer is asked before a card is dealt, and may cut 1 to n-1 cards or decline
+    csl dealer=1 | | asked cut 4; unlawful 4 cut 24, 4 cut 0: 2.4; sizes -
+    lawful pass, cut: {" ".join(map(str, range(1, 24)))}
+    csl dealer=4 | | asked cut 3
+2.4 declining the cut leaves the pack unchanged
+    csl | 1 AS KS QS JS TS, up 9H | 3 pass; hand 1 AS KS QS JS TS
+2.4 a joker makes the pack one card longer
+    csl joker=yes | | may cut 24; may-not cut 25
+2.4 a redeal is cut again
+    csl ace_no_face=yes | 1 AS 9H TH 9D TD, up 9C | 3 pass; 1 ace-no-face; deal; asked cut 3
+2.7 the first seat of the side that is 7 to 1 or worse behind, from the dealer's left, may turn the tables
+    {BEHIND} score=7:1 | | asked turn-tables 2; lawful pass, turn-tables
+    {BEHIND} score=7:1 dealer=1 | | asked turn-tables 2
+    {BEHIND} score=7:1 dealer=2 | | asked turn-tables 4
+    {BEHIND} score=7:0 dealer=3 | | asked turn-tables 4
+    {BEHIND} score=9:1 | | asked turn-tables 2
+    {BEHIND} score=1:7 | | asked turn-tables 1
+    {BEHIND} score=0:12 dealer=1 | | asked turn-tables 3
+    {BEHIND} score=7:-2 | | asked turn-tables 2
+    {BEHIND} score=-3:7 | | asked turn-tables 1
+2.7 nobody is asked who is not that far behind
+    {BEHIND} score=6:0 | | phase order
+    {BEHIND} score=7:2 | | phase order
+    {BEHIND} score=0:0 | | phase order
+    {BEHIND} score=9:2 | | phase order
+    {BEHIND} score=1:6 | | phase order
+2.7 everybody moves one seat to the left; dealer, turn-up and first bidder stay
+    {BEHIND} score=7:1 | 1 AS KS QS JS TS, 2 AH KH QH TH 9S, 3 AD KD QD TD 9D, 4 AC KC QC TC JD, up 9C | 2 turn-tables
+    hand 1 AH KH QH TH 9S; hand 2 AD KD QD TD 9D; hand 3 AC KC QC TC JD; hand 4 AS KS QS JS TS
+    dealer 4 of hand 1; asked order 1; 1 order; hand 4 AS KS QS JS TS 9C
+2.7 a pass leaves the table unchanged
+    {BEHIND} score=7:1 | 1 AS KS QS JS TS, up 9C | 2 pass; hand 1 AS KS QS JS TS
+2.7 a hand as dealt (3.1) is the hand after the move
+    {BEHIND} score=7:1 ace_no_face=yes | 2 AS 9H TH 9D TD, 1 KS, up 9C | 2 turn-tables; asked order 1; may ace-no-face
+2.7 nobody looks at a card before that, the player asked neither
+    {BEHIND} score=7:1 | | knows 1 hand=() dealt=(); knows 2 hand=() dealt=(); knows 3 hand=() dealt=(); knows 4 hand=()
+"""
+
+
+@pytest.mark.parametrize("story", stories(STORIES))
+def test_law_2(story: Story) -> None:
+    story.tell()

@@ -7,7 +7,49 @@ import random
 import pytest
 
 from bot.engine.cards import code
+from tests.engine.stories import Story, stories
 from tests.engine.tables import Table, codes_in_hand, whole_pack
+
+STORIES = """
+6.1 who can follow must
+    | 1 AS, 2 9S KS AH KH QH, up 9D | pass x4; 1 call C; 1 AS; lawful 9S KS; unlawful 2 AH: 6.1 must-follow
+6.1 void in the suit, any card may be played: nobody must trump
+    | 1 AS, 2 9C KC AH KH QH, up 9D | pass x4; 1 call C; 1 AS; lawful 9C KC AH KH QH
+6.1 the highest of the suit led wins where nobody trumps: a plain ace of another suit wins nothing; the winner leads
+    | 1 KS TC TD, 2 AS 9H, 3 AH KH QH JH TH, 4 AD KD QD JD 9S, up 9D | pass x4; 1 call C; 1 KS; 2 AS; 3 AH; 4 9S
+    tricks 2; asked play 2
+6.1 the lowest trump takes a plain ace, and the higher of two trumps takes both
+    | 1 AS, 2 9C AH KH QH JH, 3 TC AD KD QD JD, 4 KS, up 9D | pass x4; 1 call C; 1 AS; 2 9C; 3 TC; 4 KS
+    tricks 3; asked play 3
+6.1 clockwise past the seats that sit out
+    | 1 AS, 2 KS, 4 QS, up 9D | pass x4; 1 call C alone; 1 AS; 2 KS; asked play 4; 4 QS; tricks 1
+6.1 only the player on turn plays, and only a card that they hold
+    | 1 AS, 2 KS, up 9D | pass x4; 1 call C; unlawful 2 KS; unlawful 1 KS: not-in-hand; unlawful 1 pass
+6.1 the hand goes on when it is decided
+    | 1 JC JS AC KC QC, up 9D | pass x4; 1 call C; finish; tricks 1 1 1 1 1
+6.2 the first lead may not be trump, bowers neither, with a plain card in hand
+    no_first_blood=yes | 1 JC JS AC KH 9H, up 9D | pass x4; 1 call C; lawful 9H KH; unlawful 1 JC, 1 JS, 1 AC: 6.2
+6.2 a leader with only trumps may lead any
+    no_first_blood=yes joker=yes | 1 JC JS JK 9C TC, up 9D | pass x4; 1 call C; lawful JC JS JK 9C TC
+6.2 the joker is a trump lead (6.3)
+    no_first_blood=yes joker=yes | 1 JC JS JK 9C 9H, up 9D | pass x4; 1 call C; lawful 9H; unlawful 1 JK: 6.2
+6.2 binds the very first lead only: who follows may trump, and the second trick may be led with one
+    no_first_blood=yes | 1 9H, 2 AS KS QS TS 9C, 3 AH JC AC, 4 KH, up 9D | pass x4; 1 call C; 1 9H; may 9C
+    2 AS; 3 AH; 4 KH; asked play 3; may JC
+6.2 the plain jack of the other colour may be led
+    no_first_blood=yes | 1 JH JS JC AC KC, up 9D | pass x4; 1 call C; lawful JH
+6.2 nothing is barred where it is off, as in every preset
+    | 1 JC JS AC KH 9H, up 9D | pass x4; 1 call C; lawful JC JS AC KH 9H
+6.3 a joker led is a trump lead: everybody follows with trump, the left bower too
+    joker=yes | 1 JK, 2 JS AS KS QS TS, 3 9C AH KH QH TH, 4 AD, up 9D | pass x4; 1 call C; 1 JK; lawful JS
+    2 JS; lawful 9C
+"""
+
+
+@pytest.mark.parametrize("story", stories(STORIES))
+def test_law_6(story: Story) -> None:
+    story.tell()
+
 
 COLOUR = {"S": "C", "C": "S", "H": "D", "D": "H"}
 
@@ -23,59 +65,6 @@ def worth(card: str, trump: str, led: str) -> int:
     if card in order:
         return 100 - order.index(card)
     return 50 - "AKQJT987".index(card[0]) if card[1] == led else -1
-
-
-def test_law_6_1_follow_suit_if_you_can() -> None:
-    """Law 6.1: the refusal says what was led and which card can follow."""
-    table = Table().deal({1: "AS", 2: "9S KS AH KH QH"}, turnup="9D").passes(4).say("1 call C; 1 AS")
-    assert table.legal == ["9S", "KS"]
-    refusal = table.refused("2 AH")
-    assert refusal.law == "6.1"
-    assert "spades" in str(refusal)
-
-
-def test_law_6_1_void_in_the_suit_any_card_may_be_played() -> None:
-    """Law 6.1: void, one may trump or throw off; nobody must trump."""
-    table = Table().deal({1: "AS", 2: "9C KC AH KH QH"}, turnup="9D").passes(4).say("1 call C; 1 AS")
-    assert table.legal == sorted(["9C", "KC", "AH", "KH", "QH"])
-
-
-def test_law_6_1_highest_trump_wins_or_highest_of_the_suit_led() -> None:
-    """Law 6.1: a plain ace off suit wins nothing; the nine of trump beats every plain ace; the winner leads."""
-    table = Table().deal({1: "KS TC TD", 2: "AS 9H", 3: "AH KH QH JH TH", 4: "AD KD QD JD 9S"}, turnup="9D")
-    table.passes(4).say("1 call C; 1 KS; 2 AS; 3 AH; 4 9S")
-    assert table.winners == [2]
-    assert table.asked() == ("play", 2)
-
-
-def test_law_6_1_the_lowest_trump_takes_a_plain_ace() -> None:
-    """Law 6.1: and the higher of two trumps takes both."""
-    hands = {1: "AS", 2: "9C AH KH QH JH", 3: "TC AD KD QD JD", 4: "KS"}
-    table = Table().deal(hands, turnup="9D").passes(4).say("1 call C; 1 AS; 2 9C; 3 TC; 4 KS")
-    assert table.winners == [3]
-    assert table.turn == 3
-
-
-def test_law_6_1_clockwise_past_the_seats_that_sit_out() -> None:
-    """Law 6.1: seat 3 sits out, so after 2 comes 4."""
-    table = Table().deal({1: "AS", 2: "KS", 4: "QS"}, turnup="9D").passes(4).say("1 call C alone; 1 AS; 2 KS")
-    assert table.turn == 4
-    table.say("4 QS")
-    assert table.winners == [1]
-
-
-def test_law_6_1_only_the_player_on_turn_plays() -> None:
-    """Laws 6.1, 9.1: out of turn nothing is played, and no card that one does not hold."""
-    table = Table().deal({1: "AS", 2: "KS"}, turnup="9D").passes(4).say("1 call C")
-    table.refused("2 KS")
-    assert "not in their hand" in str(table.refused("1 KS"))
-    table.refused("1 pass")
-
-
-def test_law_6_1_all_tricks_are_played() -> None:
-    """Law 6.1: the hand goes on when it is decided."""
-    table = Table().deal({1: "JC JS AC KC QC"}, turnup="9D").passes(4).say("1 call C").finish()
-    assert table.winners == [1] * 5
 
 
 @pytest.mark.parametrize("preset", ["standard", "railroad", "cutthroat", "three-seven", "two-handed", "call-ace"])
@@ -113,56 +102,3 @@ def judge(table: Table, rng: random.Random) -> None:
         assert gathered.winner == best[0]
         assert before in (0, gathered.leader)
         before = gathered.winner
-
-
-def test_law_6_2_the_first_lead_may_not_be_trump() -> None:
-    """Law 6.2: with a plain card in hand; bowers are trumps too."""
-    table = Table(no_first_blood=True).deal({1: "JC JS AC KH 9H"}, turnup="9D").passes(4).say("1 call C")
-    assert table.legal == ["9H", "KH"]
-    for card in ("JC", "JS", "AC"):
-        assert table.refused(f"1 {card}").law == "6.2"
-
-
-def test_law_6_2_a_leader_with_only_trumps() -> None:
-    """Law 6.2: right and left bower, joker and small trumps are all trumps: the leader may lead any."""
-    table = Table(no_first_blood=True, joker=True).deal({1: "JC JS JK 9C TC"}, turnup="9D").passes(4).say("1 call C")
-    assert table.legal == sorted(["JC", "JS", "JK", "9C", "TC"])
-
-
-def test_law_6_2_the_joker_is_a_trump_lead() -> None:
-    """Laws 6.2, 6.3: with one plain card beside the joker it must be that card."""
-    table = Table(no_first_blood=True, joker=True).deal({1: "JC JS JK 9C 9H"}, turnup="9D").passes(4).say("1 call C")
-    assert table.legal == ["9H"]
-    assert table.refused("1 JK").law == "6.2"
-
-
-def test_law_6_2_binds_the_very_first_lead_only() -> None:
-    """Law 6.2: who follows may trump, and the second trick may be led with one."""
-    hands = {1: "9H", 2: "AS", 3: "AH JC AC", 4: "KH"}
-    table = Table(no_first_blood=True).deal(hands | {2: "AS KS QS TS 9C"}, turnup="9D").passes(4)
-    table.say("1 call C; 1 9H")
-    assert "9C" in table.legal
-    table.say("2 AS; 3 AH; 4 KH")
-    assert table.turn == 3
-    assert "JC" in table.legal
-
-
-def test_law_6_2_the_plain_jack_of_the_other_colour_may_be_led() -> None:
-    """Law 6.2: only trump is barred."""
-    table = Table(no_first_blood=True).deal({1: "JH JS JC AC KC"}, turnup="9D").passes(4).say("1 call C")
-    assert table.legal == ["JH"]
-
-
-def test_law_6_2_off_nothing_is_barred() -> None:
-    """Law 6.2: an option, off in every preset."""
-    table = Table().deal({1: "JC JS AC KH 9H"}, turnup="9D").passes(4).say("1 call C")
-    assert table.legal == sorted(["JC", "JS", "AC", "KH", "9H"])
-
-
-def test_law_6_3_a_joker_led_is_a_trump_lead() -> None:
-    """Law 6.3: everybody must follow with trump, the left bower too."""
-    hands = {1: "JK", 2: "JS AS KS QS TS", 3: "9C AH KH QH TH", 4: "AD"}
-    table = Table(joker=True).deal(hands, turnup="9D").passes(4).say("1 call C; 1 JK")
-    assert table.legal == ["JS"]
-    table.say("2 JS")
-    assert table.legal == ["9C"]

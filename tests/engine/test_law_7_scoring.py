@@ -9,6 +9,7 @@ import pytest
 from bot.engine.game import carry_over, game_value, is_shut_out, units_in_barn
 from bot.engine.presets import build
 from bot.engine.scoring import game_winner
+from tests.engine.stories import Story, stories
 from tests.engine.tables import Table
 from tests.world import require
 
@@ -41,96 +42,57 @@ def played(tricks: int, company: str, preset: str = "house-24", dealer: int = 4,
 
 DISTINCT: dict[str, Any] = dict(zip(SEVEN, (3, 9, 5, 6, 4, 7, 8), strict=True))
 """Seven scores that cannot be mistaken for one another."""
+BOTH, ALONE, DEFENDED = "both", "alone", "lone defender"
+SETBACK: dict[str, Any] = {"setback": True}
 
 
 @pytest.mark.parametrize(
-    ("company", "tricks", "points", "outcome"),
+    ("company", "tricks", "changes", "points", "outcome"),
     [
-        ("both", 3, (1, 0), "made"),
-        ("both", 5, (2, 0), "march"),
-        ("alone", 3, (3, 0), "made"),
-        ("alone", 5, (9, 0), "march"),
-        ("lone defender", 3, (3, 0), "made"),
-        ("lone defender", 5, (9, 0), "march"),
+        pytest.param(*row, id=f"{law} {row[0]} {row[1]}")
+        for law, *row in (
+            ("7.1", BOTH, 3, {}, (1, 0), "made"), ("7.1", BOTH, 5, {}, (2, 0), "march"),
+            ("7.1", ALONE, 3, {}, (3, 0), "made"), ("7.1", ALONE, 5, {}, (9, 0), "march"),
+            ("7.1", DEFENDED, 3, {}, (3, 0), "made"), ("7.1", DEFENDED, 5, {}, (9, 0), "march"),
+            # with ``euchre_march`` the smaller number no trick costs no more than an ordinary euchre
+            ("7.2", BOTH, 2, {}, (0, 5), "euchre"), ("7.2", BOTH, 0, {}, (0, 5), "euchre-march"),
+            ("7.2", ALONE, 2, {}, (0, 6), "euchre"), ("7.2", ALONE, 0, {}, (0, 6), "euchre-march"),
+            # with the larger number it counts, but only when the makers took no trick
+            ("7.2 larger", BOTH, 0, {"euchre_march": 9}, (0, 9), "euchre-march"),
+            ("7.2 larger", BOTH, 2, {"euchre_march": 9}, (0, 5), "euchre"),
+            ("7.2 larger", ALONE, 0, {"euchre_march": 9}, (0, 9), "euchre-march"),
+            ("7.2 larger", ALONE, 2, {"euchre_march": 9}, (0, 6), "euchre"),
+            # against a lone defender neither of them counts, however large
+            ("7.3", DEFENDED, 2, {"euchre_march": 9, "lone_euchre": 9}, (0, 7), "euchre"),
+            ("7.3", DEFENDED, 0, {"euchre_march": 9, "lone_euchre": 9}, (0, 8), "euchre-march"),
+            # the makers lose what the defenders would gain; gains stay gains
+            ("7.4", BOTH, 3, SETBACK, (1, 0), "made"), ("7.4", BOTH, 5, SETBACK, (2, 0), "march"),
+            ("7.4", ALONE, 5, SETBACK, (9, 0), "march"), ("7.4", BOTH, 2, SETBACK, (-5, 0), "euchre"),
+            ("7.4", BOTH, 0, SETBACK, (-5, 0), "euchre-march"), ("7.4", ALONE, 2, SETBACK, (-6, 0), "euchre"),
+            ("7.4", DEFENDED, 2, SETBACK, (-7, 0), "euchre"), ("7.4", DEFENDED, 0, SETBACK, (-8, 0), "euchre-march"),
+            ("7.4 larger", BOTH, 0, SETBACK | {"euchre": 2, "euchre_march": 4}, (-4, 0), "euchre-march"),
+        )
     ],
-)
-def test_law_7_1_the_makers_points(company: str, tricks: int, points: tuple[int, int], outcome: str) -> None:
-    """Law 7.1: the majority 1, march 2; a lone maker what the options say, also against a lone defender."""
-    table = played(tricks, company, **DISTINCT)
-    assert (table.outcome, table.points) == (outcome, points)
-
-
-@pytest.mark.parametrize(
-    ("company", "tricks", "points", "outcome"),
-    [
-        ("both", 2, (0, 5), "euchre"),
-        ("both", 0, (0, 5), "euchre-march"),
-        ("alone", 2, (0, 6), "euchre"),
-        ("alone", 0, (0, 6), "euchre-march"),
-    ],
-)
-def test_law_7_2_euchre(company: str, tricks: int, points: tuple[int, int], outcome: str) -> None:
-    """Law 7.2: with ``euchre_march`` the smaller number, no trick costs no more than an ordinary euchre."""
-    table = played(tricks, company, **DISTINCT)
-    assert (table.outcome, table.points) == (outcome, points)
-
-
-@pytest.mark.parametrize(("company", "points"), [("both", (0, 9)), ("alone", (0, 9))])
-def test_law_7_2_the_larger_of_euchre_and_euchre_march(company: str, points: tuple[int, int]) -> None:
-    """Law 7.2: with ``euchre_march`` the larger number it counts, only when the makers took no trick."""
-    assert played(0, company, **(DISTINCT | {"euchre_march": 9})).points == points
-    assert played(2, company, **(DISTINCT | {"euchre_march": 9})).points != points
+)  # fmt: skip
+def test_law_7_points_of_a_hand(
+    company: str, tricks: int, changes: dict[str, Any], points: tuple[int, int], outcome: str
+) -> None:
+    """As the options say, each of which has a number of its own here."""
+    table = played(tricks, company, **(DISTINCT | changes))
+    assert (table.outcome, table.points, table.state.score) == (outcome, points, points)
 
 
 def test_law_7_2_between_euchre_and_lone_euchre() -> None:
-    """Law 7.2: each company has a maximum of its own."""
+    """Each company has a maximum of its own."""
     options: dict[str, Any] = {"euchre": 2, "euchre_march": 4, "lone_euchre": 6}
-    assert played(0, "both", **options).points == (0, 4)
-    assert played(0, "alone", **options).points == (0, 6)
-
-
-@pytest.mark.parametrize(("tricks", "points"), [(2, (0, 7)), (0, (0, 8))])
-def test_law_7_3_a_lone_defender(tricks: int, points: tuple[int, int]) -> None:
-    """Law 7.3: only ``lone_defence`` or ``lone_defence_march`` counts, even against a larger ``euchre_march``."""
-    assert played(tricks, "lone defender", **(DISTINCT | {"euchre_march": 9, "lone_euchre": 9})).points == points
+    assert played(0, BOTH, **options).points == (0, 4)
+    assert played(0, ALONE, **options).points == (0, 6)
 
 
 def test_law_7_3_the_points_are_his_sides() -> None:
     """Law 7.3: a lone defender plays for their side; if they lose, the makers are paid as usual."""
     assert played(0, "lone defender").state.score == (0, 4)
     assert played(5, "lone defender").state.score == (4, 0)
-
-
-@pytest.mark.parametrize(
-    ("company", "tricks", "points"),
-    [
-        ("both", 3, (1, 0)),
-        ("both", 5, (2, 0)),
-        ("alone", 5, (9, 0)),
-        ("both", 2, (-5, 0)),
-        ("both", 0, (-5, 0)),
-        ("alone", 2, (-6, 0)),
-        ("lone defender", 2, (-7, 0)),
-        ("lone defender", 0, (-8, 0)),
-    ],
-)
-def test_law_7_4_setback(company: str, tricks: int, points: tuple[int, int]) -> None:
-    """Law 7.4: instead of the defenders gaining the makers lose those points, below zero too; gains stay gains."""
-    table = played(tricks, company, setback=True, **DISTINCT)
-    assert table.points == points
-    assert table.state.score == points
-
-
-def test_law_7_4_with_setback_the_larger_of_two_losses() -> None:
-    """Laws 7.2, 7.4: the larger, not the number nearer to zero."""
-    assert played(0, "both", setback=True, euchre=2, euchre_march=4).points == (-4, 0)
-
-
-@pytest.mark.parametrize(("dealer", "points"), [(4, (0, -1)), (1, (-1, 0))])
-def test_law_7_4_a_fold_costs_the_dealers_side(dealer: int, points: tuple[int, int]) -> None:
-    """Law 7.4: one point, and nobody gains."""
-    table = Table("newberry", dealer=dealer, setback=True).deal().passes(7).say(f"{dealer} fold")
-    assert (table.outcome, table.points, table.state.score) == ("folded", points, points)
 
 
 PAID = {
@@ -156,27 +118,38 @@ def test_law_7_1_to_7_3_points_of_each_book(preset: str) -> None:
     assert got == points
 
 
-def at(score: tuple[int, int], preset: str = "standard", **changes: Any) -> Table:
-    """A game that begins at this score, dealer 4."""
-    return Table.following(preset, 3, 1, score, **({"laps": True} | changes))
+DEALT = ", ".join(f"{seat} {cards}" for seat, cards in MADE.items())
+STORIES = f"""
+7.4 a fold costs the dealer's side a point, and nobody gains
+    newberry setback=yes | | pass x7; 4 fold; result folded 0 -1; score 0 -1
+    newberry setback=yes dealer=1 | | pass x7; 1 fold; result folded -1 0; score -1 0
+7.5 short of the target play goes on
+    score=8:9 | {DEALT}, up 9C | pass x4; 1 call H; finish; score 9 9; phase deal
+7.5 a hand thrown in does not end a game
+    campus cut=no score=9:9 | | pass x8; phase deal
+7.5 a fold may end a game (4.5)
+    newberry score=9:0 | | pass x7; 4 fold; phase over; score 10 0
+7.6 the first hand counts from the carry of the game before
+    score=3:0 | 1 {MARCH[1]}, up 9C | pass x4; 1 call H; finish; score 5 0
+"""
+
+
+@pytest.mark.parametrize("story", stories(STORIES))
+def test_law_7(story: Story) -> None:
+    story.tell()
 
 
 def test_law_7_5_the_game_ends_at_the_end_of_a_hand() -> None:
     """Law 7.5: at ``points`` or more; nothing is dealt after it."""
-    table = at((8, 9)).deal(MARCH, turnup="9C").passes(4).say("1 call H").finish()
+    table = (
+        Table.following("standard", 3, 1, (8, 9), laps=True).deal(MARCH, turnup="9C").passes(4).say("1 call H").finish()
+    )
     assert table.state.score == (10, 9)
     assert require(table.state.result).winner == 1
     assert table.phase == "over"
     with pytest.raises(ValueError, match="over"):
         table.deal()
     assert "hand is over" in str(table.refused("1 pass"))
-
-
-def test_law_7_5_short_of_the_target_play_goes_on() -> None:
-    """Law 7.5: nine of ten is not enough."""
-    table = at((8, 9)).deal(MADE, turnup="9C").passes(4).say("1 call H").finish()
-    assert table.state.score == (9, 9)
-    assert table.phase == "deal"
 
 
 @pytest.mark.parametrize(
@@ -199,17 +172,6 @@ def test_law_7_5_ties_in_a_game_of_individuals() -> None:
     assert (table.points, table.phase) == ((0, 2, 2), "deal")
 
 
-def test_law_7_5_a_hand_thrown_in_does_not_end_a_game() -> None:
-    """Law 7.5: scores do not change, nor does the winner."""
-    assert at((9, 9), "campus", cut="no").deal().passes(8).phase == "deal"
-
-
-def test_law_7_5_a_fold_may_end_a_game() -> None:
-    """Laws 4.5, 7.5: the opponents score 1 like any other."""
-    table = at((9, 0), "newberry").deal().passes(7).say("4 fold")
-    assert (table.phase, table.state.score) == ("over", (10, 0))
-
-
 def test_law_7_6_points_above_the_target_are_carried() -> None:
     """Law 7.6: both sides' excess, never below zero, always less than a whole game; only with laps."""
     laps = build("railroad")
@@ -218,12 +180,6 @@ def test_law_7_6_points_above_the_target_are_carried() -> None:
     assert carry_over(laps, (10, -2)) == (0, 0)
     assert carry_over(build("standard"), (13, 4)) == (0, 0)
     assert carry_over(build("railroad", {"points": 2}), (5, 0)) == (1, 0)
-
-
-def test_law_7_6_the_next_game_begins_with_the_carry() -> None:
-    """Law 7.6: and its first hand counts from there."""
-    table = at((3, 0), "standard").deal(MARCH, turnup="9C").passes(4).say("1 call H").finish()
-    assert table.state.score == (5, 0)
 
 
 def test_law_7_6_slams() -> None:

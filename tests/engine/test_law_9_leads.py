@@ -1,27 +1,106 @@
-"""Laws 9.5 and 9.7: leads out of turn, suits that are named for a leader, exposed cards."""
+"""Laws 9.5 and 9.7: leads out of turn, suits that are named for a leader, exposed cards.
+
+Seats 1 and 3 play against 2 and 4; at the table ``hearts`` hearts are trump and seat 1 is to lead.
+"""
 
 from __future__ import annotations
 
 import pytest
 
-from bot.engine.refusals import Fault
-from tests.engine.old_school import HANDS, cards_taken, dealt, exposed, hearts, play_out, taken, upheld
+from tests.engine.old_school import cards_taken, exposed, hearts, upheld
+from tests.engine.stories import Story, stories
 from tests.engine.tables import Table
 
-# Seats 1 and 3 play against 2 and 4 (``HANDS``); hearts are trump, seat 1 is to lead.
+TRUMPS = "1 AH KH QH JD JH, 2 9S TS KS TH 9D, 3 QS JS AD KD TD, 4 9C TC QC KC AC, up 9H"
+TWINS = "1 AS AS KS KS QS QS JS JS TS TS 9S 9S, 2 AH AH KH KH QH QH JH JH TH TH 9H 9H"
+STORIES = f"""
+9.5 a lead may be claimed by the opponents until its trick is gathered; then it stands
+    hearts | unlawful 2 claim lead 1: no-open-lead; 3 KD; 4 QC; open-to 2 4: claim lead 3
+    unlawful 1 claim lead 3: no-opponent; unlawful 1 claim lead 4: no-open-lead; 1 QD; 2 9D; open-to 2 4: claim lead 3
+    3 gather; open-to -: claim lead 3; tricks 3
+9.5 an opponent's lead returns and is exposed, with all cards after it; the claimers' side owes nothing
+    hearts | 2 JH; 3 QS; 4 9H; 1 claim lead 2; upheld; lie 0; asked play 1; exposed 2 JH; remembers owed=(2,)
+    lawful AH AS KH KS QD; hand 2 9S TS JH TH 9D; hand 3 QS JS AD KD TD; hand 4 TC QC KC AC 9H
+9.5 the naming comes when that side is in turn to lead, by the seat at the leader's right; leads are for the phase play
+    hearts | 2 TS; 1 claim lead 2; 1 KS; 2 TS; 3 JS; 4 QC; 1 gather; asked play 1; 1 QD; 2 9D; 3 TD; 4 9H; 4 gather
+    asked suit 3; lawful pass, suit: C D H S; takes-cards 4; takes-cards 1; unlawful 1 suit C: out-of-turn
+    3 suit C; asked play 4; lawful AC KC TC; remembers owed=(); unlawful 3 suit C: no-naming
+9.5 a naming is due at once if that side is to lead
+    hearts | 3 KD; 2 claim lead 3; asked suit 4; exposed 3 KD; 4 suit D; asked play 1; lawful QD; takes-cards 1 QD
+    unlawful 1 AS: named-suit 9.5
+9.5 a pass leaves the lead free
+    hearts | 3 KD; 2 claim lead 3; 4 pass; lawful AH AS KH KS QD; remembers owed=()
+9.5 a suit that cannot be led binds nobody
+    hearts | 3 KD; 2 claim lead 3; 4 suit C; takes-cards 1 AH AS KH KS QD
+9.5 the left bower is led to trump
+    law=old-school | 1 JD KS AS QD KD, 2 9S TS JH TH 9D, 3 QS JS AD AH TD, 4 9C TC QC KC AC, up 9H | 1 order
+    4 discard 9C; 3 AD; 2 claim lead 3; 4 suit H; lawful JD
+9.5 a named trump yields to 6.2, and a lead of trump is irregular again; whoever has nothing else leads it
+    hearts no_first_blood=yes | 3 KD; 2 claim lead 3; 4 suit H; lawful AS KS QD; takes-cards 1 AH AS KH KS QD
+    law=old-school no_first_blood=yes | {TRUMPS} | 1 order; 4 discard 9C; 3 AD; 2 claim lead 3; 4 suit H
+    lawful AH JD JH KH QH
+9.5 a lead against 6.2 is exposed, and the lead after it is the first again, so that card may not be led yet
+    hearts no_first_blood=yes | 1 AH; 2 JH; 4 claim lead 1; upheld; proof AH AS; asked suit 4; exposed 1 AH; 4 pass
+    lawful AS KS QD; 1 AS; 2 TS; 3 QS; 4 QC; 1 gather; lawful AH; takes-cards 1 AH
+9.5 a first lead of only trumps is lawful
+    law=old-school no_first_blood=yes | {TRUMPS} | 1 order; 4 discard 9C; 1 JH; 2 claim lead 1; rejected
+9.5 the suit binds also after a lead of another that was taken back, whose side owes nothing now
+    hearts | 3 KD; 2 claim lead 3; 4 suit S; 2 9D; 3 KD; 1 claim lead 2; asked play 1; lawful AS KS
+    exposed 3 KD, 2 9D
+9.5 a new naming replaces the old one, a pass too
+    hearts | 3 KD; 2 claim lead 3; 4 suit S; 3 TD; 4 claim lead 3; asked suit 4; 4 suit D; lawful QD
+    hearts | 3 KD; 2 claim lead 3; 4 suit S; 3 TD; 4 claim lead 3; 4 pass; lawful AH AS KH KS QD
+    hearts | 3 KD; 2 claim lead 3; 4 suit S; 3 TD; 4 claim lead 3; 4 suit C; lawful AH AS KH KS QD
+9.5 the suit binds in one trick only, the lead of another that was gathered too
+    hearts | 3 KD; 2 claim lead 3; 4 suit S; 1 AS; 2 9S; 3 JS; 4 QC; 1 gather; lawful AH KH KS QD
+    hearts | 3 KD; 2 claim lead 3; 4 suit S; 4 9H; 1 KH; 2 TH; 3 KD; 1 gather; asked play 1; lawful AH AS KS QD
+9.5 one naming is owed a side
+    hearts | 2 TS; 1 claim lead 2; 4 QC; 3 claim lead 4; 2 9D; 3 claim lead 2; remembers owed=(2,)
+    exposed 2 TS, 4 QC, 2 9D; 1 KS; 2 TS; 3 JS; 4 QC; 1 QD; 2 9D; 3 TD; 4 9H; 4 gather; 3 suit C
+    4 AC; 1 AH; 2 JH; 3 QS; 2 gather; asked play 2
+9.5 of the named suit the exposed card, unless it may not lawfully be led
+    hearts | 2 9S; 1 claim lead 2; 1 AH; 2 JH; 3 QS; 4 9H; 2 gather; asked suit 1; 1 suit S; lawful 9S
+    hearts | 2 9S; 1 claim lead 2; 1 AH; 2 JH; 3 QS; 4 9H; 2 gather; 1 suit D; lawful 9D
+9.5 before a naming the trick is gathered
+    hearts | 2 TS; 1 claim lead 2; 1 QD; 2 9D; 3 TD; 4 9H; asked play 4; lawful gather; takes-cards 4
+    unlawful 4 QC: gather-first; 2 gather; asked suit 3
+9.5 a seat that sits out may name, too
+    dealt | 1 order alone; 4 discard 9C; 4 9H; 1 claim lead 4; 1 QD; 2 9D; 4 9H; 4 gather; asked suit 3
+    3 suit C; lawful AC KC QC TC
+9.5 a lone player only takes back: nothing is exposed or owed
+    dealt house-24 | 1 order alone; 4 discard 9C; 2 pass; 4 pass; asked play 2; 1 AH; 2 claim lead 1; upheld
+    asked play 2; exposed; remembers owed=()
+    dealt house-24 | 1 order alone; 4 discard 9C; 2 pass; 4 defend-alone; 1 AH; 4 claim lead 1; asked play 4
+    dealt no_first_blood=yes | 1 order alone; 4 discard 9C; 1 AH; 4 claim lead 1; upheld; asked play 1; exposed
+    dealt csl cut=no | 1 order alone; 4 discard 9C; 2 defend-alone; 2 9D; 3 claim lead 2; upheld; asked play 1; exposed
+9.5 among individuals the player at the leader's right names
+    dealt call-ace pack=24 | 1 order; 4 discard 9C; 1 partner D; 2 TS; 3 claim lead 2; 1 KS; 2 TS; 3 JS; 4 QC; 1 QD
+    2 9D; 3 TD; 4 9H; 4 gather; asked play 4; 4 KC; 1 AH; 2 JH; 3 QS; 2 gather; asked suit 1
+9.7 an exposed card is the only one taken; whoever is void may play it
+    hearts | 2 9S; 1 claim lead 2; 4 KC; 1 claim lead 4; 1 AS; lawful 9S; takes-cards 2 9S
+    unlawful 2 TS, 2 JH: exposed-card 9.7; 2 9S; 3 JS; lawful KC; takes-cards 4 KC; 4 KC; exposed
+9.7 an exposed card waits while it may not be played; taken back, it lies exposed again
+    hearts | 2 9D; 1 claim lead 2; 1 AS; lawful 9S TS; takes-cards 2 9D 9S JH TH TS; 2 9D; exposed
+    2 correct; exposed 2 9D
+9.7 of several exposed cards one
+    hearts | 2 9S; 1 claim lead 2; 2 TS; 1 claim lead 2; 1 AS; lawful 9S TS; takes-cards 2 9S TS
+9.7 a lead out of turn may be any card, and a card is exposed once
+    hearts | 2 9S; 1 claim lead 2; takes-cards 2 9D 9S JH TH TS; 2 9S; 3 claim lead 2; exposed 2 9S
+9.7 exposed cards of a trick that is taken back lie exposed again
+    hearts | 2 9D; 1 claim lead 2; 4 KC; 1 claim lead 4; 3 KD; 4 KC; 1 QD; 2 9D; exposed
+    4 claim lead 3; exposed 4 KC, 2 9D, 3 KD
+9.7 the winner of an open trick leads the exposed card
+    hearts | 3 KD; 2 claim lead 3; 4 pass; 3 TD; 2 claim lead 3; 4 pass; 1 QD; 2 9D; 3 KD; 4 TC; asked play 3
+    lawful TD, gather; unlawful 3 AD: exposed-card
+9.7 of two identical cards the exposed one is played first
+    double-hasenpfeffer law=old-school | {TWINS} | 1 bid 6; 2 bid 12; 2 name C; 1 AS; 2 claim lead 1; exposed 1 AS
+    1 AS; exposed; 4 claim lead 1; exposed 1 AS; play-out; over
+"""
 
 
-def test_law_9_5_seats_that_may_claim_a_lead() -> None:
-    table = hearts()
-    assert table.refused("2 claim lead 1").fault is Fault.NO_OPEN_LEAD
-    table.say("3 KD; 4 QC")
-    assert [seat for seat in (1, 2, 3, 4) if "claim lead 3" in taken(table, seat)] == [2, 4]
-    assert table.refused("1 claim lead 3").fault is Fault.NO_OPPONENT
-    assert table.refused("1 claim lead 4").fault is Fault.NO_OPEN_LEAD
-    table.say("1 QD; 2 9D")
-    assert "claim lead 3" in taken(table, 2), "a full trick still lies open"
-    assert "claim lead 3" not in taken(table.say("3 gather"), 2), "gathered, it stands"
-    assert table.state.tricks[0].leader == 3
+@pytest.mark.parametrize("story", stories(STORIES))
+def test_law_9(story: Story) -> None:
+    story.tell()
 
 
 def test_law_9_5_a_lead_in_turn_is_claimed_in_vain() -> None:
@@ -29,152 +108,6 @@ def test_law_9_5_a_lead_in_turn_is_claimed_in_vain() -> None:
     before = table.state
     assert not upheld(table.say("4 claim lead 1"))
     assert table.state.remember(before.remembered) == before
-
-
-def test_law_9_5_an_opponents_lead_returns_and_is_exposed() -> None:
-    table = hearts()
-    before = table.state
-    table.say("2 JH; 3 QS; 4 9H")
-    assert upheld(table.say("1 claim lead 2"))
-    assert [sorted(hand) for hand in table.state.hands] == [sorted(hand) for hand in before.hands]
-    assert (table.state.trick, table.asked(), exposed(table)) == ((), ("play", 1), [(2, "JH")])
-    assert table.state.remembered.owed == (2,)
-    assert table.legal == ["AH", "AS", "KH", "KS", "QD"], "seat 1's side owes nothing"
-
-
-def test_law_9_5_the_naming_comes_when_that_side_is_in_turn_to_lead() -> None:
-    table = hearts().say("2 TS; 1 claim lead 2; 1 KS; 2 TS; 3 JS; 4 QC; 1 gather")
-    assert table.asked() == ("play", 1), "the other side leads: not yet"
-    table.say("1 QD; 2 9D; 3 TD; 4 9H; 4 gather")
-    assert table.asked() == ("suit", 3), "seat 4 is in turn to lead, seat 3 sits at their right"
-    assert table.legal == ["pass", "suit C", "suit D", "suit H", "suit S"]
-    assert cards_taken(table, 4) == cards_taken(table, 1) == "", "leads are for the phase play"
-    assert table.refused("1 suit C").fault is Fault.OUT_OF_TURN
-    assert table.say("3 suit C").asked() == ("play", 4)
-    assert table.legal == ["AC", "KC", "TC"]
-    assert table.state.remembered.owed == ()
-    assert table.refused("3 suit C").fault is Fault.NO_NAMING
-
-
-def test_law_9_5_a_naming_is_due_at_once_if_that_side_is_to_lead() -> None:
-    table = hearts().say("3 KD; 2 claim lead 3")
-    assert (table.asked(), exposed(table)) == (("suit", 4), [(3, "KD")])
-    table.say("4 suit D")
-    assert (table.asked(), table.legal, cards_taken(table, 1)) == (("play", 1), ["QD"], "QD")
-    refused = table.refused("1 AS")
-    assert (refused.fault, refused.law, len(refused.cards)) == (Fault.NAMED_SUIT, "9.5", 1)
-
-
-def test_law_9_5_a_pass_leaves_the_lead_free() -> None:
-    table = hearts().say("3 KD; 2 claim lead 3; 4 pass")
-    assert table.legal == ["AH", "AS", "KH", "KS", "QD"]
-    assert table.state.remembered.owed == ()
-
-
-def test_law_9_5_a_suit_that_cannot_be_led_binds_nobody() -> None:
-    table = hearts().say("3 KD; 2 claim lead 3; 4 suit C")
-    assert cards_taken(table, 1) == "AH AS KH KS QD"
-
-
-def test_law_9_5_the_left_bower_is_led_to_trump() -> None:
-    hands = {1: "JD KS AS QD KD", 2: "9S TS JH TH 9D", 3: "QS JS AD AH TD", 4: "9C TC QC KC AC"}
-    table = Table(law="old-school").deal(hands, turnup="9H").say("1 order; 4 discard 9C; 3 AD; 2 claim lead 3")
-    assert table.say("4 suit H").legal == ["JD"]
-
-
-def test_law_9_5_a_named_trump_yields_to_6_2() -> None:
-    table = hearts(no_first_blood=True).say("3 KD; 2 claim lead 3; 4 suit H")
-    assert table.legal == ["AS", "KS", "QD"]
-    assert cards_taken(table, 1) == "AH AS KH KS QD", "and a lead of trump is irregular again"
-    trumps = {1: "AH KH QH JD JH", 2: "9S TS KS TH 9D", 3: "QS JS AD KD TD", 4: "9C TC QC KC AC"}
-    table = Table(law="old-school", no_first_blood=True).deal(trumps, turnup="9H")
-    table.say("1 order; 4 discard 9C; 3 AD; 2 claim lead 3; 4 suit H")
-    assert table.legal == ["AH", "JD", "JH", "KH", "QH"]
-
-
-def test_law_9_5_a_lead_against_6_2_is_exposed_and_the_first_lead_is_again_one() -> None:
-    table = hearts(no_first_blood=True).say("1 AH; 2 JH")
-    assert upheld(table.say("4 claim lead 1"))
-    assert [int(card) for card in table.state.remembered.judgements[-1].proof] == [15, 7]  # AH, and the AS still held
-    assert (table.asked(), exposed(table)) == (("suit", 4), [(1, "AH")])
-    assert table.say("4 pass").legal == ["AS", "KS", "QD"], "the exposed ace may not be led yet"
-    table.say("1 AS; 2 TS; 3 QS; 4 QC; 1 gather")
-    assert (table.legal, cards_taken(table, 1)) == (["AH"], "AH")
-
-
-def test_law_9_5_a_first_lead_of_only_trumps_is_lawful() -> None:
-    trumps = {1: "AH KH QH JD JH", 2: "9S TS KS TH 9D", 3: "QS JS AD KD TD", 4: "9C TC QC KC AC"}
-    table = Table(law="old-school", no_first_blood=True).deal(trumps, turnup="9H").say("1 order; 4 discard 9C; 1 JH")
-    assert not upheld(table.say("2 claim lead 1"))
-
-
-def test_law_9_5_the_suit_binds_also_after_a_lead_of_another() -> None:
-    table = hearts().say("3 KD; 2 claim lead 3; 4 suit S; 2 9D; 3 KD; 1 claim lead 2")
-    assert table.asked() == ("play", 1), "the side that leads owes nothing now"
-    assert table.legal == ["AS", "KS"]
-    assert exposed(table) == [(3, "KD"), (2, "9D")]
-
-
-@pytest.mark.parametrize(
-    ("answer", "legal"), [("suit D", "QD"), ("pass", "AH AS KH KS QD"), ("suit C", "AH AS KH KS QD")]
-)
-def test_law_9_5_a_new_naming_replaces_the_old_one(answer: str, legal: str) -> None:
-    table = hearts().say("3 KD; 2 claim lead 3; 4 suit S; 3 TD; 4 claim lead 3")
-    assert table.asked() == ("suit", 4)
-    assert table.say(f"4 {answer}").legal == legal.split()
-
-
-def test_law_9_5_the_suit_binds_in_one_trick_only() -> None:
-    table = hearts().say("3 KD; 2 claim lead 3; 4 suit S; 1 AS; 2 9S; 3 JS; 4 QC; 1 gather")
-    assert table.legal == ["AH", "KH", "KS", "QD"]
-    other = hearts().say("3 KD; 2 claim lead 3; 4 suit S; 4 9H; 1 KH; 2 TH; 3 KD; 1 gather")
-    assert other.asked() == ("play", 1)
-    assert other.legal == ["AH", "AS", "KS", "QD"], "the lead of another was gathered"
-
-
-def test_law_9_5_one_naming_is_owed_a_side() -> None:
-    table = hearts().say("2 TS; 1 claim lead 2; 4 QC; 3 claim lead 4; 2 9D; 3 claim lead 2")
-    assert (table.state.remembered.owed, exposed(table)) == ((2,), [(2, "TS"), (4, "QC"), (2, "9D")])
-    table.say("1 KS; 2 TS; 3 JS; 4 QC; 1 QD; 2 9D; 3 TD; 4 9H; 4 gather; 3 suit C")
-    table.say("4 AC; 1 AH; 2 JH; 3 QS; 2 gather")
-    assert table.asked() == ("play", 2), "one naming was all"
-
-
-def test_law_9_5_of_the_named_suit_the_exposed_card() -> None:
-    table = hearts().say("2 9S; 1 claim lead 2; 1 AH; 2 JH; 3 QS; 4 9H; 2 gather")
-    assert table.asked() == ("suit", 1)
-    assert table.say("1 suit S").legal == ["9S"]
-    other = hearts().say("2 9S; 1 claim lead 2; 1 AH; 2 JH; 3 QS; 4 9H; 2 gather; 1 suit D")
-    assert other.legal == ["9D"], "the exposed card may not lawfully be led"
-
-
-def test_law_9_5_before_a_naming_the_trick_is_gathered() -> None:
-    table = hearts().say("2 TS; 1 claim lead 2; 1 QD; 2 9D; 3 TD; 4 9H")
-    assert (table.asked(), table.legal, cards_taken(table, 4)) == (("play", 4), ["gather"], "")
-    assert table.refused("4 QC").fault is Fault.GATHER_FIRST
-    assert table.say("2 gather").asked() == ("suit", 3)
-
-
-def test_law_9_5_a_seat_that_sits_out_may_name_too() -> None:
-    table = dealt().say("1 order alone; 4 discard 9C; 4 9H; 1 claim lead 4; 1 QD; 2 9D; 4 9H; 4 gather")
-    assert table.asked() == ("suit", 3)
-    assert table.say("3 suit C").legal == ["AC", "KC", "QC", "TC"]
-
-
-def test_law_9_5_a_lone_player_only_takes_back() -> None:
-    table = dealt("house-24").say("1 order alone; 4 discard 9C; 2 pass; 4 pass")
-    assert table.asked() == ("play", 2)
-    assert upheld(table.say("1 AH; 2 claim lead 1"))
-    assert (table.asked(), exposed(table), table.state.remembered.owed) == (("play", 2), [], ())
-    defender = dealt("house-24").say("1 order alone; 4 discard 9C; 2 pass; 4 defend-alone; 1 AH; 4 claim lead 1")
-    assert defender.asked() == ("play", 4)
-    first = dealt(no_first_blood=True).say("1 order alone; 4 discard 9C; 1 AH; 4 claim lead 1")
-    assert (upheld(first), first.asked(), exposed(first)) == (True, ("play", 1), [])
-
-
-def test_law_9_5_a_lone_defender_only_takes_back() -> None:
-    table = dealt("csl", cut="no").say("1 order alone; 4 discard 9C; 2 defend-alone; 2 9D; 3 claim lead 2")
-    assert (upheld(table), table.asked(), exposed(table)) == (True, ("play", 1), [])
 
 
 @pytest.mark.parametrize(("preset", "pack"), [("cutthroat", 24), ("three-seven", 24)])
@@ -200,68 +133,3 @@ def test_law_9_5_other_makers_are_exposed(preset: str, players: int) -> None:
     card = cards_taken(table, 2).split()[0]
     assert exposed(table.say(f"2 {card}; 1 claim lead 2")) == [(2, card)]
     assert table.state.remembered.owed == (2,), "among individuals they themselves"
-
-
-def test_law_9_5_among_individuals_the_right_hand_player_names() -> None:
-    table = Table("call-ace", law="old-school", pack=24).deal(HANDS, turnup="9H")
-    table.say(
-        "1 order; 4 discard 9C; 1 partner D; 2 TS; 3 claim lead 2; 1 KS; 2 TS; 3 JS; 4 QC; 1 QD; 2 9D; 3 TD; 4 9H"
-    )
-    assert table.say("4 gather").asked() == ("play", 4)
-    table.say("4 KC; 1 AH; 2 JH; 3 QS; 2 gather")
-    assert table.asked() == ("suit", 1)
-
-
-def test_law_9_7_an_exposed_card_is_the_only_one_taken() -> None:
-    table = hearts().say("2 9S; 1 claim lead 2; 4 KC; 1 claim lead 4; 1 AS")
-    assert (table.legal, cards_taken(table, 2)) == (["9S"], "9S")
-    assert table.refused("2 TS").fault is Fault.EXPOSED_CARD
-    assert table.refused("2 JH").law == "9.7"
-    table.say("2 9S; 3 JS")
-    assert (table.legal, cards_taken(table, 4)) == (["KC"], "KC"), "void in spades, they may play it"
-    assert exposed(table.say("4 KC")) == []
-
-
-def test_law_9_7_an_exposed_card_waits_while_it_may_not_be_played() -> None:
-    table = hearts().say("2 9D; 1 claim lead 2; 1 AS")
-    assert (table.legal, cards_taken(table, 2)) == (["9S", "TS"], "9D 9S JH TH TS")
-    table.say("2 9D")
-    assert exposed(table) == []
-    assert exposed(table.say("2 correct")) == [(2, "9D")], "taken back, it lies exposed again"
-
-
-def test_law_9_7_of_several_one() -> None:
-    table = hearts().say("2 9S; 1 claim lead 2; 2 TS; 1 claim lead 2; 1 AS")
-    assert (table.legal, cards_taken(table, 2)) == (["9S", "TS"], "9S TS")
-
-
-def test_law_9_7_a_lead_out_of_turn_may_be_any_card() -> None:
-    table = hearts().say("2 9S; 1 claim lead 2")
-    assert cards_taken(table, 2) == "9D 9S JH TH TS"
-    assert exposed(table.say("2 9S; 3 claim lead 2")) == [(2, "9S")], "exposed once"
-
-
-def test_law_9_7_cards_of_a_trick_taken_back_lie_exposed_again() -> None:
-    table = hearts().say("2 9D; 1 claim lead 2; 4 KC; 1 claim lead 4; 3 KD; 4 KC; 1 QD; 2 9D")
-    assert exposed(table) == []
-    table.say("4 claim lead 3")
-    assert sorted(exposed(table)) == [(2, "9D"), (3, "KD"), (4, "KC")]
-
-
-def test_law_9_7_the_winner_of_an_open_trick_leads_the_exposed_card() -> None:
-    table = hearts().say("3 KD; 2 claim lead 3; 4 pass; 3 TD; 2 claim lead 3; 4 pass; 1 QD; 2 9D; 3 KD; 4 TC")
-    assert table.asked() == ("play", 3)
-    assert table.legal == ["TD", "gather"]
-    assert table.refused("3 AD").fault is Fault.EXPOSED_CARD
-
-
-def test_law_9_7_of_two_identical_cards_the_exposed_one_is_played_first() -> None:
-    hands = {1: "AS AS KS KS QS QS JS JS TS TS 9S 9S", 2: "AH AH KH KH QH QH JH JH TH TH 9H 9H"}
-    table = Table("double-hasenpfeffer", law="old-school").deal(hands)
-    table.say("1 bid 6; 2 bid 12; 2 name C; 1 AS; 2 claim lead 1")
-    assert exposed(table) == [(1, "AS")]
-    table.say("1 AS")
-    assert exposed(table) == []
-    table.say("4 claim lead 1")
-    assert exposed(table) == [(1, "AS")]
-    assert play_out(table).state.result is not None

@@ -167,7 +167,7 @@ async def test_a_server_sets_its_own_times(evening: Evening, store: MemoryStore)
     assert evening.view(table_id).deadline == evening.clock.now() + 90
 
 
-async def test_the_dealers_partner_is_prompted_in_the_bidding_law_9_9(evening: Evening) -> None:
+async def test_law_9_10_the_dealers_partner_is_prompted_in_the_bidding(evening: Evening) -> None:
     table_id = await evening.started("earlwood")
     for _ in range(4):
         view = evening.view(table_id)
