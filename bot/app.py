@@ -69,7 +69,7 @@ from cogs.table.announcer import Announcers
 from cogs.table.commands import PlayCommands, TableCommands
 from cogs.table.looking_back import FairDeals, LookingBack
 from cogs.table.panels import DecidedHands, LastCards, Panels
-from cogs.table.picture_queue import Pictures
+from cogs.table.picture_queue import Pictures, drawing_queue
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from cogs.welcome import Presence, Welcome
@@ -141,7 +141,7 @@ async def build(
         )
         figures = FigurePages(avatars.files_of, server_settings)
         pictures = parts.pictures(
-            table_picture, panel_picture, highlight_part, avatars.files_of, settings.picture_workers
+            table_picture, panel_picture, highlight_part, avatars.files_of, drawing_queue(settings.picture_workers)
         )
         panels = Panels(readers, pictures, clock.now)
         announcers = Announcers(

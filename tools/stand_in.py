@@ -41,7 +41,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.picture_queue import Draw, Pictures
+from cogs.table.picture_queue import Draw, Pictures, drawing_queue
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers, new_tables
@@ -279,7 +279,7 @@ async def house(
     )
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
-    pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {})
+    pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue())
     panels = Panels(viewers, pictures, clock.now)
     services = AnnouncerServices(
         store=store,

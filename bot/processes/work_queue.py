@@ -78,7 +78,7 @@ class WorkQueue:
     """At most ``processes`` workers, which ``start`` begins as they are needed, and which end when they idle."""
 
     def __init__(self, processes: int, start: Callable[[], Awaitable[Worker]]) -> None:
-        self._processes, self._start = processes, start
+        self.processes, self._start = processes, start
         self._open: dict[tuple[object, ...], _Question] = {}
         self._waiting: list[tuple[int, int, _Question]] = []
         """A heap, the most urgent first; it includes cancelled entries."""
@@ -160,7 +160,7 @@ class WorkQueue:
             heapq.heapify(self._waiting)
         heapq.heappush(self._waiting, (urgency.rank, question.number, question))
         self._of_rank[urgency.rank] += 1
-        if len(self._busy) < self._processes:
+        if len(self._busy) < self.processes:
             self._busy.add(asyncio.create_task(self._work_off(self._idle_worker())))
 
     def _idle_worker(self) -> Worker | None:

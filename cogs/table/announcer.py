@@ -42,7 +42,7 @@ from bot.words.table_text import table_text
 from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_layout, table_layout
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from cogs.table.panels import table_message
-from cogs.table.picture_queue import EDIT_PATIENCE, HIGHLIGHT_PATIENCE, PICTURE_PATIENCE
+from cogs.table.picture_queue import Wait
 from cogs.table.transport import REQUEST_SECONDS, AnnouncerServices, MessageTransport, Reminder
 
 PATIENCE = 0.5
@@ -247,7 +247,7 @@ class Announcer(LiveMessage):
         past = self._shown.is_past(table)
         game = self._game_shown()
         sheet = await self._sheet(game) if past else None
-        message = await self._message(table, PICTURE_PATIENCE) if sheet is None else sheet()
+        message = await self._message(table, Wait.ANSWER) if sheet is None else sheet()
         self._answers += 1
         self._redraws.end_answer(press.id)
         await redraw(press, message)
@@ -260,7 +260,7 @@ class Announcer(LiveMessage):
     async def post_as_answer(self, command: discord.Interaction[Any]) -> None:
         """Answer a command with the table message itself; an older one is taken away."""
         table = self._view()
-        message = await self._message(table, PICTURE_PATIENCE)
+        message = await self._message(table, Wait.ANSWER)
         self._posting = True
         try:
             message_id = await reply(command, message, private=False)
@@ -314,7 +314,7 @@ class Announcer(LiveMessage):
                     await self._edit(message_id, table)
                 case Step.SUMMARISE if message_id is not None:
                     game = self._game_shown()
-                    sheet = await self._sheet(game, HIGHLIGHT_PATIENCE)
+                    sheet = await self._sheet(game, Wait.SHEET)
                     await self._transport.edit(message_id, sheet(), by_token=False)
                     self._note_sheet(sheet, game)
                 case _:
@@ -324,13 +324,13 @@ class Announcer(LiveMessage):
                 raise
             self._past.withdraw()  # another message shows the table meanwhile
 
-    async def _message(self, table: TableView, patience: float) -> Message:
-        """Return the table, picture and all if it has one and that is drawn within ``patience`` seconds; of a closed
+    async def _message(self, table: TableView, wait: Wait) -> Message:
+        """Return the table, picture and all if it has one and that is there in time; of a closed
         one, or a finished game, also the score sheet.
         """
         texts, game = await self._services.languages.of(table.guild_id), self._game_shown()
         if table.status is Status.CLOSED:
-            return (await self._sheet(game, patience, table_text(table, texts)))()
+            return (await self._sheet(game, wait, table_text(table, texts)))()
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
         highlight = highlight_of(game) if table.status is Status.FINISHED else None
         kind, hands = "png" if highlight is None else FORMAT, game.sheet.hands
@@ -342,7 +342,7 @@ class Announcer(LiveMessage):
             texts,
             pack,
             lay_out,
-            patience,
+            wait,
             pictured=table.pictures,
             name=picture_name(table, kind),
             instead=seal,
@@ -359,7 +359,7 @@ class Announcer(LiveMessage):
 
     async def _edit(self, message_id: int, table: TableView) -> None:
         answers, words = self._answers, self.picture_due and self._shown.seq == table.seq
-        message = await self._message(table, EDIT_PATIENCE)
+        message = await self._message(table, Wait.EDIT)
         if words and all(file.filename == SEAL_FILE for file in message.files):
             self.await_picture(message.late)
             return
@@ -378,7 +378,7 @@ class Announcer(LiveMessage):
             self._shown = self._shown.after_crossing()
 
     async def _post(self, table: TableView) -> None:
-        message = await self._message(table, EDIT_PATIENCE)
+        message = await self._message(table, Wait.EDIT)
         nonce = make_nonce("table", table.table_id, table.seq, self._answers)
         message_id, again = await self._transport.post(message, nonce)
         self._transport.forget_token()
@@ -404,14 +404,14 @@ class Announcer(LiveMessage):
         if old is not None:
             self._past.take_away(old)
 
-    async def _sheet(self, game: Snapshot, patience: float = 0.0, last: str = "") -> Callable[[], Message]:
+    async def _sheet(self, game: Snapshot, wait: Wait = Wait.NONE, last: str = "") -> Callable[[], Message]:
         """Return what makes the score sheet of a game, ``last`` below it; with the picture of its latest hand, if that
-        has one which is there within ``patience`` seconds.
+        has one which is there in time.
         """
         texts, ended = self._texts, game if game is self._finished else self._ended
         same = ended is not None and _last_hand_seq(ended.table) == _last_hand_seq(game.table)
         highlight = highlight_of(ended) if ended is not None and same else None
-        webp = None if highlight is None else await self._services.pictures.of_highlight(highlight, texts, patience)
+        webp = None if highlight is None else await self._services.pictures.of_highlight(highlight, texts, wait)
         if highlight is None or not isinstance(webp, bytes):
             return lambda: Message(sheet_layout(game.table, game.sheet.hands, texts, last))
         alt = highlight_alt(highlight.table, highlight.hand, texts, numbered=numbered_seats(highlight.table))

@@ -49,15 +49,7 @@ from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt, table_text
 from cogs.table.layouts import AskedAgain, panel_layout, seat_waits_layout, watch_layout
-from cogs.table.picture_queue import (
-    ASKED_PATIENCE,
-    EDIT_PATIENCE,
-    FILE_NAME,
-    ONLOOKER_PATIENCE,
-    PANEL_FILE_NAME,
-    PICTURE_PATIENCE,
-    Pictures,
-)
+from cogs.table.picture_queue import FILE_NAME, PANEL_FILE_NAME, Pictures, Wait
 
 TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
@@ -93,17 +85,17 @@ async def panel_message(
     own_view: SeatView,
     remark: Remark,
     reader: Reader,
-    patience: float = PICTURE_PATIENCE,
+    wait: Wait = Wait.ANSWER,
 ) -> Message:
     """Return a player's own panel. Whoever has chosen words gets words, and so does everybody whose picture is not
-    there within ``patience`` seconds.
+    there in time.
     """
     note = remark.note
     if reader.text_only:
         return Message(panel_layout(table, own_view, note, reader, asked_again=remark.asked_again))
     look = (reader.texts, reader.deck, reader.hand_order)
     framed = () if remark.advised is None else cards_of(remark.advised)
-    picture = await pictures.of_panel(table.with_players_of_game, own_view, *look, patience, framed)
+    picture = await pictures.of_panel(table.with_players_of_game, own_view, *look, wait, framed)
     if not isinstance(picture, bytes):
         return Message(panel_layout(table, own_view, note, reader, asked_again=remark.asked_again), late=picture)
     alt = panel_alt(table, own_view, reader.texts, reader.hand_order)
@@ -111,12 +103,10 @@ async def panel_message(
     return Message(layout, [as_file(picture, PANEL_FILE_NAME, alt)])
 
 
-async def watch_message(
-    pictures: Pictures, table: TableView, reader: Reader, patience: float = PICTURE_PATIENCE
-) -> Message:
+async def watch_message(pictures: Pictures, table: TableView, reader: Reader, wait: Wait = Wait.ANSWER) -> Message:
     """Return the public table as one person reads it who does not sit there; in words as ``panel_message``."""
     pictured = table.pictures and not reader.text_only and table.status is not Status.CLOSED
-    return await table_message(pictures, table, reader.texts, reader.pack, watch_layout, patience, pictured=pictured)
+    return await table_message(pictures, table, reader.texts, reader.pack, watch_layout, wait, pictured=pictured)
 
 
 async def table_message(
@@ -125,7 +115,7 @@ async def table_message(
     texts: Texts,
     pack: Pack,
     lay_out: Callable[[TableView, str | None, Texts, Pack], discord.ui.LayoutView],
-    patience: float,
+    wait: Wait,
     *,
     pictured: bool,
     name: str = FILE_NAME,
@@ -133,14 +123,14 @@ async def table_message(
     highlight: Highlight | None = None,
 ) -> Message:
     """Return the public table in this layout: with its picture, if it is to have one (``pictured``) and that is there
-    within ``patience`` seconds, as a file of this ``name``; else in words, with other files ``instead``. A
-    ``highlight`` is shown in the table's place.
+    in time, as a file of this ``name``; else in words, with other files ``instead``. A ``highlight`` is shown in the
+    table's place.
     """
     played = table.with_players_of_game
     if highlight is not None:
-        picture = await pictures.of_highlight(highlight, texts, patience)
+        picture = await pictures.of_highlight(highlight, texts, wait)
     else:
-        picture = await pictures.of(played, texts, patience) if pictured else None
+        picture = await pictures.of(played, texts, wait) if pictured else None
     if not isinstance(picture, bytes):
         return Message(lay_out(table, None, texts, pack), instead, late=picture)
     if highlight is not None:
@@ -363,11 +353,11 @@ class Panel(LiveMessage):
     async def _draw(self, snapshot: Snapshot, reader: Reader, remark: Remark) -> Message | None:
         table, own_view = snapshot.table, snapshot.seat_view(self.user_id)
         if self.watches:
-            return await watch_message(self._panels.pictures, table, reader, EDIT_PATIENCE)
+            return await watch_message(self._panels.pictures, table, reader, Wait.EDIT)
         if own_view is None:
             return None
-        patience = ASKED_PATIENCE if own_view.legal else ONLOOKER_PATIENCE
-        return await panel_message(self._panels.pictures, table, own_view, remark, reader, patience)
+        wait = Wait.ASKED if own_view.legal else Wait.ONLOOKER
+        return await panel_message(self._panels.pictures, table, own_view, remark, reader, wait)
 
     async def _deliver(self) -> None:
         """Send a new panel by the newest token, and delete the older one.
@@ -380,7 +370,7 @@ class Panel(LiveMessage):
             return
         self.dealt = snapshot.table.hand_seq
         reader = await self._panels.readers.of(token.press)
-        message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, EDIT_PATIENCE)
+        message = await panel_message(self._panels.pictures, snapshot.table, own_view, NO_REMARK, reader, Wait.EDIT)
         try:
             async with asyncio.timeout(REQUEST_SECONDS):
                 message_sent = await token.press.followup.send(**message.new(), ephemeral=True, wait=True)

@@ -16,8 +16,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from enum import Enum, auto
 from functools import partial
+from types import MappingProxyType
 from typing import NamedTuple
 
 from bot.engine.views import SeatView
@@ -35,18 +37,38 @@ from bot.words.catalogue import Texts
 FILE_NAME = "table.png"
 PANEL_FILE_NAME = "panel.png"
 
-PICTURE_PATIENCE = 0.05
-"""Seconds that an answer waits for its picture; 99 answers of 100 are to be there within 0.1 s."""
-EDIT_PATIENCE = 1.0
-"""Seconds that everything else waits for its picture before words stand in."""
-ASKED_PATIENCE = 0.2
-"""Seconds that the panel of a player who is asked waits for its picture before words stand in."""
-ONLOOKER_PATIENCE = 4.0
-"""Seconds that a panel of somebody who is not asked waits for its picture: words first would be a second edit."""
-HIGHLIGHT_PATIENCE = 0.3
-"""Seconds that a score sheet waits for the still of its latest hand, where nobody paused after that: the table of the
-next hand follows it.
-"""
+
+class Wait(Enum):
+    """Who waits for a picture, and so for how long (``WAITS``) before words stand in."""
+
+    NONE = auto()
+    """Nobody: what is there already is shown."""
+    ANSWER = auto()
+    """Somebody who has just pressed; of 100 answers 99 are to be there within 0.1 s."""
+    ASKED = auto()
+    """A player who is asked, for their panel."""
+    SHEET = auto()
+    """A score sheet, for the still of its latest hand, where nobody paused after that: the next hand follows it."""
+    EDIT = auto()
+    """Everything else."""
+    ONLOOKER = auto()
+    """The panel of somebody who is not asked: words first would be a second edit."""
+    ALWAYS = auto()
+    """However long it takes."""
+
+
+WAITS: Mapping[Wait, float | None] = MappingProxyType(
+    {
+        Wait.NONE: 0.0,
+        Wait.ANSWER: 0.05,
+        Wait.ASKED: 0.2,
+        Wait.SHEET: 0.3,
+        Wait.EDIT: 1.0,
+        Wait.ONLOOKER: 4.0,
+        Wait.ALWAYS: None,
+    }
+)
+"""Seconds that each of them waits."""
 
 PRESSED = Urgency(rank=0, patience=1.0, thinking=5.0)
 """The panel of somebody who has just pressed."""
@@ -87,7 +109,9 @@ class _Place(NamedTuple):
 
 
 class Pictures:
-    """Draws tables and panels in up to ``processes`` processes, started when needed; if 0, in a thread of this one."""
+    """Draws tables and panels by the workers of ``queue``; ``waits`` are the seconds that each who waits does so. For
+    ``behind`` seconds after one has waited in vain neither answers nor players who are asked wait.
+    """
 
     def __init__(
         self,
@@ -95,14 +119,18 @@ class Pictures:
         draw_panel: DrawPanel,
         draw_part: DrawPart,
         avatars_of: Callable[[Iterable[int | None]], Avatars],
-        processes: int = 0,
+        queue: WorkQueue,
+        *,
+        waits: Mapping[Wait, float | None] = WAITS,
+        behind: float = BEHIND_SECONDS,
     ) -> None:
         self._draw = draw
         self._draw_panel = draw_panel
         self._draw_part = draw_part
         self._avatars_of = avatars_of
-        self._processes = processes
-        self.queue = WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
+        self.queue = queue
+        self._waits = waits
+        self._behind_seconds = behind
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
         """The sequence number and what was drawn."""
         self._drawing: dict[_Place, tuple[int, Late]] = {}
@@ -113,18 +141,18 @@ class Pictures:
         """Load a process that draws, now that a table is open."""
         self.queue.keep_ready()
 
-    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+    async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
         """Return the PNG of this table, or ``None`` if it could not be drawn: the words are enough to play by.
 
-        If it is not there after ``patience`` seconds, return the task that draws it.
+        If it is not there in time, return the task that draws it.
         """
         look = ("without-trick",) if table.withholds_trick else ()
         place, urgency = _Place(table.table_id, 0, texts.locale, look), TABLE
-        if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
-            urgency, patience = LATER, 0.0
+        if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
+            urgency, wait = LATER, Wait.NONE
         avatars = self._avatars_of(chair.user_id for chair in table.chairs)
         drawing = self._ask(urgency, self._draw, table, texts, DeckColours.PAIRS, avatars)
-        return await self.draw(place, table.seq, patience, drawing)
+        return await self.draw(place, table.seq, wait, drawing)
 
     async def of_panel(
         self,
@@ -133,29 +161,27 @@ class Pictures:
         texts: Texts,
         colours: DeckColours,
         order: HandOrder,
-        patience: float = PICTURE_PATIENCE,
+        wait: Wait = Wait.ANSWER,
         framed: Cards = (),
     ) -> bytes | Late | None:
-        """Return the PNG of a player's own seat, as ``of`` does, with these cards framed. Who waits no longer than
-        for an answer goes first; where the drawing is behind, neither they nor a player who is asked wait for it.
+        """Return the PNG of a player's own seat, as ``of`` does, with these cards framed. An answer goes
+        first; where the drawing is behind, neither that nor a player who is asked waits for it.
         """
-        urgency = PRESSED if patience <= PICTURE_PATIENCE else PANEL if own_view.legal else WATCHED
+        urgency = PRESSED if wait is Wait.ANSWER else PANEL if own_view.legal else WATCHED
         if (urgency is PRESSED or own_view.legal) and self._behind(urgency):
-            urgency, patience = LATER, 0.0
+            urgency, wait = LATER, Wait.NONE
         place = _Place(table.table_id, own_view.seat, texts.locale, (colours, order, *map(str, framed)))
         avatars = self._avatars_of(chair.user_id for chair in table.chairs)
         drawing = self._ask(urgency, self._draw_panel, table, own_view, texts, colours, order, avatars, framed)
-        return await self.draw(place, table.seq, patience, drawing)
+        return await self.draw(place, table.seq, wait, drawing)
 
-    async def of_highlight(
-        self, highlight: Highlight, texts: Texts, patience: float | None = None
-    ) -> bytes | Late | None:
+    async def of_highlight(self, highlight: Highlight, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
         """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of that is drawn."""
         place, urgency = _Place(highlight.table.table_id, 0, texts.locale, ("highlight",)), TABLE
-        if patience is not None and patience <= PICTURE_PATIENCE and self._behind(TABLE):
-            urgency, patience = LATER, 0.0
+        if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
+            urgency, wait = LATER, Wait.NONE
         drawing = partial(self._draw_still, place, urgency, highlight, texts)
-        return await self.draw(place, highlight.table.hand_seq, patience, drawing)
+        return await self.draw(place, highlight.table.hand_seq, wait, drawing)
 
     def begin_highlight(self, highlight: Highlight, texts: Texts) -> None:
         """Draw a highlight that is to be shown in some seconds."""
@@ -192,13 +218,13 @@ class Pictures:
         if now < self._behind_until:
             return True
         if self._behind_until:
-            self._behind_until = now + PICTURE_PATIENCE
-        return self.queue.count_waiting(urgency.rank) >= MOST_WAITING * max(1, self._processes)
+            self._behind_until = now + (self._waits[Wait.ANSWER] or 0.0)
+        return self.queue.count_waiting(urgency.rank) >= MOST_WAITING * self.queue.processes
 
     async def draw(
-        self, place: _Place, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
+        self, place: _Place, seq: int, wait: Wait, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
-        """Return what is drawn for a place, or the task that draws it after so many seconds; the older one that waits
+        """Return what is drawn for a place, or the task that draws it if nobody waits longer; the older one that waits
         there goes.
         """
         newest = self._newest.get(place)
@@ -210,9 +236,9 @@ class Pictures:
         if under_way is None or under_way[0] != seq:
             task = asyncio.create_task(self._draw_one(place, seq, drawing), name=f"picture of table {place.table_id}")
             under_way = self._drawing[place] = (seq, task)
-        done, _ = await asyncio.wait({under_way[1]}, timeout=patience)
-        if patience in (PICTURE_PATIENCE, ASKED_PATIENCE):
-            self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + BEHIND_SECONDS
+        done, _ = await asyncio.wait({under_way[1]}, timeout=self._waits[wait])
+        if wait in (Wait.ANSWER, Wait.ASKED):
+            self._behind_until = 0.0 if done else asyncio.get_running_loop().time() + self._behind_seconds
         if not done:
             return under_way[1]
         if under_way[1].cancelled():  # for another one, which its message comes to show
@@ -255,6 +281,11 @@ class Pictures:
         while len(self._newest) > _KEPT:
             self._newest.popitem(last=False)
         return png
+
+
+def drawing_queue(processes: int = 0) -> WorkQueue:
+    """Return a queue for so many processes that draw, started when needed; if 0, for a thread of this one."""
+    return WorkQueue(max(1, processes), _new_process if processes else WorkerThread.start)
 
 
 async def _new_process() -> Worker:

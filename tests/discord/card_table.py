@@ -35,7 +35,7 @@ from bot.ui.rights import read_boot_clock
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late, Pictures
+from cogs.table.picture_queue import Late, Pictures, Wait
 from tests.discord.simulation import Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import require
@@ -86,9 +86,9 @@ class PatientPictures(Pictures):
     """However long a picture takes on this machine, it is waited for, so that the same is sent each time."""
 
     async def draw(
-        self, place: Any, seq: int, patience: float | None, drawing: Callable[[], Awaitable[bytes]]
+        self, place: Any, seq: int, wait: Wait, drawing: Callable[[], Awaitable[bytes]]
     ) -> bytes | Late | None:
-        return await super().draw(place, seq, None, drawing)
+        return await super().draw(place, seq, Wait.ALWAYS, drawing)
 
 
 class AnyPictures(Pictures):
@@ -105,9 +105,9 @@ class QuickPictures(PatientPictures, AnyPictures):
 class LateTables(QuickPictures):
     """Pictures of tables that are never there in time for an answer."""
 
-    async def of(self, table: TableView, texts: Texts, patience: float | None = None) -> bytes | Late | None:
+    async def of(self, table: TableView, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
         picture = super().of(table, texts)
-        return asyncio.ensure_future(picture) if patience == PICTURE_PATIENCE else await picture  # type: ignore[arg-type]
+        return asyncio.ensure_future(picture) if wait is Wait.ANSWER else await picture  # type: ignore[arg-type]
 
 
 @asynccontextmanager

@@ -19,7 +19,7 @@ from bot.tables.decisions import Close, Decision, Person, Play, What
 from bot.ui.live import Turn
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late
+from cogs.table.picture_queue import Late, Wait
 from tests.discord.card_table import WORDS, CardTable, QuickPictures, any_picture, card_table
 from tests.discord.simulation import Message, aim, land, look
 from tests.world import require
@@ -193,7 +193,7 @@ async def test_the_advice_stands_beside_a_picture_that_comes_late(
 
         async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
             framed.append(shown[-1])
-            return asyncio.create_task(draw()) if shown[-1] and PICTURE_PATIENCE in shown else any_picture()
+            return asyncio.create_task(draw()) if shown[-1] and Wait.ANSWER in shown else any_picture()
 
     async with asked(tmp_path, monkeypatch, remember, pictures=LateAdvice) as (table, ann, panel, advice):
         words = hint_text(table.mine(ann), advice, WORDS).splitlines()[0]

@@ -35,7 +35,7 @@ from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import PackedResults, pack_results
 from cogs.table.announcer import PAUSES
-from cogs.table.picture_queue import Pictures
+from cogs.table.picture_queue import Pictures, drawing_queue
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Wire, aim, archived_threads, forbid, land, look
@@ -659,7 +659,7 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
         await night.begun()
         await night.to_the_end()
         ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
-        pictures = Pictures(table_picture, panel_picture, highlight_part, lambda _: {}, 1)
+        pictures = Pictures(table_picture, panel_picture, highlight_part, lambda _: {}, drawing_queue(1))
 
         async def elsewhere(make: Callable[..., bytes], *of: object) -> bytes:
             made.append(int(await pictures.make(_with_process, make, *of)))

@@ -19,7 +19,7 @@ from bot.ui.layouts import words_layout
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
-from cogs.table.picture_queue import PICTURE_PATIENCE, Late
+from cogs.table.picture_queue import Late, Wait
 from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require
@@ -300,7 +300,7 @@ class LatePanels(QuickPictures):
 
     async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
         picture = super().of_panel(*shown)
-        return asyncio.ensure_future(picture) if PICTURE_PATIENCE in shown else await picture  # type: ignore[arg-type]
+        return asyncio.ensure_future(picture) if Wait.ANSWER in shown else await picture  # type: ignore[arg-type]
 
 
 async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path) -> None:

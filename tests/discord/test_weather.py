@@ -16,7 +16,7 @@ from bot.ui.errors import ErrorResponse, full_of, response_to
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
-from cogs.table.picture_queue import Pictures
+from cogs.table.picture_queue import Pictures, Wait, drawing_queue
 from tests.discord.card_table import CardTable, LateTables, card_table
 from tests.discord.simulation import (
     Wire,
@@ -335,14 +335,14 @@ async def test_a_late_picture_tells_when_it_is_ready() -> None:
         gate.wait(60)
         return b"png"
 
-    pictures, view = Pictures(draw, lambda *_: b"", lambda *_: b"", lambda _: {}), trick()
-    late = await pictures.of(view, Texts(), 0.02)
+    pictures, view = Pictures(draw, lambda *_: b"", lambda *_: b"", lambda _: {}, drawing_queue()), trick()
+    late = await pictures.of(view, Texts(), Wait.ANSWER)
     assert isinstance(late, asyncio.Task)
-    assert await pictures.of(view, Texts(), 0.02) is late
+    assert await pictures.of(view, Texts(), Wait.ANSWER) is late
     assert not late.done()
     gate.set()
     assert await late == b"png"
-    assert await pictures.of(view, Texts(), 0.0) == b"png"
+    assert await pictures.of(view, Texts(), Wait.NONE) == b"png"
     assert drawn == 1
     await pictures.close()
 

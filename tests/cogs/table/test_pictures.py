@@ -8,7 +8,7 @@ import multiprocessing
 import os
 import signal
 import threading
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 
@@ -22,28 +22,53 @@ from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight, count_parts, highlight_part
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import Avatars, table_picture
-from bot.processes.work_queue import WorkersBusy
+from bot.processes.work_queue import Returned, Urgency, WorkersBusy, WorkQueue
+from bot.processes.workers import WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from cogs.table import picture_queue as limits
-from cogs.table.picture_queue import Late, Pictures
+from cogs.table.picture_queue import (
+    BEHIND_SECONDS,
+    MOST_WAITING,
+    Draw,
+    DrawPanel,
+    DrawPart,
+    Late,
+    Pictures,
+    Wait,
+    drawing_queue,
+)
 from tests.world.clock import turns
 from tests.world.games import moments
 from tests.world.scenes import trick
 
 LOOK = (Texts(), DeckColours.PAIRS, HandOrder.TRUMP_FIRST)
 
-ANSWER, EDIT = 60.0, 120.0
-"""How many seconds an answer and an edit wait for a picture here: however slow this machine is."""
+LONG = 60.0
+"""Seconds that whatever is waited for here may take, however slow this machine is."""
+
+PATIENT: dict[Wait, float | None] = {**dict.fromkeys(Wait, 2 * LONG), Wait.NONE: 0.0, Wait.ALWAYS: None}
+"""Everybody waits, however long that takes."""
 
 
-@pytest.fixture(autouse=True)
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
-    for name in ("PRESSED", "PANEL", "TABLE", "LATER"):
-        monkeypatch.setattr(limits, name, replace(getattr(limits, name), patience=EDIT, thinking=EDIT))
+class PatientQueue(WorkQueue):
+    """Questions that wait for a worker however long that takes."""
+
+    async def ask(self, urgency: Urgency, think: Callable[..., Returned], *about: object) -> Returned:
+        return await super().ask(replace(urgency, patience=2 * LONG, thinking=2 * LONG), think, *about)
+
+
+def patient(
+    draw: Draw,
+    draw_panel: DrawPanel,
+    draw_part: DrawPart,
+    waits: Mapping[Wait, float | None] = PATIENT,
+    behind: float = BEHIND_SECONDS,
+) -> Pictures:
+    """Pictures that a thread draws, and that are waited for."""
+    queue = PatientQueue(1, WorkerThread.start)
+    return Pictures(draw, draw_panel, draw_part, no_avatars, queue, waits=waits, behind=behind)
 
 
 class Studio:
@@ -67,10 +92,12 @@ class Studio:
 
 
 @asynccontextmanager
-async def studio() -> AsyncIterator[tuple[Studio, Pictures]]:
+async def studio(
+    waits: Mapping[Wait, float | None] = PATIENT, behind: float = BEHIND_SECONDS
+) -> AsyncIterator[tuple[Studio, Pictures]]:
     """A painter who is busy with the picture of another table, entry 1."""
     hands = Studio()
-    pictures = Pictures(hands.table, hands.panel, highlight_part, no_avatars)
+    pictures = patient(hands.table, hands.panel, highlight_part, waits, behind)
     other = trick()._replace(table_id=TableId(99), seq=1)
     busy = asyncio.ensure_future(pictures.of(other, Texts()))
     assert await asyncio.to_thread(hands.begun.wait, 60)
@@ -102,10 +129,10 @@ async def test_drawing_order_is_presser_then_mover_then_table_then_others() -> N
     waits, pressed = (own_view for own_view in moment.seats[:3] if not own_view.legal)
     async with studio() as (hands, pictures):
         under_way = [
-            asyncio.ensure_future(pictures.of_panel(table_at(2), waits, *LOOK, patience=EDIT)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), waits, *LOOK, wait=Wait.EDIT)),
             asyncio.ensure_future(pictures.of(table_at(2), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), view, *LOOK, patience=EDIT)),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), pressed, *LOOK, patience=ANSWER)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), view, *LOOK, wait=Wait.EDIT)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), pressed, *LOOK, wait=Wait.ANSWER)),
         ]
         await turns()
         hands.let.set()
@@ -117,12 +144,12 @@ async def test_only_the_newest_picture_of_each_message_is_drawn() -> None:
     async with studio() as (hands, pictures):
         old = [
             asyncio.ensure_future(pictures.of(table_at(2), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(), *LOOK, patience=EDIT)),
+            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.EDIT)),
         ]
         await turns()
         new = [
             asyncio.ensure_future(pictures.of(table_at(3), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(3), seated(), *LOOK, patience=EDIT)),
+            asyncio.ensure_future(pictures.of_panel(table_at(3), seated(), *LOOK, wait=Wait.EDIT)),
         ]
         late = await asyncio.gather(*old)
         hands.let.set()
@@ -135,19 +162,19 @@ async def test_an_answer_does_not_wait_for_a_busy_drawing_process() -> None:
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(
-                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), seated(), *LOOK, patience=ANSWER)
+                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), seated(), *LOOK, wait=Wait.ANSWER)
             )
-            for number in range(100, 100 + limits.MOST_WAITING)
+            for number in range(100, 100 + MOST_WAITING)
         ]
         await turns()
-        async with asyncio.timeout(ANSWER / 2):
+        async with asyncio.timeout(LONG):
             late = [
-                await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER),
-                await pictures.of(table_at(2), Texts(), ANSWER),
+                await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.ANSWER),
+                await pictures.of(table_at(2), Texts(), Wait.ANSWER),
             ]
         assert [isinstance(one, asyncio.Task) and not one.done() for one in late] == [True, True]
         hands.let.set()
-        assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=EDIT) == b"2 1"
+        assert await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.EDIT) == b"2 1"
         assert await pictures.of(table_at(2), Texts()) == b"2 0"
         assert None not in await asyncio.gather(*crowd)
 
@@ -157,10 +184,10 @@ async def test_a_patient_caller_waits_even_if_drawing_is_behind() -> None:
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(pictures.of(table_at(2)._replace(table_id=TableId(number)), Texts()))
-            for number in range(100, 100 + limits.MOST_WAITING)
+            for number in range(100, 100 + MOST_WAITING)
         ]
         await turns()
-        waiting = asyncio.ensure_future(pictures.of(table_at(2), Texts(), EDIT))
+        waiting = asyncio.ensure_future(pictures.of(table_at(2), Texts(), Wait.EDIT))
         await turns()
         assert not waiting.done()
         hands.let.set()
@@ -175,37 +202,33 @@ async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> No
     async with studio() as (hands, pictures):
         crowd = [
             asyncio.ensure_future(
-                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), view, *LOOK, patience=EDIT)
+                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), view, *LOOK, wait=Wait.EDIT)
             )
-            for number in range(100, 100 + limits.MOST_WAITING)
+            for number in range(100, 100 + MOST_WAITING)
         ]
         await turns()
-        waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, patience=EDIT))
-        async with asyncio.timeout(ANSWER / 2):
-            assert isinstance(await pictures.of_panel(table_at(2), view, *LOOK, patience=EDIT), asyncio.Task)
+        waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, wait=Wait.EDIT))
+        async with asyncio.timeout(LONG):
+            assert isinstance(await pictures.of_panel(table_at(2), view, *LOOK, wait=Wait.EDIT), asyncio.Task)
         assert not waiting.done()
         hands.let.set()
         assert await waiting == f"2 {other.seat}".encode()
         assert None not in await asyncio.gather(*crowd)
 
 
-async def test_one_answer_tests_whether_drawing_has_caught_up(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    async with studio() as (hands, pictures):
+async def test_one_answer_tests_whether_drawing_has_caught_up() -> None:
+    waits = {**PATIENT, Wait.ANSWER: 0.01}
+    async with studio(waits=waits, behind=0.0) as (hands, pictures):
 
         async def of_panel(number: int) -> bytes | Late | None:
             table = table_at(number)._replace(table_id=TableId(number))
-            return await pictures.of_panel(table, seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
+            return await pictures.of_panel(table, seated(), *LOOK, wait=Wait.ANSWER)
 
-        monkeypatch.setattr(limits, "BEHIND_SECONDS", 0.0)
-        monkeypatch.setattr(limits, "PICTURE_PATIENCE", 0.01)
         assert isinstance(await of_panel(2), asyncio.Task)
-        monkeypatch.setattr(limits, "PICTURE_PATIENCE", ANSWER)
-        monkeypatch.setattr(limits, "BEHIND_SECONDS", EDIT)
+        waits[Wait.ANSWER] = 2 * LONG
         first = asyncio.ensure_future(of_panel(3))
         await turns()
-        async with asyncio.timeout(ANSWER / 2):
+        async with asyncio.timeout(LONG):
             assert isinstance(await of_panel(4), asyncio.Task)
         assert not first.done()
         hands.let.set()
@@ -213,40 +236,34 @@ async def test_one_answer_tests_whether_drawing_has_caught_up(
         assert await of_panel(5) == b"5 1"
 
 
-async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind() -> None:
     moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
     view = next(own_view for own_view in moment.seats if own_view.legal)
-    monkeypatch.setattr(limits, "BEHIND_SECONDS", EDIT)
-    monkeypatch.setattr(limits, "ASKED_PATIENCE", 0.01)
-    async with studio() as (_, pictures):
-        late = await pictures.of_panel(table_at(2), view, *LOOK, patience=limits.ASKED_PATIENCE)
+    async with studio(waits={**PATIENT, Wait.ASKED: 0.01}, behind=2 * LONG) as (_, pictures):
+        late = await pictures.of_panel(table_at(2), view, *LOOK, wait=Wait.ASKED)
         assert isinstance(late, asyncio.Task)
         later = table_at(3)._replace(table_id=TableId(3))
-        async with asyncio.timeout(ANSWER / 2):
-            assert isinstance(await pictures.of_panel(later, seated(), *LOOK, patience=ANSWER), asyncio.Task)
+        async with asyncio.timeout(LONG):
+            assert isinstance(await pictures.of_panel(later, seated(), *LOOK, wait=Wait.ANSWER), asyncio.Task)
 
 
-async def test_a_timely_picture_ends_the_lag_of_drawing(
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
+async def test_a_timely_picture_ends_the_lag_of_drawing() -> None:
     moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
     view = next(own_view for own_view in moment.seats if own_view.legal)
-    monkeypatch.setattr(limits, "BEHIND_SECONDS", 0.0)
-    monkeypatch.setattr(limits, "ASKED_PATIENCE", EDIT)
-    async with studio() as (hands, pictures):
-        with monkeypatch.context() as impatient:
-            impatient.setattr(limits, "PICTURE_PATIENCE", 0.01)
-            late = await pictures.of_panel(table_at(2), seated(), *LOOK, patience=limits.PICTURE_PATIENCE)
-            assert isinstance(late, asyncio.Task)
+    waits = {**PATIENT, Wait.ANSWER: 0.01}
+    async with studio(waits=waits, behind=0.0) as (hands, pictures):
+        late = await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.ANSWER)
+        assert isinstance(late, asyncio.Task)
+        waits[Wait.ANSWER] = 2 * LONG
         first = asyncio.ensure_future(
-            pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), view, *LOOK, patience=limits.ASKED_PATIENCE)
+            pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), view, *LOOK, wait=Wait.ASKED)
         )
         await turns()
         hands.let.set()
         assert await first is not None
         hands.let.clear()
         waiting = asyncio.ensure_future(
-            pictures.of_panel(table_at(4)._replace(table_id=TableId(4)), seated(), *LOOK, patience=ANSWER)
+            pictures.of_panel(table_at(4)._replace(table_id=TableId(4)), seated(), *LOOK, wait=Wait.ANSWER)
         )
         await turns()
         assert not waiting.done()
@@ -258,9 +275,9 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
     def broken(*_: object) -> bytes:
         raise ZeroDivisionError
 
-    pictures = Pictures(broken, broken, broken, no_avatars)
+    pictures = patient(broken, broken, broken)
     assert await pictures.of(table_at(2), Texts()) is None
-    assert await pictures.of_panel(table_at(2), seated(), *LOOK, patience=ANSWER) is None
+    assert await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.ANSWER) is None
     assert caplog.text.count("could not be drawn") == 2
     await pictures.close()
 
@@ -269,14 +286,14 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
 async def test_processes_draw_the_same_bytes_and_a_killed_one_is_replaced() -> None:
     moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
     view = table_picture(moment.table, Texts()), panel_picture(moment.table, moment.seats[0], *LOOK)
-    pictures = Pictures(table_picture, panel_picture, highlight_part, no_avatars, 1)
+    pictures = Pictures(table_picture, panel_picture, highlight_part, no_avatars, drawing_queue(1), waits=PATIENT)
     try:
         pictures.keep_ready()
         for seq in (1, 2):
             table = moment.table._replace(seq=seq)
             drawn = (
                 await pictures.of(table, Texts()),
-                await pictures.of_panel(table, moment.seats[0], *LOOK, patience=EDIT),
+                await pictures.of_panel(table, moment.seats[0], *LOOK, wait=Wait.EDIT),
             )
             assert drawn == view
             (child,) = multiprocessing.active_children()
@@ -315,21 +332,21 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
         drawn.append("panel")
         return b"panel"
 
-    pictures = Pictures(table, panel, part, no_avatars)
+    pictures = patient(table, panel, part)
     try:
-        still = asyncio.ensure_future(pictures.of_highlight(shown, texts, EDIT))
+        still = asyncio.ensure_future(pictures.of_highlight(shown, texts, Wait.EDIT))
         other = asyncio.ensure_future(pictures.of(trick()._replace(table_id=TableId(99)), texts))
         await turns()
         begun_asking.set()
         assert await asyncio.to_thread(begun.wait, 60)
-        assert await pictures.of_highlight(shown, texts, 0.0) == await still, "nobody waits for the frames"
-        pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, patience=ANSWER))
+        assert await pictures.of_highlight(shown, texts, Wait.NONE) == await still, "nobody waits for the frames"
+        pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, wait=Wait.ANSWER))
         await turns()
         let.set()
         assert (await pressed, await other) == (b"panel", b"table")
         assert await asyncio.to_thread(last.wait, 60)
         await pictures.make(bytes)  # the last frame is put in its place before anything else is drawn
-        moving = await pictures.of_highlight(shown, texts, 0.0)
+        moving = await pictures.of_highlight(shown, texts, Wait.NONE)
         assert isinstance(moving, bytes)
         with Image.open(io.BytesIO(moving)) as image:
             assert getattr(image, "n_frames", 1) == count_parts(shown)
@@ -344,7 +361,7 @@ async def test_a_highlight_that_is_not_drawn_yet_is_not_waited_for() -> None:
     async with studio() as (hands, pictures):
         pictures.begin_highlight(march(), Texts())
         await turns()
-        late = await pictures.of_highlight(march(), Texts(), 0.0)
+        late = await pictures.of_highlight(march(), Texts(), Wait.NONE)
         assert isinstance(late, asyncio.Task)
         hands.let.set()
         assert isinstance(await late, bytes)
@@ -356,9 +373,9 @@ async def test_a_highlight_whose_frames_cannot_be_drawn_stays_still() -> None:
             raise WorkersBusy("no time")
         return highlight_part(shown, texts, avatars, number)
 
-    pictures = Pictures(table_picture, panel_picture, part, no_avatars)
-    still = await pictures.of_highlight(march(), Texts(), EDIT)
+    pictures = patient(table_picture, panel_picture, part)
+    still = await pictures.of_highlight(march(), Texts(), Wait.EDIT)
     await pictures.make(bytes)
     await turns()
-    assert await pictures.of_highlight(march(), Texts(), 0.0) == still
+    assert await pictures.of_highlight(march(), Texts(), Wait.NONE) == still
     await pictures.close()
