@@ -9,7 +9,7 @@ import logging
 import random
 from collections.abc import Callable
 from contextlib import AsyncExitStack
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 import discord
@@ -47,7 +47,7 @@ from bot.ui.avatars import Avatars
 from bot.ui.command_sync import CatalogueTranslator, CommandSync
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
-from bot.ui.replies import FigurePages, invite_link
+from bot.ui.replies import FigurePages, Times, invite_link
 from bot.ui.rights import Lateness, Rights, declare_to_discord, read_boot_clock
 from bot.ui.routes import Routes, UnderWay
 from bot.version import build as program_build
@@ -80,12 +80,13 @@ _log = logging.getLogger(__name__)
 @dataclass(frozen=True, slots=True)
 class Parts:
     """Parts that can be exchanged: what draws; the level against which daily deals, duplicate and deals played again
-    are played; and the clock by which a press is late.
+    are played; the clock by which a press is late; and how long answers and edits wait.
     """
 
     pictures: type[Pictures] = Pictures
     expert: str = "expert"
     elapsed: Callable[[], float] = read_boot_clock
+    times: Times = field(default_factory=Times)
 
 
 def make_bot(
@@ -139,11 +140,11 @@ async def build(
             Avatars(_data_folder(settings) / "avatars"),
             AnalysisDesk(workers, _data_folder(settings) / "analyses", clock.now),
         )
-        figures = FigurePages(avatars.files_of, server_settings)
+        figures = FigurePages(avatars.files_of, server_settings, parts.times)
         pictures = parts.pictures(
             table_picture, panel_picture, highlight_part, avatars.files_of, drawing_queue(settings.picture_workers)
         )
-        panels = Panels(readers, pictures, clock.now)
+        panels = Panels(readers, pictures, clock.now, parts.times)
         announcers = Announcers(
             tables,
             AnnouncerServices(
@@ -157,6 +158,7 @@ async def build(
                 channel=bot.channel,
                 fetch_channel=bot.fetch_channel,
                 has_room=bot.limiter.has_room,
+                times=parts.times,
             ),
         )
         threads = NightThreads(
@@ -253,6 +255,7 @@ async def build(
             store.apart_from,
             languages,
             bot.channel,
+            parts.times,
         )
         daily_commands = DailyCommands(daily, presses, panels, readers, languages, figures)
         daily.add_listener(daily_commands.show_result)
@@ -277,13 +280,14 @@ async def build(
                 bot.channel,
                 lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
                 avatars.files_of,
+                parts.times,
             ),
             NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
             DuplicateCommands(
                 duplicate, rooms, tables, readers, languages, figures, PackedResults(store, pictures.make)
             ),
             daily_commands,
-            PuzzleCommands(puzzles, readers, languages),
+            PuzzleCommands(puzzles, readers, languages, parts.times),
             boards,
             PersonMenus(boards, presses),
             AnalysisCommands(analysis, store, readers, languages, figures, bot.channel),
@@ -296,6 +300,7 @@ async def build(
                 (avatars.forget, analysis.forget),
                 winner_roles.request,
                 analysis.files_of,
+                parts.times,
             ),
             SettingsCommands(readers, panels),
             ConfigCommands(server_settings, languages, season_posts),
@@ -306,6 +311,7 @@ async def build(
                 since=monitoring.started_at,
                 pages=_pages(settings),
                 days=settings.retention_days,
+                times=parts.times,
             ),
             Welcome(languages, owner_journal.decided.why_closed, presence),
         )

@@ -47,7 +47,6 @@ from bot.ui.layouts import (
 )
 from bot.ui.readers import Interaction, Languages, Reader, Readers, home_of, texts_for
 from bot.ui.replies import (
-    DRAWING_SECONDS,
     FigurePages,
     Message,
     amend,
@@ -358,7 +357,7 @@ class AnalysisCommands(commands.Cog):
         rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
         if reader.text_only:
             return Message(frame_layout([discord.ui.TextDisplay(moment_text(game, step, texts)), *rows]))
-        return await _lay_out_moment(game, step, reader, rows)
+        return await _lay_out_moment(game, step, reader, rows, self._figures.times.drawing)
 
     # -- *What if?*
 
@@ -415,7 +414,8 @@ class AnalysisCommands(commands.Cog):
         if step is not None:
             heading = texts("analysis-shares-moment", name=name)
             at = _step_to(game, step, "here")
-            return await _lay_out_moment(game, at, Reader(texts), [discord.ui.ActionRow(look)], heading)
+            row, seconds = [discord.ui.ActionRow(look)], self._figures.times.drawing
+            return await _lay_out_moment(game, at, Reader(texts), row, seconds, heading)
         heading = f"{texts('analysis-shares-game', name=name)}\n{heading_text(game.game, texts)}"
         words = f"{texts('analysis-shares-game', name=name)}\n{report_text(game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
@@ -494,11 +494,11 @@ def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -
 
 
 async def _lay_out_moment(
-    game: AnalysedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
+    game: AnalysedGame, step: int, reader: Reader, rows: Sequence[Item], seconds: float, heading: str = ""
 ) -> Message:
     """Lay out a step as a picture, with a few words above it; in words if it could not be drawn in time."""
     texts, table = reader.texts, game.table_at(step)
-    png = await draw_within(DRAWING_SECONDS, moment_picture, game, step, texts, reader.deck)
+    png = await draw_within(seconds, moment_picture, game, step, texts, reader.deck)
     if png is None:
         words = "\n".join(filter(None, (heading, moment_text(game, step, texts))))
         return Message(frame_layout([discord.ui.TextDisplay(words), *rows]))

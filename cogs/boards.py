@@ -28,6 +28,7 @@ from bot.ratings.games import Family, GameFilter, GameLine, StoredGame
 from bot.storage.api import TableId
 from bot.storage.store import Store
 from bot.tables.model import Status
+from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import Finished
 from bot.ui import buttons
@@ -64,7 +65,7 @@ from bot.words.looking_back import (
     verify_text,
 )
 from bot.words.names import safe_name
-from cogs.table.looking_back import AvatarsOf, Scene, draw_scenes
+from cogs.table.looking_back import Scene, draw_scenes
 from cogs.table.presses import TablePresses
 
 HISTORY_ROWS = 8
@@ -417,7 +418,7 @@ class BoardCommands(commands.Cog):
             return None
         step = step_to(where, step, len(moments) - 1, moments)
         reader, texts = await self._readers.of(interaction), await self._languages.public(interaction)
-        return await _lay_out_moment(game.game, moments, step, texts, self._figures.avatars_of, words=reader.text_only)
+        return await _lay_out_moment(game.game, moments, step, texts, self._figures, words=reader.text_only)
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
@@ -462,7 +463,7 @@ def _game_option(game: GameLine, texts: Texts) -> discord.SelectOption:
 
 
 async def _lay_out_moment(
-    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, avatars_of: AvatarsOf, *, words: bool
+    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, figures: FigurePages, *, words: bool
 ) -> Message:
     """Lay out one step of a replay: the table with all hands open as a picture, or in ``words``."""
     make = functools.partial(buttons.REPLAY.at, game.game_id)
@@ -472,7 +473,8 @@ async def _lay_out_moment(
     if game.hosted:
         row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
     scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
-    drawn = None if words else await draw_scenes([scene], texts, avatars_of)
+    look = (texts, figures.avatars_of, DeckColours.PAIRS)  # everybody may see it
+    drawn = None if words else await draw_scenes([scene], *look, figures.times.drawing)
     if drawn is None:
         return Message(page_layout(replay_text(game, moments, step, texts), row, row=STEPS_IN_ROW))
     caption = replay_caption(game, moments, step, texts, numbered=scene.numbered)

@@ -465,7 +465,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if step == 0:  # all tables were dealt the same hands
             moments = moments[:1]
         scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
-        drawn = None if reader.text_only else await draw_scenes(scenes, texts, self._figures.avatars_of, reader.deck)
+        look = (texts, self._figures.avatars_of, reader.deck, self._figures.times.drawing)
+        drawn = None if reader.text_only else await draw_scenes(scenes, *look)
         heading = replay_text(match, deal, [table for table, _ in played], step, last + 1, texts)
         if drawn is None:
             shown: list[Item] = [discord.ui.TextDisplay(open_hands_alt(moment, texts)) for moment in moments]

@@ -38,16 +38,13 @@ from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed
 from bot.ui.layouts import Item, frame_layout, page_layout, words_layout
 from bot.ui.readers import Interaction, Readers, home_of, texts_for
-from bot.ui.replies import answer_later, file_message, redraw, reply, tell, within
+from bot.ui.replies import Times, answer_later, file_message, redraw, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.catalogue import Texts
 from bot.words.lines import as_code
 from bot.words.own_page import own_page
 from cogs.table.looking_back import word_button
 from cogs.table.panels import Panels
-
-PATIENCE = 1.5
-"""Seconds, of the three that Discord waits, after which the player reads that it takes a while."""
 
 FILE_NAME, PAGE_NAME = "my-data.zip", "me.html"
 GAMES_AT_ONCE = 200
@@ -73,7 +70,9 @@ class PersonalCommands(commands.Cog):
         forget_files: Sequence[Callable[[int], None]],
         take_roles: Callable[[int], None],
         files_of: Callable[[int], Awaitable[Sequence[KeptFile]]],
+        times: Times,
     ) -> None:
+        self._times = times
         self._store = store
         self._tables = tables
         self._nights = nights
@@ -106,7 +105,7 @@ class PersonalCommands(commands.Cog):
         self._readers.forget(user_id)
         for forget in self._forget_files:
             forget(user_id)
-        _, done = await within(PATIENCE, work)
+        _, done = await within(self._times.finding, work)
         if not done:
             await redraw(press, words_layout(texts("forget-begun")))
         forgotten = await work
@@ -169,7 +168,7 @@ class PersonalCommands(commands.Cog):
         now = command.created_at.timestamp()
         files = await self._files_of(user_id)
         work = pack_data(self._store, self._tables, guild_id, person, files, texts, now=now)
-        packing, done = await within(PATIENCE, work)
+        packing, done = await within(self._times.finding, work)
         if not done:
             await answer_later(command, anew=True)
         await reply(command, file_message(texts("my-data-here"), {FILE_NAME: await packing}))

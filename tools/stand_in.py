@@ -39,6 +39,7 @@ from bot.tables.views import Change, Snapshot
 from bot.ui import act_buttons
 from bot.ui.emojis import CardEmojis
 from bot.ui.readers import Languages, Readers
+from bot.ui.replies import Times
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
 from cogs.table.picture_queue import Draw, Pictures, drawing_queue
@@ -280,7 +281,7 @@ async def house(
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue())
-    panels = Panels(viewers, pictures, clock.now)
+    panels = Panels(viewers, pictures, clock.now, Times())
     services = AnnouncerServices(
         store=store,
         languages=languages,
@@ -292,6 +293,7 @@ async def house(
         channel=lambda *_: _Channel(sent),  # type: ignore[arg-type]  # as far as it is used
         fetch_channel=_fetch_channel,
         has_room=lambda: True,
+        times=Times(),
     )
     announcers = Announcers(tables, services)
 
@@ -311,6 +313,7 @@ async def house(
         nobody_is_apart,
         languages,
         services.channel,
+        services.times,
     )
     try:
         yield House(store, tables, handlers, announcers, panels, sent, random.Random(seed))

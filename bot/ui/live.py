@@ -32,10 +32,8 @@ from bot.storage.api import StoreError
 from bot.task_group import TaskGroup
 from bot.ui.errors import ErrorResponse, RequestFailed, pause_after, response_to
 
-EDIT_SECONDS = 1.0
-"""Seconds between two edits of one message: Discord takes about five in five seconds."""
 EDITS_A_SECOND = 50
-"""Messages of one pace that are edited in ``EDIT_SECONDS``; if there are more, each is edited less often."""
+"""Messages that share a pace of a second and are edited that often; if there are more, each is edited less often."""
 
 
 _log = logging.getLogger(__name__)
@@ -147,15 +145,16 @@ class RedrawQueue:
 
 
 class EditPace:
-    """Lets each message be edited once in ``EDIT_SECONDS``; then it looks again at what is due."""
+    """Lets each message be edited once in so many seconds; then it looks again at what is due."""
 
-    def __init__(self) -> None:
+    def __init__(self, seconds: float) -> None:
+        self._seconds = seconds
         self._resting: dict[LiveMessage, asyncio.TimerHandle] = {}
 
     def begin(self, message: LiveMessage) -> None:
         """Note that an edit begins: the next one has to wait."""
         self.forget(message)
-        seconds = EDIT_SECONDS * max(1.0, len(self._resting) / EDITS_A_SECOND)
+        seconds = self._seconds * max(1.0, len(self._resting) / EDITS_A_SECOND)
         self._resting[message] = asyncio.get_running_loop().call_later(seconds, self._end, message)
 
     def is_early(self, message: LiveMessage) -> bool:
@@ -176,16 +175,16 @@ class EditPace:
 class LiveMessage(ABC):
     """One message, drawn by one task that runs only while something is due; ``str()`` names it in the log.
 
-    ``pace`` limits how often it is edited, for itself unless it is shared.
+    ``pace`` limits how often it is edited, together with the others that share it.
     """
 
     most_retries: ClassVar[float] = math.inf
     """How often in a row a request that failed in transit is made again."""
 
-    def __init__(self, redraws: RedrawQueue, pace: EditPace | None = None) -> None:
+    def __init__(self, redraws: RedrawQueue, pace: EditPace) -> None:
         self.closed = False
         self._redraws = redraws
-        self._pace = pace or EditPace()
+        self._pace = pace
         self._drawing: asyncio.Task[None] | None = None
         self._held = 0
         self._late: asyncio.Future[Any] | None = None

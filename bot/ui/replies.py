@@ -35,6 +35,7 @@ from bot.ui.layouts import (
     picture,
     words_layout,
 )
+from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.readers import Interaction, is_abroad, texts_for
 from bot.words.catalogue import Texts
 from bot.words.notices import rules_fault_text
@@ -43,8 +44,6 @@ FOLLOW_UP_SECONDS = 20.0
 """The limit for what follows the first answer, whose own limit is Discord's."""
 UPLOAD_SECONDS = 180.0
 """The same for an answer with files: a night's or somebody's own data, up to ten million bytes over a slow line."""
-DRAWING_SECONDS = 1.5
-"""For a picture, of the three seconds that Discord waits."""
 CALLING_SECONDS = 60.0
 """For a message that nobody has asked for."""
 NOBODY = discord.AllowedMentions.none()
@@ -53,6 +52,34 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long the bot waits, in seconds. Discord waits three for an answer: what is not there in time is told in
+    words, or follows later.
+    """
+
+    finding: float = 1.5
+    """For what an answer tells: a hand from the store, a file of somebody's data."""
+    drawing: float = 1.5
+    """For the pictures of an answer."""
+    hands: float = 1.0
+    """For the picture of a hand that had to be found first."""
+    sharing: float = 2.0
+    """For a hand that is to be shared; the press is answered then, and the animation follows."""
+    advice: float = 2.5
+    """For the expert's advice."""
+    review: float = 5.0
+    """For the pictures of a review; the press is answered already."""
+    posted: float = 5.0
+    """For the pictures of a message that nobody has asked for."""
+    edit: float = 1.0
+    """Between two edits of one message: Discord takes about five in five seconds."""
+    room: float = ROOM_SECONDS
+    """Until a table that holds back cards looks again whether requests may be spared."""
+    resuming: float = 1.0
+    """Between the tables that are drawn after a restart though nobody looks at them."""
 
 
 def only(*user_ids: int) -> discord.AllowedMentions:
@@ -210,13 +237,8 @@ def _text_key(fault: Exception) -> str:
             return "fault-unexpected"
 
 
-async def draw(make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
-    """Draw a picture beside the event loop; ``None`` if it is not there in time or fails: words say it all."""
-    return await draw_within(DRAWING_SECONDS, make, *shown, **how)
-
-
 async def draw_within(seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
-    """Draw as ``draw`` does with another patience, in seconds."""
+    """Draw a picture beside the event loop; ``None`` if it is not there in time or fails: words say it all."""
     drawing, done = await within(seconds, asyncio.to_thread(make, *shown, **how))
     if not done:
         drawing.add_done_callback(_note_late)
@@ -238,9 +260,6 @@ def _note_late(drawing: asyncio.Future[T]) -> None:
 # Boards, standings and results as pictures with a few words beside them, or in words alone.
 
 
-POSTED_SECONDS = 5.0
-"""The longest wait for the pictures of a message that nobody has asked for."""
-
 Drawn = Sequence[tuple[bytes, Drawing]]
 """Pictures as PNG, each with what it was drawn from; none where words say it all."""
 
@@ -248,9 +267,12 @@ Drawn = Sequence[tuple[bytes, Drawing]]
 class FigurePages:
     """Lays out messages of figures; ``avatars_of`` returns the files of people's faces, as far as they are here."""
 
-    def __init__(self, avatars_of: Callable[[Iterable[int | None]], Avatars], settings: ServerSettings) -> None:
+    def __init__(
+        self, avatars_of: Callable[[Iterable[int | None]], Avatars], settings: ServerSettings, times: Times
+    ) -> None:
         self.avatars_of = avatars_of
         self._settings = settings
+        self.times = times
 
     async def answer(
         self,
@@ -278,14 +300,14 @@ class FigurePages:
         """Draw what is posted on a server, if it shows pictures; nobody waits for an answer."""
         if not (await self._settings.of(guild_id)).pictures:
             return ()
-        return await self.draw(drawings, POSTED_SECONDS)
+        return await self.draw(drawings, self.times.posted)
 
     async def draw(self, drawings: Sequence[Drawing], seconds: float | None = None) -> Drawn:
         """Draw them all; none if that fails or takes longer than so many seconds, by default those of an answer."""
         if not drawings:
             return ()
         people = {user_id for one in drawings for user_id in one.people}
-        return await draw_within(seconds or DRAWING_SECONDS, _draw_all, drawings, self.avatars_of(people)) or ()
+        return await draw_within(seconds or self.times.drawing, _draw_all, drawings, self.avatars_of(people)) or ()
 
 
 def _lay_out(drawn: Drawn, words: str, beside: str, items: Sequence[Item]) -> Message:

@@ -29,7 +29,7 @@ from bot.tournaments.nights.rounds import is_provisional, next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import YOUR_TURN, Item, page_layout
-from bot.ui.live import LiveMessage, RedrawQueue
+from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
 from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, call_host, only, pictured_message, redraw
 from bot.words.catalogue import Texts
@@ -282,7 +282,7 @@ class NightMessages(LiveMessage):
     """The messages of one night: what is missing is posted, and what is out of date is edited, one at a time."""
 
     def __init__(self, posts: NightPosts, night_id: TournamentId) -> None:
-        super().__init__(posts.redraws)
+        super().__init__(posts.redraws, EditPace(posts.figures.times.edit))
         self._posts = posts
         self._nights = posts.nights
         self._night_id = night_id

@@ -32,8 +32,7 @@ from bot.tables.views import Change, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import as_file, words_layout
-from bot.ui.live import LiveMessage
-from bot.ui.rate_limiter import ROOM_SECONDS
+from bot.ui.live import EditPace, LiveMessage
 from bot.ui.replies import Message, answer_later, redraw, reply
 from bot.words.catalogue import Texts
 from bot.words.fairness import is_seal_due
@@ -72,7 +71,7 @@ class Announcer(LiveMessage):
         lost: Callable[[int], None],
         requests: TaskGroup,
     ) -> None:
-        super().__init__(services.panels.redraws)
+        super().__init__(services.panels.redraws, EditPace(services.times.edit))
         table = snapshot.table
         self.table_id = table.table_id
         self._services = services
@@ -172,7 +171,7 @@ class Announcer(LiveMessage):
             self._over(self.table_id)
         elif self._room is None and self._shown.withheld is not None and not (self.closed or self.barred):
             # cards are held back: look again in a moment, though nobody may have acted by then
-            self._room = asyncio.get_running_loop().call_later(ROOM_SECONDS, self._look_for_room)
+            self._room = asyncio.get_running_loop().call_later(self._services.times.room, self._look_for_room)
 
     def _look_for_room(self) -> None:
         self._room = None
@@ -532,10 +531,6 @@ class PastMessages:
 # -- the announcers of all tables
 
 
-RESUME_PAUSE = 1.0
-"""Seconds between the tables that are drawn after a restart though nobody looks at them."""
-
-
 class Announcers:
     """One ``Announcer`` per open table, made when it is first needed."""
 
@@ -618,7 +613,7 @@ class Announcers:
     async def _draw_slowly(self, announcers: Iterable[Announcer]) -> None:
         for announcer in announcers:
             if announcer.wake():
-                await asyncio.sleep(RESUME_PAUSE)
+                await asyncio.sleep(self._services.times.resuming)
 
     def _add(self, snapshot: Snapshot, shown: Shown | None = None) -> Announcer:
         announcer = Announcer(self._services, snapshot, self._forget, shown, self._lose_place, self._requests)

@@ -36,7 +36,7 @@ from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import DRAWING_SECONDS, Message, amend, ask, draw_within, may_post, no_access, reply, tell, within
+from bot.ui.replies import Message, Times, amend, ask, draw_within, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -48,20 +48,14 @@ from bot.words.notices import refusal_text
 from bot.words.results_text import open_hands_text
 from bot.words.voice import Voice
 
-OPENING_SECONDS, HANDS_SECONDS = 1.5, 1.0
-"""For the hand and for its picture, of the three that Discord waits for an answer."""
 HANDS_FILE = "hands.png"
-FINDING_SECONDS = 1.5
-"""For the hand, of the three that Discord waits for an answer; nothing is said of the expert before it is found."""
-REVIEW_SECONDS = 5.0
-"""For all pictures; the press is answered already."""
 
 CompareWithOthers = Callable[[OwnHand, Finding, int, Texts], Awaitable[str]]
 """Tells what others did at somebody's costliest decision, where the same was dealt to them; "" elsewhere."""
 
 GIF_FILE = "hand.gif"
-SHARED_SECONDS, GIF_SECONDS, POSTING_SECONDS = 2.0, 60.0, 60.0
-"""Before the press is answered; and after that, when only the person who pressed waits."""
+GIF_SECONDS, POSTING_SECONDS = 60.0, 60.0
+"""When the press is answered already, and only the person who pressed waits."""
 
 _SHARED = "1"
 """What the store keeps of it: that it was shared, not by whom."""
@@ -98,7 +92,9 @@ class LookingBack(commands.Cog):
         channel: Channels,
         show_hand: ShowHand,
         avatars_of: AvatarsOf,
+        times: Times,
     ) -> None:
+        self._times = times
         self._show_hand = show_hand
         self.tables = tables
         self.workers = workers
@@ -126,7 +122,7 @@ class LookingBack(commands.Cog):
         past = await self._find(press, table_id, hand_seq, reader.texts)
         if past is not None:
             again = self._again_buttons(past.table, hand_seq, reader.texts)
-            await reply(press, await _message(*past, press.user.id, reader, again, self._avatars_of))
+            await reply(press, await _message(*past, press.user.id, reader, again, self._avatars_of, self._times.hands))
 
     @pressed(buttons.FAIR_HAND)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -139,7 +135,7 @@ class LookingBack(commands.Cog):
     async def _find(self, press: Interaction, table_id: TableId, hand_seq: int, texts: Texts) -> PastHand | None:
         """Return a finished hand and the table at its end; if this person may not see it now, they have been told."""
         try:
-            async with asyncio.timeout(OPENING_SECONDS):
+            async with asyncio.timeout(self._times.finding):
                 past = await self.tables.finished_hand(table_id, hand_seq, press.user.id)
         except TimeoutError:
             await tell(press, texts("hands-slow"))
@@ -219,7 +215,7 @@ class LookingBack(commands.Cog):
     async def _find_deal(self, press: Interaction, table_id: TableId, hand_seq: int) -> DealAgain | None:
         """Return a deal that may be played again; otherwise tell them that it may not."""
         try:
-            async with asyncio.timeout(OPENING_SECONDS):
+            async with asyncio.timeout(self._times.finding):
                 deal = await self.tables.past_deal(table_id, hand_seq)
         except TimeoutError:
             await tell(press, texts_for(press)("hands-slow"))
@@ -258,7 +254,7 @@ class LookingBack(commands.Cog):
 
     async def _review(self, press: Interaction, table_id: TableId, hand_seq: int, reader: Reader) -> None:
         texts, user_id = reader.texts, press.user.id
-        finding, done = await within(FINDING_SECONDS, self.tables.own_hand(table_id, hand_seq, user_id))
+        finding, done = await within(self._times.finding, self.tables.own_hand(table_id, hand_seq, user_id))
         if not done:
             await tell(press, texts("review-finding"))
         own = await finding
@@ -280,7 +276,7 @@ class LookingBack(commands.Cog):
         others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if costly else ""
         if costly and not reader.text_only:
             scenes = [_scene(finding, own, reader) for finding in costly]
-            drawn = await draw_scenes(scenes, reader.texts, self._avatars_of, reader.deck, REVIEW_SECONDS)
+            drawn = await draw_scenes(scenes, reader.texts, self._avatars_of, reader.deck, self._times.review)
             if drawn is not None:
                 again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
                 return _show_findings(costly, drawn, own, reader, others, again)
@@ -306,7 +302,7 @@ class LookingBack(commands.Cog):
     async def _share_once(self, press: Interaction, table_id: TableId, hand_seq: int, name: str) -> None:
         texts = texts_for(press)
         try:
-            async with asyncio.timeout(SHARED_SECONDS):
+            async with asyncio.timeout(self._times.sharing):
                 shared = await self._store.note(name) is not None
                 played = await self.tables.played_hand(table_id, hand_seq, None)
         except TimeoutError:
@@ -381,8 +377,8 @@ async def draw_scenes(
     scenes: Sequence[Scene],
     texts: Texts,
     avatars_of: AvatarsOf,
-    deck: DeckColours = DeckColours.PAIRS,
-    seconds: float = DRAWING_SECONDS,
+    deck: DeckColours,
+    seconds: float,
 ) -> DrawnScenes | None:
     """Draw scenes with the faces of their players; ``None`` if one of them is not there in time or fails: words say it
     all.
@@ -407,12 +403,13 @@ async def _message(
     reader: Reader,
     again: Sequence[Item],
     avatars_of: AvatarsOf,
+    seconds: float,
 ) -> Message:
     """Return the hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
     scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
     below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
-    drawn = None if reader.text_only else await draw_scenes([scene], texts, avatars_of, reader.deck, HANDS_SECONDS)
+    drawn = None if reader.text_only else await draw_scenes([scene], texts, avatars_of, reader.deck, seconds)
     if drawn is None:
         return Message(page_layout(open_hands_text(hand, table, texts), below, colour=RESTING))
     caption = open_hands_caption(hand, moment.table, texts, numbered=scene.numbered)

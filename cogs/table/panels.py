@@ -43,7 +43,7 @@ from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import ASKED, ONLOOKER, PUBLIC, EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.readers import Interaction, Reader, Readers
-from bot.ui.replies import Message
+from bot.ui.replies import Message, Times
 from bot.words.catalogue import Texts
 from bot.words.looking_back import highlight_alt
 from bot.words.panel_text import panel_alt
@@ -416,13 +416,13 @@ class Panel(LiveMessage):
 class Panels:
     """The registry of panels, in memory only. ``now`` is Unix time in seconds."""
 
-    def __init__(self, readers: Readers, pictures: Pictures, now: Now) -> None:
+    def __init__(self, readers: Readers, pictures: Pictures, now: Now, times: Times) -> None:
         self.readers = readers
         self.pictures = pictures
         self._now = now
         self.redraws = RedrawQueue()
         """In which order panels and tables are redrawn."""
-        self.pace = EditPace()
+        self.pace = EditPace(times.edit)
         self.tables: dict[TableId, _TableHere] = {}
         self._tokens: OrderedDict[Panel, None] = OrderedDict()
         """Whose person has a token, that with the oldest in front."""

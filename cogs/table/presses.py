@@ -37,6 +37,7 @@ from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, 
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
     Message,
+    Times,
     amend,
     answer_later,
     may_post,
@@ -66,9 +67,6 @@ from cogs.table.picture_queue import Pictures
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
-HINT_SECONDS = 2.5
-"""Seconds for the expert to think before a hint."""
-
 IsUnranked = Callable[[int, int], Awaitable[bool]]
 """Whether, on this server, this person was forgotten and plays no ranked game yet; raises ``StoreError``."""
 
@@ -111,7 +109,9 @@ class TablePresses(commands.Cog):
         apart_from: ApartFrom,
         languages: Languages,
         channel: Channels,
+        times: Times,
     ) -> None:
+        self._times = times
         self.tables = tables
         self.announcers = announcers
         self.panels, self.redraws = panels, panels.redraws
@@ -273,7 +273,7 @@ class TablePresses(commands.Cog):
         if usual is not None:
             return texts("hint-no-thought", act=act_label(usual, own_view, texts)), usual
         try:
-            async with asyncio.timeout(HINT_SECONDS):
+            async with asyncio.timeout(self._times.advice):
                 advice = await self._workers.advise(own_view, seed=table.seq)
         except (WorkersBusy, TimeoutError):
             return texts("hint-busy"), None

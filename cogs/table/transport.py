@@ -26,7 +26,7 @@ from bot.ui.emojis import CardEmojis
 from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
 from bot.ui.readers import Languages, Readers
-from bot.ui.replies import NOBODY, Message, only
+from bot.ui.replies import NOBODY, Message, Times, only
 from bot.words.notices import reminder_text
 from cogs.table.panels import TOKEN_LIFE, Now, Panels
 from cogs.table.picture_queue import Pictures
@@ -56,6 +56,7 @@ class AnnouncerServices:
     channel: Callable[[int, int], discord.PartialMessageable]
     fetch_channel: Callable[[int], Awaitable[object]]
     has_room: Callable[[], bool]
+    times: Times
 
 
 class MessageTransport:

@@ -31,11 +31,13 @@ from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
 from bot.ui import act_buttons
+from bot.ui.replies import Times
 from bot.ui.rights import read_boot_clock
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
 from cogs.table.picture_queue import Late, Pictures, Wait
+from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import require
@@ -56,6 +58,7 @@ def new_bot(
     pictures: type[Pictures] | None = None,
     expert: str = "expert",
     elapsed: Callable[[], float] = read_boot_clock,
+    times: Times = PATIENT,
     **changes: Any,
 ) -> EuchreBot:
     """The bot with its database in this folder, repeatable deals and computers that do not hesitate.
@@ -74,7 +77,7 @@ def new_bot(
     )
     level = {"computer_level": "steady", **changes}
     tables = TableSettings(computer_pause=pause, entropy=seeded_entropy(seed), mix_presses=False, **level)
-    return make_bot(settings, table_settings=tables, parts=Parts(pictures or QuickPictures, expert, elapsed))
+    return make_bot(settings, table_settings=tables, parts=Parts(pictures or QuickPictures, expert, elapsed, times))
 
 
 def any_picture(*_: object) -> bytes:

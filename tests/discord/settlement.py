@@ -3,45 +3,25 @@
 from __future__ import annotations
 
 import functools
-from collections.abc import Awaitable, Callable, Iterator
-from contextlib import ExitStack, contextmanager, suppress
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from datetime import timedelta
 from typing import Any
-from unittest.mock import patch
 
 import simcord
+
+from bot.ui.replies import Times
 
 CHANCES = 5
 """So often the simulation waits anew, ``settle_timeout`` seconds each time, before it says that the bot is stuck."""
 
-OF_ANSWERS = (
-    "cogs.personal.PATIENCE",
-    "bot.ui.replies.DRAWING_SECONDS",
-    "bot.ui.replies.POSTED_SECONDS",
-    "cogs.table.announcer.ROOM_SECONDS",
-    "cogs.table.looking_back.OPENING_SECONDS",
-    "cogs.table.looking_back.HANDS_SECONDS",
-    "cogs.table.looking_back.DRAWING_SECONDS",
-    "cogs.table.looking_back.FINDING_SECONDS",
-    "cogs.table.looking_back.SHARED_SECONDS",
-)
-"""How long answers wait for pictures and for files: here they are the same however slow the machine is."""
-
-OF_EDITS = "bot.ui.live.EDIT_SECONDS"
-"""Here an edit waits for no other: SimCord would look on for as long, in real time."""
+PATIENT = Times(finding=30.0, drawing=30.0, hands=30.0, sharing=30.0, posted=30.0, room=30.0, edit=0.0)
+"""The bot waits for pictures and files as long as they take on this machine; an edit waits for no other: SimCord would
+look on for as long, in real time.
+"""
 
 GLANCE = 0.004
 """Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
-
-
-@contextmanager
-def waiting_for_what_is_slow() -> Iterator[None]:
-    """The bot waits for pictures and files as long as they take."""
-    with ExitStack() as stack:
-        for seconds in OF_ANSWERS:
-            stack.enter_context(patch(seconds, 30.0))
-        stack.enter_context(patch(OF_EDITS, 0.0))
-        yield
 
 
 def settle_patiently(env: simcord.Env) -> None:

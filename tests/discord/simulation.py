@@ -34,7 +34,7 @@ from bot.client import EuchreBot
 from bot.engine.rules import RulesError
 from bot.players import workers
 from bot.ui.replies import WrongOption
-from tests.discord.settlement import settle_patiently, waiting_for_what_is_slow
+from tests.discord.settlement import settle_patiently
 from tests.discord.shortcuts import shortcuts
 from tests.players.situations import look_at_once
 
@@ -79,7 +79,7 @@ async def evening(
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
-    with waiting_for_what_is_slow(), shortcuts(), patch.object(workers, "look_for_puzzle", look_at_once):
+    with shortcuts(), patch.object(workers, "look_for_puzzle", look_at_once):
         async with run as env:
             settle_patiently(env)
             expect_wrong_options(env)

@@ -8,7 +8,9 @@ import sqlite3
 import zipfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 import simcord
@@ -17,10 +19,10 @@ from bot.storage.api import Forgotten
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person
 from bot.words.catalogue import Texts
-from cogs import personal
-from cogs.personal import PATIENCE, pack_data
+from cogs.personal import pack_data
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.openapi import DiscordDescription
+from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Hold, look
 from tests.storage.play import NAMES, alone, partners, play
 from tests.world.analysed import RECORD
@@ -41,9 +43,9 @@ async def played(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
 
 
 @asynccontextmanager
-async def rated(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
+async def rated(folder: Path, games: int = 1, **settings: Any) -> AsyncIterator[CardTable]:
     """Four people who have finished ranked games, some of them won by the first and third, some by the others."""
-    async with card_table(folder, seed=5) as table:
+    async with card_table(folder, seed=5, **settings) as table:
         assert isinstance(table.bot.services.store, SqliteStore)
         people = {person.id: person.name.title() for person in table.world.people}
         NAMES.update(people)
@@ -219,7 +221,7 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_pa
 
 
 async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with rated(tmp_path) as table:
+    async with rated(tmp_path, times=replace(PATIENT, finding=1.5)) as table:
         ann, forget, disk = table.world.people[0], table.bot.services.store.forget_player, Hold()
 
         async def slowly(guild_id: int, user_id: int) -> Forgotten:
@@ -227,7 +229,6 @@ async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, mo
             return await forget(guild_id, user_id)
 
         monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
-        monkeypatch.setattr(personal, "PATIENCE", PATIENCE)
         question = await table.type(ann, "forget me")
         await table.press(ann, "Yes, forget me", question.response)
         await table.env.advance_time(2.0)

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -21,6 +22,7 @@ from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
 from cogs.table.picture_queue import Late, Wait
 from tests.discord.card_table import WORDS, CardTable, QuickPictures, any_picture, card_table
+from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Message, aim, land, look
 from tests.world import require
 
@@ -112,12 +114,11 @@ async def test_a_late_hint_is_refused_with_a_sentence(
             raise WorkersBusy("it sleeps")
         await asyncio.Event().wait()
 
-    async with card_table(tmp_path, seed=6) as table:
+    async with card_table(tmp_path, seed=6, times=replace(PATIENT, advice=0.0)) as table:
         ann = table.world.people[0]
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         monkeypatch.setattr(table.bot.services.workers, "advise", think)
-        monkeypatch.setattr("cogs.table.presses.HINT_SECONDS", 0.0)
         answer = await table.type(ann, "hint")
         assert answer.ephemeral
         assert "Ask again in a moment" in table.read(answer).text
@@ -217,8 +218,7 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
         redrawn.append("another table")
         return advice
 
-    monkeypatch.setattr("cogs.table.presses.HINT_SECONDS", 0.5)
-    async with asked(tmp_path, monkeypatch, think) as (_, ann, panel, _):
+    async with asked(tmp_path, monkeypatch, think, times=replace(PATIENT, advice=0.5)) as (_, ann, panel, _):
         await ann.click(panel, label="Hint")
         assert redrawn
 

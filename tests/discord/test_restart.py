@@ -1,13 +1,14 @@
 """The process stops in the middle of things, another one goes on, and the old buttons still work."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from bot.engine.acts import PASS, OrderUp
 from bot.tables.model import Status
-from cogs.table import announcer
 from tests.discord.card_table import card_table
+from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
@@ -48,11 +49,8 @@ async def test_an_old_panel_works_in_the_middle_of_a_trick(tmp_path: Path) -> No
         assert table.view.status is Status.FINISHED
 
 
-async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(announcer, "RESUME_PAUSE", 100.0)
-    async with card_table(tmp_path) as table:
+async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(tmp_path: Path) -> None:
+    async with card_table(tmp_path, times=replace(PATIENT, resuming=100.0)) as table:
         ann, bob, *_ = table.world.people
         channels = [table.world.guild.create_text_channel(f"room-{number}") for number in range(5)]
         for channel in channels:

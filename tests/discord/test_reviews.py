@@ -4,6 +4,7 @@ import asyncio
 import json
 import random
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, patch
@@ -23,6 +24,7 @@ from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable, card_table
+from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Shown, feature, look
 from tests.world import require
 
@@ -150,7 +152,7 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -
 
 
 async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with card_table(tmp_path, seed=3) as table:
+    async with card_table(tmp_path, seed=3, times=replace(PATIENT, finding=0.01)) as table:
         await table.gather()
         await table.play_on(until_hand=2)
         expert = hear(table)
@@ -164,7 +166,6 @@ async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monke
             await tell(press, text)
             said.set()
 
-        monkeypatch.setattr("cogs.table.looking_back.FINDING_SECONDS", 0.01)
         monkeypatch.setattr("cogs.table.looking_back.tell", answer)
         monkeypatch.setattr(table.bot.services.tables, "own_hand", found_late)
         assert "decision" in await ask(table, table.world.people[0])

@@ -342,7 +342,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
     """The bot among its people. What takes long is not drawn and not thought about: only who may ask matters."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(Cooldowns, "take", return_value=0.0))
-        for name in ("cogs.guide.draw", "cogs.table.looking_back.draw_within"):
+        for name in ("cogs.guide.draw_within", "cogs.table.looking_back.draw_within"):
             stack.enter_context(patch(name, AsyncMock(return_value=None)))
         settings: dict[str, Any] = {"most_of_person": 100, "expert": "beginner"}
         bot = new_bot(folder, **settings)

@@ -12,7 +12,7 @@ import pytest
 
 from bot.ui import live
 from bot.ui.errors import ErrorResponse
-from bot.ui.live import EDIT_SECONDS, EDITS_A_SECOND, EditPace, LiveMessage, RedrawQueue
+from bot.ui.live import EDITS_A_SECOND, EditPace, LiveMessage, RedrawQueue
 from tests.world.clock import turns
 
 
@@ -20,7 +20,7 @@ class Sign(LiveMessage):
     """Shows a number; ``sent`` is what was requested, and each request waits for ``open`` and fails with a fault."""
 
     def __init__(self) -> None:
-        super().__init__(RedrawQueue())
+        super().__init__(RedrawQueue(), EditPace(1.0))
         self.wanted = self.shown = 0
         self.sent: list[str] = []
         self.faults: list[Exception] = []
@@ -187,33 +187,33 @@ class StillTime:
 
 
 async def test_a_message_is_edited_once_a_second_and_looks_again_in_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    time, pace, sign, other = StillTime(monkeypatch), EditPace(), Sign(), Sign()
+    time, pace, sign, other = StillTime(monkeypatch), EditPace(1.0), Sign(), Sign()
     assert not pace.is_early(sign)
     pace.begin(sign)
-    await time.advance(0.9 * EDIT_SECONDS)
+    await time.advance(0.9)
     assert pace.is_early(sign)
     assert not pace.is_early(other), "each message by itself"
-    await time.advance(0.2 * EDIT_SECONDS)
+    await time.advance(0.2)
     assert not pace.is_early(sign)
     pace.begin(sign)
     pace.forget(sign)
     pace.begin(other)
-    await time.advance(1.1 * EDIT_SECONDS)
+    await time.advance(1.1)
     assert (sign.rested, other.rested) == (1, 1), "what was forgotten does not look again"
 
 
 async def test_many_messages_are_edited_less_often_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    time, pace = StillTime(monkeypatch), EditPace()
+    time, pace = StillTime(monkeypatch), EditPace(1.0)
     *early, among_many, among_few = (Sign() for _ in range(5 * EDITS_A_SECOND + 2))
     for sign in (*early, among_many):
         pace.begin(sign)
     for sign in early:
         pace.forget(sign)
     pace.begin(among_few)
-    await time.advance(1.1 * EDIT_SECONDS)
+    await time.advance(1.1)
     assert (pace.is_early(among_few), pace.is_early(among_many)) == (False, True)
-    await time.advance(3.8 * EDIT_SECONDS)
+    await time.advance(3.8)
     assert pace.is_early(among_many)
-    await time.advance(0.2 * EDIT_SECONDS)
+    await time.advance(0.2)
     assert not pace.is_early(among_many)
     assert (among_few.rested, among_many.rested) == (1, 1)

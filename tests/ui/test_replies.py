@@ -24,7 +24,6 @@ from bot.ui.replies import (
     answer_failure,
     answer_later,
     ask,
-    draw,
     draw_within,
     file_message,
     only,
@@ -121,7 +120,7 @@ async def test_a_picture_is_drawn_beside_the_loop() -> None:
         threads.append(threading.current_thread())
         return name.encode() * size
 
-    assert await draw(make, "x", size=3) == b"xxx"
+    assert await draw_within(30.0, make, "x", size=3) == b"xxx"
     assert threads != [threading.main_thread()]
 
 
@@ -144,7 +143,7 @@ async def test_a_failed_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> N
     def make() -> bytes:
         raise ZeroDivisionError
 
-    assert await draw(make) is None
+    assert await draw_within(30.0, make) is None
     assert "could not be drawn" in caplog.text
 
 
