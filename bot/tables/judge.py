@@ -409,8 +409,8 @@ def _refuse_handing_on(table: Table, seat: Seat, user_id: int, apart: frozenset[
         return Reason.RANKED_SEAT
     if any(promise.seat == seat for promise in table.promised):
         return Reason.SEAT_GIVEN
-    if table.chair_of(user_id) is not None:
-        return Reason.ALREADY_SEATED
+    if (own := table.chair_of(user_id)) is not None:
+        return Reason.SEAT_WAITS if own.left else Reason.ALREADY_SEATED
     if user_id in table.game.seen_by:
         return Reason.KNOWS_A_HAND
     before = table.chair(seat).user_id
@@ -424,13 +424,13 @@ def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> J
         return Refused(Reason.NOT_ALLOWED)
     if table.status is Status.PLAYING:
         return Refused(Reason.BETWEEN_GAMES)
-    sits = table.chair_of(user_id) is not None
+    chair = table.chair_of(user_id)
     if isinstance(what, Remove):
-        expected = sits or user_id in (table.guests or ())
+        expected = chair is not None or user_id in (table.guests or ())
         if not expected or user_id in (table.owner_id, person.user_id):
             return Refused(Reason.NOT_HERE)
         return (facts.Removed(user_id),)
-    if sits:
+    if chair is not None and not chair.left:
         return Refused(Reason.ALREADY_SEATED)
     if not table.open_seats:
         return Refused(Reason.TABLE_FULL)

@@ -876,6 +876,7 @@ _NOT_INVITED = {
     Reason.PRIVATE_TABLE: "hand-over-private",
     Reason.SENT_AWAY: "hand-over-private",
     Reason.KNOWS_A_HAND: "hand-over-knows",
+    Reason.SEAT_WAITS: "hand-over-left",
 }
 """Why somebody is not invited, and the text that says so."""
 

@@ -103,6 +103,8 @@ async def test_a_seat_is_handed_over_with_its_hand(tmp_path: Path) -> None:
         assert "Cay" in table.public_text()
         await table.play_on(until_hand=2)
         assert table.view.status is Status.PLAYING
+        await table.type(ann, "table leave")
+        assert "a seat of their own" in table.read(await table.type(cay, "table hand-over", member=ann)).text
 
 
 # -- several tables

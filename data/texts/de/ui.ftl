@@ -98,6 +98,7 @@ button-take-seat = Platz übernehmen
 hand-over-nobody = Wähl jemand anderen: Bots und du selbst können deinen Platz nicht übernehmen.
 hand-over-private = { $name } darf sich an diesen Tisch nicht setzen. Wähl jemanden, der dort zu Gast ist.
 hand-over-knows = { $name } hat ein Blatt dieser Runde gesehen. Frag nach der Runde noch einmal.
+hand-over-left = { $name } ist an diesem Tisch aufgestanden, und der eigene Platz wartet noch. Wähl jemand anderen.
 guests-wrong = Nenn die Gäste je mit einer @Erwähnung, etwa @Ann @Bob, und sonst nichts.
 
 option-rules = Welches Spiel: standard, csl, house, earlwood …

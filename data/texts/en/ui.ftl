@@ -97,6 +97,7 @@ button-take-seat = Take the seat
 hand-over-nobody = Choose another person: bots and you yourself can’t take your seat over.
 hand-over-private = { $name } may not sit down at this table. Choose one of its guests.
 hand-over-knows = { $name } has seen a hand of this deal. Ask again after it.
+hand-over-left = { $name } left a seat of their own at this table, which still waits for them. Choose someone else.
 guests-wrong = Name the guests with an @mention each, such as @Ann @Bob, and nothing else.
 
 option-rules = Which game: standard, csl, house, earlwood …

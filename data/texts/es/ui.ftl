@@ -97,6 +97,7 @@ button-take-seat = Tomar el asiento
 hand-over-nobody = Elige a otra persona: ni los bots ni tú podéis tomar tu asiento.
 hand-over-private = { $name } no puede sentarse a esta mesa. Elige a uno de sus invitados.
 hand-over-knows = { $name } ha visto una mano de este reparto. Pregunta de nuevo después.
+hand-over-left = { $name } dejó su propio asiento en esta mesa, y aún le espera. Elige a otra persona.
 guests-wrong = Nombra a cada persona con una @mención, como @Ann @Bob, y nada más.
 
 option-rules = Qué juego: standard, csl, house, earlwood …

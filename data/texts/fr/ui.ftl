@@ -98,6 +98,7 @@ button-take-seat = Prendre la place
 hand-over-nobody = Choisis quelqu’un d’autre : ni les bots ni toi ne pouvez reprendre ta place.
 hand-over-private = { $name } ne peut pas s’asseoir à cette table. Choisis une personne invitée.
 hand-over-knows = { $name } a vu une main de cette donne. Redemande après.
+hand-over-left = { $name } a quitté sa propre place à cette table, et elle l’attend toujours. Choisis quelqu’un d’autre.
 guests-wrong = Nomme chaque personne par une @mention, par exemple @Ann @Bob, et rien d’autre.
 
 option-rules = Quel jeu : standard, csl, house, earlwood …
