@@ -29,7 +29,7 @@ from bot.ui.options import (
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
 from bot.ui.replies import tell
 from bot.words.notices import channel_links, config_text
-from cogs.leagues import SeasonPosts, Winner, refuse_role
+from cogs.leagues import SeasonPosts, Winner, refuse_role, say_what_forbids
 
 Seconds = app_commands.Range[int, 5, 86_400]
 TrickSeconds = app_commands.Range[int, 1, 120]
@@ -214,10 +214,16 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         await self._change(command, {server_settings.LANGUAGE: language})
 
     async def _change(self, command: Interaction, changes: Mapping[str, str | None]) -> None:
-        """Store what is given (None: back to the default), then show all settings."""
+        """Store what is given (None: back to the default), then show all settings, and what keeps winners from their
+        roles.
+        """
         guild_id = guild_of(command)
         settings = await self._settings.choose(guild_id, changes)
-        await tell(command, config_text(settings, texts_for(command), await self._languages.public(command)))
+        role_ids = [role_id for _, role_id in settings.winner_roles]
+        roles = map(command.guild.get_role, role_ids) if command.guild is not None else ()
+        faults = dict.fromkeys(say_what_forbids(command, role) for role in roles if role is not None)
+        words = config_text(settings, texts_for(command), await self._languages.public(command))
+        await tell(command, "\n".join(filter(None, [words, *faults])))
 
     async def _now(self, command: Interaction) -> TableSettings:
         return await self._settings.of(guild_of(command))

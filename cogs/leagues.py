@@ -380,16 +380,22 @@ class Winner(StrEnum):
 
 def refuse_role(command: Interaction, role: discord.Role) -> str | None:
     """Say why the bot cannot give this role, or why winners should not have it; None if they may."""
-    texts, name, me = texts_for(command), safe_name(role.name), role.guild.me
+    texts, name = texts_for(command), safe_name(role.name)
     if role.is_default():
         return texts("roles-everyone", role=name)
     if role.managed:
         return texts("roles-managed", role=name)
     if role.permissions.value & discord.Permissions.elevated().value:
         return texts("roles-powerful", role=name)
+    return say_what_forbids(command, role)
+
+
+def say_what_forbids(command: Interaction, role: discord.Role) -> str | None:
+    """Say what keeps the bot from giving and taking a role; None if nothing does."""
+    texts, me = texts_for(command), role.guild.me
     if me is None or not me.guild_permissions.manage_roles:
         return ask_for_rights(texts("roles-need-right"), texts, command.application_id, GIVE_ROLES)
-    return None if role < me.top_role else texts("roles-too-high", role=name)
+    return None if role < me.top_role else texts("roles-too-high", role=safe_name(role.name))
 
 
 @dataclass(frozen=True, slots=True)

@@ -286,10 +286,13 @@ async def test_what_discord_could_not_do_is_tried_again(tmp_path: Path) -> None:
 
 
 async def test_roles_that_discord_forbids_wait_for_its_word(tmp_path: Path) -> None:
-    async with crowned(tmp_path) as (table, _, role):
+    async with crowned(tmp_path) as (table, keeper, role):
         guild = table.env.backend.get_guild(table.world.guild.id)
         own = next(one for one in guild.roles.values() if one.managed)
+        assert "can’t give" not in await said(table, keeper, "config show")
         table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": own.position + 1}])
+        await table.env.settle()
+        assert "I can’t give Champion: it stands above my own role" in await said(table, keeper, "config show")
         request_count = len(table.env.http_requests)
         await won_by(table, "bob dan")
         assert wearers(table, role) == ["ann", "cay"]
@@ -350,7 +353,13 @@ async def test_a_role_that_cannot_be_given_is_refused_by_its_name(tmp_path: Path
         assert "Winners wear no role" in await said(table, keeper, "config show")
         backend.edit_role(guild.id, own.id, {"permissions": own.permissions | GIVE_ROLES.value})
         await table.env.settle()
-        assert f"Winners of the last Euchre night wear <@&{plain.id}>" in await set_to(plain)
+        shown = await set_to(plain)
+        assert f"Winners of the last Euchre night wear <@&{plain.id}>" in shown
+        assert "Manage Roles" not in shown
+        backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
+        await table.env.settle()
+        assert (await said(table, keeper, "config show")).count("I need the *Manage Roles* permission") == 1
+        assert "Manage Roles" not in await said(table, keeper, "config roles", of="night", nobody="yes")
 
 
 async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(
