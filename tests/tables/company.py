@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import count
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from bot.engine import presets
 from bot.engine.acts import Act
@@ -122,6 +122,9 @@ class Evening:
     )
     changes: list[Change] = field(default_factory=list)
     players: Players = players
+    workers: Workers | None = None
+    pace_of: PaceOf = no_own_pace
+    reachable: Callable[[int], bool] = lambda _: True
     interactions: count[int] = field(default_factory=lambda: count(5000))
     tables: Tables = field(init=False)
 
@@ -129,7 +132,14 @@ class Evening:
         self.tables = self.new()
 
     def new(self) -> Tables:
-        tables = new_tables(self.store, clock=self.clock, workers=LocalWorkers(self.players), settings=self.settings)
+        tables = new_tables(
+            self.store,
+            clock=self.clock,
+            workers=self.workers or LocalWorkers(self.players),
+            settings=self.settings,
+            pace_of=self.pace_of,
+            reachable=self.reachable,
+        )
         tables.add_listener(self.changes.append)
         return tables
 
@@ -138,6 +148,19 @@ class Evening:
         await self.tables.close()
         self.tables = self.new()
         await self.tables.resume()
+
+    async def restart_unseen(self, *tables: TableId) -> None:
+        """The same; and nobody at these tables can tell the difference."""
+        before = [self.everything(table_id) for table_id in tables]
+        await self.restart()
+        assert [self.everything(table_id) for table_id in tables] == before
+
+    def set(self, **changes: Any) -> None:
+        """Have tables with other settings, players, workers, paces or servers that can be reached; before any opens."""
+        for name in {"players", "workers", "pace_of", "reachable"} & changes.keys():
+            setattr(self, name, changes.pop(name))
+        self.settings = replace(self.settings, **changes)
+        self.tables = self.new()
 
     async def table(self, table_id: TableId) -> Table:
         """The table as its journal tells it, with what nobody may see."""
@@ -171,9 +194,7 @@ class Evening:
         self, table_id: TableId, person: Person, what: What, seq: int | None = None, press: int | None = None
     ) -> Reason:
         """Why nothing comes of a decision."""
-        answer = await self.press(table_id, person, what, seq, press)
-        assert isinstance(answer, Refused), answer
-        return answer.reason
+        return reason_of(await self.press(table_id, person, what, seq, press))
 
     async def refuse(self, table_id: TableId, person: Person, what: What, seq: int | None = None) -> Reason:
         """The same; and it has changed nothing."""
@@ -218,6 +239,37 @@ class Evening:
         legal = self.mine(table_id, person).legal
         return await self.does(table_id, person, Play(rng.choice(legal)), self.view(table_id).seq)
 
+    async def finish(self, table_id: TableId, rng: random.Random | int = 1) -> TableView:
+        """Everybody does anything lawful until the game is over."""
+        return await self.play_until(table_id, lambda view: view.status is not Status.PLAYING, rng)
+
+    async def play_hands(self, table_id: TableId, hands: int = 1, rng: random.Random | int = 1) -> TableView:
+        """The same until so many hands of the game are over, or all of it is."""
+
+        def are_over(view: TableView) -> bool:
+            last = 0 if view.last_hand is None else view.last_hand.view.number
+            return view.status is not Status.PLAYING or last >= hands
+
+        return await self.play_until(table_id, are_over, rng)
+
+    async def finish_hand(self, table_id: TableId, rng: random.Random | int = 1) -> TableView:
+        """The same until another hand is dealt, or the game is over."""
+        number = self.view(table_id).hand_seq
+        return await self.play_until(
+            table_id, lambda view: view.status is not Status.PLAYING or view.hand_seq != number, rng
+        )
+
+    async def play_until(
+        self, table_id: TableId, reached: Callable[[TableView], bool], rng: random.Random | int = 1
+    ) -> TableView:
+        """The same until the table is as it is to be."""
+        chance = random.Random(rng) if isinstance(rng, int) else rng
+        for _ in range(5000):
+            if reached(self.view(table_id)):
+                return self.view(table_id)
+            await self.act(table_id, chance)
+        raise AssertionError("it never came to that")
+
     def everything(self, table_id: TableId) -> str:
         """All that anybody can see of a table, as one text to compare byte for byte."""
         snapshot = self.snapshot(table_id)
@@ -226,6 +278,12 @@ class Evening:
 
 def cards_of(view: SeatView) -> str:
     return " ".join(CODES[card] for card in view.hand)
+
+
+def reason_of(answer: object) -> Reason:
+    """Why something was refused."""
+    assert isinstance(answer, Refused), answer
+    return answer.reason
 
 
 def granted(answer: T | StrEnum) -> T:

@@ -25,6 +25,12 @@ class MemoryStore:
     spared: int = 0
     appends: int = 0
 
+    @property
+    def result(self) -> GameResult:
+        """The only result of a game that was stored."""
+        ((_, result),) = self.results
+        return result
+
     async def _write(self) -> None:
         """Writing takes its time, in which others get their turn."""
         await turns(3)

@@ -37,9 +37,7 @@ async def test_the_hand_ends_with_every_trick_and_the_cards_are_open(filed: Even
     assert hand.claimed.hands == tuple(hands[chair.user_id or 0] for chair in before.chairs)
     won = [trick.winner for trick in hand.view.tricks[-len(view.hand) :]]
     assert won == [view.seat] * len(view.hand)
-    seen = filed.everything(table_id)
-    await filed.restart()
-    assert filed.everything(table_id) == seen
+    await filed.restart_unseen(table_id)
 
 
 async def test_an_uncertain_claim_is_refused(evening: Evening) -> None:
@@ -81,9 +79,7 @@ async def test_a_decided_hand_is_laid_open_with_every_act_in_the_record(filed: E
         out = hand.view.sitting_out
         assert not any(size for seat, size in enumerate(hand.view.hand_sizes, 1) if seat not in out)
         laid += 1
-        seen = filed.everything(table_id)
-        await filed.restart()
-        assert filed.everything(table_id) == seen
+        await filed.restart_unseen(table_id)
         played = require(await filed.tables.played_hand(table_id, before.hand_seq, ANN.user_id))
         assert len(played.moments[-1].table.public.tricks) == 5  # type: ignore[union-attr]  # a hand was played
     assert laid > 1

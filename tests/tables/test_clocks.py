@@ -15,7 +15,7 @@ from bot.tables.decisions import Join, Leave, Play, Reason, Touch
 from bot.tables.model import Status, TableSettings
 from bot.tables.server_settings import TIME_ZONE, ServerSettings
 from bot.tables.views import Accepted, Change, Refused
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, LocalWorkers, new_tables, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
 
@@ -221,16 +221,11 @@ async def test_a_late_decision_stays_the_computers(evening: Evening) -> None:
     assert require(evening.view(table_id).to_move).seat != seat
 
 
-async def slow_computers(store: MemoryStore, preset: str = "standard") -> tuple[Evening, TableId]:
-    """Four people; whoever stands up finds the table as it was if they are back within ten seconds."""
-    settings = TableSettings(computer_pause=10, computer_level="random", entropy=seeded(1))
-    evening = Evening(store, settings=settings)
-    return evening, await evening.started(preset)
-
-
 @pytest.mark.parametrize("others", [False, True])
-async def test_leaving_and_joining_give_no_more_time(store: MemoryStore, others: bool) -> None:
-    evening, table_id = await slow_computers(store)
+async def test_leaving_and_joining_give_no_more_time(evening: Evening, others: bool) -> None:
+    """Whoever stands up finds the table as it was if they are back before the computer has decided."""
+    evening.set(computer_pause=10)
+    table_id = await evening.started()
     mover, view = evening.mover(table_id), evening.view(table_id)
     if others:  # nobody else is there who could suffer, and still it is one question
         for person in PEOPLE:
@@ -246,7 +241,6 @@ async def test_leaving_and_joining_give_no_more_time(store: MemoryStore, others:
     await evening.clock.advance(10)
     assert len(reminders(evening)) == 1
     assert evening.view(table_id).chair(require(view.to_move).seat).away
-    await evening.tables.close()
 
 
 async def test_a_running_ranked_game_keeps_its_clocks(evening: Evening, store: MemoryStore) -> None:
@@ -270,9 +264,7 @@ async def test_a_servers_new_times_hold_once_a_ranked_game_is_over(evening: Even
     table_id = await evening.started("standard points=5")
     await store.set_guild_setting(GUILD, "idle_hours", "1")
     await evening.tables.server_settings.reload(GUILD)
-    rng = random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    await evening.finish(table_id)
     await evening.clock.advance(3599)
     assert evening.tables.snapshot(table_id) is not None
     await evening.clock.advance(1)
@@ -324,9 +316,7 @@ async def test_a_press_after_the_clock_was_set_back_has_the_usual_time(evening: 
 @pytest.mark.parametrize("at", [50, 119])
 async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: float, at: float) -> None:
     table_id = await evening.started("standard points=32")
-    rng = random.Random(1)
-    while evening.view(table_id).last_hand is None:
-        await evening.act(table_id, rng)
+    await evening.play_hands(table_id)
     await evening.clock.advance(at)
     reminder_count = len(reminders(evening))
     evening.clock.set(slept)
@@ -341,17 +331,9 @@ async def test_nobody_loses_because_the_machine_slept(evening: Evening, slept: f
     assert len(away(evening, table_id)) == 1
 
 
-async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> None:
-    evening = Evening(store)
+async def test_nothing_runs_out_while_discord_is_away(evening: Evening) -> None:
     there: set[int] = {GUILD}
-    evening.tables = new_tables(
-        store,
-        clock=evening.clock,
-        workers=LocalWorkers(evening.players),
-        settings=evening.settings,
-        reachable=there.__contains__,
-    )
-    evening.tables.add_listener(evening.changes.append)
+    evening.set(reachable=there.__contains__)
     table_id = await evening.started()
     await evening.clock.advance(50)
     there.clear()
@@ -364,7 +346,6 @@ async def test_nothing_runs_out_while_discord_is_away(store: MemoryStore) -> Non
     assert (len(reminders(evening)), away(evening, table_id)) == (1, [])
     await evening.clock.advance(60)
     assert len(away(evening, table_id)) == 1
-    await evening.tables.close()
 
 
 async def test_a_turn_begins_again_when_the_store_returns(evening: Evening, store: MemoryStore) -> None:

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import random
+from dataclasses import replace
 
 import pytest
 
-from bot.engine.acts import PASS
-from bot.tables.decisions import Close, Join, Play, Reason, Start, Touch
-from bot.tables.model import Status, TableSettings
-from bot.tables.views import Refused
-from tests.tables.company import ANN, BOB, Evening, seeded
+from bot.engine.acts import PASS, PlayCard
+from bot.tables.decisions import Close, Join, Leave, Play, Reason, Start, Touch
+from bot.tables.model import Status
+from bot.tables.views import Accepted, Change, Refused
+from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, seeded
 from tests.tables.memory import MemoryStore
 from tests.world import require
 from tests.world.clock import turns
@@ -62,9 +63,10 @@ async def test_the_last_act_of_a_game_and_its_result_are_kept_together(evening: 
 
 
 @pytest.mark.parametrize("pause", [0.0, 2.0])
-async def test_computers_wait_for_the_store_and_then_play_on(store: MemoryStore, pause: float) -> None:
-    settings = TableSettings(computer_pause=pause, computer_level="random", entropy=seeded(3))
-    evening = Evening(store, settings=settings)
+async def test_computers_wait_for_the_store_and_then_play_on(
+    evening: Evening, store: MemoryStore, pause: float
+) -> None:
+    evening.set(computer_pause=pause)
     table_id = await evening.open(computers=2)
     await evening.does(table_id, BOB, Join())
     await evening.does(table_id, ANN, Start())
@@ -82,7 +84,6 @@ async def test_computers_wait_for_the_store_and_then_play_on(store: MemoryStore,
     await evening.clock.advance(15 + pause)
     assert evening.view(table_id).seq > seq + 1
     assert not require(evening.view(table_id).to_move).is_computer
-    await evening.tables.close()
 
 
 async def test_a_clock_whose_commit_fails_rings_again_later(evening: Evening, store: MemoryStore) -> None:
@@ -118,3 +119,219 @@ async def test_a_cancelled_decision_is_still_carried_out_whole(evening: Evening,
     assert waiting.cancelled()
     assert len(store.journal[table_id]) == evening.view(table_id).seq == seq + 1
     assert evening.changes[-1].snapshot.table.seq == seq + 1
+
+
+# -- playing
+#
+# A running game: turns, stale and doubled presses, computers, what is announced.
+
+
+def hand_ends(changes: list[Change]) -> list[Change]:
+    """The changes that told of the end of a hand: the first one of each finished hand."""
+    over = [(change.snapshot.table.last_hand, change) for change in reversed(changes)]
+    first = {hand.hand_seq: change for hand, change in over if hand is not None}
+    return [first[seq] for seq in sorted(first)]
+
+
+async def test_out_of_turn_and_unlawful(evening: Evening) -> None:
+    table_id = await evening.started()
+    mover = evening.mover(table_id)
+    other = next(person for person in PEOPLE if person.user_id != mover.user_id)
+    answer = await evening.press(table_id, other, Play(PASS), evening.view(table_id).seq)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.NOT_YOUR_TURN
+    assert answer.snapshot == evening.snapshot(table_id)
+    answer = await evening.press(table_id, mover, Play(PlayCard(evening.mine(table_id, mover).hand[0])))
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.UNLAWFUL
+    assert require(answer.violation).law == "4.1"
+
+
+async def test_a_button_drawn_before_the_last_act_is_stale(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn = evening.view(table_id).seq
+    await evening.does(table_id, evening.mover(table_id), Play(PASS), drawn)
+    before = evening.everything(table_id)
+    answer = await evening.press(table_id, evening.mover(table_id), Play(PASS), drawn)
+    assert isinstance(answer, Refused)
+    assert answer.reason is Reason.STALE
+    assert answer.snapshot == evening.snapshot(table_id)
+    assert evening.everything(table_id) == before
+
+
+async def test_a_button_stays_fresh_while_only_others_come_and_go(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn = evening.view(table_id).seq
+    mover = evening.mover(table_id)
+    other = next(person for person in PEOPLE if person.user_id != mover.user_id)
+    await evening.does(table_id, other, Leave())
+    assert evening.view(table_id).seq > drawn
+    await evening.does(table_id, mover, Play(PASS), drawn)
+
+
+async def test_a_button_with_a_future_number_is_stale(evening: Evening) -> None:
+    table_id = await evening.started()
+    assert (
+        await evening.refusal(table_id, evening.mover(table_id), Play(PASS), evening.view(table_id).seq + 1)
+        is Reason.STALE
+    )
+
+
+async def test_no_log_reveals_the_view_of_a_seat(evening: Evening) -> None:
+    """Whoever logs a snapshot, an answer or a change logs public facts alone."""
+    rng = random.Random(3)
+    table_id = await evening.started()
+    for _ in range(12):
+        await evening.act(table_id, rng)
+        snapshot = evening.snapshot(table_id)
+        public = replace(snapshot, seat_views={})
+        assert len(snapshot.seat_views) == 4
+        for whole, bare in (
+            (snapshot, public),
+            (Accepted(snapshot), Accepted(public)),
+            (Refused(Reason.STALE, snapshot), Refused(Reason.STALE, public)),
+            (Change(snapshot, ANN.user_id), Change(public, ANN.user_id)),
+        ):
+            assert repr(whole) == f"{whole}" == repr(bare)
+
+
+async def test_the_same_button_twice_at_once(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn, mover = evening.view(table_id).seq, evening.mover(table_id)
+    answers = await asyncio.gather(*(evening.press(table_id, mover, Play(PASS), drawn) for _ in range(4)))
+    assert [type(answer) for answer in answers].count(Accepted) == 1
+    assert {answer.reason for answer in answers if isinstance(answer, Refused)} == {Reason.STALE}
+    assert evening.view(table_id).seq == drawn + 1
+
+
+async def test_the_same_interaction_twice_at_once(evening: Evening) -> None:
+    table_id = await evening.started()
+    drawn, mover = evening.view(table_id).seq, evening.mover(table_id)
+    presses = (evening.press(table_id, mover, Play(PASS), seq, press=1) for seq in (drawn, None))
+    answers = await asyncio.gather(*presses)
+    assert sorted(type(answer).__name__ for answer in answers) == ["Accepted", "Refused"]
+    assert {answer.reason for answer in answers if isinstance(answer, Refused)} == {Reason.DOUBLED}
+    assert evening.view(table_id).seq == drawn + 1
+
+
+async def test_a_doubled_press_is_known_after_a_restart(evening: Evening) -> None:
+    table_id = await evening.started()
+    await evening.press(table_id, evening.mover(table_id), Play(PASS), press=1)
+    await evening.restart()
+    assert await evening.refusal(table_id, evening.mover(table_id), Play(PASS), press=1) is Reason.DOUBLED
+
+
+async def test_two_people_join_by_the_same_message(evening: Evening) -> None:
+    table_id = await evening.open()
+    drawn = evening.view(table_id).seq
+    answers = await asyncio.gather(*(evening.press(table_id, person, Join(), drawn) for person in (BOB, CAY)))
+    assert all(isinstance(answer, Accepted) for answer in answers)
+    assert [chair.name for chair in evening.view(table_id).chairs] == ["Ann", "Bob", "Cay", None]
+
+
+async def test_the_table_is_opened_once_by_a_doubled_command(evening: Evening) -> None:
+    evening.interactions = iter([1, 1])  # type: ignore[assignment]  # the same press twice
+    answers = [await evening.try_open(), await evening.try_open()]
+    assert isinstance(answers[0], Accepted)
+    assert isinstance(answers[1], Refused)
+    assert answers[1].reason is Reason.DOUBLED
+    assert answers[1].snapshot == answers[0].snapshot
+
+
+async def test_computers_act_within_the_answer(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.open(computers=3)
+    answer = await evening.press(table_id, ANN, Start())
+    assert isinstance(answer, Accepted)
+    assert answer.snapshot.table.to_move == answer.snapshot.table.chairs[0]
+    assert require(answer.snapshot.seat_view(ANN.user_id)).legal
+    rng = random.Random(2)
+    while not hand_ends(evening.changes):
+        change_count, written, ends = len(evening.changes), store.appends, len(hand_ends(evening.changes))
+        await evening.act(table_id, rng)
+        ended = len(hand_ends(evening.changes)) - ends
+        assert len(evening.changes) - change_count <= 1 + ended
+        assert store.appends - written <= 2 + ended
+    shown = [(change.snapshot.table, change.settled) for change in evening.changes]
+    assert all(settled for table, settled in shown if table.to_move == table.chairs[0])
+
+
+async def test_with_a_pause_a_run_of_computers_is_one_change(evening: Evening) -> None:
+    evening.set(computer_pause=1.5, entropy=seeded(4))
+    table_id = await evening.open(computers=3)
+    await evening.does(table_id, ANN, Start())
+    while evening.view(table_id).to_move != evening.view(table_id).chairs[0]:
+        before = list(evening.changes)
+        assert not before[-1].settled
+        await evening.clock.advance(1.4)
+        assert evening.changes == before
+        await evening.clock.advance(0.1)
+        assert len(evening.changes) == len(before) + 1
+        assert evening.changes[-1].by is None
+    assert evening.changes[-1].settled
+
+
+async def test_each_hand_that_ends_is_announced_by_itself_with_the_next_one_dealt(evening: Evening) -> None:
+    rng = random.Random(5)
+    table_id = await evening.started("house points=9", computers=3)
+    for _ in range(60):
+        if evening.view(table_id).status is Status.PLAYING:
+            await evening.act(table_id, rng)
+    ends = hand_ends(evening.changes)
+    hands = [change.snapshot.table.last_hand for change in ends]
+    assert [hand.view.number for hand in hands if hand is not None] == list(range(1, len(ends) + 1))
+    assert len(ends) > 2
+    for change in ends:
+        table = change.snapshot.table
+        if table.status is Status.PLAYING:
+            assert require(table.public).result is None
+
+
+async def test_failing_or_slow_listeners_hold_nobody_up_faulty(
+    evening: Evening, caplog: pytest.LogCaptureFixture
+) -> None:
+    changes: list[Change] = []
+
+    def fails(_: Change) -> None:
+        raise RuntimeError("drawn wrong")
+
+    async def dawdles(change: Change) -> None:
+        await evening.clock.sleep(3)
+        changes.append(change)
+
+    evening.tables.add_listener(fails)
+    evening.tables.add_listener(dawdles)
+    table_id = await evening.open()
+    assert len(evening.changes) == 1
+    assert changes == []
+    await evening.clock.advance(3)
+    assert [change.snapshot.table.table_id for change in changes] == [table_id]
+    assert "drawn wrong" in caplog.text
+
+
+async def test_a_touch_changes_nothing_for_a_present_player(evening: Evening, store: MemoryStore) -> None:
+    table_id = await evening.started()
+    before, appends = evening.everything(table_id), store.appends
+    assert isinstance(await evening.press(table_id, ANN, Touch()), Accepted)
+    assert (evening.everything(table_id), store.appends) == (before, appends)
+
+
+async def test_a_view_from_a_seat_is_made_once_and_of_its_own_moment(evening: Evening) -> None:
+    rng = random.Random(4)
+    table_id = await evening.started()
+    before = evening.snapshot(table_id)
+    seat_views = dict(before.seat_views)
+    unseen = evening.snapshot(table_id).seat_views[ANN.user_id]
+    assert unseen is seat_views[ANN.user_id], "one snapshot, one view a seat"
+    later = []
+    for _ in range(12):
+        await evening.act(table_id, rng)
+        later.append(evening.snapshot(table_id))
+    for snapshot in later:  # nobody has looked from a seat until now, and the table has moved on
+        assert list(snapshot.seat_views) == [chair.user_id for chair in snapshot.table.chairs]
+        for user_id, view in snapshot.seat_views.items():
+            assert view.public is snapshot.table.public
+            assert view.seat == snapshot.table.seat_of(user_id)
+            assert snapshot.seat_view(user_id) is view
+        assert snapshot.seat_view(1) is None
+        assert "Seat" in str(snapshot.seat_views)
+        assert "hand" not in str(snapshot.seat_views)

@@ -128,10 +128,8 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
 
 async def test_no_log_of_a_deal_shows_its_cards_or_its_secret(evening: Evening) -> None:
     table_id = await evening.started("standard points=99")
-    rng = random.Random(2)
-    while (public := evening.view(table_id).public) is None or public.number < 2:
-        await evening.act(table_id, rng)
-    game = require(replay(table_id, await evening.store.entries(table_id)).game)
+    await evening.play_hands(table_id, 1, 2)
+    game = require((await evening.table(table_id)).game)
     for deal in (*game.deals, require(game.running)):
         for hidden in (deal.pack, deal.secret, deal.acts):
             assert repr(hidden) not in repr(deal)
@@ -270,17 +268,13 @@ async def test_a_tournament_table_is_taken_up_as_it_was(evening: Evening, kind: 
     rules = presets.parse(["standard", "points=99"])
     order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, rules, seats, Chain(b"s" * 32))
     table_id = granted(await evening.tables.tournaments.open(order)).table.table_id
-    rng = random.Random(5)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    await evening.finish(table_id, 5)
     assert check_taken_up(table_id, await evening.store.entries(table_id), evening.settings)
 
 
 async def test_hands_before_the_one_shown_are_not_played(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
     table_id = await evening.started("standard points=99")
-    rng = random.Random(2)
-    while (public := evening.view(table_id).public) is None or public.number < 9:
-        await evening.act(table_id, rng)
+    await evening.play_hands(table_id, 8, 2)
     entries, dealt, deal = await evening.store.entries(table_id), list[State](), engine.deal
 
     def count_deal(state: State, pack: tuple[Card, ...], thief: Seat | None = None) -> State:
@@ -300,9 +294,7 @@ async def test_hands_before_the_one_shown_are_not_played(evening: Evening, monke
 @pytest.mark.parametrize("standing", [[2, 1, [0, 0], False], [1, 1, [5, 5], False], [7, 7, [0], True]])
 async def test_a_deal_that_tells_another_standing_is_refused(evening: Evening, standing: list[object]) -> None:
     table_id = await evening.started("standard points=99")
-    rng = random.Random(2)
-    while (public := evening.view(table_id).public) is None or public.number < 5:
-        await evening.act(table_id, rng)
+    await evening.play_hands(table_id, 4, 2)
     entries = await evening.store.entries(table_id)
     third = [place for place, entry in enumerate(entries) if entry.kind == "dealt"][-2]
     entries[third] = replace(entries[third], body=json.dumps(json.loads(entries[third].body) | {"standing": standing}))

@@ -220,9 +220,7 @@ async def test_names_in_a_record(evening: Evening, store: MemoryStore) -> None:
     ann = Person(ANN.user_id, 'A\n"n" \\ #1')
     table_id = await evening.open("two-handed points=1", computers=1, person=ann)
     await evening.does(table_id, ann, Start())
-    rng = random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    await evening.finish(table_id)
     assert '\nseat 1 "A \\"n\\" \\\\ #1"\n' in store.results[0][1].record
 
 

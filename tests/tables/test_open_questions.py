@@ -144,9 +144,9 @@ async def do_anything(evening: Evening, table_id: TableId, rng: random.Random) -
 
 @pytest.mark.proof
 @pytest.mark.parametrize("words", [*GAMES, "night"])
-async def test_no_table_ever_stalls(store: MemoryStore, words: str) -> None:
+async def test_no_table_ever_stalls(evening: Evening, words: str) -> None:
     """Whatever people did before, and if they do nothing at all: in four minutes the game has gone on."""
-    evening, rng = Evening(store), random.Random(words)
+    rng = random.Random(words)
     table_id, waited = await seated(evening, words), 0
     for _ in range(60):
         if evening.view(table_id).status is not Status.PLAYING:
@@ -164,4 +164,3 @@ async def test_no_table_ever_stalls(store: MemoryStore, words: str) -> None:
         for person in PEOPLE:
             await evening.press(table_id, person, Touch())
     assert waited > 3
-    await evening.tables.close()

@@ -10,7 +10,7 @@ import pytest
 from bot.engine.records.replay import replay
 from bot.engine.seats import Seat
 from bot.ratings.games import Ending
-from bot.storage.api import GameResult, TableId
+from bot.storage.api import TableId
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
@@ -27,8 +27,8 @@ from bot.tables.decisions import (
 )
 from bot.tables.facts import Closing
 from bot.tables.model import Status
-from bot.tables.views import Accepted, Gathering, Refused, TableView
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening
+from bot.tables.views import Accepted, Gathering, TableView
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening, reason_of
 from tests.tables.memory import MemoryStore
 from tests.world import require
 
@@ -37,27 +37,16 @@ DAY = 24 * 3600.0
 FOREVER = "standard points=99"
 
 
-def refused(answer: object) -> Reason:
-    assert isinstance(answer, Refused), answer
-    return answer.reason
-
-
 async def begun(evening: Evening, words: str = FOREVER, hands: int = 1) -> TableId:
     """A game with so many finished hands."""
-    table_id, rng = await evening.started(words), random.Random(3)
-    while (public := evening.view(table_id).public) is None or public.number <= hands:
-        await evening.act(table_id, rng)
+    table_id = await evening.started(words)
+    await evening.play_hands(table_id, hands, 3)
     return table_id
 
 
 async def agreeing(evening: Evening, table_id: TableId, person: Person, seq: int | None = None) -> object:
     proposal = evening.view(table_id).proposal
     return await evening.press(table_id, person, Close(), seq or (proposal.seq if proposal else None))
-
-
-def only(store: MemoryStore) -> GameResult:
-    ((_, result),) = store.results
-    return result
 
 
 @pytest.mark.parametrize(
@@ -98,10 +87,8 @@ async def test_a_ranked_game_is_fixed_when_it_starts(evening: Evening, store: Me
     await evening.tables.server_settings.reload(GUILD)
     await evening.restart()
     assert evening.view(table_id).ranked is (first == "yes")
-    rng = random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
-    assert only(store).ranked is (first == "yes")
+    await evening.finish(table_id)
+    assert store.result.ranked is (first == "yes")
     assert (await evening.rematch(table_id)).ranked is (first == "no"), "the next one has the new setting"
 
 
@@ -112,9 +99,9 @@ async def test_a_loser_cannot_erase_a_ranked_game(evening: Evening, store: Memor
     assert view.proposal is not None
     assert (view.proposal.seat, view.proposal.seq) == (1, view.seq)
     for person, reason in ((ANN, Reason.NOT_OTHER_SIDE), (CAY, Reason.NOT_OTHER_SIDE), (EVE, Reason.NOT_SEATED)):
-        assert refused(await agreeing(evening, table_id, person)) is reason
-    assert refused(await agreeing(evening, table_id, MODERATOR)) is Reason.NOT_SEATED, "that button is not theirs"
-    assert refused(await agreeing(evening, table_id, BOB, view.proposal.seq - 1)) is Reason.STALE
+        assert reason_of(await agreeing(evening, table_id, person)) is reason
+    assert reason_of(await agreeing(evening, table_id, MODERATOR)) is Reason.NOT_SEATED, "that button is not theirs"
+    assert reason_of(await agreeing(evening, table_id, BOB, view.proposal.seq - 1)) is Reason.STALE
     assert store.results == []
 
 
@@ -128,19 +115,12 @@ async def test_the_other_side_agrees(evening: Evening, store: MemoryStore, resta
     await evening.clock.advance(200)
     await agreeing(evening, table_id, DAN)
     assert evening.tables.snapshot(table_id) is None
-    result = only(store)
+    result = store.result
     assert (result.ending, result.ranked, result.hands) == (Ending.AGREED, True, 1)
     assert not any(seat.won for seat in result.seats)
     assert score is not None
     assert [seat.score for seat in result.seats[:2]] == list(score.score)
     assert '"why":"agreed"' in store.journal[table_id][-1].body
-
-
-async def test_the_close_command_agrees_too(evening: Evening, store: MemoryStore) -> None:
-    table_id = await begun(evening)
-    await evening.does(table_id, ANN, Close())
-    await evening.does(table_id, BOB, Close())
-    assert only(store).ending is Ending.AGREED
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -162,14 +142,12 @@ async def test_two_cannot_take_a_win_from_the_third(
     if people[asker] != leader:
         assert (await evening.does(table_id, behind[0], Close())).status is Status.PLAYING
         if restart:
-            seen = evening.everything(table_id)
-            await evening.restart()
-            assert evening.everything(table_id) == seen
+            await evening.restart_unseen(table_id)
         assert store.results == []
         await agreeing(evening, table_id, leader)
     else:
         await agreeing(evening, table_id, behind[0])
-    assert only(store).ending is Ending.AGREED
+    assert store.result.ending is Ending.AGREED
 
 
 @pytest.mark.parametrize("words", ["standard", "cutthroat", "hasenpfeffer"])
@@ -182,16 +160,9 @@ async def test_a_game_cannot_be_broken_off_after_the_first_call(
     for person in (BOB, CAY):
         if evening.tables.snapshot(table_id) is not None:
             await agreeing(evening, table_id, person)
-    result = only(store)
+    result = store.result
     assert (result.ending, result.ranked, result.hands) == (Ending.AGREED, True, 1)
     assert len(replay(result.record.encode()).hands) == 1
-
-
-async def test_a_first_hand_ended_by_a_moderator_stays_in_the_history(evening: Evening, store: MemoryStore) -> None:
-    table_id, rng = await evening.started(), random.Random(3)
-    await evening.act(table_id, rng)
-    await evening.does(table_id, MODERATOR, Close())
-    assert only(store).ending is Ending.CLOSED
 
 
 async def test_an_abandoned_first_hand_is_void(evening: Evening, store: MemoryStore) -> None:
@@ -199,7 +170,7 @@ async def test_an_abandoned_first_hand_is_void(evening: Evening, store: MemorySt
     table_id, rng = await evening.started(), random.Random(3)
     await evening.act(table_id, rng)
     await evening.clock.advance(2 * DAY)
-    result = only(store)
+    result = store.result
     assert result.ending is Ending.VOID
     assert not any(seat.won for seat in result.seats)
 
@@ -218,10 +189,10 @@ async def test_after_five_minutes_it_is_too_late(evening: Evening, store: Memory
     assert evening.view(table_id).proposal is not None
     await evening.clock.advance(15)
     assert evening.view(table_id).proposal is None
-    assert refused(await evening.press(table_id, BOB, Close(), old.proposal.seq)) is Reason.STALE
+    assert await evening.refusal(table_id, BOB, Close(), old.proposal.seq) is Reason.STALE
     newer = await evening.does(table_id, ANN, Close())
     assert newer.proposal is not None
-    assert refused(await evening.press(table_id, BOB, Close(), old.proposal.seq)) is Reason.STALE
+    assert await evening.refusal(table_id, BOB, Close(), old.proposal.seq) is Reason.STALE
     assert store.results == []
 
 
@@ -252,14 +223,17 @@ async def test_a_playing_moderator_needs_the_other_side_too(evening: Evening, st
     cay = Person(CAY.user_id, "Cay", moderator=True)
     assert (await evening.does(table_id, cay, Close())).proposal is not None
     await evening.does(table_id, cay, Leave())
-    assert refused(await evening.press(table_id, cay, Close())) is Reason.SEAT_WAITS
+    assert await evening.refusal(table_id, cay, Close()) is Reason.SEAT_WAITS
     assert store.results == []
 
 
-async def test_a_game_closed_by_a_moderator_keeps_its_score(evening: Evening, store: MemoryStore) -> None:
-    table_id = await begun(evening)
+@pytest.mark.parametrize("hands", [0, 1])
+async def test_a_game_closed_by_a_moderator_keeps_its_score(evening: Evening, store: MemoryStore, hands: int) -> None:
+    """In its first hand, too."""
+    table_id = await begun(evening, hands=hands)
+    await evening.act(table_id, random.Random(3))
     await evening.does(table_id, MODERATOR, Close())
-    result = only(store)
+    result = store.result
     assert (result.ending, result.ranked) == (Ending.CLOSED, True)
     assert not any(seat.won for seat in result.seats)
     assert f'"why":"{Closing.MODERATED}"' in store.journal[table_id][-1].body
@@ -282,7 +256,7 @@ async def test_nobody_loses_a_game_whose_place_is_deleted(
     table_id = await begun(evening, hands=hands)
     await evening.act(table_id, random.Random(1))
     before = [await evening.open(channel=CHANNEL + number) for number in range(1, 5)]
-    assert refused(await evening.try_open(channel=CHANNEL + 9)) is Reason.PERSON_FULL
+    assert reason_of(await evening.try_open(channel=CHANNEL + 9)) is Reason.PERSON_FULL
     if removed:
         await evening.tables.close_server(GUILD + 1)
         assert evening.tables.snapshot(table_id) is not None
@@ -292,7 +266,7 @@ async def test_nobody_loses_a_game_whose_place_is_deleted(
         await evening.tables.close_places({CHANNEL, 12345})
         assert all(evening.tables.snapshot(line) is not None for line in before)
     assert evening.tables.snapshot(table_id) is None
-    result = only(store)
+    result = store.result
     assert (result.ending, result.ending.counts, result.ranked) == (ending, False, True)
     assert not any(seat.won for seat in result.seats)
     assert isinstance(await evening.try_open(channel=CHANNEL + 9), Accepted), "it counts against nobody's limit"
@@ -301,12 +275,11 @@ async def test_nobody_loses_a_game_whose_place_is_deleted(
 
 
 async def test_a_finished_game_keeps_its_result_when_its_place_is_deleted(evening: Evening, store: MemoryStore) -> None:
-    table_id, rng = await evening.started("standard points=5"), random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    table_id = await evening.started("standard points=5")
+    await evening.finish(table_id)
     await evening.tables.close_places({CHANNEL})
     assert evening.tables.snapshot(table_id) is None
-    assert only(store).ending is Ending.PLAYED
+    assert store.result.ending is Ending.PLAYED
 
 
 async def alive_until(evening: Evening, table_id: TableId, person: Person) -> None:
@@ -329,7 +302,7 @@ async def test_an_idle_game_is_lost_by_the_idle_side(
         await evening.open(person=EVE, channel=CHANNEL)
     else:
         await evening.clock.advance(2 * DAY)
-    result = only(store)
+    result = store.result
     assert (result.ending, result.ranked) == (Ending.IDLE, True)
     lost = person.user_id - 100 + 1
     assert [seat.won for seat in result.seats] == [seat.unit != 2 - lost % 2 for seat in result.seats]
@@ -346,7 +319,7 @@ async def test_an_idle_game_of_individuals_is_won_by_the_best_of_the_others(
     best = score.score.index(max(score.score))
     await alive_until(evening, table_id, Person(100 + best, ""))
     await evening.clock.advance(2 * DAY)
-    result = only(store)
+    result = store.result
     others = [seat.score for seat in result.seats if seat.seat != best + 1]
     assert [seat.won for seat in result.seats] == [
         seat.seat != best + 1 and seat.score == max(others) for seat in result.seats
@@ -364,8 +337,8 @@ async def test_a_returned_player_is_not_blamed_for_an_idle_game(evening: Evening
     while evening.mover(table_id).user_id != CAY.user_id:
         await evening.act(table_id, rng)
     await evening.clock.advance(2 * DAY)
-    assert [seat.left for seat in only(store).seats][2], "Cay was the one who stopped"
-    assert not only(store).seats[0].won
+    assert [seat.left for seat in store.result.seats][2], "Cay was the one who stopped"
+    assert not store.result.seats[0].won
 
 
 async def test_if_all_stand_up_the_first_one_is_to_blame(evening: Evening, store: MemoryStore) -> None:
@@ -373,7 +346,7 @@ async def test_if_all_stand_up_the_first_one_is_to_blame(evening: Evening, store
     for person in (evening.mover(table_id), *(p for p in (ANN, BOB, CAY, DAN) if p != evening.mover(table_id))):
         await evening.does(table_id, person, Leave())
     await evening.clock.advance(2 * DAY)
-    assert all(seat.left for seat in only(store).seats)
+    assert all(seat.left for seat in store.result.seats)
 
 
 async def test_rare_deciders_have_left_and_players_away_at_the_end_have_not(
@@ -394,7 +367,7 @@ async def test_rare_deciders_have_left_and_players_away_at_the_end_have_not(
         await evening.act(table_id, rng)
     assert evening.view(table_id).seated[1].away
     assert not evening.view(table_id).seated[0].left
-    assert [seat.left for seat in only(store).seats] == [True, False, False, False]
+    assert [seat.left for seat in store.result.seats] == [True, False, False, False]
 
 
 async def test_standing_up_before_the_end_is_leaving(evening: Evening, store: MemoryStore) -> None:
@@ -405,7 +378,7 @@ async def test_standing_up_before_the_end_is_leaving(evening: Evening, store: Me
             continue
         own_view = evening.mine(table_id, evening.mover(table_id))
         await evening.does(table_id, evening.mover(table_id), Play(rng.choice(own_view.legal)))
-    assert [seat.left for seat in only(store).seats] == [False, False, False, True]
+    assert [seat.left for seat in store.result.seats] == [False, False, False, True]
 
 
 # -- ranked beginnings
@@ -418,9 +391,8 @@ RANKED = "standard points=5"
 
 async def over(evening: Evening, words: str = RANKED) -> TableId:
     """A table whose first game is finished."""
-    table_id, rng = await evening.started(words), random.Random(4)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    table_id = await evening.started(words)
+    await evening.finish(table_id, 4)
     return table_id
 
 
@@ -434,21 +406,15 @@ def seated(evening: Evening, table_id: TableId) -> list[str | None]:
 
 
 async def test_one_press_begins_no_ranked_rematch(evening: Evening) -> None:
+    """And looking at one's cards does not count as being there."""
     table_id = await over(evening)
+    await evening.does(table_id, CAY, Touch())
     for person, waiting in ((BOB, (1, 3, 4)), (BOB, (1, 3, 4)), (DAN, (1, 3)), (ANN, (3,))):
         view = await evening.does(table_id, person, Rematch())
         assert view.status is Status.FINISHED
         assert view.gathering == asked(evening, *waiting)
     view = await evening.does(table_id, CAY, Rematch())
     assert (view.status, view.ranked, view.games, view.gathering) == (Status.PLAYING, True, 1, None)
-
-
-async def test_looking_at_ones_cards_does_not_count_as_being_there(evening: Evening) -> None:
-    table_id = await over(evening)
-    await evening.does(table_id, CAY, Touch())
-    for person in (ANN, BOB, DAN):
-        view = await evening.does(table_id, person, Rematch())
-    assert view.status is Status.FINISHED
 
 
 @pytest.mark.parametrize("restart", [False, True])
@@ -469,10 +435,8 @@ async def test_a_player_silent_for_two_minutes_stands_up(evening: Evening, resta
     view = evening.view(table_id)
     assert seated(evening, table_id) == [None, "Bob", "Cay", None]
     assert (view.status, view.gathering, view.owner_id) == (Status.FINISHED, None, BOB.user_id)
-    assert refused(await evening.press(table_id, BOB, Rematch())) is Reason.SEATS_FREE
-    seen = evening.everything(table_id)
-    await evening.restart()
-    assert evening.everything(table_id) == seen
+    assert await evening.refusal(table_id, BOB, Rematch()) is Reason.SEATS_FREE
+    await evening.restart_unseen(table_id)
 
 
 async def test_time_in_which_nobody_could_answer_counts_against_nobody(evening: Evening) -> None:

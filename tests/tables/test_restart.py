@@ -15,30 +15,13 @@ from bot.engine.state import Phase
 from bot.storage.api import Entry, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Play, Reason
-from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted
 from tests.long_form import sampled
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, granted, seeded
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, granted
 from tests.tables.memory import MemoryStore
 from tests.world import require
-
-
-async def same_after_restart(evening: Evening, table_id: TableId) -> None:
-    before = evening.everything(table_id)
-    await evening.restart()
-    assert evening.everything(table_id) == before
-
-
-async def until(evening: Evening, table_id: TableId, phase: Phase, cards: int = 0) -> None:
-    """Play on until the table asks for this, with so many cards of a trick on it."""
-    rng = random.Random(6)
-    for _ in range(400):
-        public = require(evening.view(table_id).public)
-        if public.phase is phase and len(public.trick) == cards:
-            return
-        await evening.act(table_id, rng)
-    raise AssertionError("it never came to that")
 
 
 @pytest.mark.parametrize(
@@ -53,47 +36,38 @@ async def test_a_restart_at_any_moment_changes_no_byte_of_any_view(filed: Evenin
     rng = random.Random(7)
     table_id = await filed.started(preset)
     for _ in range(60):
-        await same_after_restart(filed, table_id)
+        await filed.restart_unseen(table_id)
         if filed.view(table_id).status is Status.PLAYING:
             await filed.act(table_id, rng)
 
 
-async def test_the_old_buttons_work_in_the_middle_of_the_bidding(filed: Evening) -> None:
+@pytest.mark.parametrize(("phase", "cards"), [(Phase.ORDER, 0), (Phase.PLAY, 1)])
+async def test_old_buttons_work_in_the_middle_of_bidding_and_trick(filed: Evening, phase: Phase, cards: int) -> None:
     table_id = await filed.started("standard")
-    await until(filed, table_id, Phase.ORDER)
+    await filed.play_until(
+        table_id, lambda view: require(view.public).phase is phase and len(require(view.public).trick) == cards, 6
+    )
     drawn, mover = filed.view(table_id).seq, filed.mover(table_id)
     act = filed.mine(table_id, mover).legal[0]
-    await same_after_restart(filed, table_id)
-    assert (await filed.does(table_id, mover, Play(act), drawn)).seq == drawn + 1
-
-
-async def test_the_old_buttons_work_in_the_middle_of_a_trick(filed: Evening) -> None:
-    table_id = await filed.started("standard")
-    await until(filed, table_id, Phase.PLAY, cards=1)
-    drawn, mover = filed.view(table_id).seq, filed.mover(table_id)
-    act = filed.mine(table_id, mover).legal[0]
-    await same_after_restart(filed, table_id)
-    assert len(require((await filed.does(table_id, mover, Play(act), drawn)).public).trick) == 2
+    await filed.restart_unseen(table_id)
+    view = await filed.does(table_id, mover, Play(act), drawn)
+    assert view.seq == drawn + 1
+    assert len(require(view.public).trick) == 2 * cards
 
 
 async def test_lobby_and_finished_tables_come_back_and_closed_ones_do_not(filed: Evening) -> None:
     lobby = await filed.open(channel=1)
     finished = await filed.started("standard points=1", channel=2)
-    rng = random.Random(8)
-    while filed.view(finished).status is Status.PLAYING:
-        await filed.act(finished, rng)
+    await filed.finish(finished, 8)
     gone = await filed.open(channel=3)
     await filed.does(gone, ANN, Leave())
-    before = [filed.everything(table_id) for table_id in (lobby, finished)]
-    await filed.restart()
-    assert [filed.everything(table_id) for table_id in (lobby, finished)] == before
+    await filed.restart_unseen(lobby, finished)
     assert [now.table.table_id for now in filed.tables.snapshots()] == [lobby, finished]
     assert filed.tables.table_in_channel(2) == finished
 
 
-async def test_computers_play_on_after_a_restart(store: MemoryStore) -> None:
-    settings = TableSettings(computer_pause=5, computer_level="random", entropy=seeded(5))
-    evening = Evening(store, settings=settings)
+async def test_computers_play_on_after_a_restart(evening: Evening) -> None:
+    evening.set(computer_pause=5)
     table_id = await evening.started(computers=3)
     if evening.view(table_id).to_move == evening.view(table_id).chairs[0]:
         await evening.act(table_id, random.Random(1))
@@ -102,48 +76,32 @@ async def test_computers_play_on_after_a_restart(store: MemoryStore) -> None:
     assert evening.view(table_id).seq == seq
     await evening.clock.advance(5)
     assert evening.view(table_id).seq > seq
-    await evening.tables.close()
 
 
 async def between_two_hands(evening: Evening) -> TableId:
     """Four people at a table whose first hand's result rests."""
+    evening.set(computer_pause=1)
     table_id = await evening.started("standard points=32")
-    rng = random.Random(1)
-    while evening.view(table_id).last_hand is None:
-        await evening.act(table_id, rng)
+    await evening.play_hands(table_id)
     assert evening.view(table_id).to_move is None
     return table_id
 
 
-def resting(store: MemoryStore) -> Evening:
-    return Evening(store, settings=TableSettings(computer_pause=1, computer_level="random", entropy=seeded(1)))
-
-
-async def test_the_clock_runs_after_a_restart_between_two_hands(store: MemoryStore) -> None:
-    evening = resting(store)
+@pytest.mark.parametrize("restart", [True, False])
+async def test_the_clock_runs_after_a_restart_or_a_new_word_between_two_hands(evening: Evening, restart: bool) -> None:
     table_id = await between_two_hands(evening)
-    await evening.restart()
+    await (evening.restart() if restart else evening.tables.set_word(BOB.user_id, "clover"))
     chair = require(evening.view(table_id).to_move)
     await evening.clock.advance(60)
     assert [change.reminder for change in evening.changes if change.reminder is not None] == [chair]
     await evening.clock.advance(60)
     assert evening.view(table_id).chair(chair.seat).away
     assert evening.tables.overdue(5) == 0
-    await evening.tables.close()
 
 
-async def test_the_clock_runs_after_a_word_is_changed_between_two_hands(store: MemoryStore) -> None:
-    evening = resting(store)
-    table_id = await between_two_hands(evening)
-    await evening.tables.set_word(BOB.user_id, "clover")
-    chair = require(evening.view(table_id).to_move)
-    await evening.clock.advance(120)
-    assert evening.view(table_id).chair(chair.seat).away
-    await evening.tables.close()
-
-
-async def test_a_store_that_refuses_the_deal_after_a_restart_is_asked_again(store: MemoryStore) -> None:
-    evening = resting(store)
+async def test_a_store_that_refuses_the_deal_after_a_restart_is_asked_again(
+    evening: Evening, store: MemoryStore
+) -> None:
     table_id = await between_two_hands(evening)
     await evening.tables.close()
     store.failures = 1
@@ -151,7 +109,6 @@ async def test_a_store_that_refuses_the_deal_after_a_restart_is_asked_again(stor
     assert evening.view(table_id).to_move is None
     await evening.clock.advance(16)
     assert evening.view(table_id).to_move is not None
-    await evening.tables.close()
 
 
 async def test_a_damaged_journal_leaves_the_other_tables_alone_faulty(
@@ -169,14 +126,11 @@ async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_
 ) -> None:
     damaged, whole, rng = await evening.started(channel=1), await evening.started(channel=2), random.Random(4)
     for table_id in (damaged, whole):
-        while (public := evening.view(table_id).public) is None or public.number < 4:
-            await evening.act(table_id, rng)
+        await evening.play_hands(table_id, 3, rng)
     journal = store.journal[damaged]
     place = [entry.kind for entry in journal].index("acted") + 2
     journal[place] = replace(journal[place], body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
-    shown = [evening.everything(table_id) for table_id in (damaged, whole)]
-    await evening.restart()
-    assert [evening.everything(table_id) for table_id in (damaged, whole)] == shown
+    await evening.restart_unseen(damaged, whole)
     assert evening.tables.record(damaged, ANN.user_id) is None
     assert f"entry {place + 1} (acted) does not fit" in caplog.text
     caplog.clear()
@@ -192,10 +146,11 @@ async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_
 
 
 async def test_damage_is_reported_when_computers_would_end_the_last_hand_faulty(
-    store: MemoryStore, caplog: pytest.LogCaptureFixture
+    evening: Evening, store: MemoryStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Whether the two sides are level is only known from all hands."""
-    evening, rng = resting(store), random.Random(2)
+    evening.set(computer_pause=1)
+    rng = random.Random(2)
     tournament = TournamentTable(TournamentKind.NIGHT, "7:2:1", 3, decisive=True)
     computers = (TournamentSeat(name, level="random") for name in ("Bear", "Wolf", "Lynx"))
     seats = (TournamentSeat(ANN.name, ANN.user_id), *computers)
@@ -220,7 +175,6 @@ async def test_damage_is_reported_when_computers_would_end_the_last_hand_faulty(
     assert f"entry {place + 1} (acted) does not fit" in caplog.text
     assert evening.tables.snapshots() == ()
     assert len(journal) == before
-    await evening.tables.close()
 
 
 async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:

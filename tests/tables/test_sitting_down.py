@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import random
 from dataclasses import replace
 
@@ -34,14 +33,12 @@ from bot.tables.decisions import (
     TakePack,
     TakeSeat,
     Touch,
-    What,
 )
-from bot.tables.fold import replay
 from bot.tables.journal import decode
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.results import game_result
 from bot.tables.tournament_tables import TableOrder
-from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot, TableView
+from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
@@ -54,21 +51,13 @@ async def playing(evening: Evening, words: str = "standard points=3") -> TableId
     return table_id
 
 
-async def finish_hand(evening: Evening, table_id: TableId, rng: random.Random) -> TableView:
-    """Play on until another hand is dealt, or the game is over."""
-    before = evening.view(table_id)
-    while (now := evening.view(table_id)).status is Status.PLAYING and now.hand_seq == before.hand_seq:
-        await evening.act(table_id, rng)
-    return now
-
-
 async def test_the_seat_is_kept_and_taken_at_the_next_deal(evening: Evening) -> None:
     table_id = await playing(evening)
     kept = await evening.does(table_id, BOB, Join(Seat(3)))
     assert kept.chairs[2].is_computer
     assert [(chair.seat, chair.name) for chair in kept.promised] == [(3, "Bob")]
     assert evening.snapshot(table_id).seat_view(BOB.user_id) is None, "no cards before the deal"
-    now = await finish_hand(evening, table_id, random.Random(1))
+    now = await evening.finish_hand(table_id)
     assert (now.status, now.promised) == (Status.PLAYING, ())
     assert now.chairs[2].user_id == BOB.user_id
     assert evening.mine(table_id, BOB).seat == 3
@@ -81,7 +70,7 @@ async def test_the_score_sheet_names_whoever_played_the_hand(evening: Evening) -
     computer = evening.view(table_id).chairs[2].name
     await evening.does(table_id, BOB, Join(Seat(3)))
     for _ in range(2):
-        await finish_hand(evening, table_id, random.Random(1))
+        await evening.finish_hand(table_id)
     for _ in range(2):
         first, *_, latest = evening.snapshot(table_id).sheet.hands
         assert [hand.seated[2].name for hand in (first, latest)] == [computer, "Bob"]
@@ -91,14 +80,10 @@ async def test_the_score_sheet_names_whoever_played_the_hand(evening: Evening) -
 async def test_a_restart_keeps_the_promise(evening: Evening) -> None:
     table_id = await playing(evening)
     await evening.does(table_id, BOB, Join())
-    before = evening.everything(table_id)
-    await evening.restart()
-    assert evening.everything(table_id) == before
-    now = await finish_hand(evening, table_id, random.Random(1))
+    await evening.restart_unseen(table_id)
+    now = await evening.finish_hand(table_id)
     assert now.chairs[1].user_id == BOB.user_id
-    before = evening.everything(table_id)
-    await evening.restart()
-    assert evening.everything(table_id) == before
+    await evening.restart_unseen(table_id)
 
 
 async def test_a_promise_is_moved_or_given_up(evening: Evening) -> None:
@@ -109,7 +94,7 @@ async def test_a_promise_is_moved_or_given_up(evening: Evening) -> None:
     assert [chair.seat for chair in (await evening.does(table_id, BOB, Join(Seat(4)))).promised] == [4]
     assert await evening.refusal(table_id, CAY, Join(Seat(4))) is Reason.SEAT_TAKEN
     assert (await evening.does(table_id, BOB, Leave())).promised == ()
-    now = await finish_hand(evening, table_id, random.Random(1))
+    now = await evening.finish_hand(table_id)
     assert now.chairs[3].is_computer
 
 
@@ -142,11 +127,10 @@ async def test_a_game_counts_for_whoever_played_most_of_the_seat(evening: Evenin
     rng = random.Random(3)
     table_id = await playing(evening, "standard points=10")
     while max((evening.view(table_id).public or pytest.fail("no game")).score) < score:
-        await finish_hand(evening, table_id, rng)
+        await evening.finish_hand(table_id, rng)
     await evening.does(table_id, BOB, Join(Seat(2)))
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
-    table = replay(table_id, await evening.store.entries(table_id))
+    await evening.finish(table_id, rng)
+    table = await evening.table(table_id)
     assert table.game is not None
     [(seat, before)] = table.game.newcomers
     assert (seat, before > 0) == (2, True)
@@ -164,25 +148,13 @@ async def test_a_game_counts_for_whoever_played_most_of_the_seat(evening: Evenin
 async def test_whoever_is_promised_a_seat_when_the_game_ends_plays_the_next_one(evening: Evening) -> None:
     table_id = await playing(evening, "standard points=1")
     await evening.does(table_id, BOB, Join(Seat(2)))
-    rng = random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    await evening.finish(table_id)
     now = evening.view(table_id)
     assert now.chairs[1].user_id == BOB.user_id
     assert now.seated[1].is_computer
-    result = game_result(replay(table_id, await evening.store.entries(table_id)))
+    result = game_result(await evening.table(table_id))
     assert result.seats[1].user_id is None, "the game that is over was the computer's"
     assert (await evening.does(table_id, BOB, Rematch())).status is Status.PLAYING
-
-
-async def test_of_two_who_ask_at_once_for_one_seat_one_gets_it(evening: Evening) -> None:
-    table_id = await playing(evening)
-    first, second = await asyncio.gather(*(evening.press(table_id, person, Join(Seat(3))) for person in (BOB, CAY)))
-    assert isinstance(first, Accepted)
-    assert isinstance(second, Refused)
-    assert second.reason is Reason.SEAT_TAKEN
-    now = await finish_hand(evening, table_id, random.Random(1))
-    assert [chair.user_id for chair in now.chairs] == [ANN.user_id, None, BOB.user_id, None]
 
 
 async def test_nobody_is_promised_a_seat_of_a_ranked_game(evening: Evening) -> None:
@@ -206,11 +178,14 @@ async def test_whoever_is_promised_a_seat_when_the_game_is_conceded_plays_the_ne
     assert now.seated[2].is_computer
 
 
-async def test_whoever_comes_to_a_game_without_people_sits_down_at_once(evening: Evening) -> None:
+@pytest.mark.parametrize("seat", [1, 3])
+async def test_whoever_comes_to_a_game_without_people_sits_down_at_once(evening: Evening, seat: int) -> None:
+    """The owner's seat comes with the table."""
     table_id = await playing(evening)
     before = await evening.does(table_id, ANN, Leave())
-    now = await evening.does(table_id, BOB, Join(Seat(3)))
-    assert (now.chairs[2].user_id, now.promised) == (BOB.user_id, ())
+    now = await evening.does(table_id, BOB, Join(Seat(seat)))
+    assert (now.chairs[seat - 1].user_id, now.promised) == (BOB.user_id, ())
+    assert now.owner_id == (BOB if seat == 1 else ANN).user_id
     assert now.hand_seq > before.hand_seq, "the game goes on"
     assert evening.mine(table_id, BOB).hand
 
@@ -235,7 +210,7 @@ async def test_a_word_that_changes_before_the_deal_is_mixed_into_it(evening: Eve
     table_id = await playing(evening)
     await evening.does(table_id, BOB, Join(Seat(3)))
     await evening.tables.set_word(BOB.user_id, "sun")
-    await finish_hand(evening, table_id, random.Random(1))
+    await evening.finish_hand(table_id)
     dealt = [fact for fact in map(decode, store.journal[table_id]) if isinstance(fact, facts.Dealt)]
     assert ["word 3 sun" in deal.mixins for deal in dealt] == [False, True]
 
@@ -245,19 +220,13 @@ async def test_the_hand_before_is_not_theirs_to_look_back_on(evening: Evening, w
     """Whether another hand follows it or not."""
     table_id = await playing(evening, words)
     kept = await evening.does(table_id, BOB, Join(Seat(3)))
-    await finish_hand(evening, table_id, random.Random(1))
+    await evening.finish_hand(table_id)
     at_end = require(await evening.tables.finished_hand(table_id, kept.hand_seq, BOB.user_id)).table
     assert at_end.seat_of(BOB.user_id) is None
     assert at_end.chairs[2].name == kept.chairs[2].name
 
 
 # -- who sits with whom
-
-
-async def reason(evening: Evening, table_id: TableId, person: Person, what: What) -> Reason:
-    answer = await evening.press(table_id, person, what)
-    assert isinstance(answer, Refused)
-    return answer.reason
 
 
 async def private_table(evening: Evening, *guests: Person) -> TableId:
@@ -271,13 +240,13 @@ async def test_only_guests_sit_down_at_a_private_table(evening: Evening) -> None
     table_id = await private_table(evening, BOB)
     assert evening.view(table_id).private
     await evening.does(table_id, BOB, Join())
-    assert await reason(evening, table_id, CAY, Join()) is Reason.PRIVATE_TABLE
+    assert await evening.refusal(table_id, CAY, Join()) is Reason.PRIVATE_TABLE
     await evening.restart()
-    assert await reason(evening, table_id, CAY, Join(Seat(4))) is Reason.PRIVATE_TABLE
+    assert await evening.refusal(table_id, CAY, Join(Seat(4))) is Reason.PRIVATE_TABLE
     await evening.does(table_id, ANN, Invite(CAY.user_id))
     await evening.does(table_id, CAY, Join(Seat(4)))
     await evening.does(table_id, ANN, Start())
-    assert await reason(evening, table_id, EVE, Join()) is Reason.PRIVATE_TABLE, "nor at the next deal"
+    assert await evening.refusal(table_id, EVE, Join()) is Reason.PRIVATE_TABLE, "nor at the next deal"
 
 
 async def test_the_owner_of_a_private_table_may_come_back(evening: Evening) -> None:
@@ -290,24 +259,22 @@ async def test_the_owner_of_a_private_table_may_come_back(evening: Evening) -> N
 async def test_whoever_is_sent_away_comes_back_only_by_invitation(evening: Evening) -> None:
     table_id = await evening.open()
     await evening.does(table_id, BOB, Join())
-    assert await reason(evening, table_id, BOB, Remove(ANN.user_id)) is Reason.NOT_ALLOWED
+    assert await evening.refusal(table_id, BOB, Remove(ANN.user_id)) is Reason.NOT_ALLOWED
     assert (await evening.does(table_id, ANN, Remove(BOB.user_id))).seat_of(BOB.user_id) is None
-    assert await reason(evening, table_id, BOB, Join()) is Reason.SENT_AWAY
+    assert await evening.refusal(table_id, BOB, Join()) is Reason.SENT_AWAY
     await evening.restart()
-    assert await reason(evening, table_id, BOB, Join(Seat(3))) is Reason.SENT_AWAY
+    assert await evening.refusal(table_id, BOB, Join(Seat(3))) is Reason.SENT_AWAY
     await evening.does(table_id, ANN, Invite(BOB.user_id))
     await evening.does(table_id, BOB, Join())
-    assert await reason(evening, table_id, ANN, Remove(CAY.user_id)) is Reason.NOT_HERE
-    assert await reason(evening, table_id, ANN, Remove(ANN.user_id)) is Reason.NOT_HERE
+    assert await evening.refusal(table_id, ANN, Remove(CAY.user_id)) is Reason.NOT_HERE
+    assert await evening.refusal(table_id, ANN, Remove(ANN.user_id)) is Reason.NOT_HERE
 
 
 async def test_people_are_sent_away_between_games_and_not_during_one(evening: Evening) -> None:
     table_id = await evening.started("standard points=1")
     for what in (Remove(BOB.user_id), Invite(EVE.user_id)):
-        assert await reason(evening, table_id, ANN, what) is Reason.BETWEEN_GAMES
-    rng = random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+        assert await evening.refusal(table_id, ANN, what) is Reason.BETWEEN_GAMES
+    await evening.finish(table_id)
     now = await evening.does(table_id, ANN, Remove(BOB.user_id))
     assert [chair.free for chair in now.chairs] == [False, True, False, False]
     assert now.seated[1].user_id == BOB.user_id, "the game that is over was theirs"
@@ -317,13 +284,13 @@ async def test_two_who_avoid_each_other_share_no_table(evening: Evening) -> None
     """In the lobby, at the next deal, and as the guest of the other."""
     apart = replace(BOB, apart=frozenset({ANN.user_id}))
     table_id = await evening.open(computers=2)
-    assert await reason(evening, table_id, apart, Join()) is Reason.SEAT_BARRED
-    assert await reason(evening, table_id, ANN, Invite(BOB.user_id, frozenset({ANN.user_id}))) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, apart, Join()) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, ANN, Invite(BOB.user_id, frozenset({ANN.user_id}))) is Reason.SEAT_BARRED
     await evening.does(table_id, ANN, Start())
-    assert await reason(evening, table_id, apart, Join()) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, apart, Join()) is Reason.SEAT_BARRED
     await evening.does(table_id, CAY, Join())
     kept_from = replace(DAN, apart=frozenset({CAY.user_id}))
-    assert await reason(evening, table_id, kept_from, Join()) is Reason.SEAT_BARRED, "a promised seat counts, too"
+    assert await evening.refusal(table_id, kept_from, Join()) is Reason.SEAT_BARRED, "a promised seat counts, too"
     plan = Open(GUILD, CHANNEL + 1, presets.build("standard"), guests=(BOB.user_id,))
     refused = await evening.tables.open(replace(ANN, apart=frozenset({BOB.user_id})), plan, None)
     assert isinstance(refused, Refused)
@@ -347,13 +314,13 @@ async def test_a_seat_that_was_left_is_taken_at_the_next_deal(evening: Evening) 
     await evening.does(table_id, BOB, Leave())
     assert [chair.seat for chair in (await evening.does(table_id, EVE, Join(Seat(2)))).promised] == [2]
     for what in (Touch(), Leave()):
-        assert await reason(evening, table_id, BOB, what) is Reason.SEAT_GIVEN
+        assert await evening.refusal(table_id, BOB, what) is Reason.SEAT_GIVEN
     await evening.restart()
-    now = await finish_hand(evening, table_id, random.Random(1))
+    now = await evening.finish_hand(table_id)
     assert now.chairs[1].user_id == EVE.user_id
     assert not now.chairs[1].left
     assert evening.mine(table_id, EVE).hand
-    assert await reason(evening, table_id, BOB, Touch()) is Reason.NOT_SEATED
+    assert await evening.refusal(table_id, BOB, Touch()) is Reason.NOT_SEATED
 
 
 async def test_who_left_hears_that_their_seat_is_given_where_no_other_is_free(evening: Evening) -> None:
@@ -362,8 +329,8 @@ async def test_who_left_hears_that_their_seat_is_given_where_no_other_is_free(ev
     await evening.does(table_id, BOB, Leave())
     await evening.does(table_id, EVE, Join(Seat(2)))
     await evening.does(table_id, DAN, Join(Seat(4)))
-    assert await reason(evening, table_id, BOB, Join()) is Reason.SEAT_GIVEN
-    assert await reason(evening, table_id, Person(900, "Fay"), Join()) is Reason.ALREADY_STARTED
+    assert await evening.refusal(table_id, BOB, Join()) is Reason.SEAT_GIVEN
+    assert await evening.refusal(table_id, Person(900, "Fay"), Join()) is Reason.ALREADY_STARTED
 
 
 async def test_whoever_gives_up_a_promised_seat_leaves_it_to_the_one_who_left(evening: Evening) -> None:
@@ -375,36 +342,26 @@ async def test_whoever_gives_up_a_promised_seat_leaves_it_to_the_one_who_left(ev
     assert (now.promised, now.chairs[1].user_id, now.chairs[1].left) == ((), BOB.user_id, False)
 
 
-async def test_the_owners_seat_comes_with_the_table(evening: Evening) -> None:
-    table_id = await evening.open("standard points=3", computers=3)
-    await evening.does(table_id, ANN, Start())
-    await evening.does(table_id, ANN, Leave())
-    now = await evening.does(table_id, BOB, Join(Seat(1)))
-    assert (now.chairs[0].user_id, now.owner_id) == (BOB.user_id, BOB.user_id)
-
-
 async def test_a_seat_is_handed_over_at_once_with_its_hand(evening: Evening) -> None:
     table_id = await four_friends(evening)
     hand = evening.mine(table_id, BOB).hand
-    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
-    assert await reason(evening, table_id, DAN, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    assert await evening.refusal(table_id, DAN, TakeSeat(Seat(2))) is Reason.NO_OFFER
     await evening.restart()
     now = await evening.does(table_id, EVE, TakeSeat(Seat(2)))
     assert now.chairs[1].user_id == EVE.user_id
     assert evening.mine(table_id, EVE).hand == hand
     assert evening.snapshot(table_id).seat_view(BOB.user_id) is None
-    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.ALREADY_SEATED
-    before = evening.everything(table_id)
-    await evening.restart()
-    assert evening.everything(table_id) == before
+    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.ALREADY_SEATED
+    await evening.restart_unseen(table_id)
 
 
 async def test_an_offer_lapses_after_five_minutes(evening: Evening) -> None:
     table_id = await four_friends(evening)
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
     await evening.clock.advance(301)
-    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
 
 
 @pytest.mark.parametrize("next_game", [False, True])
@@ -414,15 +371,14 @@ async def test_an_offer_ends_with_the_stay_of_who_made_it(evening: Evening, next
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
     await evening.does(table_id, BOB, Leave())
     if next_game:
-        while evening.view(table_id).status is Status.PLAYING:
-            await evening.act(table_id, rng)
+        await evening.finish(table_id, rng)
     await evening.does(table_id, DAN, Join(Seat(2)))
     if next_game:
         await evening.does(table_id, ANN, Rematch())
     else:
-        await finish_hand(evening, table_id, rng)
+        await evening.finish_hand(table_id, rng)
     assert evening.view(table_id).chairs[1].user_id == DAN.user_id
-    assert await reason(evening, table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.NO_OFFER
 
 
 async def test_who_left_hands_the_seat_over_as_well(evening: Evening) -> None:
@@ -458,25 +414,25 @@ async def test_nobody_sees_two_hands_of_a_deal(evening: Evening) -> None:
     table_id = await four_friends(evening)
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
     await evening.does(table_id, EVE, TakeSeat(Seat(2)))
-    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.KNOWS_A_HAND
+    assert await evening.refusal(table_id, CAY, OfferSeat(BOB.user_id)) is Reason.KNOWS_A_HAND
     await evening.restart()
-    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.KNOWS_A_HAND
-    await finish_hand(evening, table_id, random.Random(1))
+    assert await evening.refusal(table_id, CAY, OfferSeat(BOB.user_id)) is Reason.KNOWS_A_HAND
+    await evening.finish_hand(table_id)
     await evening.does(table_id, CAY, OfferSeat(BOB.user_id))
     assert (await evening.does(table_id, BOB, TakeSeat(Seat(3)))).chairs[2].user_id == BOB.user_id
 
 
 async def test_a_ranked_games_seats_are_not_handed_over(evening: Evening) -> None:
-    assert await reason(evening, (await evening.started()), ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
+    assert await evening.refusal((await evening.started()), ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
 
 
 async def test_only_who_may_sit_there_takes_a_seat_over(evening: Evening) -> None:
     table_id = await four_friends(evening)
-    assert await reason(evening, table_id, BOB, OfferSeat(CAY.user_id)) is Reason.ALREADY_SEATED
+    assert await evening.refusal(table_id, BOB, OfferSeat(CAY.user_id)) is Reason.ALREADY_SEATED
     apart = frozenset({CAY.user_id})
-    assert await reason(evening, table_id, BOB, OfferSeat(EVE.user_id, apart)) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, BOB, OfferSeat(EVE.user_id, apart)) is Reason.SEAT_BARRED
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id, frozenset({BOB.user_id})))
-    assert await reason(evening, table_id, replace(EVE, apart=apart), TakeSeat(Seat(2))) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, replace(EVE, apart=apart), TakeSeat(Seat(2))) is Reason.SEAT_BARRED
 
 
 async def test_what_was_laid_away_before_stays_with_who_laid_it_away(evening: Evening) -> None:
@@ -505,10 +461,8 @@ async def test_the_record_names_nobody_who_gave_their_seat_away(evening: Evening
     table_id = await four_friends(evening, "standard points=1")
     await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
     await evening.does(table_id, EVE, TakeSeat(Seat(2)))
-    rng = random.Random(1)
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
-    result = game_result(replay(table_id, await evening.store.entries(table_id)))
+    await evening.finish(table_id)
+    result = game_result(await evening.table(table_id))
     assert 'seat 2 "Seat 2"' in result.record
     assert "Bob" not in result.record
     assert (result.seats[1].user_id, result.seats[1].name, result.seats[1].left) == (EVE.user_id, "Eve", False)

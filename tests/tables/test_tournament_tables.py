@@ -18,7 +18,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import AddComputer, Close, Concede, Join, Leave, Open, Reason, Rematch, Touch, What
 from bot.tables.facts import Acted, Dealt
 from bot.tables.journal import decode
-from bot.tables.model import Status, TableSettings, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.results import record_of
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted, Sight
@@ -36,10 +36,8 @@ from tests.tables.company import (
     Evening,
     LocalWorkers,
     granted,
-    new_tables,
     seeded,
 )
-from tests.tables.memory import MemoryStore
 
 RULES: Rules = presets.parse(["standard", "points=99"])
 PEOPLE_SEATS = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
@@ -104,15 +102,13 @@ async def test_time_is_called_in_the_middle_of_a_hand_and_between_two(filed: Eve
     assert filed.tables.snapshot(table_id) is None
 
 
-async def test_time_called_between_two_hands_ends_the_table_at_once(store: MemoryStore) -> None:
-    evening = Evening(store, settings=TableSettings(computer_pause=2.0, computer_level="random", entropy=seeded(1)))
-    table_id, rng = await opened(evening, wanted(hands=None)), random.Random(1)
-    while evening.view(table_id).last_hand is None:
-        await evening.act(table_id, rng)
+async def test_time_called_between_two_hands_ends_the_table_at_once(evening: Evening) -> None:
+    evening.set(computer_pause=2.0)
+    table_id = await opened(evening, wanted(hands=None))
+    await evening.play_hands(table_id)
     assert evening.view(table_id).status is Status.PLAYING, "people look at the result"
     await evening.tables.tournaments.call_time(table_id, 1)
     assert evening.view(table_id).status is Status.FINISHED
-    await evening.tables.close()
 
 
 async def test_time_is_called_once(filed: Evening) -> None:
@@ -199,7 +195,7 @@ async def test_fixed_deals_answer_the_same_play_alike_at_any_table(filed: Evenin
     assert first != other, "another play"
 
 
-async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> None:
+async def test_only_fixed_deals_ask_for_exact_answers(evening: Evening) -> None:
     names: list[str] = []
 
     class Noting(LocalWorkers):
@@ -211,14 +207,12 @@ async def test_only_fixed_deals_ask_for_exact_answers(store: MemoryStore) -> Non
             names.append("exact")
             return view.legal[0]
 
-    evening = Evening(store)
-    evening.tables = new_tables(store, clock=evening.clock, workers=Noting(), settings=evening.settings)
+    evening.set(workers=Noting())
     for place, kind in enumerate(TournamentKind):
         names.clear()
         table_id = await opened(evening, wanted(kind, 1, ONE_SEAT, CHANNEL + place))
         await played_out(evening, table_id)
         assert set(names) == {"usual" if kind is TournamentKind.NIGHT else "exact"}
-    await evening.tables.close()
 
 
 async def test_a_night_deals_afresh_at_every_table(filed: Evening) -> None:
@@ -268,9 +262,9 @@ async def test_the_deals_can_be_verified(filed: Evening, kind: TournamentKind) -
 
 
 @pytest.mark.parametrize("by_time", [False, True])
-async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: MemoryStore, by_time: bool) -> None:
+async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(evening: Evening, by_time: bool) -> None:
     """After two hands, or a call in the second one, many are level; then one hand more decides, again and again."""
-    most_extra, evening = 0, Evening(store)
+    most_extra = 0
     for seed in range(16):
         tournament = TournamentTable(
             TournamentKind.NIGHT, f"7:1:{seed}", None if by_time else 2, decisive=True, caller_bonus=1
@@ -298,10 +292,8 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(store: Me
     assert most_extra
 
 
-async def test_own_decisions_are_counted(store: MemoryStore) -> None:
-    evening = Evening(store)
-    table_id, rng = await opened(evening, wanted(hands=1)), random.Random(3)
+async def test_own_decisions_are_counted(evening: Evening) -> None:
+    table_id = await opened(evening, wanted(hands=1))
     await evening.does(table_id, ANN, Leave())
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
+    await evening.finish(table_id, 3)
     assert (await evening.tables.tournaments.score(table_id)).own == (0.0, 1.0, 1.0, 1.0)
