@@ -392,20 +392,19 @@ async def test_who_left_hands_the_seat_over_as_well(evening: Evening) -> None:
 async def test_who_left_has_a_seat_of_their_own_and_is_offered_no_other(evening: Evening) -> None:
     """They do not sit at the table, and nobody is told that they do."""
     table_id = await four_friends(evening)
-    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.ALREADY_SEATED
+    assert await evening.refusal(table_id, CAY, OfferSeat(BOB.user_id)) is Reason.ALREADY_SEATED
     await evening.does(table_id, CAY, OfferSeat(EVE.user_id))
     await evening.does(table_id, BOB, Leave())
-    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.SEAT_WAITS
+    assert await evening.refusal(table_id, CAY, OfferSeat(BOB.user_id)) is Reason.SEAT_WAITS
     await evening.does(table_id, BOB, Join(None))
-    assert await reason(evening, table_id, CAY, OfferSeat(BOB.user_id)) is Reason.ALREADY_SEATED
+    assert await evening.refusal(table_id, CAY, OfferSeat(BOB.user_id)) is Reason.ALREADY_SEATED
 
 
 async def test_who_left_the_game_is_invited_to_the_next_one(evening: Evening) -> None:
     table_id, rng = await four_friends(evening, "standard points=1"), random.Random(1)
     await evening.does(table_id, BOB, Leave())
-    while evening.view(table_id).status is Status.PLAYING:
-        await evening.act(table_id, rng)
-    assert await reason(evening, table_id, ANN, Invite(CAY.user_id)) is Reason.ALREADY_SEATED
+    await evening.finish(table_id)
+    assert await evening.refusal(table_id, ANN, Invite(CAY.user_id)) is Reason.ALREADY_SEATED
     await evening.does(table_id, ANN, Invite(BOB.user_id))
 
 
