@@ -401,7 +401,7 @@ async def test_who_left_has_a_seat_of_their_own_and_is_offered_no_other(evening:
 
 
 async def test_who_left_the_game_is_invited_to_the_next_one(evening: Evening) -> None:
-    table_id, rng = await four_friends(evening, "standard points=1"), random.Random(1)
+    table_id = await four_friends(evening, "standard points=1")
     await evening.does(table_id, BOB, Leave())
     await evening.finish(table_id)
     assert await evening.refusal(table_id, ANN, Invite(CAY.user_id)) is Reason.ALREADY_SEATED
