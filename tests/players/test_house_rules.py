@@ -7,7 +7,7 @@ import random
 import numpy as np
 import pytest
 
-from bot.engine.acts import PASS, Act, CallSuit, Discard, GatherTrick, OrderUp, PlayCard
+from bot.engine.acts import PASS, Act, CallSuit, GatherTrick, OrderUp, PlayCard
 from bot.engine.cards import NO_TRUMP, Suit, code, make_pack, parse_card
 from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.presets import parse
@@ -71,24 +71,6 @@ def test_every_level_plays_lawfully_to_the_end(line: str, level: str) -> None:
 
 
 ACES = {1: "AS KS AH AD AC", 2: "9S TS JH TH 9D", 3: "QS JS KD TD QD", 4: "9C TC QC KC JC"}
-
-
-@pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
-def test_law_12_7_four_aces_call_no_trump(level: str) -> None:
-    table = Table(no_trump=True).deal(ACES, turnup="9H").passes(4)
-    who = Expert(QUICK) if level == "expert" else player(level)
-    chosen = who.choose(view_of(table), random.Random(1))
-    assert isinstance(chosen, CallSuit)
-    assert chosen.suit is NO_TRUMP
-
-
-@pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
-def test_law_12_7_both_bowers_call_their_suit(level: str) -> None:
-    table = Table(no_trump=True).deal({1: "JS JC AS KS 9D"}, turnup="9H").passes(4)
-    who = Expert(QUICK) if level == "expert" else player(level)
-    chosen = who.choose(view_of(table), random.Random(1))
-    assert isinstance(chosen, CallSuit)
-    assert chosen.suit is Suit.SPADES
 
 
 @pytest.mark.parametrize("line", ["standard no_trump=yes", "house no_trump=yes"])
@@ -209,18 +191,6 @@ def test_law_12_2_a_partner_who_cannot_accept_tells_nothing(rule: str, sure: boo
 # -- lone hands (laws 12.2 to 12.4)
 
 
-LONE = {1: "JH JD AH KH 9C"}
-"""The four highest hearts and a small card, which may be enough alone."""
-
-
-@pytest.mark.parametrize("level", ["steady", "expert"])
-def test_law_12_2_a_lone_hand_is_called_with_the_partner(level: str) -> None:
-    for changes in ({"lone_hands": False}, {"points": 4, "lone_closed": 5}):
-        table = Table(**changes).deal(LONE, turnup="9S").passes(4)
-        who = Expert(QUICK) if level == "expert" else player(level)
-        assert who.choose(view_of(table), random.Random(1)) == CallSuit(Suit.HEARTS)
-
-
 def test_law_12_4_steady_goes_alone_for_the_march_only() -> None:
     """A lone hand that is made and no more is worth less than with the partner; what is sure to march still goes."""
     rng, alone = random.Random(7), {0: 0, 1: 0, 3: 0}
@@ -237,15 +207,6 @@ def test_law_12_4_steady_goes_alone_for_the_march_only() -> None:
 
 
 # -- the turn-up is kept (law 12.5)
-
-
-@pytest.mark.parametrize("level", ["beginner", "steady", "expert"])
-def test_law_12_5_the_dealer_lays_another_card_away(level: str) -> None:
-    table = Table(keep_turnup=True).deal({4: "JS JC AS KS QS"}, turnup="9S").say("1 order")
-    who = Expert(QUICK) if level == "expert" else player(level)
-    act = who.choose(view_of(table), random.Random(1))
-    assert isinstance(act, Discard)
-    assert act.cards != (parse_card("9S"),)
 
 
 @pytest.mark.parametrize("keep", [True, False])

@@ -40,7 +40,6 @@ from bot.players.expert.batch import (
     play_features,
 )
 from bot.players.expert.card_evaluator import CardEvaluator, ends_of, partner_offsets
-from bot.players.expert.comparison import OutcomeCounts
 from bot.players.expert.nets import Policies, choose_cards, features, play_nets, play_out
 from bot.players.expert.worlds import BatchSampler, weighed_deals
 from bot.players.value import payoffs_of
@@ -270,17 +269,6 @@ def test_cards_of_a_world_depend_on_its_own_hand_only() -> None:
         single = batch_of([state])
         play_out(nets, single, 5)
         assert single.makers_tricks()[0] == together.makers_tricks()[row]
-
-
-def test_the_same_seed_evaluates_the_same() -> None:
-    _, view = next(in_the_play("standard", 14, 6))
-    results = []
-    for _ in range(2):
-        tallies = {act: OutcomeCounts() for act in view.legal}
-        CardEvaluator(view, random.Random(9)).run(view.legal, 50, tallies)
-        results.append([tallies[act].chances.tolist() for act in view.legal])
-    assert results[0] == results[1]
-    assert all(len(rng) == 50 for rng in results[0])
 
 
 def test_likely_worlds_are_drawn_more_often() -> None:

@@ -101,12 +101,6 @@ def test_worlds_respect_voids() -> None:
     assert checked > 100
 
 
-def test_the_same_seed_samples_the_same_worlds() -> None:
-    for state in decisions(presets.build("standard"), random.Random(4), 2):
-        view = on_turn(state)
-        assert WorldSampler(view, random.Random(8)).worlds(5) == WorldSampler(view, random.Random(8)).worlds(5)
-
-
 @pytest.mark.parametrize(("preset", "options"), MIXES)
 def test_play_outs_agree_with_the_engine(preset: str, options: dict[str, OptionValue]) -> None:
     """Play state and engine agree through the play: turns, lawful cards, winners, and the worth of the end."""
