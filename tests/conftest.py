@@ -17,7 +17,7 @@ from hypothesis import settings
 
 from bot.version import build
 from tests.proofs import Guard, mark_folders
-from tests.world.clock import CountingLoop
+from tests.world.clock import CountingLoop, JumpingLoop
 
 if sys.dont_write_bytecode:  # compiling discord.py takes each of some thirty programs longer than all that it does
     os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
@@ -50,6 +50,8 @@ def pytest_configure(config: pytest.Config) -> None:
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")
+    config.addinivalue_line("markers", "table(**settings): the settings of `card_table` behind table, night and room")
+    config.addinivalue_line("markers", "jumping(**settings): time jumps; the settings of `bot_here` behind here")
     config.addinivalue_line("markers", "proof: may start processes and servers, or takes long: ./run proofs")
     if config.option.markexpr == "not proof" and MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOM:
         os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(MEMORY))
@@ -98,6 +100,6 @@ def long_form(pytestconfig: pytest.Config) -> bool:
 
 
 @pytest.hookimpl
-def pytest_asyncio_loop_factories() -> dict[str, type[CountingLoop]]:
-    """How the loops of tests are made."""
-    return {"counting": CountingLoop}
+def pytest_asyncio_loop_factories(item: pytest.Item) -> dict[str, type[CountingLoop]]:
+    """How the loop of a test is made: time jumps in those that are marked so."""
+    return {"loop": JumpingLoop if item.get_closest_marker("jumping") else CountingLoop}

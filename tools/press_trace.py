@@ -175,7 +175,7 @@ async def _card(table: CardTable, tracer: Tracer) -> Tally:
 async def with_computers(folder: Path) -> list[Tally]:
     """Ann and three computers; her cards of the first tricks."""
     async with card_table(folder, seed=5, pause=PAUSE) as table:
-        ann = table.world.people[0]
+        ann = table.ann
         await table.type(ann, "table open", computers=3)
         await table.press(ann, "Start")
         return await presses(table, Tracer(), _CARDS)

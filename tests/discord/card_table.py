@@ -37,8 +37,9 @@ from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
 from cogs.table.picture_queue import Late, Pictures, Wait
+from tests.discord.openapi import DiscordDescription
 from tests.discord.settlement import PATIENT
-from tests.discord.simulation import Message, Shown, World, counted, evening, look
+from tests.discord.simulation import Company, Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import require
 
@@ -117,7 +118,8 @@ class LateTables(QuickPictures):
 async def card_table(
     folder: Path, *, drawn: bool = False, check_errors: bool = True, **settings: Any
 ) -> AsyncIterator["CardTable"]:
-    """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged.
+    """An evening with the bot and nobody seated yet; afterwards the privacy of all cards is judged, and whether Discord
+    takes what it was sent.
 
     ``drawn``: the table's own pictures are drawn, else one picture stands for all.
     """
@@ -133,6 +135,8 @@ async def card_table(
         finally:
             await table.bot.close()
     assert table.leaks == [], "\n".join(table.leaks[:3])
+    description = DiscordDescription.at_hand()
+    assert description is None or description.all_violations(world.env.http_requests) == []
 
 
 @dataclass
@@ -144,7 +148,7 @@ class HandTally:
 
 
 @dataclass
-class CardTable:
+class CardTable(Company):
     """The table, its people and what they have open on their screens."""
 
     world: World
@@ -163,6 +167,10 @@ class CardTable:
     @property
     def env(self) -> simcord.Env:
         return self.world.env
+
+    @property
+    def people(self) -> tuple[simcord.MemberActor, ...]:  # type: ignore[override]  # as in the world
+        return self.world.people
 
     @property
     def table_id(self) -> TableId:
@@ -187,7 +195,7 @@ class CardTable:
         return None if stored is None else to_discord_message(self.env, stored)
 
     def actor(self, user_id: int) -> simcord.MemberActor:
-        (actor,) = [person for person in self.world.people if person.id == user_id]
+        (actor,) = [person for person in self.people if person.id == user_id]
         return actor
 
     @property
@@ -243,7 +251,7 @@ class CardTable:
         self, rules: str = "standard", *, points: int | None = None, options: str = "", seats: int = 4
     ) -> None:
         """Ann opens, the others sit down, Ann starts."""
-        ann, *others = self.world.people[:seats]
+        ann, *others = self.people[:seats]
         given: dict[str, Any] = {"rules": rules}
         given |= {"points": points} if points is not None else {}
         given |= {"options": options} if options else {}
@@ -251,6 +259,14 @@ class CardTable:
         for person in others:
             await self.press(person, "Join")
         await self.press(ann, "Start")
+
+    async def finish_games(self, number: int = 1) -> None:
+        """Four people play friendly games to one point, each to its end."""
+        await self.gather(points=1)
+        await self.play_on()
+        for _ in range(number - 1):
+            await self.press(self.ann, "Rematch")
+            await self.play_on()
 
     def on_screen(self, actor: simcord.MemberActor) -> Message | None:
         """The newest panel that this person sees in the channel."""

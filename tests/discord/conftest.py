@@ -1,14 +1,19 @@
 """What every test against the simulated Discord gets."""
 
+import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
+from simcord import MemberActor
 
 from bot.storage import upkeep
 from bot.tournaments import puzzles
 from cogs import leagues
-from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.discord.card_table import CardTable, any_picture, card_table
+from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import SwallowedErrors
 
 
@@ -24,12 +29,53 @@ def swallowed() -> Iterator[SwallowedErrors]:
     assert not left, f"discord.py swallowed {left}"
 
 
-@pytest.fixture(scope="session")
-def description() -> DiscordDescription:
-    """Discord's own description of its interface, or a skip where it is not at hand."""
-    if not DESCRIPTION.is_file():
-        pytest.skip(f"Discord's OpenAPI description is not at {DESCRIPTION}")
-    return DiscordDescription.read()
+@pytest.fixture
+async def evening(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[CardTable]:
+    """An evening that begins and ends in one task, as SimCord wants it."""
+    settings: dict[str, Any] = {}
+    for mark in request.node.iter_markers("table"):
+        settings = mark.kwargs | settings
+    opened, over = asyncio.get_running_loop().create_future(), asyncio.Event()
+
+    async def spend() -> None:
+        async with card_table(tmp_path, **settings) as table:
+            opened.set_result(table)
+            await over.wait()
+
+    spent = asyncio.create_task(spend())
+    await asyncio.wait([opened, spent], return_when=asyncio.FIRST_COMPLETED)
+    if opened.done():
+        yield opened.result()
+    over.set()
+    await spent
+
+
+@pytest.fixture
+def table(evening: CardTable) -> Iterator[CardTable]:
+    """The bot, and nobody seated yet; `pytest.mark.table` has the settings, a module's and a test's own. Fixtures and
+    the test have SimCord's time.
+    """
+    with evening.env.time_context():
+        yield evening
+
+
+@pytest.fixture
+def keeper(table: CardTable) -> MemberActor:
+    """Eve, who may manage the server."""
+    return table.world.add_keeper()
+
+
+@pytest.fixture
+def night(table: CardTable) -> Night8:
+    """The same evening, at which nights of eight are opened."""
+    return Night8(table)
+
+
+@pytest.fixture
+def room(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> Hall:
+    """The same evening, at which duplicate is played."""
+    monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", any_picture)
+    return Hall(table)
 
 
 @pytest.fixture

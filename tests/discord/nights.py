@@ -1,32 +1,35 @@
-"""A Euchre night in the simulated Discord: people press and type, and the cards are played for them."""
+"""Nights and duplicate matches in the simulated Discord: people press and type, and the cards are played for them."""
 
 from __future__ import annotations
 
 import random
-from collections.abc import AsyncIterator, Callable
+import re
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import simcord
 
+from bot.client import EuchreBot
 from bot.players.levels import player
 from bot.storage.api import TournamentId
-from bot.tables.model import TournamentKind
-from bot.tables.views import Snapshot
+from bot.tables.decisions import Decision, Person, Play
+from bot.tables.model import Status, TournamentKind
+from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
 from tests.discord.card_table import CardTable, card_table, mean
-from tests.discord.simulation import Message, Shown, look
+from tests.discord.simulation import Company, Message, Shown, archived_threads, look
 from tests.world import as_read, require
 from tests.world.clock import quiet
 
 
-class Night8:
+class Night8(Company):
     """A night of eight: Ann, Bob, Cay, Dan and four computers, in the world of a card table."""
 
     def __init__(self, table: CardTable) -> None:
-        self.table = table
+        self.table, self.people = table, table.people
         self.night_id = TournamentId(1)
 
     @property
@@ -37,14 +40,10 @@ class Night8:
     def night(self) -> Night:
         return require(self.table.bot.services.nights.night(self.night_id))
 
-    @property
-    def people(self) -> tuple[simcord.MemberActor, ...]:
-        return self.table.world.people
-
     async def open(self, **options: Any) -> str:
         """Ann opens it; what she is told."""
         given = {"name": "Friday", "start": "20", "players": 8, "rounds": 2, "hands": 1} | options
-        return await self.types(self.people[0], "night open", **given)
+        return await self.types(self.ann, "night open", **given)
 
     async def types(self, who: simcord.MemberActor, command: str, **options: Any) -> str:
         """A command; what is answered."""
@@ -152,3 +151,61 @@ class Night8:
 async def night_of_eight(folder: Path, **settings: Any) -> AsyncIterator[Night8]:
     async with card_table(folder, **settings) as table:
         yield Night8(table)
+
+
+class Hall(Company):
+    """A channel in which duplicate is played, against computers that answer at once."""
+
+    def __init__(self, table: CardTable) -> None:
+        self.world, self.people, self.restart, self._table = table.world, table.people, table.restart, table
+
+    @property
+    def bot(self) -> EuchreBot:
+        return self._table.bot
+
+    async def open(self, **options: Any) -> None:
+        await self.ann.slash(self.world.channel, "duplicate open", **options)
+
+    def lobby(self) -> Message:
+        return next(m for m in self.world.channel.history() if "Duplicate:" in look(self.world.env, m).text)
+
+    def read(self, message: Message) -> str:
+        return look(self.world.env, message).text
+
+    def match_id(self) -> TournamentId:
+        return TournamentId(int(re.findall(r"rb:match:\w+:(\d+)", str(self.lobby().components))[0]))
+
+    def shown(self) -> Shown:
+        return look(self.world.env, self.lobby())
+
+    async def press(self, number: int, label: str) -> Any:
+        return await self.people[number].click(self.lobby(), custom_id=self.shown().custom_id(label))
+
+    def tables(self) -> tuple[Snapshot, ...]:
+        return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
+
+    def check_archived(self, threads: Sequence[int]) -> None:
+        """These threads alone are put away, and last of all: Discord lets nobody edit a message in one that is."""
+        assert archived_threads(self.world.env) == set(threads)
+        for thread in threads:
+            about = [one for one in self.world.env.http_requests if f"/channels/{thread}" in one.path]
+            assert (about[-1].method, about[-1].path) == ("PATCH", f"/channels/{thread}")
+
+    async def play(self, hands: int | None = None) -> None:
+        """Everybody plays the first lawful act until all is over, or a table has played so many hands; presses are
+        tested elsewhere.
+        """
+        while waiting := [one for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]:
+            table = waiting[0]
+            if hands is not None and table.table.public is not None and table.table.public.number > hands:
+                break
+            chair = require(table.table.to_move)
+            assert chair.user_id is not None
+            view = require(table.seat_view(chair.user_id))
+            person = Person(chair.user_id, chair.name or "")
+            answer = await self.bot.services.tables.decide(
+                Decision(table.table.table_id, person, Play(view.legal[0]), None, None)
+            )
+            assert isinstance(answer, Accepted)
+        await self.bot.services.tables.idle()
+        await self.world.env.settle()

@@ -13,6 +13,7 @@ body is judged by its `payload_json` alone, since SimCord does not record files.
 import json
 import os
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -48,9 +49,10 @@ class DiscordDescription:
         self._validators: dict[tuple[_Segments, str], jsonschema_rs.Draft202012Validator | None] = {}
 
     @classmethod
-    def read(cls, path: Path = DESCRIPTION) -> "DiscordDescription":
-        """The description from its file; FileNotFoundError when it is not there."""
-        return cls(json.loads(path.read_text(encoding="utf-8")))
+    @cache
+    def at_hand(cls) -> "DiscordDescription | None":
+        """The description, read once; None where its file is not."""
+        return cls(json.loads(DESCRIPTION.read_text(encoding="utf-8"))) if DESCRIPTION.is_file() else None
 
     def violations(self, request: Request) -> list[str]:
         """What is wrong with one request: one line each, empty when it is as Discord describes it."""

@@ -50,15 +50,38 @@ def feature(bot: EuchreBot, kind: type[FeatureT]) -> FeatureT:
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
 
+class Company:
+    """Four people, by their names."""
+
+    __slots__ = ()
+    people: tuple[simcord.MemberActor, ...]
+    """Ann, Bob, Cay and Dan, in this order."""
+
+    @property
+    def ann(self) -> simcord.MemberActor:
+        return self.people[0]
+
+    @property
+    def bob(self) -> simcord.MemberActor:
+        return self.people[1]
+
+    @property
+    def cay(self) -> simcord.MemberActor:
+        return self.people[2]
+
+    @property
+    def dan(self) -> simcord.MemberActor:
+        return self.people[3]
+
+
 @dataclass(frozen=True, slots=True)
-class World:
+class World(Company):
     """A guild named Right Bower with one channel and four people in it, and the bot."""
 
     env: simcord.Env
     guild: simcord.GuildHandle
     channel: simcord.ChannelHandle
     people: tuple[simcord.MemberActor, ...]
-    """Ann, Bob, Cay and Dan, in this order."""
 
     def add_keeper(self, **permissions: bool) -> simcord.MemberActor:
         """Add Eve, who may manage the server, or what else is said."""
@@ -138,6 +161,11 @@ class Shown:
     def told(self) -> str:
         """All texts, and what its pictures say."""
         return "\n".join((*self.pictures, *self.texts))
+
+    @property
+    def labels(self) -> list[str]:
+        """What its buttons say."""
+        return [button.label for button in self.buttons]
 
     def custom_id(self, label: str) -> str:
         """The custom_id of the one enabled button with this label; LookupError when there is not just one."""

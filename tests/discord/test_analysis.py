@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from unittest.mock import patch
@@ -15,11 +14,9 @@ from bot.analysis.games import LARGEST_FILE
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import Preferences
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, Shown, look
-from tests.discord.test_boards import played
-from tests.discord.test_direct_message import alone
+from tests.discord.test_direct_message import Alone
 from tests.storage.play import partners, play
 from tests.world import require
 from tests.world.analysed import GOLDEN, RECORD, analysed, quick_judge, quick_play_on
@@ -34,22 +31,13 @@ def at_once() -> Iterator[None]:
         yield
 
 
-@asynccontextmanager
-async def evening_with(folder: Path, name: str = "game.euchre", data: bytes = RECORD) -> AsyncIterator[Evening]:
-    async with card_table(folder) as table:
-        ann = table.world.people[0]
-        response = (await table.type(ann, "analyse", file=(name, data))).response
-        await table.env.settle()
-        yield Evening(table, response)
-
-
 class Evening:
     """A table in whose channel Ann has handed a file in, and her answer."""
 
     def __init__(self, table: CardTable, message: Message | None) -> None:
         assert message is not None
         self.table, self.message = table, message
-        self.ann, self.bob, *_ = table.world.people
+        self.ann, self.bob, *_ = table.people
 
     @property
     def shown(self) -> Shown:
@@ -64,86 +52,90 @@ class Evening:
         return self.shown
 
 
-async def test_a_file_is_judged_for_its_owner_alone(tmp_path: Path, description: DiscordDescription) -> None:
-    async with evening_with(tmp_path) as evening:
-        shown = evening.shown
-        assert shown.ephemeral
-        assert "**game** · 3 hands" in shown.text
-        assert "Accuracy" in shown.pictures[0]
-        assert [button.label for button in shown.buttons] == ["Ann", "Bob", "Cay", "Dan", "Step through", "Share"]
-        card = await evening.press("Dan")
-        assert "Dan: accuracy" in card.pictures[0]
-        costly = analysed().cards[3].costliest
-        assert len(card.pictures) == 1 + len(costly), "the moments that cost most"
-        assert card.text.count("[??]") == len(costly)
-        assert description.all_violations(evening.table.env.http_requests) == []
+async def hand_in(table: CardTable, name: str = "game.euchre", data: bytes = RECORD) -> Evening:
+    response = (await table.type(table.ann, "analyse", file=(name, data))).response
+    await table.env.settle()
+    return Evening(table, response)
 
 
-async def test_stepping_goes_on_after_a_restart(tmp_path: Path) -> None:
-    async with evening_with(tmp_path) as evening:
-        game = analysed()
-        await evening.press("Step through")
-        assert f"step 1 of {len(game.steps)}" in evening.shown.text
-        await evening.table.restart()
-        forward = await evening.press("Forward ▶")
-        assert f"step 2 of {len(game.steps)}" in forward.text
-        mistake = await evening.press("Mistake ▶")
-        at = require(game.next_mistake(1))
-        assert f"step {at + 1} of" in mistake.text
-        assert "**[??] −12%**" in mistake.text
-        assert "Ann & Cay" in mistake.pictures[0]
-        back = await evening.press("◀ Trick")
-        assert f"step {at + 1} of" not in back.text
-        assert (await evening.press("Overview")).pictures[0].startswith("Analysis")
+async def test_a_file_is_judged_for_its_owner_alone(table: CardTable) -> None:
+    evening = await hand_in(table)
+    shown = evening.shown
+    assert shown.ephemeral
+    assert "**game** · 3 hands" in shown.text
+    assert "Accuracy" in shown.pictures[0]
+    assert shown.labels == ["Ann", "Bob", "Cay", "Dan", "Step through", "Share"]
+    card = await evening.press("Dan")
+    assert "Dan: accuracy" in card.pictures[0]
+    costly = analysed().cards[3].costliest
+    assert len(card.pictures) == 1 + len(costly), "the moments that cost most"
+    assert card.text.count("[??]") == len(costly)
 
 
-async def test_words_alone_say_it_all(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        table.bot.services.readers.kept[ann.id] = Preferences(text_only=True)
-        response = (await table.type(ann, "analyse", file=("game.euchre", RECORD))).response
-        evening = Evening(table, response)
-        assert evening.shown.pictures == ()
-        assert "**Dan**: accuracy" in evening.shown.text
-        step = await evening.press("Step through")
-        assert step.pictures == ()
-        assert "Kitty: " in step.text
+async def test_stepping_goes_on_after_a_restart(table: CardTable) -> None:
+    evening = await hand_in(table)
+    game = analysed()
+    await evening.press("Step through")
+    assert f"step 1 of {len(game.steps)}" in evening.shown.text
+    await evening.table.restart()
+    forward = await evening.press("Forward ▶")
+    assert f"step 2 of {len(game.steps)}" in forward.text
+    mistake = await evening.press("Mistake ▶")
+    at = require(game.next_mistake(1))
+    assert f"step {at + 1} of" in mistake.text
+    assert "**[??] −12%**" in mistake.text
+    assert "Ann & Cay" in mistake.pictures[0]
+    back = await evening.press("◀ Trick")
+    assert f"step {at + 1} of" not in back.text
+    assert (await evening.press("Overview")).pictures[0].startswith("Analysis")
 
 
-async def test_what_if_tells_what_comes_of_another_act(tmp_path: Path) -> None:
-    async with evening_with(tmp_path) as evening:
-        await evening.press("Step through")
-        shown = await evening.press("Mistake ▶")
-        [menu] = [name for name in shown.choices if name.startswith("rb:what-if:")]
-        answer = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
-        await evening.table.env.settle()
-        assert answer is not None
-        report = look(evening.table.env, answer)
-        assert report.ephemeral
-        assert "in 50 deals" in report.text
-        assert "As it was played" in report.text
-        assert "That would gain 12%." in report.text, "the better act, as the analysis has it"
-        with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
-            busy = (await evening.ann.select(evening.message, ["1"], custom_id=menu)).response
-        assert busy is not None
-        assert look(evening.table.env, busy).text == "The expert is too busy right now. Please ask again in a moment."
+async def test_words_alone_say_it_all(table: CardTable) -> None:
+    ann = table.ann
+    table.bot.services.readers.kept[ann.id] = Preferences(text_only=True)
+    response = (await table.type(ann, "analyse", file=("game.euchre", RECORD))).response
+    evening = Evening(table, response)
+    assert evening.shown.pictures == ()
+    assert "**Dan**: accuracy" in evening.shown.text
+    step = await evening.press("Step through")
+    assert step.pictures == ()
+    assert "Kitty: " in step.text
 
 
-async def test_a_moment_and_the_whole_game_are_shared(tmp_path: Path) -> None:
-    async with evening_with(tmp_path) as evening:
-        table, channel = evening.table, evening.table.world.channel
-        await evening.press("Share")
-        [report] = channel.history()
-        assert "Ann shares an analysis" in look(table.env, report).text
-        await evening.press("Step through")
-        await evening.press("Mistake ▶")
-        await evening.press("Share")
-        moment = max(channel.history(), key=lambda message: message.id)
-        assert "Ann shares a moment" in look(table.env, moment).text
-        assert "**[??] −12%**" in look(table.env, moment).text
-        looked = (await table.press(evening.bob, "Look into it", moment)).response
-        assert look(table.env, looked).ephemeral
-        assert f"step {analysed().mistakes[0] + 1} of" in look(table.env, looked).text
+async def test_what_if_tells_what_comes_of_another_act(table: CardTable) -> None:
+    evening = await hand_in(table)
+    await evening.press("Step through")
+    shown = await evening.press("Mistake ▶")
+    [menu] = [name for name in shown.choices if name.startswith("rb:what-if:")]
+    answer = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
+    await evening.table.env.settle()
+    assert answer is not None
+    report = look(evening.table.env, answer)
+    assert report.ephemeral
+    assert "in 50 deals" in report.text
+    assert "As it was played" in report.text
+    assert "That would gain 12%." in report.text, "the better act, as the analysis has it"
+    with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
+        busy = (await evening.ann.select(evening.message, ["1"], custom_id=menu)).response
+    assert busy is not None
+    assert look(evening.table.env, busy).text == "The expert is too busy right now. Please ask again in a moment."
+
+
+async def test_a_moment_and_the_whole_game_are_shared(table: CardTable) -> None:
+    evening = await hand_in(table)
+    table, channel = evening.table, evening.table.world.channel
+    await evening.press("Share")
+    [report] = channel.history()
+    assert "Ann shares an analysis" in look(table.env, report).text
+    await evening.press("Step through")
+    await evening.press("Mistake ▶")
+    await evening.press("Share")
+    moment = max(channel.history(), key=lambda message: message.id)
+    assert "Ann shares a moment" in look(table.env, moment).text
+    assert "**[??] −12%**" in look(table.env, moment).text
+    looked = (await table.press(evening.bob, "Look into it", moment)).response
+    assert look(table.env, looked).ephemeral
+    assert f"step {analysed().mistakes[0] + 1} of" in look(table.env, looked).text
 
 
 @pytest.mark.parametrize(
@@ -155,81 +147,80 @@ async def test_a_moment_and_the_whole_game_are_shared(tmp_path: Path) -> None:
         ("game.euchre", bytes(LARGEST_FILE + 1), "too large: at most 1,000 kB"),
     ],
 )
-async def test_a_file_that_cannot_be_read_gets_one_sentence(tmp_path: Path, name: str, data: bytes, said: str) -> None:
-    async with evening_with(tmp_path, name, data) as evening:
-        assert said in evening.shown.text
-        assert "\n" not in evening.shown.text
-        assert evening.shown.ephemeral
+async def test_a_file_that_cannot_be_read_gets_one_sentence(
+    table: CardTable, name: str, data: bytes, said: str
+) -> None:
+    evening = await hand_in(table, name, data)
+    assert said in evening.shown.text
+    assert "\n" not in evening.shown.text
+    assert evening.shown.ephemeral
 
 
-async def test_a_finished_game_is_analysed_from_everywhere(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        ann, *_ = table.world.people
-        history = (await table.type(ann, "history")).response
-        listed = (await ann.select(history, ["1"], custom_id="rb:game-analyse")).response
-        replay = (await table.type(ann, "replay", game=1)).response
-        for answer in (
-            listed,
-            (await table.press(ann, "Analyse", replay)).response,
-            (await table.press(ann, "Analyse")).response,
-        ):
-            await table.env.settle()
-            assert answer is not None
-            shown = look(table.env, answer)
-            assert shown.ephemeral
-            assert shown.pictures[0].startswith("Analysis · Game 1")
-            assert shown.text.startswith("**Game 1** · ")
-            assert "rb:analysis-card:g1:1" in str(shown.buttons)
+async def test_a_finished_game_is_analysed_from_everywhere(table: CardTable) -> None:
+    await table.finish_games()
+    ann, *_ = table.people
+    history = (await table.type(ann, "history")).response
+    listed = (await ann.select(history, ["1"], custom_id="rb:game-analyse")).response
+    replay = (await table.type(ann, "replay", game=1)).response
+    for answer in (
+        listed,
+        (await table.press(ann, "Analyse", replay)).response,
+        (await table.press(ann, "Analyse")).response,
+    ):
+        await table.env.settle()
+        assert answer is not None
+        shown = look(table.env, answer)
+        assert shown.ephemeral
+        assert shown.pictures[0].startswith("Analysis · Game 1")
+        assert shown.text.startswith("**Game 1** · ")
+        assert "rb:analysis-card:g1:1" in str(shown.buttons)
 
 
-async def test_a_game_of_an_old_school_table_is_not_offered(tmp_path: Path) -> None:
+async def test_a_game_of_an_old_school_table_is_not_offered(table: CardTable) -> None:
     """It could not be analysed: acts may be irregular there."""
-    async with card_table(tmp_path) as table:
-        store, ann = table.bot.services.store, table.world.people[0]
-        assert isinstance(store, SqliteStore)
-        record = (GOLDEN / "old-school" / "standard.euchre").read_text(encoding="utf-8")
-        rules = record.splitlines()[1].removeprefix("rules ")
-        old = replace(partners(tuple(person.id for person in table.world.people)), record=record, rules=rules)
-        hosted = replace(old, record=RECORD.decode(), rules="standard points=5", ended_at=old.ended_at + 1)
-        await play(store, old, guild_id=table.world.guild.id)
-        history = table.read(await table.type(ann, "history"))
-        assert [name for name in history.choices if name.startswith("rb:game-analyse")] == []
-        assert [name for name in history.choices if name.startswith("rb:game-replay")] != []
-        await play(store, hosted, guild_id=table.world.guild.id)
-        history = table.read(await table.type(ann, "history"))
-        assert history.choices["rb:game-analyse"] == ("2",)
-        offered = []
-        for game in (1, 2):
-            shown = table.read(await table.type(ann, "replay", game=game))
-            offered.append("Analyse" in [button.label for button in shown.buttons])
-        assert offered == [False, True]
+    store, ann = table.bot.services.store, table.ann
+    assert isinstance(store, SqliteStore)
+    record = (GOLDEN / "old-school" / "standard.euchre").read_text(encoding="utf-8")
+    rules = record.splitlines()[1].removeprefix("rules ")
+    old = replace(partners(tuple(person.id for person in table.people)), record=record, rules=rules)
+    hosted = replace(old, record=RECORD.decode(), rules="standard points=5", ended_at=old.ended_at + 1)
+    await play(store, old, guild_id=table.world.guild.id)
+    history = table.read(await table.type(ann, "history"))
+    assert [name for name in history.choices if name.startswith("rb:game-analyse")] == []
+    assert [name for name in history.choices if name.startswith("rb:game-replay")] != []
+    await play(store, hosted, guild_id=table.world.guild.id)
+    history = table.read(await table.type(ann, "history"))
+    assert history.choices["rb:game-analyse"] == ("2",)
+    offered = []
+    for game in (1, 2):
+        shown = table.read(await table.type(ann, "replay", game=game))
+        offered.append("Analyse" in shown.labels)
+    assert offered == [False, True]
 
 
-async def test_a_defect_is_told_with_what_the_log_calls_it(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_a_defect_is_told_with_what_the_log_calls_it(table: CardTable, caplog: pytest.LogCaptureFixture) -> None:
     with patch("bot.analysis.desk.decisions", side_effect=ZeroDivisionError("a test")):
-        async with evening_with(tmp_path) as evening:
-            said = evening.shown.text
+        said = (await hand_in(table)).shown.text
     assert "Something went wrong on my side" in said
     records = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert [reference for line in records for reference in line.strip("'").split() if reference.rstrip("'") in said]
 
 
 @pytest.mark.parametrize(("refusal", "said"), [(Refusal.PERSON, "One game at a time"), (Refusal.SERVER, "this server")])
-async def test_limits_are_told(tmp_path: Path, refusal: Refusal, said: str) -> None:
-    async with card_table(tmp_path) as table:
-        with patch.object(table.bot.services.analysis, "analyse", return_value=refusal):
-            response = (await table.type(table.world.people[0], "analyse", file=("game.euchre", RECORD))).response
-        assert said in look(table.env, response).text
+async def test_limits_are_told(table: CardTable, refusal: Refusal, said: str) -> None:
+    with patch.object(table.bot.services.analysis, "analyse", return_value=refusal):
+        response = (await table.type(table.ann, "analyse", file=("game.euchre", RECORD))).response
+    assert said in look(table.env, response).text
 
 
-async def test_files_are_forgotten_with_their_owner(tmp_path: Path) -> None:
-    async with evening_with(tmp_path) as evening:
-        folder = tmp_path / "analyses"
-        assert len([*folder.iterdir()]) == 1
-        question = (await evening.table.type(evening.ann, "forget me")).response
-        await evening.table.press(evening.ann, "Yes, forget me", question)
-        assert [*folder.iterdir()] == []
-        assert "isn’t kept any more" in (await again(evening, "Step through")).text
+async def test_files_are_forgotten_with_their_owner(table: CardTable, tmp_path: Path) -> None:
+    evening = await hand_in(table)
+    folder = tmp_path / "analyses"
+    assert len([*folder.iterdir()]) == 1
+    question = (await evening.table.type(evening.ann, "forget me")).response
+    await evening.table.press(evening.ann, "Yes, forget me", question)
+    assert [*folder.iterdir()] == []
+    assert "isn’t kept any more" in (await again(evening, "Step through")).text
 
 
 async def again(evening: Evening, label: str) -> Shown:
@@ -237,9 +228,9 @@ async def again(evening: Evening, label: str) -> Shown:
     return evening.table.read(await evening.table.press(evening.ann, label, evening.message))
 
 
-async def test_a_file_is_analysed_in_the_bots_own_channel(tmp_path: Path) -> None:
-    async with alone(tmp_path) as own:
-        response = (await own.ann.slash("analyse", file=("game.euchre", RECORD))).response
-        await own.env.settle()
-        labels = [button.label for button in look(own.env, response).buttons]
-        assert labels == ["Ann", "Bob", "Cay", "Dan", "Step through"], "nobody is there to share it with"
+async def test_a_file_is_analysed_in_the_bots_own_channel(table: CardTable) -> None:
+    own = Alone(table)
+    response = (await own.ann.slash("analyse", file=("game.euchre", RECORD))).response
+    await own.env.settle()
+    labels = look(own.env, response).labels
+    assert labels == ["Ann", "Bob", "Cay", "Dan", "Step through"], "nobody is there to share it with"

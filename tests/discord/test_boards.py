@@ -6,10 +6,8 @@ import random
 import re
 import sqlite3
 import zipfile
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import closing
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -20,39 +18,30 @@ from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person
 from bot.words.catalogue import Texts
 from cogs.personal import pack_data
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Hold, look
 from tests.storage.play import NAMES, alone, partners, play
 from tests.world.analysed import RECORD
 
+pytestmark = pytest.mark.table(seed=5)
+
 MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
 
-@asynccontextmanager
-async def played(folder: Path, games: int = 1) -> AsyncIterator[CardTable]:
-    """A table at which four people have finished friendly games to one point."""
-    async with card_table(folder, seed=5) as table:
-        await table.gather(points=1)
-        await table.play_on()
-        for _ in range(games - 1):
-            await table.press(table.world.people[0], "Rematch")
-            await table.play_on()
-        yield table
+async def play_ranked(table: CardTable, games: int = 1) -> None:
+    """Four people have finished ranked games, some of them won by the first and third, some by the others."""
+    people = {person.id: person.name.title() for person in table.people}
+    NAMES.update(people)
+    now = table.env.now().timestamp()
+    won = [partners(tuple(people), winner=1 + number % 2, ended_at=now + number) for number in range(games)]
+    await store_games(table, *won)
 
 
-@asynccontextmanager
-async def rated(folder: Path, games: int = 1, **settings: Any) -> AsyncIterator[CardTable]:
-    """Four people who have finished ranked games, some of them won by the first and third, some by the others."""
-    async with card_table(folder, seed=5, **settings) as table:
-        assert isinstance(table.bot.services.store, SqliteStore)
-        people = {person.id: person.name.title() for person in table.world.people}
-        NAMES.update(people)
-        now = table.env.now().timestamp()
-        won = [partners(tuple(people), winner=1 + number % 2, ended_at=now + number) for number in range(games)]
-        await play(table.bot.services.store, *won, guild_id=table.world.guild.id)
-        yield table
+async def store_games(table: CardTable, *games: Any) -> None:
+    """Keep these games as if they had been played here."""
+    assert isinstance(table.bot.services.store, SqliteStore)
+    await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
 
 
 def nobody_is_called(table: CardTable) -> bool:
@@ -64,178 +53,170 @@ def nobody_is_called(table: CardTable) -> bool:
 
 async def many_players(table: CardTable, count: int = 24) -> None:
     """Games of more people than fit on a page, with names that mean harm."""
-    assert isinstance(table.bot.services.store, SqliteStore)
     rng = random.Random(1)
     people = [10**16 + number for number in range(count)]
     NAMES.update({person: f"**Al_{number}** <@{person}> @everyone" for number, person in enumerate(people)})
     now = table.env.now().timestamp()
     games = [partners(tuple(rng.sample(people, 4)), winner=rng.choice((1, 2)), ended_at=now) for _ in range(110)]
-    await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
+    await store_games(table, *games)
 
 
-async def test_the_board_of_a_game_just_played(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path, seed=5) as table:
-        await table.gather(points=5)
-        await table.play_on()
-        ann = table.world.people[0]
-        shown = table.read(await table.type(ann, "leaderboard", by="wins"))
-        assert not shown.ephemeral
-        assert len(shown.pictures) == 1
-        assert "Wins · Partnership, this season" in shown.pictures[0]
-        assert all(name in shown.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
-        assert "You, Ann: #" in shown.text
-        provisional = table.read(await table.type(ann, "leaderboard")).text
-        assert "You have 1 of the 10 games" in provisional
-        assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
-        assert shown.buttons == ()
-        assert description.all_violations(table.env.http_requests) == []
+async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
+    await table.gather(points=5)
+    await table.play_on()
+    ann = table.ann
+    shown = table.read(await table.type(ann, "leaderboard", by="wins"))
+    assert not shown.ephemeral
+    assert len(shown.pictures) == 1
+    assert "Wins · Partnership, this season" in shown.pictures[0]
+    assert all(name in shown.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
+    assert "You, Ann: #" in shown.text
+    provisional = table.read(await table.type(ann, "leaderboard")).text
+    assert "You have 1 of the 10 games" in provisional
+    assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
+    assert shown.buttons == ()
 
 
-async def test_a_board_is_read_in_words_by_whoever_wants_words(tmp_path: Path) -> None:
-    async with rated(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.bot.services.readers.choose(ann.id, "text-only", "on")
-        shown = table.read(await table.type(ann, "leaderboard", by="wins"))
-        assert shown.pictures == ()
-        assert "Wins · Partnership, this season" in shown.text
+async def test_a_board_is_read_in_words_by_whoever_wants_words(table: CardTable) -> None:
+    await play_ranked(table)
+    ann = table.ann
+    await table.bot.services.readers.choose(ann.id, "text-only", "on")
+    shown = table.read(await table.type(ann, "leaderboard", by="wins"))
+    assert shown.pictures == ()
+    assert "Wins · Partnership, this season" in shown.text
 
 
-async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(
-    tmp_path: Path, description: DiscordDescription
+async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: CardTable) -> None:
+    await many_players(table)
+    ann, bob = table.people[:2]
+    message = (await table.type(ann, "leaderboard", scope="all-time")).response
+    first = look(table.env, message)
+    assert "1–10 of 24" in first.text
+    assert first.labels == ["Lower ▶"]
+    await table.restart()
+    await table.press(bob, "Lower ▶", message)
+    second = look(table.env, message)
+    assert "11–20 of 24" in second.text
+    assert second.pictures[0].split("\n")[1].startswith("11 ")
+    await table.press(bob, "Lower ▶", message)
+    assert "21–24 of 24" in look(table.env, message).text
+    await table.press(bob, "◀ Higher", message)
+    await table.press(bob, "◀ Higher", message)
+    assert look(table.env, message).told == first.told
+    games = (await table.type(ann, "history")).response
+    await table.press(ann, "Older games ▶", games)
+    for shown in (first, look(table.env, games)):
+        assert re.search(r"\bAl_|\\\*\\\*Al\\_", shown.told)
+        assert MENTION.search(shown.text) is None
+    assert nobody_is_called(table)
+    for number in range(15):
+        await table.bot.services.store.forget_player(table.world.guild.id, 10**16 + number)
+    await table.press(ann, "Lower ▶", message)
+    shown = look(table.env, message)
+    assert "No one’s on this board" not in shown.text, "there are fewer pages now than the old message says"
+    assert shown.pictures[0].split("\n")[1].startswith("1 ")
+    assert shown.buttons == ()
+
+
+async def test_a_players_card(table: CardTable) -> None:
+    await play_ranked(table, games=2)
+    ann, bob, *_ = table.people
+    others = table.read(await table.type(bob, "stats", player=ann))
+    assert "provisional, 2 of 10: –" in others.told
+    assert "Rating over time" not in others.told
+    shown = table.read(await table.type(ann, "stats"))
+    assert not shown.ephemeral
+    assert len(shown.pictures) == 1
+    card = shown.pictures[0].split("\n")
+    assert card[0] == "Ann · Partnership"
+    assert re.fullmatch(r"provisional, 2 of 10: \d+", card[1])
+    assert "Games won: 50% (1 of 2)" in card
+    assert "Ann: 2 ranked games, from" in shown.pictures[0]
+    assert "treak: " in shown.text
+    assert shown.buttons == (), "there is no other family of games"
+
+
+async def test_a_card_turns_to_another_family_of_games(table: CardTable) -> None:
+    await play_ranked(table, games=2)
+    ann, bob, *_ = table.people
+    duel = alone({ann.id: 10, bob.id: 6}, ended_at=table.env.now().timestamp(), preset="two-handed")
+    await store_games(table, duel)
+    message = (await table.type(ann, "stats")).response
+    assert look(table.env, message).labels == ["Two-handed"]
+    await table.restart()
+    await table.press(ann, "Two-handed", message)
+    assert look(table.env, message).pictures[0].startswith("Ann · Two-handed\nprovisional, 1 of 10: 1")
+    await table.press(bob, "Partnership", message)
+    assert "provisional, 2 of 10: –" in look(table.env, message).told, "to others it is not told"
+    await table.bot.services.store.forget_player(table.world.guild.id, ann.id)
+    assert "no finished games here anymore" in table.read(await table.press(bob, "Two-handed", message)).text
+
+
+async def test_two_players_compared(table: CardTable) -> None:
+    await play_ranked(table)
+    ann, bob, cay, _ = table.people
+    against = table.read(await table.type(ann, "compare", a=ann, b=bob))
+    assert against.pictures[0].startswith("Side by side")
+    assert "Games won Ann " in against.pictures[0].replace(" · ", " ")
+    assert "Against each other: 1 game," in against.text
+    assert "As partners" not in against.text
+    together = table.read(await table.type(ann, "compare", a=ann, b=cay))
+    assert "As partners: 1 game," in together.text
+    twice = await table.type(ann, "compare", a=ann, b=ann)
+    assert twice.ephemeral
+    assert "the same player twice" in table.read(twice).text
+
+
+async def test_a_player_is_forgotten_though_the_finished_table_stays_open(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.gather(points=1)
+    question = await table.type(ann, "forget me")
+    assert question.ephemeral
+    refused = await table.press(ann, "Yes, forget me", question.response)
+    assert "or a game here" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
+    await table.play_on()
+    await table.press(ann, "Yes, forget me", question.response)
+    done = table.read(question)
+    assert "you’re forgotten" in done.text
+    assert "is still open and forgets you when it closes" in done.text
+    assert done.buttons == ()
+    assert "Ann" not in table.read(await table.type(bob, "leaderboard")).told
+    games = table.read(await table.type(bob, "history"))
+    assert "Ann" not in games.text
+    assert "Seat 1" in games.text
+    assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
+    eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+    await table.type(eve, "table open")  # which closes the table before, at which she never sat
+    await table.type(eve, "table close")
+    assert isinstance(table.bot.services.store, SqliteStore)
+    await table.bot.services.store.upkeep.catch_up()
+    assert str(eve.id) in everything(table)
+    question = await table.type(eve, "forget me")
+    await table.press(eve, "Yes, forget me", question.response)
+    for person in (ann, eve):
+        assert str(person.id) not in everything(table)
+        assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
+
+
+@pytest.mark.table(times=replace(PATIENT, finding=1.5))
+async def test_forgetting_that_takes_long_is_answered_in_time(
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with card_table(tmp_path) as table:
-        await many_players(table)
-        ann, bob = table.world.people[:2]
-        message = (await table.type(ann, "leaderboard", scope="all-time")).response
-        first = look(table.env, message)
-        assert "1–10 of 24" in first.text
-        assert [button.label for button in first.buttons] == ["Lower ▶"]
-        await table.restart()
-        await table.press(bob, "Lower ▶", message)
-        second = look(table.env, message)
-        assert "11–20 of 24" in second.text
-        assert second.pictures[0].split("\n")[1].startswith("11 ")
-        await table.press(bob, "Lower ▶", message)
-        assert "21–24 of 24" in look(table.env, message).text
-        await table.press(bob, "◀ Higher", message)
-        await table.press(bob, "◀ Higher", message)
-        assert look(table.env, message).told == first.told
-        games = (await table.type(ann, "history")).response
-        await table.press(ann, "Older games ▶", games)
-        for shown in (first, look(table.env, games)):
-            assert re.search(r"\bAl_|\\\*\\\*Al\\_", shown.told)
-            assert MENTION.search(shown.text) is None
-        assert nobody_is_called(table)
-        for number in range(15):
-            await table.bot.services.store.forget_player(table.world.guild.id, 10**16 + number)
-        await table.press(ann, "Lower ▶", message)
-        shown = look(table.env, message)
-        assert "No one’s on this board" not in shown.text, "there are fewer pages now than the old message says"
-        assert shown.pictures[0].split("\n")[1].startswith("1 ")
-        assert shown.buttons == ()
-        assert description.all_violations(table.env.http_requests) == []
+    await play_ranked(table)
+    ann, forget, disk = table.ann, table.bot.services.store.forget_player, Hold()
 
+    async def slowly(guild_id: int, user_id: int) -> Forgotten:
+        await table.env.external_wait(disk.passed(), reason="a slow disk")
+        return await forget(guild_id, user_id)
 
-async def test_a_players_card(tmp_path: Path, description: DiscordDescription) -> None:
-    async with rated(tmp_path, games=2) as table:
-        ann, bob, *_ = table.world.people
-        others = table.read(await table.type(bob, "stats", player=ann))
-        assert "provisional, 2 of 10: –" in others.told
-        assert "Rating over time" not in others.told
-        shown = table.read(await table.type(ann, "stats"))
-        assert not shown.ephemeral
-        assert len(shown.pictures) == 1
-        card = shown.pictures[0].split("\n")
-        assert card[0] == "Ann · Partnership"
-        assert re.fullmatch(r"provisional, 2 of 10: \d+", card[1])
-        assert "Games won: 50% (1 of 2)" in card
-        assert "Ann: 2 ranked games, from" in shown.pictures[0]
-        assert "treak: " in shown.text
-        assert shown.buttons == (), "there is no other family of games"
-        assert description.all_violations(table.env.http_requests) == []
-
-
-async def test_a_card_turns_to_another_family_of_games(tmp_path: Path, description: DiscordDescription) -> None:
-    async with rated(tmp_path, games=2) as table:
-        ann, bob, *_ = table.world.people
-        assert isinstance(table.bot.services.store, SqliteStore)
-        duel = alone({ann.id: 10, bob.id: 6}, ended_at=table.env.now().timestamp(), preset="two-handed")
-        await play(table.bot.services.store, duel, guild_id=table.world.guild.id)
-        message = (await table.type(ann, "stats")).response
-        assert [button.label for button in look(table.env, message).buttons] == ["Two-handed"]
-        await table.restart()
-        await table.press(ann, "Two-handed", message)
-        assert look(table.env, message).pictures[0].startswith("Ann · Two-handed\nprovisional, 1 of 10: 1")
-        await table.press(bob, "Partnership", message)
-        assert "provisional, 2 of 10: –" in look(table.env, message).told, "to others it is not told"
-        await table.bot.services.store.forget_player(table.world.guild.id, ann.id)
-        assert "no finished games here anymore" in table.read(await table.press(bob, "Two-handed", message)).text
-        assert description.all_violations(table.env.http_requests) == []
-
-
-async def test_two_players_compared(tmp_path: Path) -> None:
-    async with rated(tmp_path) as table:
-        ann, bob, cay, _ = table.world.people
-        against = table.read(await table.type(ann, "compare", a=ann, b=bob))
-        assert against.pictures[0].startswith("Side by side")
-        assert "Games won Ann " in against.pictures[0].replace(" · ", " ")
-        assert "Against each other: 1 game," in against.text
-        assert "As partners" not in against.text
-        together = table.read(await table.type(ann, "compare", a=ann, b=cay))
-        assert "As partners: 1 game," in together.text
-        twice = await table.type(ann, "compare", a=ann, b=ann)
-        assert twice.ephemeral
-        assert "the same player twice" in table.read(twice).text
-
-
-async def test_a_player_is_forgotten_though_the_finished_table_stays_open(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=5) as table:
-        ann, bob, *_ = table.world.people
-        await table.gather(points=1)
-        question = await table.type(ann, "forget me")
-        assert question.ephemeral
-        refused = await table.press(ann, "Yes, forget me", question.response)
-        assert "or a game here" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
-        await table.play_on()
-        await table.press(ann, "Yes, forget me", question.response)
-        done = table.read(question)
-        assert "you’re forgotten" in done.text
-        assert "is still open and forgets you when it closes" in done.text
-        assert done.buttons == ()
-        assert "Ann" not in table.read(await table.type(bob, "leaderboard")).told
-        games = table.read(await table.type(bob, "history"))
-        assert "Ann" not in games.text
-        assert "Seat 1" in games.text
-        assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
-        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-        await table.type(eve, "table open")  # which closes the table before, at which she never sat
-        await table.type(eve, "table close")
-        assert isinstance(table.bot.services.store, SqliteStore)
-        await table.bot.services.store.upkeep.catch_up()
-        assert str(eve.id) in everything(table)
-        question = await table.type(eve, "forget me")
-        await table.press(eve, "Yes, forget me", question.response)
-        for person in (ann, eve):
-            assert str(person.id) not in everything(table)
-            assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
-
-
-async def test_forgetting_that_takes_long_is_answered_in_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with rated(tmp_path, times=replace(PATIENT, finding=1.5)) as table:
-        ann, forget, disk = table.world.people[0], table.bot.services.store.forget_player, Hold()
-
-        async def slowly(guild_id: int, user_id: int) -> Forgotten:
-            await table.env.external_wait(disk.passed(), reason="a slow disk")
-            return await forget(guild_id, user_id)
-
-        monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
-        question = await table.type(ann, "forget me")
-        await table.press(ann, "Yes, forget me", question.response)
-        await table.env.advance_time(2.0)
-        assert "Forgetting you" in table.read(question).text
-        disk.release()
-        await table.env.settle()
-        assert "you’re forgotten" in table.read(question).text
+    monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
+    question = await table.type(ann, "forget me")
+    await table.press(ann, "Yes, forget me", question.response)
+    await table.env.advance_time(2.0)
+    assert "Forgetting you" in table.read(question).text
+    disk.release()
+    await table.env.settle()
+    assert "you’re forgotten" in table.read(question).text
 
 
 def everything(table: CardTable) -> str:
@@ -253,50 +234,48 @@ async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
     return await pack_data(services.store, services.tables, table.world.guild.id, who, files, Texts(), now=now)
 
 
-async def test_ones_own_data_as_a_private_file(tmp_path: Path) -> None:
-    async with rated(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", ann.id)
-        answer = await table.type(ann, "my-data")
-        assert answer.ephemeral
-        assert "everything that is stored about you here" in table.read(answer).text
-        data = await packed(table, ann)
-        with zipfile.ZipFile(io.BytesIO(data)) as file:
-            names = file.namelist()
-            folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
-            assert names == ["me.html", "data.json", *folders, "README.txt"]
-            assert file.read("analysed/1-our_evening.euchre") == RECORD
-            page = file.read("me.html").decode()
-            assert "<h1>What Right Bower keeps about Ann</h1>" in page
-            assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page
-            assert "<script" not in page
-            assert len(json.loads(file.read("data.json"))["games"]) == 1
-            record = file.read("games/game-1.euchre").decode()
-            acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
-            assert "Nothing is missing" in file.read("README.txt").decode()
-        assert record.startswith("euchre-record 1")
-        own = [line for line in record.splitlines() if line.startswith("1 ")]
-        assert [f"1 {line.rsplit(',', 1)[1]}" for line in acts] == own, "her own decisions and nobody else's"
+async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
+    await play_ranked(table)
+    ann = table.ann
+    await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", ann.id)
+    answer = await table.type(ann, "my-data")
+    assert answer.ephemeral
+    assert "everything that is stored about you here" in table.read(answer).text
+    data = await packed(table, ann)
+    with zipfile.ZipFile(io.BytesIO(data)) as file:
+        names = file.namelist()
+        folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
+        assert names == ["me.html", "data.json", *folders, "README.txt"]
+        assert file.read("analysed/1-our_evening.euchre") == RECORD
+        page = file.read("me.html").decode()
+        assert "<h1>What Right Bower keeps about Ann</h1>" in page
+        assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page
+        assert "<script" not in page
+        assert len(json.loads(file.read("data.json"))["games"]) == 1
+        record = file.read("games/game-1.euchre").decode()
+        acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
+        assert "Nothing is missing" in file.read("README.txt").decode()
+    assert record.startswith("euchre-record 1")
+    own = [line for line in record.splitlines() if line.startswith("1 ")]
+    assert [f"1 {line.rsplit(',', 1)[1]}" for line in acts] == own, "her own decisions and nobody else's"
 
 
-async def test_of_a_running_hand_a_player_sees_only_their_own_acts(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=5) as table:
-        ann = table.world.people[0]
-        await table.gather(points=5)
-        data = await packed(table, ann)
-        with zipfile.ZipFile(io.BytesIO(data)) as file:
-            assert "pack" not in file.read("games/table-1.euchre").decode()
-            assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
+async def test_of_a_running_hand_a_player_sees_only_their_own_acts(table: CardTable) -> None:
+    ann = table.ann
+    await table.gather(points=5)
+    data = await packed(table, ann)
+    with zipfile.ZipFile(io.BytesIO(data)) as file:
+        assert "pack" not in file.read("games/table-1.euchre").decode()
+        assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
 
 
-async def test_ones_own_acts_are_timed_by_the_servers_clock(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=5) as table:
-        settings = table.bot.services.tables.server_settings
-        await settings.choose(table.world.guild.id, {"time_zone": "Asia/Kathmandu"})
-        await table.gather(points=1)
-        await table.play_on()
-        with zipfile.ZipFile(io.BytesIO(await packed(table, table.world.people[0]))) as file:
-            heads, first, *_ = file.read("acts/table-1.csv").decode().splitlines()
-            assert "Date (Asia/Kathmandu)" in file.read("me.html").decode()
-        assert heads == "time (Asia/Kathmandu),table,entry,seat,act"
-        assert first.partition(",")[0].endswith("+05:45")
+async def test_ones_own_acts_are_timed_by_the_servers_clock(table: CardTable) -> None:
+    settings = table.bot.services.tables.server_settings
+    await settings.choose(table.world.guild.id, {"time_zone": "Asia/Kathmandu"})
+    await table.gather(points=1)
+    await table.play_on()
+    with zipfile.ZipFile(io.BytesIO(await packed(table, table.ann))) as file:
+        heads, first, *_ = file.read("acts/table-1.csv").decode().splitlines()
+        assert "Date (Asia/Kathmandu)" in file.read("me.html").decode()
+    assert heads == "time (Asia/Kathmandu),table,entry,seat,act"
+    assert first.partition(",")[0].endswith("+05:45")

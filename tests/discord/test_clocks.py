@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from bot.engine.acts import PASS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Wire, look
@@ -15,22 +17,21 @@ def mentions(table: CardTable) -> list[tuple[int, ...]]:
     return [tuple(user.id for user in message.mentions) for message in table.world.channel.history()]
 
 
-async def test_reminder_stand_in_and_return(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        await table.env.advance_time(61)
-        assert mentions(table).count((actor.id,)) == 1
-        await table.env.advance_time(61)
-        table.watch()
-        seat = require(table.view.seat_of(actor.id))
-        assert table.view.chair(seat).away
-        assert table.mover is not actor
-        assert mentions(table).count((actor.id,)) == 0
-        assert "away, a computer plays" in table.public_text()
-        await table.press(actor, "My hand")
-        assert not table.view.chair(seat).away
-        assert "away" not in table.public_text()
+async def test_reminder_stand_in_and_return(table: CardTable) -> None:
+    await table.gather()
+    actor = table.mover
+    await table.env.advance_time(61)
+    assert mentions(table).count((actor.id,)) == 1
+    await table.env.advance_time(61)
+    table.watch()
+    seat = require(table.view.seat_of(actor.id))
+    assert table.view.chair(seat).away
+    assert table.mover is not actor
+    assert mentions(table).count((actor.id,)) == 0
+    assert "away, a computer plays" in table.public_text()
+    await table.press(actor, "My hand")
+    assert not table.view.chair(seat).away
+    assert "away" not in table.public_text()
 
 
 async def test_a_reminder_leads_back_from_an_expired_panel(tmp_path: Path) -> None:
@@ -72,81 +73,66 @@ class Nonces:
         return answer
 
 
-async def test_a_lost_reply_to_the_reminder_mentions_once_and_it_goes(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        Nonces(table)
-        Wire(table.env).lose_reply("POST", "/channels/*/messages")
-        await table.env.advance_time(70)
-        assert mentions(table).count((actor.id,)) == 1
-        await table.decide(table.choice())
-        assert len(mentions(table)) == 1
+@pytest.mark.parametrize("seconds", [70, 60.5])
+async def test_a_lost_reply_to_the_reminder_mentions_once_and_it_goes(table: CardTable, seconds: float) -> None:
+    """Also if the turn is over before it is asked again."""
+    await table.gather()
+    Nonces(table)
+    Wire(table.env).lose_reply("POST", "/channels/*/messages")
+    await table.env.advance_time(seconds)
+    assert len(mentions(table)) == 2
+    await table.decide(table.choice())
+    await table.env.advance_time(10)
+    assert len(mentions(table)) == 1
 
 
-async def test_a_reminder_whose_reply_was_lost_goes_though_the_turn_is_over(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        Nonces(table)
-        Wire(table.env).lose_reply("POST", "/channels/*/messages")
-        await table.env.advance_time(60.5)
-        assert len(mentions(table)) == 2
-        await table.decide(table.choice())
-        await table.env.advance_time(10)
-        assert len(mentions(table)) == 1
+async def test_a_reminder_ends_with_its_turn_after_a_restart(table: CardTable) -> None:
+    await table.gather()
+    actor = table.mover
+    await table.env.advance_time(61)
+    await table.restart()
+    assert mentions(table).count((actor.id,)) == 1, "the turn is still theirs"
+    await table.decide(table.choice())
+    assert len(mentions(table)) == 1
 
 
-async def test_a_reminder_ends_with_its_turn_after_a_restart(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        await table.env.advance_time(61)
-        await table.restart()
-        assert mentions(table).count((actor.id,)) == 1, "the turn is still theirs"
-        await table.decide(table.choice())
-        assert len(mentions(table)) == 1
+async def test_a_reminder_that_cannot_be_deleted_now_is_deleted_later(table: CardTable) -> None:
+    await table.gather()
+    await table.env.advance_time(61)
+    table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=1)
+    await table.decide(table.choice())
+    await table.env.advance_time(5)
+    assert len(mentions(table)) == 1
 
 
-async def test_a_reminder_that_cannot_be_deleted_now_is_deleted_later(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        await table.env.advance_time(61)
-        table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=1)
-        await table.decide(table.choice())
-        await table.env.advance_time(5)
-        assert len(mentions(table)) == 1
-
-
-async def test_a_reminder_that_cannot_be_sent_is_not_sent_in_the_next_turn(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        table.env.inject_error("POST", "/channels/*/messages", status=503, code=0, times=6)
-        await table.env.advance_time(61)
+async def test_a_reminder_that_cannot_be_sent_is_not_sent_in_the_next_turn(table: CardTable) -> None:
+    await table.gather()
+    actor = table.mover
+    table.env.inject_error("POST", "/channels/*/messages", status=503, code=0, times=6)
+    await table.env.advance_time(61)
+    await table.decide(PASS)
+    while table.mover is not actor:
         await table.decide(PASS)
-        while table.mover is not actor:
-            await table.decide(PASS)
-        await table.env.advance_time(50)
-        assert mentions(table).count((actor.id,)) == 0, "they have not been asked for a minute again"
-        await table.env.advance_time(45)
-        assert mentions(table).count((actor.id,)) == 1
+    await table.env.advance_time(50)
+    assert mentions(table).count((actor.id,)) == 0, "they have not been asked for a minute again"
+    await table.env.advance_time(45)
+    assert mentions(table).count((actor.id,)) == 1
 
 
-async def test_no_clock_runs_out_while_the_shard_is_disconnected(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        actor = table.mover
-        await table.env.advance_time(50)
-        shard = require(table.bot.get_shard(0))
-        await shard.disconnect()
-        await table.env.advance_time(3 * 3600)
-        assert mentions(table).count((actor.id,)) == 0
-        await shard.reconnect()
-        await table.env.advance_time(58)
-        assert mentions(table).count((actor.id,)) == 0, "the turn begins anew"
-        await table.env.advance_time(5)
-        assert mentions(table).count((actor.id,)) == 1
-        seat = require(table.view.seat_of(actor.id))
-        assert not table.view.chair(seat).away
-        await table.env.advance_time(61)
-        assert table.view.chair(seat).away
+async def test_no_clock_runs_out_while_the_shard_is_disconnected(table: CardTable) -> None:
+    await table.gather()
+    actor = table.mover
+    await table.env.advance_time(50)
+    shard = require(table.bot.get_shard(0))
+    await shard.disconnect()
+    await table.env.advance_time(3 * 3600)
+    assert mentions(table).count((actor.id,)) == 0
+    await shard.reconnect()
+    await table.env.advance_time(58)
+    assert mentions(table).count((actor.id,)) == 0, "the turn begins anew"
+    await table.env.advance_time(5)
+    assert mentions(table).count((actor.id,)) == 1
+    seat = require(table.view.seat_of(actor.id))
+    assert not table.view.chair(seat).away
+    await table.env.advance_time(61)
+    assert table.view.chair(seat).away

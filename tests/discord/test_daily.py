@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
-from pathlib import Path
 from typing import Any
 
+import pytest
 import simcord
 
 from bot.client import EuchreBot
@@ -21,26 +20,23 @@ from bot.tables.model import TournamentKind
 from bot.tables.views import Snapshot
 from bot.ui import act_buttons
 from cogs.table.looking_back import LookingBack
-from tests.discord.card_table import CardTable, card_table, mean
-from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, feature, look
-from tests.discord.test_direct_message import alone
+from tests.discord.card_table import CardTable, mean
+from tests.discord.simulation import Company, Message, Shown, feature, look
+from tests.discord.test_direct_message import Alone
 from tests.world import require
 
+pytestmark = pytest.mark.table(expert="steady")
 
-class Day:
+
+class Day(Company):
     """A server whose people play the daily deal, against computers that answer at once."""
 
     def __init__(self, table: CardTable) -> None:
-        self.world, self.restart, self._table = table.world, table.restart, table
+        self.world, self.people, self.restart, self._table = table.world, table.people, table.restart, table
 
     @property
     def bot(self) -> EuchreBot:
         return self._table.bot
-
-    @property
-    def ann(self) -> simcord.MemberActor:
-        return self.world.people[0]
 
     async def type(self, actor: simcord.MemberActor, **options: Any) -> Shown:
         answer: Any = await actor.slash(self.world.channel, "daily", **options)
@@ -84,122 +80,108 @@ class Day:
         return look(self.world.env, answer.response)
 
 
-@asynccontextmanager
-async def day(folder: Path, pause: float = 0.0) -> AsyncIterator[Day]:
-    async with card_table(folder, pause=pause, expert="steady") as table:
-        yield Day(table)
+@pytest.fixture
+def room(table: CardTable) -> Day:
+    return Day(table)
 
 
-async def test_a_day_from_the_first_card_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
-    async with day(tmp_path) as room:
-        begun = await room.type(room.ann, day=room.bot.services.daily.today().isoformat())
-        assert begun.ephemeral
-        assert "hand 1 of 5 · points so far: 0" in begun.text
-        assert "You get one try" in begun.text
-        await room.play(room.ann)
-        result = look(room.world.env, room.screen(room.ann))
-        assert "No one else has finished this Daily Five." in result.text
-        assert re.search(r"\d tricks|euchred|march", result.texts[0]), "how the last hand ended"
-        assert "Streak: 1 day" in result.text
-        assert [button.label for button in result.buttons][:5] == [f"Hand {number}" for number in range(1, 6)]
-        assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []
-        shared = await room.press(room.ann, "Share")
-        assert not shared.ephemeral
-        assert "Daily Five for " in shared.text
-        assert "⬜ 0" in shared.text, "what the squares mean"
-        bob = room.world.people[1]
-        (message,) = [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral]
-        answer: Any = await bob.click(message, custom_id=shared.custom_id("Play today’s deal"))
-        own = look(room.world.env, answer.response)
-        assert own.ephemeral
-        assert "hand 1 of 5 · points so far: 0" in own.text
-        assert look(room.world.env, message).text == shared.text, "what was shared stays"
-        assert description.all_violations(room.world.env.http_requests) == []
+async def test_a_day_from_the_first_card_to_the_shared_line(room: Day) -> None:
+    begun = await room.type(room.ann, day=room.bot.services.daily.today().isoformat())
+    assert begun.ephemeral
+    assert "hand 1 of 5 · points so far: 0" in begun.text
+    assert "You get one try" in begun.text
+    for _ in range(7):
+        await room.decide(room.ann)
+    before = require(room.table(room.ann)).table
+    await room.restart()
+    assert "hand " in (await room.type(room.ann)).text, "a lost panel comes back"
+    after = require(room.table(room.ann)).table
+    assert (before.table_id, before.seq) == (after.table_id, after.seq)
+    await room.play(room.ann)
+    result = look(room.world.env, room.screen(room.ann))
+    assert "No one else has finished this Daily Five." in result.text
+    assert re.search(r"\d tricks|euchred|march", result.texts[0]), "how the last hand ended"
+    assert "Streak: 1 day" in result.text
+    assert result.labels[:5] == [f"Hand {number}" for number in range(1, 6)]
+    assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []
+    shared = await room.press(room.ann, "Share")
+    assert not shared.ephemeral
+    assert "Daily Five for " in shared.text
+    assert "⬜ 0" in shared.text, "what the squares mean"
+    bob = room.bob
+    (message,) = [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral]
+    answer: Any = await bob.click(message, custom_id=shared.custom_id("Play today’s deal"))
+    own = look(room.world.env, answer.response)
+    assert own.ephemeral
+    assert "hand 1 of 5 · points so far: 0" in own.text
+    assert look(room.world.env, message).text == shared.text, "what was shared stays"
 
 
-async def test_a_lost_panel_comes_back_and_a_restart_loses_nothing(tmp_path: Path) -> None:
-    async with day(tmp_path) as room:
-        await room.type(room.ann)
-        for _ in range(7):
+@pytest.mark.table(pause=0.02)
+async def test_the_panel_follows_slow_computers(room: Day) -> None:
+    await room.type(room.ann)
+    hands = set()
+    while (table := room.table(room.ann)) is not None:
+        view = table.seat_view(room.ann.id)
+        if view is not None and view.legal:
+            shown = look(room.world.env, room.screen(room.ann)).text
+            hands.add(shown.split(" of 5")[0][-1])
             await room.decide(room.ann)
-        before = room.table(room.ann)
-        await room.restart()
-        again = await room.type(room.ann)
-        after = require(room.table(room.ann))
-        assert before is not None
-        assert (before.table.table_id, before.table.seq) == (after.table.table_id, after.table.seq)
-        assert "hand " in again.text
-        await room.play(room.ann)
-        assert "No one else has finished this Daily Five." in (await room.type(room.ann)).text
+        else:
+            await room.settle()
+    assert hands == set("12345")
+    await room.world.env.settle()
+    assert "No one else has finished this Daily Five." in look(room.world.env, room.screen(room.ann)).text
 
 
-async def test_the_panel_follows_slow_computers(tmp_path: Path) -> None:
-    async with day(tmp_path, pause=0.02) as room:
-        await room.type(room.ann)
-        hands = set()
-        while (table := room.table(room.ann)) is not None:
-            view = table.seat_view(room.ann.id)
-            if view is not None and view.legal:
-                shown = look(room.world.env, room.screen(room.ann)).text
-                hands.add(shown.split(" of 5")[0][-1])
-                await room.decide(room.ann)
-            else:
-                await room.settle()
-        assert hands == set("12345")
-        await room.world.env.settle()
-        assert "No one else has finished this Daily Five." in look(room.world.env, room.screen(room.ann)).text
+async def test_the_daily_deal_is_played_in_a_direct_message(table: CardTable) -> None:
+    room = Alone(table)
+    assert "hand 1 of 5" in await room.said("daily")
+    (own,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
+    assert own.table.guild_id == room.ann.dm_channel.id
+    assert "hand 1 of 5" in await room.said("daily")
+    assert "Finish your own five hands" in await room.said("daily", show="board")
 
 
-async def test_the_daily_deal_is_played_in_a_direct_message(tmp_path: Path) -> None:
-    async with alone(tmp_path, expert="steady") as room:
-        assert "hand 1 of 5" in await room.said("daily")
-        (table,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
-        assert table.table.guild_id == room.ann.dm_channel.id
-        assert "hand 1 of 5" in await room.said("daily")
-        assert "Finish your own five hands" in await room.said("daily", show="board")
+async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_what_others_did(room: Day) -> None:
+    feature(room.bot, LookingBack).workers = Accusing()
+    bob, cay = room.people[1:3]
+    await room.play(room.ann)
+    await room.press(room.ann, "Hand 1")
+    assert "No one else reached your costliest decision." in look(room.world.env, room.screen(room.ann)).text
+    assert "Finish your own five hands" in (await room.type(bob, show="board")).text
+    await room.play(bob)
+    board = await room.type(bob, show="board")
+    assert board.ephemeral
+    assert "Ann" in board.pictures[0]
+    assert "#1 of 2\n" in board.text, "nobody is worse than who is level with all others"
+    month = await room.type(bob, show="month")
+    assert not month.ephemeral
+    assert "Ann" not in month.told, "today's deal is open, and everybody reads this"
+    answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("Month"))
+    own = look(room.world.env, answer.response)
+    assert own.ephemeral
+    assert "Ann · Matchpoints 0.50 · Days 1" in own.told
+    await room.play(cay)
+    await room.press(cay, "Hand 1")
+    assert "chose: Order it up alone × 2" in look(room.world.env, room.screen(cay)).text
 
 
-async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_what_others_did(tmp_path: Path) -> None:
-    async with day(tmp_path) as room:
-        feature(room.bot, LookingBack).workers = Accusing()
-        bob, cay = room.world.people[1:3]
-        await room.play(room.ann)
-        await room.press(room.ann, "Hand 1")
-        assert "No one else reached your costliest decision." in look(room.world.env, room.screen(room.ann)).text
-        assert "Finish your own five hands" in (await room.type(bob, show="board")).text
-        await room.play(bob)
-        board = await room.type(bob, show="board")
-        assert board.ephemeral
-        assert "Ann" in board.pictures[0]
-        assert "#1 of 2\n" in board.text, "nobody is worse than who is level with all others"
-        month = await room.type(bob, show="month")
-        assert not month.ephemeral
-        assert "Ann" not in month.told, "today's deal is open, and everybody reads this"
-        answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("Month"))
-        own = look(room.world.env, answer.response)
-        assert own.ephemeral
-        assert "Ann · Matchpoints 0.50 · Days 1" in own.told
-        await room.play(cay)
-        await room.press(cay, "Hand 1")
-        assert "chose: Order it up alone × 2" in look(room.world.env, room.screen(cay)).text
-
-
-async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(tmp_path: Path) -> None:
-    async with day(tmp_path) as room:
-        today = room.bot.services.daily.today()
-        answer = await room.type(room.ann, show="verify")
-        following = (await room.bot.services.daily.chain(today + timedelta(days=1))).seal
-        assert following in answer.text
-        assert "secrets are revealed once it’s over" in answer.text
-        yesterday = today - timedelta(days=1)
-        before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
-        chain = await room.bot.services.daily.chain(yesterday)
-        assert chain.seal in before.text
-        assert chain.secret(5).hex() in before.text
-        assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
-        assert "I don’t understand the date “soon”" in (await room.type(room.ann, day="soon")).text
-        assert "You didn’t play" in (await room.type(room.ann, day="yesterday")).text
-        assert "You didn’t play" in (await room.type(room.ann, day="2020-01-01")).text
+async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(room: Day) -> None:
+    today = room.bot.services.daily.today()
+    answer = await room.type(room.ann, show="verify")
+    following = (await room.bot.services.daily.chain(today + timedelta(days=1))).seal
+    assert following in answer.text
+    assert "secrets are revealed once it’s over" in answer.text
+    yesterday = today - timedelta(days=1)
+    before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
+    chain = await room.bot.services.daily.chain(yesterday)
+    assert chain.seal in before.text
+    assert chain.secret(5).hex() in before.text
+    assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
+    assert "I don’t understand the date “soon”" in (await room.type(room.ann, day="soon")).text
+    assert "You didn’t play" in (await room.type(room.ann, day="yesterday")).text
+    assert "You didn’t play" in (await room.type(room.ann, day="2020-01-01")).text
 
 
 class Accusing(Workers):

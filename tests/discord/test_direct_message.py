@@ -4,9 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
-from pathlib import Path
+from collections.abc import Callable, Iterator
 from typing import Any
 from unittest.mock import patch
 
@@ -21,8 +19,7 @@ from bot.ui.command_sync import CatalogueTranslator
 from bot.ui.rights import ABROAD, COMMANDS
 from bot.words.catalogue import Texts
 from bot.words.tour import help_text
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.languages import COMPLETE
 from tests.world import require
@@ -56,85 +53,87 @@ class Alone:
             await self.ann.slash("bid", call=words)
 
 
-@asynccontextmanager
-async def alone(folder: Path, *, refusals: bool = False, **settings: Any) -> AsyncIterator[Alone]:
-    async with card_table(folder, check_errors=not refusals, **settings) as table:
-        yield Alone(table)
-
-
-async def test_a_game_in_a_direct_message(tmp_path: Path, description: DiscordDescription) -> None:
-    async with alone(tmp_path) as room:
-        await room.ann.slash("table open", rules="standard", points=1, level="beginner")
-        table = room.snapshot.table
-        assert [chair.is_computer for chair in table.chairs] == [False, True, True, True]
-        assert not table.ranked
-        lobby = f"rb:lobby:{table.table_id}:start"
-        (message,) = [m for m in room.ann.dm_channel.history() if lobby in str(look(room.env, m).buttons)]
-        await room.ann.click(message, custom_id=lobby)
-        restarted = False
-        while (view := room.snapshot.seat_view(room.ann.id)) is not None and view.legal:
-            if not restarted and view.public.phase == "play":
-                assert "to win the game" in await room.said("hint")
-                await room.restart()
-                restarted = True
-            await room.act(view.legal[0])
-        assert restarted
-        assert room.snapshot.table.status is Status.FINISHED
-        history = await room.said("history")
-        assert "Solo Ann" in history
-        assert "(left)" not in history
-        assert "hand 1" in (await room.said("replay", game=1)).lower()
-        last = require(room.snapshot.table.last_hand)
-        menu, share = f"rb:sheet:{table.table_id}", f"rb:share:{table.table_id}:{last.hand_seq}"
-        (message,) = [m for m in room.ann.dm_channel.history() if menu in look(room.env, m).choices]
-        hand = await room.ann.select(message, [str(last.hand_seq)], custom_id=menu)
-        await room.ann.click(hand.response, custom_id=share)
-        assert any("Solo Ann shared hand " in look(room.env, m).text for m in room.ann.dm_channel.history())
-        assert description.all_violations(room.env.http_requests) == []
+async def test_a_game_in_a_direct_message(table: CardTable) -> None:
+    room = Alone(table)
+    await room.ann.slash("table open", rules="standard", points=1, level="beginner")
+    opened = room.snapshot.table
+    assert [chair.is_computer for chair in opened.chairs] == [False, True, True, True]
+    assert not opened.ranked
+    lobby = f"rb:lobby:{opened.table_id}:start"
+    (message,) = [m for m in room.ann.dm_channel.history() if lobby in str(look(room.env, m).buttons)]
+    await room.ann.click(message, custom_id=lobby)
+    restarted = False
+    while (view := room.snapshot.seat_view(room.ann.id)) is not None and view.legal:
+        if not restarted and view.public.phase == "play":
+            assert "to win the game" in await room.said("hint")
+            await room.restart()
+            restarted = True
+        await room.act(view.legal[0])
+    assert restarted
+    assert room.snapshot.table.status is Status.FINISHED
+    history = await room.said("history")
+    assert "Solo Ann" in history
+    assert "(left)" not in history
+    assert "hand 1" in (await room.said("replay", game=1)).lower()
+    last = require(room.snapshot.table.last_hand)
+    menu, share = f"rb:sheet:{opened.table_id}", f"rb:share:{opened.table_id}:{last.hand_seq}"
+    (message,) = [m for m in room.ann.dm_channel.history() if menu in look(room.env, m).choices]
+    hand = await room.ann.select(message, [str(last.hand_seq)], custom_id=menu)
+    await room.ann.click(hand.response, custom_id=share)
+    assert any("Solo Ann shared hand " in look(room.env, m).text for m in room.ann.dm_channel.history())
 
 
 @pytest.mark.parametrize("command", ["leaderboard", "stats", "config show", "config language"])
-async def test_server_commands_are_hidden_and_refused_in_direct_messages(tmp_path: Path, command: str) -> None:
-    async with alone(tmp_path, refusals=True) as room:
-        assert command not in room.ann.available_commands()
-        command_object = room.bot.tree.get_command(command.split()[0])
-        assert command_object is not None
-        command_object.allowed_contexts = None  # as a client may still offer it that is behind
-        await room.bot.tree.sync()
-        given = {"language": "de"} if command == "config language" else {}
-        assert await room.said(command, **given) == "That only works in a server’s channel."
+@pytest.mark.table(check_errors=False)
+async def test_server_commands_are_hidden_and_refused_in_direct_messages(table: CardTable, command: str) -> None:
+    room = Alone(table)
+    assert command not in room.ann.available_commands()
+    command_object = room.bot.tree.get_command(command.split()[0])
+    assert command_object is not None
+    command_object.allowed_contexts = None  # as a client may still offer it that is behind
+    await room.bot.tree.sync()
+    given = {"language": "de"} if command == "config language" else {}
+    assert await room.said(command, **given) == "That only works in a server’s channel."
 
 
-async def test_the_table_speaks_its_persons_language_after_a_restart(tmp_path: Path) -> None:
-    async with alone(tmp_path) as room:
-        await room.bot.services.languages.remember(room.ann.dm_channel.id, "de")
-        await room.restart()
-        await room.ann.slash("table open")
-        assert room.bot.services.languages.at_table(room.ann.dm_channel.id).locale == "en"
-        await room.bot.services.languages.remember(room.ann.dm_channel.id, "fr")
-        await room.restart()
-        assert room.bot.services.languages.at_table(room.ann.dm_channel.id).locale == "fr"
+async def test_the_table_speaks_its_persons_language_after_a_restart(table: CardTable) -> None:
+    room = Alone(table)
+    await room.bot.services.languages.remember(room.ann.dm_channel.id, "de")
+    await room.restart()
+    await room.ann.slash("table open")
+    assert room.bot.services.languages.at_table(room.ann.dm_channel.id).locale == "en"
+    await room.bot.services.languages.remember(room.ann.dm_channel.id, "fr")
+    await room.restart()
+    assert room.bot.services.languages.at_table(room.ann.dm_channel.id).locale == "fr"
 
 
 ANOTHER_SERVER = re.compile(r"th(is|at) server|diese[rsmn]? server|ce serveur", re.IGNORECASE)
 
 
-async def test_direct_messages_do_not_mention_a_server(tmp_path: Path) -> None:
-    async with alone(tmp_path) as room:
-        offered = {name.split()[0] for name in room.ann.available_commands()}
-        commands = [one for one in room.bot.tree.get_commands() if one.name in offered]
-        payloads = [await one.get_translated_payload(room.bot.tree, CatalogueTranslator()) for one in commands]
-        assert not ANOTHER_SERVER.search(json.dumps(payloads, ensure_ascii=False))
-        for command, given in (
-            ("help", {}), ("about", {}), ("my-data", {}), ("forget me", {}), ("history", {}), ("replay", {"game": 9}),
-            ("verify", {"game": 9}), ("record", {"game": 9}), ("settings", {}), ("rules", {}), ("hint", {}),
-            ("daily", {"show": "board"}), ("daily", {"show": "month"}), ("puzzle", {}), ("puzzle", {}),
-            ("table show", {}), ("table open", {}),
-        ):  # fmt: skip
-            answer = await room.ann.slash(command, **given)
-            said = [one for one in (answer.response, *answer.followups) if one is not None]
-            assert said, command
-            assert not ANOTHER_SERVER.search("\n".join(look(room.env, one).text for one in said)), command
+async def test_direct_messages_do_not_mention_a_server(table: CardTable) -> None:
+    room = Alone(table)
+    offered = {name.split()[0] for name in room.ann.available_commands()}
+    commands = [one for one in room.bot.tree.get_commands() if one.name in offered]
+    payloads = [await one.get_translated_payload(room.bot.tree, CatalogueTranslator()) for one in commands]
+    assert not ANOTHER_SERVER.search(json.dumps(payloads, ensure_ascii=False))
+    for command, given in (
+        ("help", {}), ("about", {}), ("my-data", {}), ("forget me", {}), ("history", {}), ("replay", {"game": 9}),
+        ("verify", {"game": 9}), ("record", {"game": 9}), ("settings", {}), ("rules", {}), ("hint", {}),
+        ("daily", {"show": "board"}), ("daily", {"show": "month"}), ("puzzle", {}), ("puzzle", {}),
+        ("table show", {}), ("table open", {}),
+    ):  # fmt: skip
+        answer = await room.ann.slash(command, **given)
+        said = [one for one in (answer.response, *answer.followups) if one is not None]
+        assert said, command
+        assert not ANOTHER_SERVER.search("\n".join(look(room.env, one).text for one in said)), command
+
+
+async def test_the_puzzle_is_asked_in_a_direct_message(table: CardTable) -> None:
+    room = Alone(table)
+    assert await room.said("puzzle") == Texts()("puzzle-not-yet")
+    await room.bot.services.puzzles.choose_ahead()
+    await room.bot.services.puzzles.idle()
+    assert "You sit at Seat " in await room.said("puzzle")
 
 
 # -- abroad
@@ -169,7 +168,7 @@ class Traveller:
 
     def __init__(self, table: CardTable) -> None:
         self.table = table
-        self.ann = table.world.people[0]
+        self.ann = table.ann
         self.where = SERVER
 
     @property
@@ -197,106 +196,96 @@ class Traveller:
         )
 
 
-@asynccontextmanager
-async def travelling(folder: Path) -> AsyncIterator[Traveller]:
-    async with card_table(folder) as table:
-        traveller = Traveller(table)
-        with carried(lambda: traveller.where):
-            yield traveller
+@pytest.fixture
+def abroad(table: CardTable) -> Iterator[Traveller]:
+    traveller = Traveller(table)
+    with carried(lambda: traveller.where):
+        yield traveller
 
 
-async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with travelling(tmp_path) as abroad:
-        table, ann = abroad.table, abroad.ann
-        request_count = len(table.env.http_requests)
-        await abroad.said("table open", points=1, level="beginner")
-        view = abroad.snapshot.table
-        assert (view.status, view.guild_id, view.channel_id) == (Status.PLAYING, ann.id, -ann.id)
-        assert [chair.is_computer for chair in view.chairs] == [False, True, True, True]
-        await table.env.advance_time(3 * 3600)
-        assert not any(chair.away for chair in abroad.snapshot.table.chairs), "there is no hurry"
-        abroad.where = CHAT
-        await abroad.said("table open")
-        assert abroad.snapshot.table.table_id == view.table_id, "the table that she has"
-        restarted = False
-        while (own_view := abroad.snapshot.seat_view(ann.id)) is not None and own_view.legal:
-            if not restarted and own_view.public.phase == "play":
-                await table.restart()
-                restarted = True
-            await abroad.act()
-        assert abroad.status == "finished"
-        abroad.where = SERVER
-        assert "Game **1**" in await abroad.said("history")
-        assert "hand 1" in (await abroad.said("replay", game=1)).lower()
-        abroad.ann = table.world.people[1]
-        assert "Game **1**" not in await abroad.said("history")
-        assert await abroad.said("replay", game=1) == Texts()("game-none", game="1"), "it is none of his"
-        posts = [r.path for r in table.env.http_requests[request_count:] if r.path.startswith("/channels/")]
-        assert posts == [], "the bot can post nothing there"
-        assert description.all_violations(table.env.http_requests) == []
-        abroad.ann = ann
-        await abroad.said("table open")
-        assert abroad.status == "playing", "another game"
+async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(abroad: Traveller) -> None:
+    table, ann = abroad.table, abroad.ann
+    request_count = len(table.env.http_requests)
+    await abroad.said("table open", points=1, level="beginner")
+    view = abroad.snapshot.table
+    assert (view.status, view.guild_id, view.channel_id) == (Status.PLAYING, ann.id, -ann.id)
+    assert [chair.is_computer for chair in view.chairs] == [False, True, True, True]
+    await table.env.advance_time(3 * 3600)
+    assert not any(chair.away for chair in abroad.snapshot.table.chairs), "there is no hurry"
+    abroad.where = CHAT
+    await abroad.said("table open")
+    assert abroad.snapshot.table.table_id == view.table_id, "the table that she has"
+    restarted = False
+    while (own_view := abroad.snapshot.seat_view(ann.id)) is not None and own_view.legal:
+        if not restarted and own_view.public.phase == "play":
+            await table.restart()
+            restarted = True
+        await abroad.act()
+    assert abroad.status == "finished"
+    abroad.where = SERVER
+    assert "Game **1**" in await abroad.said("history")
+    assert "hand 1" in (await abroad.said("replay", game=1)).lower()
+    abroad.ann = table.bob
+    assert "Game **1**" not in await abroad.said("history")
+    assert await abroad.said("replay", game=1) == Texts()("game-none", game="1"), "it is none of his"
+    posts = [r.path for r in table.env.http_requests[request_count:] if r.path.startswith("/channels/")]
+    assert posts == [], "the bot can post nothing there"
+    abroad.ann = ann
+    await abroad.said("table open")
+    assert abroad.status == "playing", "another game"
 
 
 @pytest.mark.parametrize("where", [SERVER, CHAT])
-async def test_the_daily_deal_and_rules_work_abroad(tmp_path: Path, where: str) -> None:
-    async with travelling(tmp_path) as abroad:
-        abroad.where = where
-        assert "hand 1 of 5" in await abroad.said("daily")
-        assert "4 players; partners sit opposite" in await abroad.said("rules")
-        await abroad.said("about")
-        assert "integration_type=1" in str(abroad.table.env.http_requests[-1].json), "the link that takes it along"
+async def test_the_daily_deal_and_rules_work_abroad(abroad: Traveller, where: str) -> None:
+    abroad.where = where
+    assert "hand 1 of 5" in await abroad.said("daily")
+    assert "4 players; partners sit opposite" in await abroad.said("rules")
+    await abroad.said("about")
+    assert "integration_type=1" in str(abroad.table.env.http_requests[-1].json), "the link that takes it along"
 
 
 @pytest.mark.parametrize("where", [SERVER, CHAT])
-async def test_everything_else_says_where_it_works(tmp_path: Path, where: str) -> None:
-    async with travelling(tmp_path) as abroad:
-        abroad.where = where
-        for command, given in (
-            ("table join", {}), ("table show", {}), ("leaderboard", {}), ("stats", {}), ("league", {}),
-            ("duplicate open", {}), ("night open", {"name": "Friday"}), ("night show", {}),
-        ):  # fmt: skip
-            assert NOT_HERE in await abroad.said(command, **given), command
-        assert abroad.table.bot.services.tables.snapshots() == ()
+async def test_everything_else_says_where_it_works(abroad: Traveller, where: str) -> None:
+    abroad.where = where
+    for command, given in (
+        ("table join", {}), ("table show", {}), ("leaderboard", {}), ("stats", {}), ("league", {}),
+        ("duplicate open", {}), ("night open", {"name": "Friday"}), ("night show", {}),
+    ):  # fmt: skip
+        assert NOT_HERE in await abroad.said(command, **given), command
+    assert abroad.table.bot.services.tables.snapshots() == ()
 
 
-async def test_discord_offers_abroad_what_works_there(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        assert COMMANDS.keys() >= ABROAD
-        first = {name.split()[0] for name in ABROAD}
-        for command in table.bot.tree.get_commands():
-            payload = command.to_dict(table.bot.tree)
-            along = command.name in first
-            assert payload["integration_types"] == ([0, 1] if along else [0]), command.name
-            assert (2 in payload["contexts"]) == along, command.name
+async def test_discord_offers_abroad_what_works_there(table: CardTable) -> None:
+    assert COMMANDS.keys() >= ABROAD
+    first = {name.split()[0] for name in ABROAD}
+    for command in table.bot.tree.get_commands():
+        payload = command.to_dict(table.bot.tree)
+        along = command.name in first
+        assert payload["integration_types"] == ([0, 1] if along else [0]), command.name
+        assert (2 in payload["contexts"]) == along, command.name
 
 
-async def test_what_was_played_abroad_is_shown_and_forgotten_there(tmp_path: Path) -> None:
-    async with travelling(tmp_path) as abroad:
-        store, ann = abroad.table.bot.services.store, abroad.ann
-        await abroad.said("table open", points=1)
-        await abroad.said("my-data")
-        assert [one["open"] for one in (await store.export_player(ann.id, ann.id))["tables"]] == [True]
-        await abroad.said("table close")
-        question = await abroad.table.type(ann, "forget me")
-        await abroad.table.press(ann, "Yes, forget me", question.response)
-        assert (await store.export_player(ann.id, ann.id))["tables"] == []
+async def test_what_was_played_abroad_is_shown_and_forgotten_there(abroad: Traveller) -> None:
+    store, ann = abroad.table.bot.services.store, abroad.ann
+    await abroad.said("table open", points=1)
+    await abroad.said("my-data")
+    assert [one["open"] for one in (await store.export_player(ann.id, ann.id))["tables"]] == [True]
+    await abroad.said("table close")
+    question = await abroad.table.type(ann, "forget me")
+    await abroad.table.press(ann, "Yes, forget me", question.response)
+    assert (await store.export_player(ann.id, ann.id))["tables"] == []
 
 
 @pytest.mark.parametrize("where", [SERVER, CHAT])
-async def test_help_begins_with_what_works_abroad(tmp_path: Path, where: str) -> None:
+async def test_help_begins_with_what_works_abroad(abroad: Traveller, where: str) -> None:
     """In each language it names commands that work there, and no others; its page is the same at every press."""
-    async with travelling(tmp_path) as abroad:
-        abroad.where = where
-        first = await abroad.said("help")
-        assert "only you see what I answer" in first
-        page = (await abroad.table.type(abroad.ann, "help")).response
-        for label in ("All commands", "Help"):
-            await abroad.ann.click(page, label=label)
-        assert "only you see what I answer" in look(abroad.table.env, page).text
+    abroad.where = where
+    first = await abroad.said("help")
+    assert "only you see what I answer" in first
+    page = (await abroad.table.type(abroad.ann, "help")).response
+    for label in ("All commands", "Help"):
+        await abroad.ann.click(page, label=label)
+    assert "only you see what I answer" in look(abroad.table.env, page).text
     for locale in COMPLETE:
         text = help_text(Texts(locale, strict=True), abroad=True)
         named = {" ".join(words) for words in re.findall(r"/([a-z-]+)(?: ([a-z-]+))?", text)}
@@ -304,3 +293,13 @@ async def test_help_begins_with_what_works_abroad(tmp_path: Path, where: str) ->
         assert command_names <= ABROAD, command_names - ABROAD
         assert {"table open", "hand", "daily", "puzzle", "history", "replay", "rules", "settings"} <= command_names
         assert len(text) <= 1300
+
+
+async def test_the_puzzle_goes_along(abroad: Traveller) -> None:
+    services = abroad.table.bot.services
+    assert await abroad.said("puzzle") == Texts()("puzzle-not-yet")
+    await services.puzzles.choose_ahead()
+    await services.puzzles.idle()
+    assert "You sit at Seat " in await abroad.said("puzzle")
+    (day,) = await services.store.tournaments("puzzle", abroad.ann.id)
+    assert day.guild_id == abroad.ann.id

@@ -6,376 +6,289 @@ import io
 import json
 import re
 import zipfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
-from bot.client import EuchreBot
-from bot.storage.api import TableId, TournamentId
-from bot.tables.decisions import Decision, Person, Play
-from bot.tables.model import Status, TournamentKind
-from bot.tables.views import Accepted, Snapshot
+import pytest
+
+from bot.storage.api import TableId
 from bot.tournaments.duplicate.match import Match, Player
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import pack_match
-from tests.discord.card_table import CardTable, any_picture, card_table
-from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import Message, Shown, Wire, aim, archived_threads, forbid, forge, land, look
+from tests.discord.nights import Hall
+from tests.discord.simulation import Wire, aim, forbid, forge, land, look
 from tests.discord.test_nights import here
 from tests.world import as_read, require
+
+pytestmark = pytest.mark.table(expert="steady")
 
 NO_FONT = "\U00012000\U00012001"
 """A name that no picture can show."""
 
 
-class Hall:
-    """A channel in which duplicate is played, against computers that answer at once."""
-
-    def __init__(self, table: CardTable) -> None:
-        self.world, self.restart, self._table = table.world, table.restart, table
-
-    @property
-    def bot(self) -> EuchreBot:
-        return self._table.bot
-
-    async def open(self, **options: Any) -> None:
-        await self.world.people[0].slash(self.world.channel, "duplicate open", **options)
-
-    def lobby(self) -> Message:
-        return next(m for m in self.world.channel.history() if "Duplicate:" in look(self.world.env, m).text)
-
-    def read(self, message: Message) -> str:
-        return look(self.world.env, message).text
-
-    def match_id(self) -> TournamentId:
-        return TournamentId(int(re.findall(r"rb:match:\w+:(\d+)", str(self.lobby().components))[0]))
-
-    def shown(self) -> Shown:
-        return look(self.world.env, self.lobby())
-
-    async def press(self, number: int, label: str) -> Any:
-        return await self.world.people[number].click(self.lobby(), custom_id=self.shown().custom_id(label))
-
-    def tables(self) -> tuple[Snapshot, ...]:
-        return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
-
-    def check_archived(self, threads: Sequence[int]) -> None:
-        """These threads alone are put away, and last of all: Discord lets nobody edit a message in one that is."""
-        assert archived_threads(self.world.env) == set(threads)
-        for thread in threads:
-            about = [one for one in self.world.env.http_requests if f"/channels/{thread}" in one.path]
-            assert (about[-1].method, about[-1].path) == ("PATCH", f"/channels/{thread}")
-
-    async def play(self, hands: int | None = None) -> None:
-        """Everybody plays the first lawful act until all is over, or a table has played so many hands; presses are
-        tested elsewhere.
-        """
-        while waiting := [one for one in self.tables() if one.table.status is Status.PLAYING and one.table.to_move]:
-            table = waiting[0]
-            if hands is not None and table.table.public is not None and table.table.public.number > hands:
-                break
-            chair = require(table.table.to_move)
-            assert chair.user_id is not None
-            view = require(table.seat_view(chair.user_id))
-            person = Person(chair.user_id, chair.name or "")
-            answer = await self.bot.services.tables.decide(
-                Decision(table.table.table_id, person, Play(view.legal[0]), None, None)
-            )
-            assert isinstance(answer, Accepted)
-        await self.bot.services.tables.idle()
-        await self.world.env.settle()
+async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> None:
+    room.world.env.backend.users[room.cay.id].global_name = NO_FONT
+    await room.open()
+    assert "Team 1: Ann\nTeam 2: no one yet" in room.shown().text
+    await room.press(1, "Join team 2")
+    await room.press(2, "Join team 1")
+    assert f"Team 1: Ann and {NO_FONT}\nTeam 2: Bob" in room.shown().text
+    await room.press(0, "Start")
+    threads = [one.table.channel_id for one in room.tables()]
+    assert len(set(threads)) == 2
+    assert room.world.channel.id not in threads
+    assert "in private threads" in room.shown().text
+    await room.restart()
+    await room.play()
+    (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
+    reply = look(room.world.env, results)
+    assert "its results are below" in room.shown().text
+    assert room.shown().buttons == ()
+    room.check_archived(threads)
+    sides, deals_told = (alt.splitlines() for alt in reply.pictures)
+    assert sides[0].startswith("Duplicate results")
+    assert len(sides) == 1 + 4, "two pairs of each team"
+    assert [line.split(" · ")[0] for line in deals_told[1:]] == [*(f"Deal {deal}" for deal in range(1, 9)), "Total"]
+    ((menu, deals),) = reply.choices.items()
+    assert deals == tuple(map(str, range(1, 9)))
+    answer: Any = await room.dan.select(results, custom_id=menu, values=["2"])
+    side_by_side = look(room.world.env, answer.response)
+    assert side_by_side.ephemeral
+    assert "Deal 2 of 8 · step 1 of " in side_by_side.text
+    hands, columns = side_by_side.pictures
+    assert columns.splitlines()[0].startswith("Deal 2 · ")
+    assert [line.split(" · ")[0] for line in columns.splitlines()[1:]] == [
+        "Called by", "Trump", "First lead", "Tricks made", "Points, 1 + 3 : 2 + 4",
+    ]  # fmt: skip
+    assert all("Table 1 " in line and "Table 2 " in line for line in columns.splitlines()[1:])
+    assert "played" not in hands
+    forward = side_by_side.custom_id("Forward ▶")
+    await room.dan.click(answer.response, custom_id=forward)
+    side_by_side = look(room.world.env, answer.response)
+    assert "step 2 of " in side_by_side.text
+    assert len(side_by_side.pictures) == 2
+    (seat,) = re.findall(rf"\nSeat \d is {NO_FONT}", side_by_side.text)
+    assert [seat in alt for alt in side_by_side.pictures].count(True) == 1
 
 
-@asynccontextmanager
-async def hall(folder: Path) -> AsyncIterator[Hall]:
-    with patch("cogs.table.looking_back.open_hands_picture", any_picture):
-        async with card_table(folder, expert="steady") as table:
-            yield Hall(table)
+async def test_only_a_tables_own_people_are_in_its_thread(room: Hall) -> None:
+    await room.open(form="experts")
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    backend = room.world.env.backend
+    for table in room.tables():
+        own = {chair.user_id for chair in table.table.chairs if chair.user_id is not None}
+        thread = backend.channels[table.table.channel_id]
+        assert thread.type == 12
+        assert own <= set(thread.thread_members)
+        others = {person.id for person in room.people} - own
+        assert not others & set(thread.thread_members)
 
 
-async def test_a_match_from_its_lobby_to_its_deals_side_by_side(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with hall(tmp_path) as room:
-        room.world.env.backend.users[room.world.people[2].id].global_name = NO_FONT
-        await room.open()
-        assert "Team 1: Ann\nTeam 2: no one yet" in room.shown().text
-        await room.press(1, "Join team 2")
-        await room.press(2, "Join team 1")
-        assert f"Team 1: Ann and {NO_FONT}\nTeam 2: Bob" in room.shown().text
-        await room.press(0, "Start")
-        threads = [one.table.channel_id for one in room.tables()]
-        assert len(set(threads)) == 2
-        assert room.world.channel.id not in threads
-        assert "in private threads" in room.shown().text
-        await room.restart()
-        await room.play()
-        (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
-        reply = look(room.world.env, results)
-        assert "its results are below" in room.shown().text
-        assert room.shown().buttons == ()
-        room.check_archived(threads)
-        sides, deals_told = (alt.splitlines() for alt in reply.pictures)
-        assert sides[0].startswith("Duplicate results")
-        assert len(sides) == 1 + 4, "two pairs of each team"
-        assert [line.split(" · ")[0] for line in deals_told[1:]] == [*(f"Deal {deal}" for deal in range(1, 9)), "Total"]
-        ((menu, deals),) = reply.choices.items()
-        assert deals == tuple(map(str, range(1, 9)))
-        answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["2"])
-        side_by_side = look(room.world.env, answer.response)
-        assert side_by_side.ephemeral
-        assert "Deal 2 of 8 · step 1 of " in side_by_side.text
-        hands, columns = side_by_side.pictures
-        assert columns.splitlines()[0].startswith("Deal 2 · ")
-        assert [line.split(" · ")[0] for line in columns.splitlines()[1:]] == [
-            "Called by", "Trump", "First lead", "Tricks made", "Points, 1 + 3 : 2 + 4",
-        ]  # fmt: skip
-        assert all("Table 1 " in line and "Table 2 " in line for line in columns.splitlines()[1:])
-        assert "played" not in hands
-        forward = side_by_side.custom_id("Forward ▶")
-        await room.world.people[3].click(answer.response, custom_id=forward)
-        side_by_side = look(room.world.env, answer.response)
-        assert "step 2 of " in side_by_side.text
-        assert len(side_by_side.pictures) == 2
-        (seat,) = re.findall(rf"\nSeat \d is {NO_FONT}", side_by_side.text)
-        assert [seat in alt for alt in side_by_side.pictures].count(True) == 1
-        assert description.all_violations(room.world.env.http_requests) == []
+async def test_a_missing_thread_permission_is_named(room: Hall) -> None:
+    await room.open()
+    await room.press(1, "Join team 2")
+    await forbid(room.world, "create_private_threads")
+    await room.press(0, "Start")
+    private = [m for m in room.world.channel.history(viewer=room.ann) if look(room.world.env, m).ephemeral]
+    said = look(room.world.env, private[-1]).text
+    assert "create private threads and post in them" in said
+    assert f"&permissions={NEEDED.value}" in said
+    await forbid(room.world)
+    await room.press(0, "Start")
+    assert len(room.tables()) == 2
 
 
-async def test_only_a_tables_own_people_are_in_its_thread(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open(form="experts")
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        backend = room.world.env.backend
-        for table in room.tables():
-            own = {chair.user_id for chair in table.table.chairs if chair.user_id is not None}
-            thread = backend.channels[table.table.channel_id]
-            assert thread.type == 12
-            assert own <= set(thread.thread_members)
-            others = {person.id for person in room.world.people} - own
-            assert not others & set(thread.thread_members)
+async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) -> None:
+    await room.open(form="experts")
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    first, second = room.tables()
+    waiting = next(one.table for one in (first, second) if one.table.to_move)
+    thread = next(one for one in room.world.channel.threads if one.id == waiting.channel_id)
+    chair = require(waiting.to_move)
+    mover = next(person for person in room.people if person.id == chair.user_id)
+    answer: Any = await mover.slash(thread, "hint")
+    assert "no hints here" in look(room.world.env, answer.response).text
+    for table in (first, second):
+        sent = room.world.env.backend.messages[table.table.channel_id].values()
+        shown = str([message.components for message in sent])
+        assert f"rb:hand:{table.table.table_id}" in shown
+        assert "rb:watch:" not in shown
+        assert "rb:sheet:" not in shown
+    assert (
+        await room.bot.services.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None) is None
+    )
 
 
-async def test_a_missing_thread_permission_is_named(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open()
-        await room.press(1, "Join team 2")
-        await forbid(room.world, "create_private_threads")
-        await room.press(0, "Start")
-        private = [
-            m for m in room.world.channel.history(viewer=room.world.people[0]) if look(room.world.env, m).ephemeral
-        ]
-        said = look(room.world.env, private[-1]).text
-        assert "create private threads and post in them" in said
-        assert f"&permissions={NEEDED.value}" in said
-        await forbid(room.world)
-        await room.press(0, "Start")
-        assert len(room.tables()) == 2
+async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hall) -> None:
+    await room.open(form="experts")
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    table, outsider = room.tables()[0].table, room.dan
+    assert table.seat_of(outsider.id) is None
+    thread = next(one for one in room.world.channel.threads if one.id == table.channel_id)
+    pressed = aim(room.world.env, outsider, thread.history()[-1], f"rb:hand:{table.table_id}")
+    [watching] = await land(room.world.env, forge(pressed, f"rb:watch:{table.table_id}"))
+    assert "can’t be watched" in look(room.world.env, watching.response).text
+    await room.play(hands=1)
+    await room.world.env.advance_time(2)
+    sent = room.world.env.backend.messages[table.channel_id].values()
+    shown = as_read(json.dumps([message.components for message in sent], ensure_ascii=False, default=str))
+    assert "1 · **" in shown, "the score of the first hand"
+    assert not re.findall("rb:(?:hands|review|share|sheet|watch):", shown)
 
 
-async def test_outsiders_neither_watch_nor_look_back_before_the_end(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open(form="experts")
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        first, second = room.tables()
-        waiting = next(one.table for one in (first, second) if one.table.to_move)
-        thread = next(one for one in room.world.channel.threads if one.id == waiting.channel_id)
-        chair = require(waiting.to_move)
-        mover = next(person for person in room.world.people if person.id == chair.user_id)
-        answer: Any = await mover.slash(thread, "hint")
-        assert "no hints here" in look(room.world.env, answer.response).text
-        for table in (first, second):
-            sent = room.world.env.backend.messages[table.table.channel_id].values()
-            shown = str([message.components for message in sent])
-            assert f"rb:hand:{table.table.table_id}" in shown
-            assert "rb:watch:" not in shown
-            assert "rb:sheet:" not in shown
-        assert (
-            await room.bot.services.tables.finished_hand(TableId(first.table.table_id), first.table.hand_seq, None)
-            is None
-        )
+async def test_calling_off_asks_for_confirmation_and_the_other_team(room: Hall) -> None:
+    await room.open(form="experts")
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    assert room.shown().labels == ["Finish now", "Call off"]
+    refused = await room.press(1, "Call off")
+    assert "Only the person who opened" in look(room.world.env, refused.response).text
+    refused = await room.press(0, "Finish now")
+    assert "nothing would count" in look(room.world.env, refused.response).text
+    question = await room.press(0, "Call off")
+    sure = look(room.world.env, question.response)
+    assert sure.ephemeral
+    assert len(room.tables()) == 2, "nothing has happened yet"
+    await room.ann.click(question.response, custom_id=sure.custom_id("Call off"))
+    assert "The others have been asked" in look(room.world.env, question.response).text
+    assert "Bob" in room.shown().text
+    assert len(room.tables()) == 2
+    await room.press(1, "Agree")
+    assert "called off" in room.shown().text
+    assert room.shown().buttons == ()
+    assert room.tables() == ()
 
 
-async def test_no_button_leads_an_outsider_into_a_table_before_the_end(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open(form="experts")
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        table, outsider = room.tables()[0].table, room.world.people[3]
-        assert table.seat_of(outsider.id) is None
-        thread = next(one for one in room.world.channel.threads if one.id == table.channel_id)
-        pressed = aim(room.world.env, outsider, thread.history()[-1], f"rb:hand:{table.table_id}")
-        [watching] = await land(room.world.env, forge(pressed, f"rb:watch:{table.table_id}"))
-        assert "can’t be watched" in look(room.world.env, watching.response).text
+async def test_a_match_is_not_opened_where_it_could_not_start(room: Hall) -> None:
+    await forbid(room.world, "create_private_threads")
+    answer = await room.ann.slash(room.world.channel, "duplicate open")
+    assert "*Create Private Threads*" in look(room.world.env, answer.response).text
+    await forbid(room.world)
+    voice = room.world.guild.create_voice_channel("talk")
+    answer = await room.ann.slash(voice, "duplicate open")
+    assert "text channel" in look(room.world.env, answer.response).text
+    assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]
+
+
+async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hall) -> None:
+    await room.open(form="pairs")
+    await room.press(1, "Join")
+    await room.press(2, "Join")
+    assert "Pairs: Ann & Bob; Cay (partner wanted)" in room.shown().text
+    ((menu, free),) = room.shown().choices.items()
+    assert free == tuple(str(room.people[number].id) for number in range(3))
+    refused = await room.cay.select(room.lobby(), custom_id=menu, values=[free[2]])
+    assert refused.response is not None
+    assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
+    await room.dan.select(room.lobby(), custom_id=menu, values=[free[0]])
+    assert "Pairs: Ann & Dan; Bob & Cay" in room.shown().text.replace("Dan & Ann", "Ann & Dan")
+    await room.press(0, "Start")
+    assert "3 rounds of 2 deals" in room.shown().text
+    assert "Round 1 of 3 is on" in room.shown().text
+    assert [thread.name for thread in room.world.channel.threads] == [
+        "Duplicate, round 1, table 1",
+        "Duplicate, round 1, table 2",
+    ]
+    while "Round 2 of 3 is on" not in room.shown().text:
         await room.play(hands=1)
-        await room.world.env.advance_time(2)
-        sent = room.world.env.backend.messages[table.channel_id].values()
-        shown = as_read(json.dumps([message.components for message in sent], ensure_ascii=False, default=str))
-        assert "1 · **" in shown, "the score of the first hand"
-        assert not re.findall("rb:(?:hands|review|share|sheet|watch):", shown)
+        await room.play()
+    assert "After round 1:" in room.shown().text
+    assert re.search(r"Ann .*\d\.\d%", room.shown().text)
+    assert "Round 1 of 3" not in room.shown().text
+    await room.restart()
+    while room.tables():
+        await room.play()
+    assert "its results are below" in room.shown().text
+    assert len(room.world.channel.threads) == 6
+    (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
+    reply = look(room.world.env, results)
+    sides, rounds, deals = (alt.splitlines() for alt in reply.pictures)
+    assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
+    assert all(line.count("R") >= 3 for line in rounds[1:])
+    sent: Any = await room.dan.click(results, custom_id=reply.custom_id("Results file"))
+    assert "README.txt says what each column means" in look(room.world.env, sent.response).text
+    (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
+    match = require(await room.bot.services.duplicate.match(row.number))
+    data, whole = await pack_match(room.bot.services.store, here, match, Texts())
+    assert whole
+    packed = zipfile.ZipFile(io.BytesIO(data))
+    assert {name for name in packed.namelist() if "/" not in name} == {
+        "README.txt", "deals.csv", "pairs.csv", "rounds.csv", "results-1.png", "results-2.png", "results-3.png",
+    }  # fmt: skip
+    assert len([name for name in packed.namelist() if name.startswith("records/round-")]) == 6
+    ((menu, options),) = reply.choices.items()
+    assert options == tuple(map(str, range(1, 7)))
+    answer: Any = await room.dan.select(results, custom_id=menu, values=["5"])
+    columns = look(room.world.env, answer.response).pictures[-1].splitlines()
+    assert columns[0].startswith("Deal 5 · ")
+    points = re.findall(r"Table \d (\S+) : (\S+)", columns[-1])
+    assert columns[-1].startswith("Matchpoints")
+    assert [float(one) + float(other) for one, other in zip(*points, strict=True)] == [1.0, 1.0]
 
 
-async def test_calling_off_asks_for_confirmation_and_the_other_team(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open(form="experts")
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        assert [button.label for button in room.shown().buttons] == ["Finish now", "Call off"]
-        refused = await room.press(1, "Call off")
-        assert "Only the person who opened" in look(room.world.env, refused.response).text
-        refused = await room.press(0, "Finish now")
-        assert "nothing would count" in look(room.world.env, refused.response).text
-        question = await room.press(0, "Call off")
-        sure = look(room.world.env, question.response)
-        assert sure.ephemeral
-        assert len(room.tables()) == 2, "nothing has happened yet"
-        await room.world.people[0].click(question.response, custom_id=sure.custom_id("Call off"))
-        assert "The others have been asked" in look(room.world.env, question.response).text
-        assert "Bob" in room.shown().text
-        assert len(room.tables()) == 2
-        await room.press(1, "Agree")
-        assert "called off" in room.shown().text
-        assert room.shown().buttons == ()
-        assert room.tables() == ()
+async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may(room: Hall) -> None:
+    await room.open(form="pairs")
+    await room.press(1, "Join")
+    await room.press(2, "Join")
+    await room.press(0, "Start")
+    await forbid(room.world, "create_private_threads")
+    while "Round 2 of 3 is on" not in room.shown().text:
+        await room.play(hands=1)
+        await room.play()
+    [sentence] = [text for text in map(room.read, room.world.channel.history()) if "has to wait" in text]
+    assert sentence.startswith(f"<@{room.ann.id}>: ")
+    assert "I can’t create private threads here" in sentence
+    assert f"&permissions={NEEDED.value}" in sentence
+    first, second = [thread.id for thread in room.world.channel.threads]
+    last_edit = Wire(room.world.env).hold("PATCH", f"/channels/{first}/messages/*")
+    await forbid(room.world)
+    assert len(room.tables()) == 2, "as soon as Discord says that we may"
+    assert len(room.world.channel.threads) == 4
+    assert last_edit.waiting == 1
+    room.check_archived([second])
+    last_edit.release()
+    await room.world.env.settle()
+    room.check_archived([first, second])
 
 
-async def test_a_match_is_not_opened_where_it_could_not_start(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await forbid(room.world, "create_private_threads")
-        answer = await room.world.people[0].slash(room.world.channel, "duplicate open")
-        assert "*Create Private Threads*" in look(room.world.env, answer.response).text
-        await forbid(room.world)
-        voice = room.world.guild.create_voice_channel("talk")
-        answer = await room.world.people[0].slash(voice, "duplicate open")
-        assert "text channel" in look(room.world.env, answer.response).text
-        assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]
+async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(room: Hall) -> None:
+    await room.open()
+    await room.press(1, "Join team 2")
+    ann = room.ann
+    first = Wire(room.world.env).hold("POST", "/channels/*/messages")
+    await land(room.world.env, aim(room.world.env, ann, room.lobby(), room.shown().custom_id("Start")))
+    assert first.waiting == 1, "in the first thread"
+    await forbid(room.world, "create_private_threads")
+    first.release()
+    await room.world.env.settle()
+    assert len(room.tables()) == 1
+    assert "The match is on" in room.shown().text
+    assert not {"Join team 1", "Join team 2", "Start"} & set(room.shown().labels)
+    said = [look(room.world.env, message) for message in room.world.channel.history(viewer=ann)]
+    assert [one.text for one in said if one.ephemeral] == []
+    assert len([one for one in said if "has to wait" in one.text]) == 1
+    await forbid(room.world)
+    assert len(room.tables()) == 2
 
 
-async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open(form="pairs")
-        await room.press(1, "Join")
-        await room.press(2, "Join")
-        assert "Pairs: Ann & Bob; Cay (partner wanted)" in room.shown().text
-        ((menu, free),) = room.shown().choices.items()
-        assert free == tuple(str(room.world.people[number].id) for number in range(3))
-        refused = await room.world.people[2].select(room.lobby(), custom_id=menu, values=[free[2]])
-        assert refused.response is not None
-        assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
-        await room.world.people[3].select(room.lobby(), custom_id=menu, values=[free[0]])
-        assert "Pairs: Ann & Dan; Bob & Cay" in room.shown().text.replace("Dan & Ann", "Ann & Dan")
-        await room.press(0, "Start")
-        assert "3 rounds of 2 deals" in room.shown().text
-        assert "Round 1 of 3 is on" in room.shown().text
-        assert [thread.name for thread in room.world.channel.threads] == [
-            "Duplicate, round 1, table 1",
-            "Duplicate, round 1, table 2",
-        ]
-        while "Round 2 of 3 is on" not in room.shown().text:
-            await room.play(hands=1)
-            await room.play()
-        assert "After round 1:" in room.shown().text
-        assert re.search(r"Ann .*\d\.\d%", room.shown().text)
-        assert "Round 1 of 3" not in room.shown().text
-        await room.restart()
-        while room.tables():
-            await room.play()
-        assert "its results are below" in room.shown().text
-        assert len(room.world.channel.threads) == 6
-        (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
-        reply = look(room.world.env, results)
-        sides, rounds, deals = (alt.splitlines() for alt in reply.pictures)
-        assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
-        assert all(line.count("R") >= 3 for line in rounds[1:])
-        sent: Any = await room.world.people[3].click(results, custom_id=reply.custom_id("Results file"))
-        assert "README.txt says what each column means" in look(room.world.env, sent.response).text
-        (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
-        match = require(await room.bot.services.duplicate.match(row.number))
-        data, whole = await pack_match(room.bot.services.store, here, match, Texts())
-        assert whole
-        packed = zipfile.ZipFile(io.BytesIO(data))
-        assert {name for name in packed.namelist() if "/" not in name} == {
-            "README.txt", "deals.csv", "pairs.csv", "rounds.csv", "results-1.png", "results-2.png", "results-3.png",
-        }  # fmt: skip
-        assert len([name for name in packed.namelist() if name.startswith("records/round-")]) == 6
-        ((menu, options),) = reply.choices.items()
-        assert options == tuple(map(str, range(1, 7)))
-        answer: Any = await room.world.people[3].select(results, custom_id=menu, values=["5"])
-        columns = look(room.world.env, answer.response).pictures[-1].splitlines()
-        assert columns[0].startswith("Deal 5 · ")
-        points = re.findall(r"Table \d (\S+) : (\S+)", columns[-1])
-        assert columns[-1].startswith("Matchpoints")
-        assert [float(one) + float(other) for one, other in zip(*points, strict=True)] == [1.0, 1.0]
-
-
-async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open(form="pairs")
-        await room.press(1, "Join")
-        await room.press(2, "Join")
-        await room.press(0, "Start")
-        await forbid(room.world, "create_private_threads")
-        while "Round 2 of 3 is on" not in room.shown().text:
-            await room.play(hands=1)
-            await room.play()
-        [sentence] = [text for text in map(room.read, room.world.channel.history()) if "has to wait" in text]
-        assert sentence.startswith(f"<@{room.world.people[0].id}>: ")
-        assert "I can’t create private threads here" in sentence
-        assert f"&permissions={NEEDED.value}" in sentence
-        first, second = [thread.id for thread in room.world.channel.threads]
-        last_edit = Wire(room.world.env).hold("PATCH", f"/channels/{first}/messages/*")
-        await forbid(room.world)
-        assert len(room.tables()) == 2, "as soon as Discord says that we may"
-        assert len(room.world.channel.threads) == 4
-        assert last_edit.waiting == 1
-        room.check_archived([second])
-        last_edit.release()
-        await room.world.env.settle()
-        room.check_archived([first, second])
-
-
-async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open()
-        await room.press(1, "Join team 2")
-        ann = room.world.people[0]
-        first = Wire(room.world.env).hold("POST", "/channels/*/messages")
-        await land(room.world.env, aim(room.world.env, ann, room.lobby(), room.shown().custom_id("Start")))
-        assert first.waiting == 1, "in the first thread"
-        await forbid(room.world, "create_private_threads")
-        first.release()
-        await room.world.env.settle()
-        assert len(room.tables()) == 1
-        assert "The match is on" in room.shown().text
-        assert not {"Join team 1", "Join team 2", "Start"} & {button.label for button in room.shown().buttons}
-        said = [look(room.world.env, message) for message in room.world.channel.history(viewer=ann)]
-        assert [one.text for one in said if one.ephemeral] == []
-        assert len([one for one in said if "has to wait" in one.text]) == 1
-        await forbid(room.world)
-        assert len(room.tables()) == 2
-
-
-async def test_anybody_of_many_can_be_chosen_as_partner(tmp_path: Path) -> None:
+async def test_anybody_of_many_can_be_chosen_as_partner(room: Hall) -> None:
     """Discord's menu of members has no end, unlike one of 25 names; who has not joined is refused."""
-    async with hall(tmp_path) as room:
-        ann, bob, cay, dan = room.world.people
-        await room.open(form="pairs")
-        duplicate = room.bot.services.duplicate
-        match_id = room.match_id()
-        for number in range(1, 25):
-            assert isinstance(await duplicate.enter(match_id, Player(number, f"Person {number}")), Match)
-        await room.press(1, "Join")
-        await room.press(2, "Join")
-        assert len(require(await duplicate.match(match_id)).players) == 27
-        menu = f"rb:match-partner:{match_id}"
-        refused: Any = await cay.select(room.lobby(), custom_id=menu, values=[dan])
-        assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
-        await cay.select(room.lobby(), custom_id=menu, values=[bob])
-        chosen = {one.user_id: one.partner_id for one in require(await duplicate.match(match_id)).players}
-        assert chosen[cay.id] == bob.id
-        assert room.shown().choices == {menu: tuple(map(str, [ann.id, *range(1, 25)]))}, "25 are left"
+    ann, bob, cay, dan = room.people
+    await room.open(form="pairs")
+    duplicate = room.bot.services.duplicate
+    match_id = room.match_id()
+    for number in range(1, 25):
+        assert isinstance(await duplicate.enter(match_id, Player(number, f"Person {number}")), Match)
+    await room.press(1, "Join")
+    await room.press(2, "Join")
+    assert len(require(await duplicate.match(match_id)).players) == 27
+    menu = f"rb:match-partner:{match_id}"
+    refused: Any = await cay.select(room.lobby(), custom_id=menu, values=[dan])
+    assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
+    await cay.select(room.lobby(), custom_id=menu, values=[bob])
+    chosen = {one.user_id: one.partner_id for one in require(await duplicate.match(match_id)).players}
+    assert chosen[cay.id] == bob.id
+    assert room.shown().choices == {menu: tuple(map(str, [ann.id, *range(1, 25)]))}, "25 are left"

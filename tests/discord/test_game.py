@@ -13,12 +13,12 @@ from bot.app import seeded_entropy
 from bot.deals.draw import Chain, derive_pack
 from bot.engine import game as engine
 from bot.engine import presets
-from bot.engine.acts import PASS, Bid, DefendAlone, NameTrump, OrderUp, PlayCard, act_text
+from bot.engine.acts import PASS, Bid, NameTrump, OrderUp, PlayCard, act_text
 from bot.engine.cards import JACK, Suit, rank
 from bot.engine.seats import Seat, left_of, partners_of
 from bot.engine.state import Phase
 from bot.engine.sure_tricks import is_decided, sure_tricks
-from bot.tables.model import THEFT_SECONDS, Status
+from bot.tables.model import Status
 from bot.tables.views import TableView
 from bot.ui.emojis import Pack
 from bot.ui.rate_limiter import RateLimiter
@@ -28,10 +28,11 @@ from bot.words.voice import Voice
 from cogs.table import announcer
 from cogs.table.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
-from tests.discord.simulation import aim, counted, land, look
+from tests.discord.simulation import aim, land, look
 from tests.long_form import sampled
 from tests.world import as_read, require
+
+pytestmark = pytest.mark.table(seed=3)
 
 PAUSE = 6.0
 """Seconds; longer than the simulation waits by itself, shorter than the announcer's patience."""
@@ -47,7 +48,7 @@ def budget(table: CardTable, title: str) -> tuple[int, int]:
 
 @pytest.mark.parametrize("room", [True, False])
 async def test_four_people_play_a_game_by_buttons(
-    tmp_path: Path, description: DiscordDescription, long_form: bool, room: bool, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, long_form: bool, room: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Every card is drawn while there is room for that; without it a hand costs no more counted requests than calls,
     tricks and its result.
@@ -59,22 +60,21 @@ async def test_four_people_play_a_game_by_buttons(
         assert table.view.status is Status.FINISHED
         shown = look(table.env, table.message)
         assert "wins the game" in shown.text or "win the game" in shown.text
-        labels = [button.label for button in shown.buttons]
+        labels = shown.labels
         assert labels == ["Rematch", "Analyse", "Fair deal", "Close table"]
         budget(table, f"four people, {'with' if room else 'without'} room")
         assert max(tally.counted for tally in table.tallies.values()) <= (24 if room else 8)
         assert max(tally.interactions for tally in table.tallies.values()) <= 120
-        assert description.all_violations(table.requests) == []
 
 
 @pytest.mark.parametrize("room", [True, False])
 async def test_one_person_and_three_computers(
-    tmp_path: Path, description: DiscordDescription, long_form: bool, room: bool, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, long_form: bool, room: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """With the pause that computers make, so that each of their runs is drawn by itself."""
     monkeypatch.setattr(RateLimiter, "has_room", lambda _: room)
     async with card_table(tmp_path, drawn=long_form, seed=5, pause=PAUSE) as table:
-        ann = table.world.people[0]
+        ann = table.ann
         await table.type(ann, "table open", computers=3, points=6 if long_form else 3)
         await table.press(ann, "Start")
         while table.view.status is Status.PLAYING:
@@ -88,7 +88,6 @@ async def test_one_person_and_three_computers(
         hands = len(table.tallies) - 1
         assert counted / hands <= (20 if room else 8)
         assert interactions / hands <= 25
-        assert description.all_violations(table.requests) == []
 
 
 async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -113,24 +112,24 @@ async def test_the_watch_over_the_cards_sees_a_leak(tmp_path: Path, monkeypatch:
         await evening_with_the_fault()
 
 
-async def test_a_game_by_typed_commands(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=8) as table:
-        ann, bob, cay, dan = table.world.people
-        await table.type(ann, "table open", rules="csl", points=1)
-        for person, seat in ((bob, 3), (cay, 2), (dan, 4)):
-            await table.type(person, "table join", seat=seat)
-        await table.type(dan, "table start")
-        while table.view.status is Status.PLAYING:
-            actor, act = table.mover, table.choice()
-            command, option = ("play", "card") if isinstance(act, PlayCard) else ("bid", "call")
-            lawful = {act_text(legal) for legal in table.mine(actor).legal}
-            offered = await actor.autocomplete(table.world.channel, command, option, "")
-            assert {choice["value"] for choice in offered} <= lawful
-            assert len(offered) == min(len(lawful), 25)
-            other = next(person for person in table.world.people if person is not actor)
-            assert await other.autocomplete(table.world.channel, command, option, "") == []
-            await table.type(actor, command, **{option: act_text(act)})
-        assert table.view.status is Status.FINISHED
+@pytest.mark.table(seed=8)
+async def test_a_game_by_typed_commands(table: CardTable) -> None:
+    ann, bob, cay, dan = table.people
+    await table.type(ann, "table open", rules="csl", points=1)
+    for person, seat in ((bob, 3), (cay, 2), (dan, 4)):
+        await table.type(person, "table join", seat=seat)
+    await table.type(dan, "table start")
+    while table.view.status is Status.PLAYING:
+        actor, act = table.mover, table.choice()
+        command, option = ("play", "card") if isinstance(act, PlayCard) else ("bid", "call")
+        lawful = {act_text(legal) for legal in table.mine(actor).legal}
+        offered = await actor.autocomplete(table.world.channel, command, option, "")
+        assert {choice["value"] for choice in offered} <= lawful
+        assert len(offered) == min(len(lawful), 25)
+        other = next(person for person in table.people if person is not actor)
+        assert await other.autocomplete(table.world.channel, command, option, "") == []
+        await table.type(actor, command, **{option: act_text(act)})
+    assert table.view.status is Status.FINISHED
 
 
 # -- claiming
@@ -143,31 +142,28 @@ LABEL = "The rest are mine"
 
 async def labels(table: CardTable) -> list[str]:
     """What may be pressed on the panel of the one on turn."""
-    return [button.label for button in look(table.env, (await table.panel(table.mover))).buttons]
+    return look(table.env, (await table.panel(table.mover))).labels
 
 
-async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        await table.gather("hasenpfeffer")
-        without = 0
-        while sure_tricks(table.mine(table.mover)) is None:
-            if table.mine(table.mover).public.phase == "play" and without < 3:
-                assert LABEL not in await labels(table)
-                without += 1
-            await table.decide(table.choice())
-        mover, hand_seq = table.mover, table.view.hand_seq
-        count, name = len(table.mine(mover).hand), table.view.chair(table.mine(mover).seat).name
-        await table.restart()
-        panel = await table.panel(mover)
-        await mover.click(panel, custom_id=look(table.env, panel).custom_id(LABEL))
-        table.watch()
-        assert require(table.view.last_hand).hand_seq == hand_seq
-        messages = [look(table.env, message).text for message in table.world.channel.history()]
-        assert any(f"{name} takes the last {count} tricks" in text for text in messages)
-        assert without == 3
-        assert description.all_violations(table.requests) == []
+@pytest.mark.table(seed=2)
+async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand(table: CardTable) -> None:
+    await table.gather("hasenpfeffer")
+    without = 0
+    while sure_tricks(table.mine(table.mover)) is None:
+        if table.mine(table.mover).public.phase == "play" and without < 3:
+            assert LABEL not in await labels(table)
+            without += 1
+        await table.decide(table.choice())
+    mover, hand_seq = table.mover, table.view.hand_seq
+    count, name = len(table.mine(mover).hand), table.view.chair(table.mine(mover).seat).name
+    await table.restart()
+    panel = await table.panel(mover)
+    await mover.click(panel, custom_id=look(table.env, panel).custom_id(LABEL))
+    table.watch()
+    assert require(table.view.last_hand).hand_seq == hand_seq
+    messages = [look(table.env, message).text for message in table.world.channel.history()]
+    assert any(f"{name} takes the last {count} tricks" in text for text in messages)
+    assert without == 3
 
 
 # -- conceding
@@ -179,25 +175,23 @@ def status(table: CardTable) -> Status:
     return table.view.status
 
 
-async def test_conceding_by_command_and_button(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, _ = table.world.people
-        await table.gather(points=4)
-        assert "Your partner must agree" in table.read(await table.type(ann, "table concede")).text
-        assert "Ann wants to concede" in table.public_text()
-        assert "Only a teammate" in table.read(await table.press(bob, "Agree to concede")).text
-        await table.restart()
-        await table.press(cay, "Agree to concede")
-        assert status(table) is Status.FINISHED
-        text = as_read(table.public_text())
-        assert "Ann & Cay concede." in text
-        assert "Bob & Dan win" in text
-        for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
-            given = {} if command == "history" else {"game": 1}
-            assert words in table.read(await table.type(bob, command, **given)).text, command
-        await table.press(bob, "Rematch")
-        assert status(table) is Status.PLAYING
-        assert description.all_violations(table.requests) == []
+async def test_conceding_by_command_and_button(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people
+    await table.gather(points=4)
+    assert "Your partner must agree" in table.read(await table.type(ann, "table concede")).text
+    assert "Ann wants to concede" in table.public_text()
+    assert "Only a teammate" in table.read(await table.press(bob, "Agree to concede")).text
+    await table.restart()
+    await table.press(cay, "Agree to concede")
+    assert status(table) is Status.FINISHED
+    text = as_read(table.public_text())
+    assert "Ann & Cay concede." in text
+    assert "Bob & Dan win" in text
+    for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
+        given = {} if command == "history" else {"game": 1}
+        assert words in table.read(await table.type(bob, command, **given)).text, command
+    await table.press(bob, "Rematch")
+    assert status(table) is Status.PLAYING
 
 
 # -- laid open
@@ -222,35 +216,32 @@ async def decided_moments(table: CardTable, hands: int = 4) -> tuple[int, int]:
     return waited, laid
 
 
-async def test_the_rest_is_laid_open_once_everybody_has_chosen_so(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        for person in table.world.people:
-            await table.bot.services.readers.choose(person.id, "lay-open", "on")
-        await table.gather()
-        waited, laid = await decided_moments(table)
-        assert waited == 0
-        assert laid == 4
-        messages = [look(table.env, message).text for message in table.world.channel.history()]
-        assert any(SAID in text for text in messages)
+async def test_the_rest_is_laid_open_once_everybody_has_chosen_so(table: CardTable) -> None:
+    for person in table.people:
+        await table.bot.services.readers.choose(person.id, "lay-open", "on")
+    await table.gather()
+    waited, laid = await decided_moments(table)
+    assert waited == 0
+    assert laid == 4
+    messages = [look(table.env, message).text for message in table.world.channel.history()]
+    assert any(SAID in text for text in messages)
 
 
-async def test_one_player_who_has_not_chosen_it_plays_every_card(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        for person in table.world.people[:3]:
-            await table.bot.services.readers.choose(person.id, "lay-open", "on")
-        await table.gather()
-        waited, laid = await decided_moments(table, hands=2)
-        assert waited > 4
-        assert laid == 0
+async def test_one_player_who_has_not_chosen_it_plays_every_card(table: CardTable) -> None:
+    for person in table.people[:3]:
+        await table.bot.services.readers.choose(person.id, "lay-open", "on")
+    await table.gather()
+    waited, laid = await decided_moments(table, hands=2)
+    assert waited > 4
+    assert laid == 0
 
 
-async def test_an_old_school_table_plays_every_card(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        for person in table.world.people:
-            await table.bot.services.readers.choose(person.id, "lay-open", "on")
-        await table.gather(options="law=old-school")
-        _, laid = await decided_moments(table, hands=1)
-        assert laid == 0
+async def test_an_old_school_table_plays_every_card(table: CardTable) -> None:
+    for person in table.people:
+        await table.bot.services.readers.choose(person.id, "lay-open", "on")
+    await table.gather(options="law=old-school")
+    _, laid = await decided_moments(table, hands=1)
+    assert laid == 0
 
 
 # -- last card
@@ -270,89 +261,61 @@ async def last_cards_waited_for(table: CardTable) -> list[int]:
     return waited
 
 
-async def test_the_last_card_is_played_automatically_by_choice_and_waits_for_others(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        ann, bob, cay, dan = (person.id for person in table.world.people)
-        for chosen in (ann, cay):
-            await table.bot.services.readers.choose(chosen, "last-card", "on")
-        assert sorted(await last_cards_waited_for(table)) == sorted([bob, dan])
+async def test_the_last_card_is_played_automatically_by_choice_and_waits_for_others(table: CardTable) -> None:
+    ann, bob, cay, dan = (person.id for person in table.people)
+    for chosen in (ann, cay):
+        await table.bot.services.readers.choose(chosen, "last-card", "on")
+    assert sorted(await last_cards_waited_for(table)) == sorted([bob, dan])
 
 
 # -- alone
 #
-# Lone hands and lone defenders, pressed on buttons (laws 5.1, 5.2).
-
-
-async def alone(table: CardTable, rules: str) -> None:
-    """The first bidder orders up alone; a dealer who keeps their chair lays a card away."""
-    await table.gather(rules, points=4)
-    while table.view.public is not None and table.view.public.phase is Phase.CUT:
-        await table.press(table.mover, "Don’t cut")
-    await table.decide(OrderUp(alone=True))
-    while table.view.public is not None and table.view.public.phase is Phase.DISCARD:
-        await table.decide(table.choice())
+# Lone hands, pressed on buttons (law 5.1).
 
 
 @pytest.mark.parametrize("rules", sampled(["standard", "newberry", "campus"], ["standard"], rest=pytest.mark.proof))
-async def test_a_lone_hand_sends_the_partner_out(tmp_path: Path, rules: str) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await alone(table, rules)
-        public = require(table.view.public)
-        assert public.alone
-        (out,) = public.sitting_out
-        chair = table.view.chair(out)
-        resting = table.actor(require(chair.user_id))
-        panel = (await table.press(resting, "My hand")).response
-        assert "sitting out" in look(table.env, panel).text
-        assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What’s this?", "My hand"}
-        assert "sits out" in table.public_text()
-        await table.play_on(until_hand=2)
-        assert table.view.status in (Status.PLAYING, Status.FINISHED)
+async def test_a_lone_hand_sends_the_partner_out(table: CardTable, rules: str) -> None:
+    await table.gather(rules, points=4)
+    while require(table.view.public).phase is Phase.CUT:
+        await table.press(table.mover, "Don’t cut")
+    await table.decide(OrderUp(alone=True))
+    while require(table.view.public).phase is Phase.DISCARD:
+        await table.decide(table.choice())
+    public = require(table.view.public)
+    assert public.alone
+    (out,) = public.sitting_out
+    chair = table.view.chair(out)
+    resting = table.actor(require(chair.user_id))
+    panel = (await table.press(resting, "My hand")).response
+    assert "sitting out" in look(table.env, panel).text
+    assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What’s this?", "My hand"}
+    assert "sits out" in table.public_text()
+    await table.play_on(until_hand=2)
+    assert table.view.status in (Status.PLAYING, Status.FINISHED)
 
 
-@pytest.mark.proof
-@pytest.mark.parametrize("rules", ["csl", "house", "house-24"])
-async def test_a_lone_defender_plays_against_the_maker(tmp_path: Path, rules: str) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await alone(table, rules)
-        public = require(table.view.public)
-        assert public.phase is Phase.DEFEND_ALONE
-        first = table.mover
-        await table.decide(PASS)
-        assert table.mover is not first
-        await table.decide(DefendAlone())
-        public = require(table.view.public)
-        assert public.lone_defender is not None
-        assert len(public.sitting_out) == 2
-        assert "defends alone" in table.public_text()
-        await table.play_on(until_hand=2)
-        results = [look(table.env, message).text for message in table.world.channel.history()]
-        assert any("defended alone" in text for text in results)
-
-
-async def test_two_cards_are_chosen_from_a_menu(tmp_path: Path) -> None:
+async def test_two_cards_are_chosen_from_a_menu(table: CardTable) -> None:
     """Double Hasenpfeffer: the lone maker exchanges two of twelve cards (law 8.7)."""
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather("double-hasenpfeffer")
-        await table.decide(Bid(6))
-        for _ in range(3):
-            await table.decide(PASS)
-        await table.decide(NameTrump(Suit.HEARTS, alone=True))
-        maker = table.mover
-        panel = await table.panel(maker)
-        ((menu, places),) = look(table.env, panel).choices.items()
-        assert len(places) == 12
-        (result,) = await land(table.env, aim(table.env, maker, panel, menu, values=(places[-2], places[-1])))
-        assert result.acknowledged
-        public = require(table.view.public)
-        assert public.phase is Phase.GIVE
-        giver = table.mover
-        panel = await table.panel(giver)
-        ((menu, places),) = look(table.env, panel).choices.items()
-        await land(table.env, aim(table.env, giver, panel, menu, values=places[:2]))
-        table.watch()
-        public = require(table.view.public)
-        assert public.phase is Phase.PLAY
+    await table.gather("double-hasenpfeffer")
+    await table.decide(Bid(6))
+    for _ in range(3):
+        await table.decide(PASS)
+    await table.decide(NameTrump(Suit.HEARTS, alone=True))
+    maker = table.mover
+    panel = await table.panel(maker)
+    ((menu, places),) = look(table.env, panel).choices.items()
+    assert len(places) == 12
+    (result,) = await land(table.env, aim(table.env, maker, panel, menu, values=(places[-2], places[-1])))
+    assert result.acknowledged
+    public = require(table.view.public)
+    assert public.phase is Phase.GIVE
+    giver = table.mover
+    panel = await table.panel(giver)
+    ((menu, places),) = look(table.env, panel).choices.items()
+    await land(table.env, aim(table.env, giver, panel, menu, values=places[:2]))
+    table.watch()
+    public = require(table.view.public)
+    assert public.phase is Phase.PLAY
 
 
 # -- stolen deal
@@ -361,7 +324,7 @@ async def test_two_cards_are_chosen_from_a_menu(tmp_path: Path) -> None:
 
 
 def buttons(table: CardTable) -> list[str]:
-    return [button.label for button in look(table.env, table.message).buttons]
+    return look(table.env, table.message).labels
 
 
 def at(table: CardTable, seat: Seat) -> simcord.MemberActor:
@@ -374,48 +337,31 @@ async def waiting(table: CardTable) -> Seat:
     return require(table.view.open_deal).dealer
 
 
-async def test_a_theft_that_nobody_calls(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        thief = left_of(await waiting(table), 4)
-        await table.press(at(table, thief), "Deal")
-        assert f"{table.view.chair(thief).name} takes the deck" in table.public_text()
-        assert buttons(table) == ["That’s our deal!", "My hand", "What’s this?", "Fair deal", "Watch"]
-        await table.env.advance_time(THEFT_SECONDS + 1)
-        assert (require(table.view.public).dealer, table.view.open_deal) == (thief, None)
+async def test_a_theft_is_seen_and_called(table: CardTable) -> None:
+    dealer = await waiting(table)
+    thief = left_of(dealer, 4)
+    await table.press(at(table, thief), "Deal")
+    assert f"{table.view.chair(thief).name} takes the deck" in table.public_text()
+    assert buttons(table) == ["That’s our deal!", "My hand", "What’s this?", "Fair deal", "Watch"]
+    await table.press(at(table, partners_of(dealer, 4)[0]), "That’s our deal!")
+    assert (require(table.view.public).dealer, table.view.open_deal) == (dealer, None)
 
 
-async def test_a_theft_that_is_called(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        dealer = await waiting(table)
-        await table.press(at(table, left_of(dealer, 4)), "Deal")
-        await table.press(at(table, partners_of(dealer, 4)[0]), "That’s our deal!")
-        assert (require(table.view.public).dealer, table.view.open_deal) == (dealer, None)
-
-
-async def test_the_partner_reads_whose_deal_it_is_and_a_typed_command_deals(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        dealer = await waiting(table)
-        result = await table.press(at(table, partners_of(dealer, 4)[0]), "Deal")
-        assert "your partner’s deal" in table.read(result).text
-        assert table.read(await table.type(at(table, dealer), "table deal")).ephemeral
-        assert table.view.open_deal is None
-
-
-async def test_the_old_button_works_after_a_restart_and_between_hands(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        dealer = await waiting(table)
-        assert f"It’s {table.view.chair(dealer).name}’s deal" in table.public_text()
-        assert buttons(table) == ["Deal", "My hand", "What’s this?", "Fair deal", "Watch"]
-        await table.restart()
-        await table.press(at(table, dealer), "Deal")
-        assert "Deal" not in buttons(table)
-        while table.view.open_deal is None:
-            await table.decide(table.choice())
-        assert require(table.view.public).phase is Phase.DEAL
-        assert "Deal" in buttons(table)
-        assert table.view.last_hand is not None
-        await table.press(at(table, table.view.open_deal.dealer), "Deal")
-        assert len(table.sheets()) == 1
+@pytest.mark.table(seed=2)
+async def test_the_old_button_works_after_a_restart_and_between_hands(table: CardTable) -> None:
+    dealer = await waiting(table)
+    assert f"It’s {table.view.chair(dealer).name}’s deal" in table.public_text()
+    assert buttons(table) == ["Deal", "My hand", "What’s this?", "Fair deal", "Watch"]
+    await table.restart()
+    await table.press(at(table, dealer), "Deal")
+    assert "Deal" not in buttons(table)
+    while table.view.open_deal is None:
+        await table.decide(table.choice())
+    assert require(table.view.public).phase is Phase.DEAL
+    assert "Deal" in buttons(table)
+    assert table.view.last_hand is not None
+    await table.press(at(table, table.view.open_deal.dealer), "Deal")
+    assert len(table.sheets()) == 1
 
 
 # -- traditions
@@ -437,42 +383,17 @@ def seed_with(*, bower: bool) -> int:
     raise AssertionError
 
 
-async def test_a_bower_is_saluted_until_it_is_ordered_up(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
-        await table.gather()
-        view = require(table.view.public)
-        dealer = require(table.view.chair(view.dealer).name)
-        (salute,) = [line for line in table.public_text().splitlines() if SALUTE in line]
-        assert dealer in salute
-        await table.decide(PASS)
-        assert salute in table.public_text()
-        await table.decide(OrderUp())
-        assert SALUTE not in table.public_text()
-
-
-async def test_no_salute_without_traditions_and_no_request_for_one(tmp_path: Path) -> None:
-    requests = []
-    for name, options in (("with", ""), ("without", "traditions=no")):
-        folder = tmp_path / name
-        folder.mkdir()
-        async with card_table(folder, seed=seed_with(bower=True)) as table:
-            await table.gather(options=options)
-            assert (SALUTE in table.public_text()) is (not options)
-            requests.append(len(counted(table.requests)))
-    assert requests[0] == requests[1]
-
-
-async def test_traditions_can_be_switched_off(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=seed_with(bower=True)) as table:
-        guild_id = table.world.guild.id
-        await table.bot.services.store.set_guild_setting(guild_id, "traditions", "no")
-        await table.bot.services.tables.server_settings.reload(guild_id)
-        await table.gather()
-        assert SALUTE not in table.public_text()
-        await table.bot.services.store.set_guild_setting(guild_id, "traditions", "yes")
-        await table.bot.services.tables.server_settings.reload(guild_id)
-        await table.decide(PASS)
-        assert SALUTE in table.public_text()
+@pytest.mark.table(seed=seed_with(bower=True))
+async def test_a_bower_is_saluted_until_it_is_ordered_up(table: CardTable) -> None:
+    await table.gather()
+    view = require(table.view.public)
+    dealer = require(table.view.chair(view.dealer).name)
+    (salute,) = [line for line in table.public_text().splitlines() if SALUTE in line]
+    assert dealer in salute
+    await table.decide(PASS)
+    assert salute in table.public_text()
+    await table.decide(OrderUp())
+    assert SALUTE not in table.public_text()
 
 
 # -- ranked closing
@@ -480,41 +401,40 @@ async def test_traditions_can_be_switched_off(tmp_path: Path) -> None:
 # Closing the table of a ranked game: the button for the other side, across a restart, and what everybody reads.
 
 
-async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restart(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3, reminder_seconds=3600.0) as table:
-        ann, bob, cay, _ = table.world.people[:4]
-        await table.gather(points=10)
-        assert " · ranked**" in table.public_text()
-        await table.play_on(until_hand=2)
-        await table.type(ann, "table close")
-        assert "Agree to end it" in [button.label for button in look(table.env, table.message).buttons]
-        await table.env.advance_time(310)
-        assert "Agree to end it" not in [button.label for button in look(table.env, table.message).buttons]
-        assert "wants to call off" not in table.public_text()
-        said = table.read(await table.type(ann, "table close"))
-        assert said.ephemeral
-        assert "a player on the other side must agree" in said.text
-        assert "Ann wants to call off this ranked game" in table.public_text()
-        await table.restart()
-        message = table.message
-        refused = await table.press(cay, "Agree to end it", message)
-        assert "Only a player on the other side" in table.read(refused).text
-        await table.press(bob, "Agree to end it", message)
-        await table.env.settle()
-        assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
-        shown = look(table.env, message)
-        assert "Both sides agreed to end the ranked game" in shown.text
-        assert shown.buttons == ()
+@pytest.mark.table(reminder_seconds=3600.0)
+async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restart(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people[:4]
+    await table.gather(points=10)
+    assert " · ranked**" in table.public_text()
+    await table.play_on(until_hand=2)
+    await table.type(ann, "table close")
+    assert "Agree to end it" in look(table.env, table.message).labels
+    await table.env.advance_time(310)
+    assert "Agree to end it" not in look(table.env, table.message).labels
+    assert "wants to call off" not in table.public_text()
+    said = table.read(await table.type(ann, "table close"))
+    assert said.ephemeral
+    assert "a player on the other side must agree" in said.text
+    assert "Ann wants to call off this ranked game" in table.public_text()
+    await table.restart()
+    message = table.message
+    refused = await table.press(cay, "Agree to end it", message)
+    assert "Only a player on the other side" in table.read(refused).text
+    await table.press(bob, "Agree to end it", message)
+    await table.env.settle()
+    assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
+    shown = look(table.env, message)
+    assert "Both sides agreed to end the ranked game" in shown.text
+    assert shown.buttons == ()
 
 
-async def test_the_lobby_says_what_leaving_costs(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", rules="standard")
-        assert "Make at least half of your decisions yourself and don’t leave" in table.public_text()
-        await table.press(ann, "Add computer")
-        assert "ranked game" not in table.public_text()
-        await table.type(ann, "table open", rules="standard", points=4)
-        assert "ranked games go to at least 5 points" in table.public_text()
-        await table.type(ann, "table open", rules="standard", options="lone_march=9")
-        assert "too much is luck" in table.public_text()
+async def test_the_lobby_says_what_leaving_costs(table: CardTable) -> None:
+    ann = table.ann
+    await table.type(ann, "table open", rules="standard")
+    assert "Make at least half of your decisions yourself and don’t leave" in table.public_text()
+    await table.press(ann, "Add computer")
+    assert "ranked game" not in table.public_text()
+    await table.type(ann, "table open", rules="standard", points=4)
+    assert "ranked games go to at least 5 points" in table.public_text()
+    await table.type(ann, "table open", rules="standard", options="lone_march=9")
+    assert "too much is luck" in table.public_text()

@@ -19,7 +19,6 @@ from bot.words.catalogue import Texts
 from bot.words.glossary import other_terms, term_title
 from bot.words.tour import STEPS
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import Message, aim, counted, land, look
 from tests.discord.tongues import speak
 from tests.languages import COMPLETE
@@ -35,35 +34,33 @@ async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
     return await actor.click(panel, label="What’s this?")
 
 
-async def test_help_names_every_command_and_is_private(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        page = (await table.type(ann, "help")).response
-        assert look(table.env, page).ephemeral
-        for locale in COMPLETE:
-            text = Texts(locale, strict=True)("help-commands")
-            for name in COMMANDS:
-                assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", text), f"{name} in {locale}"
-        await ann.click(page, label="All commands")
-        assert "/table concede" in look(table.env, page).text
+async def test_help_names_every_command_and_is_private(table: CardTable) -> None:
+    ann = table.ann
+    page = (await table.type(ann, "help")).response
+    assert look(table.env, page).ephemeral
+    for locale in COMPLETE:
+        text = Texts(locale, strict=True)("help-commands")
+        for name in COMMANDS:
+            assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", text), f"{name} in {locale}"
+    await ann.click(page, label="All commands")
+    assert "/table concede" in look(table.env, page).text
 
 
-async def test_commands_in_the_help_can_be_pressed(tmp_path: Path) -> None:
+async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
     """Also after a restart in which nothing is synced: the ids are remembered."""
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        ids = {command_payload.name: command_payload.id for command_payload in await table.bot.tree.fetch_commands()}
-        for again in (False, True):
-            if again:
-                await table.restart()
-                assert sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests) == 1
-            page = (await table.type(ann, "help")).response
-            assert f"</table open:{ids['table']}>" in look(table.env, page).text
-            assert f"</daily:{ids['daily']}>" in look(table.env, page).text
-            await ann.click(page, label="All commands")
-            shown = look(table.env, page).text
-            for name in COMMANDS:
-                assert name.startswith("owner ") or f"</{name}:{ids[name.split()[0]]}>" in shown, name
+    ann = table.ann
+    ids = {command_payload.name: command_payload.id for command_payload in await table.bot.tree.fetch_commands()}
+    for again in (False, True):
+        if again:
+            await table.restart()
+            assert sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests) == 1
+        page = (await table.type(ann, "help")).response
+        assert f"</table open:{ids['table']}>" in look(table.env, page).text
+        assert f"</daily:{ids['daily']}>" in look(table.env, page).text
+        await ann.click(page, label="All commands")
+        shown = look(table.env, page).text
+        for name in COMMANDS:
+            assert name.startswith("owner ") or f"</{name}:{ids[name.split()[0]]}>" in shown, name
 
 
 def test_only_whole_names_become_links() -> None:
@@ -74,171 +71,149 @@ def test_only_whole_names_become_links() -> None:
     assert link_commands(text, ["table open"], {}) == text
 
 
-async def test_rules_tell_one_law_in_full_privately(tmp_path: Path) -> None:
+async def test_rules_tell_one_law_in_full_privately(table: CardTable) -> None:
     """Whole and in English, which a reader of another language is told; the list offers it by number and by title."""
-    async with card_table(tmp_path) as table:
-        ann, bob = table.world.people[:2]
-        await speak(table.world, {bob: "de"})
-        shown = table.read(await table.type(ann, "rules", law="5.4"))
-        assert shown.ephemeral
-        assert "5.4 Partner's best" in shown.text
-        assert "A dealer who sits out gives from their five cards." in shown.text
-        german = table.read(await table.type(bob, "rules", law="law 5.4"))
-        assert "auf Englisch" in german.text
-        assert "their five cards" in german.text
-        wrong = table.read(await table.type(ann, "rules", law="5.44"))
-        assert (wrong.ephemeral, "There is no law" in wrong.text) == (True, True)
-        rules = table.read(await table.type(ann, "rules", preset="csl"))
-        assert "/rules law:5.4" in rules.text
-        for typed in ("5.4", "partner's b"):
-            choices = await ann.autocomplete(table.world.channel, "rules", "law", typed)
-            assert choices == [{"name": "5.4 Partner's best", "value": "5.4"}]
-        assert len(await ann.autocomplete(table.world.channel, "rules", "law", "")) == 25
+    ann, bob = table.people[:2]
+    await speak(table.world, {bob: "de"})
+    shown = table.read(await table.type(ann, "rules", law="5.4"))
+    assert shown.ephemeral
+    assert "5.4 Partner's best" in shown.text
+    assert "A dealer who sits out gives from their five cards." in shown.text
+    german = table.read(await table.type(bob, "rules", law="law 5.4"))
+    assert "auf Englisch" in german.text
+    assert "their five cards" in german.text
+    wrong = table.read(await table.type(ann, "rules", law="5.44"))
+    assert (wrong.ephemeral, "There is no law" in wrong.text) == (True, True)
+    rules = table.read(await table.type(ann, "rules", preset="csl"))
+    assert "/rules law:5.4" in rules.text
+    for typed in ("5.4", "partner's b"):
+        choices = await ann.autocomplete(table.world.channel, "rules", "law", typed)
+        assert choices == [{"name": "5.4 Partner's best", "value": "5.4"}]
+    assert len(await ann.autocomplete(table.world.channel, "rules", "law", "")) == 25
 
 
-async def test_rules_are_those_of_the_table_here_or_of_a_new_one(tmp_path: Path) -> None:
+async def test_rules_are_those_of_the_table_here_or_of_a_new_one(table: CardTable) -> None:
     """With its house rules; only a preset that is named is shown as in the book."""
-    async with card_table(tmp_path) as table:
-        ann, bob = table.world.people[:2]
+    ann, bob = table.people[:2]
 
-        async def rules_text(**given: str) -> str:
-            return table.read(await table.type(bob, "rules", **given)).text
+    async def rules_text(**given: str) -> str:
+        return table.read(await table.type(bob, "rules", **given)).text
 
-        assert "no trump" not in (await rules_text()).lower()
-        await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
-        assert (await rules_text()).splitlines()[0] == (await rules_text(preset="csl")).splitlines()[0]
-        await table.type(ann, "table open", rules="standard", options="no_trump=yes")
-        assert "no trump" in (await rules_text()).lower()
-        page = (await table.type(bob, "help")).response
-        await bob.click(page, label="Rules of this table")
-        assert "no trump" in look(table.env, page).text.lower()
-        assert "no trump" not in (await rules_text(preset="standard")).lower()
-
-
-async def test_the_tour_goes_forth_and_back_on_one_private_message(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        page = (await table.type(ann, "help")).response
-        await ann.click(page, label="Tour")
-        for step in range(1, len(STEPS) + 1):
-            shown = look(table.env, page)
-            assert f"({step} of {len(STEPS)})" in shown.text
-            assert len(shown.pictures) == 1
-            assert shown.pictures[0]
-            if step < len(STEPS):
-                await ann.click(page, label="Next")
-        with pytest.raises(LookupError):
-            look(table.env, page).custom_id("Next")
-        await ann.click(page, label="Back")
-        assert "(3 of 4)" in look(table.env, page).text
-        await ann.click(page, label="Done")
-        assert "Enjoy" in look(table.env, page).text
-        assert files_on(table, page) == 0
-        await ann.click(page, label="Help")
-        assert "Right Bower" in look(table.env, page).text
-        assert description.all_violations(table.env.http_requests) == []
+    assert "no trump" not in (await rules_text()).lower()
+    await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
+    assert (await rules_text()).splitlines()[0] == (await rules_text(preset="csl")).splitlines()[0]
+    await table.type(ann, "table open", rules="standard", options="no_trump=yes")
+    assert "no trump" in (await rules_text()).lower()
+    page = (await table.type(bob, "help")).response
+    await bob.click(page, label="Rules of this table")
+    assert "no trump" in look(table.env, page).text.lower()
+    await bob.click(page, label="Help")
+    assert "Right Bower" in look(table.env, page).text
+    assert "no trump" not in (await rules_text(preset="standard")).lower()
 
 
-async def test_a_lobby_offers_the_tour_and_the_rules_without_a_counted_request(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob = table.world.people[:2]
-        await table.type(ann, "table open", rules="csl")
-        before = len(counted(table.env.http_requests))
-        tour = await table.press(bob, "New to Euchre?")
-        rules = await table.press(bob, "Rules")
-        assert table.read(tour).ephemeral
-        assert "(1 of 4)" in table.read(tour).text
-        assert "CSL" in table.read(rules).text
-        assert "Join" in {button.label for button in look(table.env, table.message).buttons}
-        assert len(counted(table.env.http_requests)) == before
-        for person in table.world.people[1:]:
-            await table.press(person, "Join")
-        await table.press(ann, "Start")
-        assert "New to Euchre?" not in {button.label for button in look(table.env, table.message).buttons}
+async def test_the_tour_goes_forth_and_back_on_one_private_message(table: CardTable) -> None:
+    ann = table.ann
+    page = (await table.type(ann, "help")).response
+    await ann.click(page, label="Tour")
+    for step in range(1, len(STEPS) + 1):
+        shown = look(table.env, page)
+        assert f"({step} of {len(STEPS)})" in shown.text
+        assert len(shown.pictures) == 1
+        assert shown.pictures[0]
+        if step < len(STEPS):
+            await ann.click(page, label="Next")
+    with pytest.raises(LookupError):
+        look(table.env, page).custom_id("Next")
+    await ann.click(page, label="Back")
+    assert "(3 of 4)" in look(table.env, page).text
+    await ann.click(page, label="Done")
+    assert "Enjoy" in look(table.env, page).text
+    assert files_on(table, page) == 0
+    await ann.click(page, label="Help")
+    assert "Right Bower" in look(table.env, page).text
 
 
-async def test_help_tells_the_rules_of_the_table_here(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob = table.world.people[:2]
-        page = (await table.type(bob, "help")).response
-        await bob.click(page, label="Rules")
-        assert "Standard" in look(table.env, page).text
-        await table.type(ann, "table open", rules="railroad")
-        page = (await table.type(bob, "help")).response
-        await bob.click(page, label="Rules of this table")
-        assert "Railroad" in look(table.env, page).text
-        await bob.click(page, label="Help")
-        assert "Right Bower" in look(table.env, page).text
+async def test_a_lobby_offers_the_tour_and_the_rules_without_a_counted_request(table: CardTable) -> None:
+    ann, bob = table.people[:2]
+    await table.type(ann, "table open", rules="csl")
+    before = len(counted(table.env.http_requests))
+    tour = await table.press(bob, "New to Euchre?")
+    rules = await table.press(bob, "Rules")
+    assert table.read(tour).ephemeral
+    assert "(1 of 4)" in table.read(tour).text
+    assert "CSL" in table.read(rules).text
+    assert "Join" in set(look(table.env, table.message).labels)
+    assert len(counted(table.env.http_requests)) == before
+    for person in table.people[1:]:
+        await table.press(person, "Join")
+    await table.press(ann, "Start")
+    assert "New to Euchre?" not in set(look(table.env, table.message).labels)
 
 
-async def test_a_panel_explains_its_words_and_stays(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        actor = table.mover
-        panel = await table.panel(actor)
-        before, requests = look(table.env, panel), len(counted(table.env.http_requests))
-        question = await what_is_this(actor, panel)
-        answer = table.read(question)
-        assert answer.ephemeral
-        assert question.response.id != panel.id
-        assert "**Ordering up**" in answer.text or "**Assisting**" in answer.text
-        assert look(table.env, panel) == before
-        assert len(counted(table.env.http_requests)) == requests
-        await actor.click(panel, label="Pass")
-        assert look(table.env, panel) != before
+@pytest.mark.table(seed=3)
+async def test_a_panel_explains_its_words_and_stays(table: CardTable) -> None:
+    await table.gather()
+    actor = table.mover
+    panel = await table.panel(actor)
+    before, requests = look(table.env, panel), len(counted(table.env.http_requests))
+    question = await what_is_this(actor, panel)
+    answer = table.read(question)
+    assert answer.ephemeral
+    assert question.response.id != panel.id
+    assert "**Ordering up**" in answer.text or "**Assisting**" in answer.text
+    assert look(table.env, panel) == before
+    assert len(counted(table.env.http_requests)) == requests
+    await actor.click(panel, label="Pass")
+    assert look(table.env, panel) != before
 
 
-async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather("csl")
-        actor = table.mover
-        question = await what_is_this(actor, await table.panel(actor))
-        (menu,) = table.read(question).choices
-        assert menu == f"rb:term:{table.table_id}"
-        await land(table.env, aim(table.env, actor, question.response, menu, ("euchre",)))
-        answer = table.read(question)
-        assert answer.text.startswith("**Euchre**")
-        assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in answer.text
-        assert "euchre" not in answer.choices[menu]
-        late = aim(table.env, actor, question.response, menu, (answer.choices[menu][0],))
-        (forged,) = await land(table.env, aim(table.env, actor, question.response, menu, ("checkmate",)))
-        assert "older version" in table.read(forged).text
-        await table.type(table.world.people[0], "table close")
-        (result,) = await land(table.env, late)
-        assert result.acknowledged
-        assert "table is gone" in table.read(result).text
+async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(table: CardTable) -> None:
+    await table.gather("csl")
+    actor = table.mover
+    question = await what_is_this(actor, await table.panel(actor))
+    (menu,) = table.read(question).choices
+    assert menu == f"rb:term:{table.table_id}"
+    await land(table.env, aim(table.env, actor, question.response, menu, ("euchre",)))
+    answer = table.read(question)
+    assert answer.text.startswith("**Euchre**")
+    assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in answer.text
+    assert "euchre" not in answer.choices[menu]
+    late = aim(table.env, actor, question.response, menu, (answer.choices[menu][0],))
+    (forged,) = await land(table.env, aim(table.env, actor, question.response, menu, ("checkmate",)))
+    assert "older version" in table.read(forged).text
+    await table.type(table.ann, "table close")
+    (result,) = await land(table.env, late)
+    assert result.acknowledged
+    assert "table is gone" in table.read(result).text
 
 
-async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob = table.world.people[:2]
-        await speak(table.world, {ann: "de", bob: "fr"})
-        page = (await table.type(ann, "help")).response
-        await ann.click(page, label="Rundgang")
-        assert "Die Karten" in look(table.env, page).text
-        assert files_on(table, page) == 1
-        await table.bot.services.readers.choose(bob.id, "text-only", "on")
-        page = (await table.type(bob, "help")).response
-        await bob.click(page, label="Visite guidée")
-        assert files_on(table, page) == 0
-        assert "Tous les atouts" in look(table.env, page).text
+async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(table: CardTable) -> None:
+    ann, bob = table.people[:2]
+    await speak(table.world, {ann: "de", bob: "fr"})
+    page = (await table.type(ann, "help")).response
+    await ann.click(page, label="Rundgang")
+    assert "Die Karten" in look(table.env, page).text
+    assert files_on(table, page) == 1
+    await table.bot.services.readers.choose(bob.id, "text-only", "on")
+    page = (await table.type(bob, "help")).response
+    await bob.click(page, label="Visite guidée")
+    assert files_on(table, page) == 0
+    assert "Tous les atouts" in look(table.env, page).text
 
 
-async def test_every_word_is_in_a_menu_of_few_enough_words(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather("railroad", options="farmers_hand=any-three cut=offer turning_the_tables=yes")
-        actor = table.mover
-        question = await what_is_this(actor, await table.panel(actor))
-        stored = table.env.backend.get_message(question.response.channel_id, question.response.id)
-        menus = [part for part in walk_components(stored.components) if part["type"] == ComponentType.STRING_SELECT]
-        offered = [option["value"] for menu in menus for option in menu["options"]]
-        assert all(len(menu["options"]) <= 25 for menu in menus)
-        texts, answer = Texts(strict=True), look(table.env, question.response).text
-        left = [term for term in other_terms(table.view.rules, ()) if f"**{term_title(term, texts)}**" not in answer]
-        assert len(offered) > 25
-        assert {term.name for term in left} <= {*offered}, "what is not explained at once can be looked up"
+async def test_every_word_is_in_a_menu_of_few_enough_words(table: CardTable) -> None:
+    await table.gather("railroad", options="farmers_hand=any-three cut=offer turning_the_tables=yes")
+    actor = table.mover
+    question = await what_is_this(actor, await table.panel(actor))
+    stored = table.env.backend.get_message(question.response.channel_id, question.response.id)
+    menus = [part for part in walk_components(stored.components) if part["type"] == ComponentType.STRING_SELECT]
+    offered = [option["value"] for menu in menus for option in menu["options"]]
+    assert all(len(menu["options"]) <= 25 for menu in menus)
+    texts, answer = Texts(strict=True), look(table.env, question.response).text
+    left = [term for term in other_terms(table.view.rules, ()) if f"**{term_title(term, texts)}**" not in answer]
+    assert len(offered) > 25
+    assert {term.name for term in left} <= {*offered}, "what is not explained at once can be looked up"
 
 
 # -- about
@@ -255,7 +230,7 @@ PAGES: dict[str, Any] = {
 
 async def about(table: CardTable) -> tuple[str, dict[str, str]]:
     """The answer, and its links by their labels."""
-    result = await table.type(table.world.people[0], "about")
+    result = await table.type(table.ann, "about")
     shown = table.read(result)
     assert shown.ephemeral
     stored = table.env.backend.get_message(result.response.channel_id, result.response.id)
@@ -263,17 +238,16 @@ async def about(table: CardTable) -> tuple[str, dict[str, str]]:
     return shown.text, links
 
 
-async def test_about_shows_version_uptime_and_stored_data(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        text, links = await about(table)
-        start = int(table.bot.services.monitoring.started_at)
-        assert f"**Right Bower** {build()}, running since <t:{start}:R>" in text
-        assert "/my-data" in text
-        assert "/forget me" in text
-        assert "are deleted" not in text
-        assert "whoever invited this bot" in text
-        own_id = table.bot.application_id or 0
-        assert links == {"Add to a server": invite_link(own_id), "Add to my apps": install_link(own_id)}
+async def test_about_shows_version_uptime_and_stored_data(table: CardTable) -> None:
+    text, links = await about(table)
+    start = int(table.bot.services.monitoring.started_at)
+    assert f"**Right Bower** {build()}, running since <t:{start}:R>" in text
+    assert "/my-data" in text
+    assert "/forget me" in text
+    assert "are deleted" not in text
+    assert "whoever invited this bot" in text
+    own_id = table.bot.application_id or 0
+    assert links == {"Add to a server": invite_link(own_id), "Add to my apps": install_link(own_id)}
 
 
 @pytest.mark.parametrize(("days", "words"), [(1, "one day after"), (90, "90 days after")])

@@ -1,11 +1,9 @@
 """``/hint``: the expert's private advice, from the asker's own view; none in a ranked game or out of turn."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
-from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 import pytest
 import simcord
@@ -21,126 +19,104 @@ from bot.ui.live import Turn
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
 from cogs.table.picture_queue import Late, Wait
-from tests.discord.card_table import WORDS, CardTable, QuickPictures, any_picture, card_table
+from tests.discord.card_table import WORDS, CardTable, QuickPictures, any_picture
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Message, aim, land, look
 from tests.world import require
 
-
-async def test_a_player_among_computers_is_advised(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann, bob = table.world.people[:2]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        own_view, seq = table.mine(ann), table.view.seq
-        advice = advise(own_view, seq)  # now, since a busy machine may think longer than the simulation waits
-
-        async def remember(view: SeatView, seed: int) -> Advice:
-            assert (view, seed) == (own_view, seq)
-            return advice
-
-        monkeypatch.setattr(table.bot.services.workers, "advise", remember)
-        answer = await table.type(ann, "hint")
-        assert answer.ephemeral
-        assert table.read(answer).text == hint_text(own_view, advice, WORDS)
-        assert "%" in table.read(answer).text
-        assert "don’t play at this table" in table.read(await table.type(bob, "hint")).text
+pytestmark = pytest.mark.table(seed=6)
 
 
-async def test_without_a_table_every_play_command_explains_that(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann = table.world.people[0]
-        for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
-            assert "table is gone" in table.read(await table.type(ann, command, **given)).text, command
+async def test_a_player_among_computers_is_advised(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann, bob = table.people[:2]
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    own_view, seq = table.mine(ann), table.view.seq
+    advice = advise(own_view, seq)  # now, since a busy machine may think longer than the simulation waits
+
+    async def remember(view: SeatView, seed: int) -> Advice:
+        assert (view, seed) == (own_view, seq)
+        return advice
+
+    monkeypatch.setattr(table.bot.services.workers, "advise", remember)
+    answer = await table.type(ann, "hint")
+    assert answer.ephemeral
+    assert table.read(answer).text == hint_text(own_view, advice, WORDS)
+    assert "%" in table.read(answer).text
+    assert "don’t play at this table" in table.read(await table.type(bob, "hint")).text
 
 
-async def test_words_that_are_no_act_are_answered_by_why_there_is_none(tmp_path: Path) -> None:
-    """Who has no cards is not told how calls are written."""
-    async with card_table(tmp_path, seed=6) as table:
-        ann, *_, dan = table.world.people
-
-        async def answered(who: simcord.MemberActor) -> str:
-            return look(table.env, (await table.type(who, "bid", call="nonsense")).response).text
-
-        await table.type(ann, "table open", computers=3, points=1)
-        assert "as soon as someone presses" in await answered(ann)
-        await table.press(ann, "Start")
-        assert "I don’t understand that" in await answered(ann)
-        assert "not sitting at this table" in await answered(dan)
+async def test_without_a_table_every_play_command_explains_that(table: CardTable) -> None:
+    ann = table.ann
+    for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
+        assert "table is gone" in table.read(await table.type(ann, command, **given)).text, command
 
 
-async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_them(tmp_path: Path) -> None:
+async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_them(table: CardTable) -> None:
     """Who left, whose seat is given away, who is promised one, who plays no hand: the table's judge says it."""
-    async with card_table(tmp_path, seed=6) as table:
-        ann, bob, cay, dan = table.world.people
+    ann, bob, cay, dan = table.people
 
-        async def answered(who: simcord.MemberActor) -> str:
-            wrong = look(table.env, (await table.type(who, "play", card="nonsense")).response)
-            hand = look(table.env, (await table.type(who, "hand")).response)
-            assert (wrong.text, wrong.buttons) == (hand.text, hand.buttons)
-            return f"{wrong.text} {[button.label for button in wrong.buttons]}"
+    async def answered(who: simcord.MemberActor) -> str:
+        wrong = look(table.env, (await table.type(who, "play", card="nonsense")).response)
+        hand = look(table.env, (await table.type(who, "hand")).response)
+        assert (wrong.text, wrong.buttons) == (hand.text, hand.buttons)
+        return f"{wrong.text} {wrong.labels}"
 
-        await table.type(ann, "table open", computers=1, points=1)
-        assert "not sitting at this table" in await answered(dan)
-        for person in (bob, cay):
-            await table.press(person, "Join")
-        assert "as soon as someone presses" in await answered(bob)
-        await table.press(ann, "Start")
-        await table.type(bob, "table leave")
-        assert "your seat still waits" in await answered(bob)
-        assert "Take my seat back" in await answered(bob)
-        await table.press(dan, "Sit down")
-        assert "Your seat is kept" in await answered(dan)
-        await table.type(dan, "table join", seat=table.view.seat_of(bob.id))
-        assert "goes to someone else" in await answered(bob)
+    await table.type(ann, "table open", computers=1, points=1)
+    assert "not sitting at this table" in await answered(dan)
+    for person in (bob, cay):
+        await table.press(person, "Join")
+    assert "as soon as someone presses" in await answered(bob)
+    await table.press(ann, "Start")
+    await table.type(bob, "table leave")
+    assert "your seat still waits" in await answered(bob)
+    assert "Take my seat back" in await answered(bob)
+    await table.press(dan, "Sit down")
+    assert "Your seat is kept" in await answered(dan)
+    await table.type(dan, "table join", seat=table.view.seat_of(bob.id))
+    assert "goes to someone else" in await answered(bob)
 
 
-async def test_a_ranked_game_has_no_hints(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather()
-        chair = require(table.view.to_move)
-        mover = next(person for person in table.world.people if person.id == chair.user_id)
-        panel = (await table.press(mover, "My hand")).response
-        assert "Hint" not in [button.label for button in look(table.env, panel).buttons]
-        assert "counts for ratings" in table.read(await table.type(mover, "hint")).text
+async def test_a_ranked_game_has_no_hints(table: CardTable) -> None:
+    await table.gather()
+    chair = require(table.view.to_move)
+    mover = next(person for person in table.people if person.id == chair.user_id)
+    panel = (await table.press(mover, "My hand")).response
+    assert "Hint" not in look(table.env, panel).labels
+    assert "counts for ratings" in table.read(await table.type(mover, "hint")).text
 
 
 @pytest.mark.parametrize("refused", [True, False])
+@pytest.mark.table(times=replace(PATIENT, advice=0.0))
 async def test_a_late_hint_is_refused_with_a_sentence(
-    tmp_path: Path, refused: bool, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, refused: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def think(*_: Any, **__: Any) -> None:
         if refused:
             raise WorkersBusy("it sleeps")
         await asyncio.Event().wait()
 
-    async with card_table(tmp_path, seed=6, times=replace(PATIENT, advice=0.0)) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        monkeypatch.setattr(table.bot.services.workers, "advise", think)
-        answer = await table.type(ann, "hint")
-        assert answer.ephemeral
-        assert "Ask again in a moment" in table.read(answer).text
+    ann = table.ann
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    monkeypatch.setattr(table.bot.services.workers, "advise", think)
+    answer = await table.type(ann, "hint")
+    assert answer.ephemeral
+    assert "Ask again in a moment" in table.read(answer).text
 
 
-@asynccontextmanager
-async def asked(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    think: Callable[[CardTable, Advice], Awaitable[Advice]],
-    **settings: Any,
-) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, Message, Advice]]:
-    """A friendly game in which Ann is to play a card, her panel, and the advice; the expert thinks like this."""
-    async with card_table(tmp_path, seed=6, **settings) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        while not (table.mine(ann).legal and table.mine(ann).public.phase is Phase.PLAY):
-            await table.decide(table.choice())
-        advice = advise(table.mine(ann), table.view.seq)
-        monkeypatch.setattr(table.bot.services.workers, "advise", lambda *_, **__: think(table, advice))
-        yield table, ann, (await table.press(ann, "My hand")).response, advice
+async def ask(
+    table: CardTable, monkeypatch: pytest.MonkeyPatch, think: Callable[[CardTable, Advice], Awaitable[Advice]]
+) -> tuple[Message, Advice]:
+    """A friendly game in which Ann is to play a card: her panel, and the advice; the expert thinks like this."""
+    ann = table.ann
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    while not (table.mine(ann).legal and table.mine(ann).public.phase is Phase.PLAY):
+        await table.decide(table.choice())
+    advice = advise(table.mine(ann), table.view.seq)
+    monkeypatch.setattr(table.bot.services.workers, "advise", lambda *_, **__: think(table, advice))
+    return (await table.press(ann, "My hand")).response, advice
 
 
 async def remember(_: CardTable, advice: Advice) -> Advice:
@@ -149,7 +125,7 @@ async def remember(_: CardTable, advice: Advice) -> Advice:
 
 async def decide_elsewhere(table: CardTable, what: What) -> None:
     """Ann decides something, but not on her panel."""
-    ann = Person(table.world.people[0].id, "Ann")
+    ann = Person(table.ann.id, "Ann")
     await table.bot.services.tables.decide(Decision(table.table_id, ann, what, table.view.seq, None))
 
 
@@ -159,57 +135,65 @@ def answers(table: CardTable, since: int) -> str:
     return str([request.json for request in sent if request.path.startswith("/interactions/")])
 
 
-async def test_the_panel_of_a_friendly_game_shows_the_advice(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
-        before, view, seq = look(table.env, panel), table.mine(ann), table.view.seq
-        await ann.click(panel, label="Hint")
-        shown = look(table.env, panel)
-        assert hint_text(view, advice, WORDS).splitlines()[0] in shown.text
-        assert [button.label for button in shown.buttons] == [button.label for button in before.buttons]
-        assert table.view.seq == seq
+async def test_the_panel_of_a_friendly_game_shows_the_advice(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    panel, advice = await ask(table, monkeypatch, remember)
+    ann = table.ann
+    before, view, seq = look(table.env, panel), table.mine(ann), table.view.seq
+    await ann.click(panel, label="Hint")
+    shown = look(table.env, panel)
+    assert hint_text(view, advice, WORDS).splitlines()[0] in shown.text
+    assert shown.labels == before.labels
+    assert table.view.seq == seq
 
 
 async def test_a_player_who_reads_words_gets_the_advice_on_their_panel_too(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, advice):
-        await table.bot.services.readers.choose(ann.id, "text-only", "on")
-        await ann.click(panel, label="Hint")
-        shown = look(table.env, panel)
-        assert not shown.pictures
-        texts = Texts(for_screen_reader=True)
-        assert shown.text.startswith(hint_text(table.mine(ann), advice, texts).splitlines()[0])
+    panel, advice = await ask(table, monkeypatch, remember)
+    ann = table.ann
+    await table.bot.services.readers.choose(ann.id, "text-only", "on")
+    await ann.click(panel, label="Hint")
+    shown = look(table.env, panel)
+    assert not shown.pictures
+    texts = Texts(for_screen_reader=True)
+    assert shown.text.startswith(hint_text(table.mine(ann), advice, texts).splitlines()[0])
 
 
+async def _draw() -> bytes:
+    return any_picture()
+
+
+class LateAdvice(QuickPictures):
+    """Pictures with a card in a frame are never there in time for an answer."""
+
+    framed: ClassVar[list[object]] = []
+
+    async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
+        self.framed.append(shown[-1])
+        is_late = shown[-1] and Wait.ANSWER in shown
+        return asyncio.create_task(_draw()) if is_late else any_picture()
+
+
+@pytest.mark.table(pictures=LateAdvice)
 async def test_the_advice_stands_beside_a_picture_that_comes_late(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    framed: list[object] = []
-
-    async def draw() -> bytes:
-        return any_picture()
-
-    class LateAdvice(QuickPictures):
-        """Pictures with a card in a frame are never there in time for an answer."""
-
-        async def of_panel(self, *shown: Any, **_: Any) -> bytes | Late | None:
-            framed.append(shown[-1])
-            return asyncio.create_task(draw()) if shown[-1] and Wait.ANSWER in shown else any_picture()
-
-    async with asked(tmp_path, monkeypatch, remember, pictures=LateAdvice) as (table, ann, panel, advice):
-        words = hint_text(table.mine(ann), advice, WORDS).splitlines()[0]
-        await ann.click(panel, label="Hint")
-        shown = look(table.env, panel)
-        assert shown.pictures
-        assert words in shown.text
-        assert framed[-2:] == [cards_of(advice.act)] * 2
-        await decide_elsewhere(table, Play(table.choice()))
-        await table.env.settle()
-        assert words not in look(table.env, panel).text
+    panel, advice = await ask(table, monkeypatch, remember)
+    ann = table.ann
+    words = hint_text(table.mine(ann), advice, WORDS).splitlines()[0]
+    await ann.click(panel, label="Hint")
+    shown = look(table.env, panel)
+    assert shown.pictures
+    assert words in shown.text
+    assert LateAdvice.framed[-2:] == [cards_of(advice.act)] * 2
+    await decide_elsewhere(table, Play(table.choice()))
+    await table.env.settle()
+    assert words not in look(table.env, panel).text
 
 
+@pytest.mark.table(times=replace(PATIENT, advice=0.5))
 async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     redrawn: list[str] = []
 
@@ -218,50 +202,54 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
         redrawn.append("another table")
         return advice
 
-    async with asked(tmp_path, monkeypatch, think, times=replace(PATIENT, advice=0.5)) as (_, ann, panel, _):
-        await ann.click(panel, label="Hint")
-        assert redrawn
+    panel, _ = await ask(table, monkeypatch, think)
+    ann = table.ann
+    await ann.click(panel, label="Hint")
+    assert redrawn
 
 
 async def test_a_hint_for_a_table_that_has_moved_on_shows_it_as_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def think(table: CardTable, advice: Advice) -> Advice:
         await decide_elsewhere(table, Play(table.choice()))
         return advice
 
-    async with asked(tmp_path, monkeypatch, think) as (table, ann, panel, advice):
-        view, since = table.mine(ann), len(table.env.http_requests)
-        await ann.click(panel, label="Hint")
-        shown = look(table.env, panel)
-        assert WORDS("refusal-stale") in answers(table, since)
-        assert hint_text(view, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
-        assert f":{table.view.seq}" in str(shown.buttons)
+    panel, advice = await ask(table, monkeypatch, think)
+    ann = table.ann
+    view, since = table.mine(ann), len(table.env.http_requests)
+    await ann.click(panel, label="Hint")
+    shown = look(table.env, panel)
+    assert WORDS("refusal-stale") in answers(table, since)
+    assert hint_text(view, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
+    assert f":{table.view.seq}" in str(shown.buttons)
 
 
 async def test_a_hint_for_a_table_that_is_closed_meanwhile_leaves_nothing_to_press(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def think(table: CardTable, advice: Advice) -> Advice:
         await decide_elsewhere(table, Close())
         return advice
 
-    async with asked(tmp_path, monkeypatch, think) as (table, ann, panel, _):
-        since = len(table.env.http_requests)
-        await ann.click(panel, label="Hint")
-        shown = look(table.env, panel)
-        assert WORDS("refusal-closed") in answers(table, since)
-        assert "This table is closed" in shown.text
-        assert not shown.buttons
+    panel, _ = await ask(table, monkeypatch, think)
+    ann = table.ann
+    since = len(table.env.http_requests)
+    await ann.click(panel, label="Hint")
+    shown = look(table.env, panel)
+    assert WORDS("refusal-closed") in answers(table, since)
+    assert "This table is closed" in shown.text
+    assert not shown.buttons
 
 
 async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with asked(tmp_path, monkeypatch, remember) as (table, ann, panel, _):
-        [hint] = [button for button in look(table.env, panel).buttons if button.label == "Hint"]
-        old = aim(table.env, ann, panel, hint.custom_id)
-        await table.decide(table.choice())
-        [result] = await land(table.env, old)
-        assert result.acknowledged
-        assert WORDS("refusal-stale") in look(table.env, panel).text
+    panel, _ = await ask(table, monkeypatch, remember)
+    ann = table.ann
+    [hint] = [button for button in look(table.env, panel).buttons if button.label == "Hint"]
+    old = aim(table.env, ann, panel, hint.custom_id)
+    await table.decide(table.choice())
+    [result] = await land(table.env, old)
+    assert result.acknowledged
+    assert WORDS("refusal-stale") in look(table.env, panel).text

@@ -2,7 +2,6 @@
 
 import re
 from datetime import UTC, date, datetime
-from pathlib import Path
 
 import pytest
 
@@ -14,103 +13,95 @@ from bot.words.catalogue import Texts
 from bot.words.lines import day_words
 from bot.words.looking_back import replay_steps
 from cogs.boards import HistoryPage, history_button
-from tests.discord.card_table import CardTable, any_picture, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable, any_picture
 from tests.discord.simulation import Message, look
-from tests.discord.test_boards import played
-from tests.storage.play import CAY, DAN, EVE, partners, play
+from tests.discord.test_boards import store_games
+from tests.storage.play import CAY, DAN, EVE, partners
 from tests.world import as_read, require
 
-pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+pytestmark = [pytest.mark.proof, pytest.mark.table(seed=5)]  # whole hands in the simulated Discord
 
 
-async def test_the_latest_games_and_a_players_own(tmp_path: Path, description: DiscordDescription) -> None:
-    async with played(tmp_path, games=2) as table:
-        ann, bob, *_ = table.world.people
-        shown = table.read(await table.type(ann, "history"))
-        assert not shown.ephemeral
-        assert shown.text.index("Game **2**") < shown.text.index("Game **1**")
-        assert "Ann & Cay" in as_read(shown.text)
-        own = table.read(await table.type(ann, "history", player=bob, preset="standard"))
-        assert "Finished games of Bob" in own.text
-        assert "Game **1**" in own.text
-        unknown = await table.type(ann, "history", preset="whist")
-        assert unknown.ephemeral
-        assert "no game with that name" in table.read(unknown).text
-        offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
-        assert "house" in [choice["value"] for choice in offered]
-        none = table.read(await table.type(ann, "history", player=bob, preset="house"))
-        assert "Finished games of Bob" in none.text
-        assert "No finished games match" in none.text
-        assert description.all_violations(table.env.http_requests) == []
+async def test_the_latest_games_and_a_players_own(table: CardTable) -> None:
+    await table.finish_games(2)
+    ann, bob, *_ = table.people
+    shown = table.read(await table.type(ann, "history"))
+    assert not shown.ephemeral
+    assert shown.text.index("Game **2**") < shown.text.index("Game **1**")
+    assert "Ann & Cay" in as_read(shown.text)
+    own = table.read(await table.type(ann, "history", player=bob, preset="standard"))
+    assert "Finished games of Bob" in own.text
+    assert "Game **1**" in own.text
+    unknown = await table.type(ann, "history", preset="whist")
+    assert unknown.ephemeral
+    assert "no game with that name" in table.read(unknown).text
+    offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
+    assert "house" in [choice["value"] for choice in offered]
+    none = table.read(await table.type(ann, "history", player=bob, preset="house"))
+    assert "Finished games of Bob" in none.text
+    assert "No finished games match" in none.text
 
 
-async def test_a_game_is_replayed_and_reviewed_from_the_list(tmp_path: Path) -> None:
-    async with played(tmp_path, games=1) as table:
-        ann, eve = table.world.people[0], table.world.guild.add_member(table.env.create_user("Eve"))
-        message = (await table.type(ann, "history")).response
-        replayed = (await eve.select(message, ["1"], custom_id="rb:game-replay")).response
-        shown = look(table.env, replayed)
-        assert shown.ephemeral
-        assert "rb:replay:1:" in str(shown.buttons)
-        refused = (await eve.select(message, ["1"], custom_id="rb:game-review")).response
-        assert "didn’t play in that game" in look(table.env, refused).text
-        offered = require((await ann.select(message, ["1"], custom_id="rb:game-review")).response)
-        assert "Which hand" in look(table.env, offered).text
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        table_id = TableId(stored.table_id)
-        hands = await table.bot.services.tables.hands_between(table_id, stored.first_seq, stored.last_seq)
-        assert [number for number, _ in hands] == list(range(1, stored.game.hands + 1))
-        own = (
-            await ann.select(require(offered), [str(hands[0][1])], custom_id=f"rb:hand-review:{table_id}:0")
-        ).response
-        await table.env.settle()
-        assert re.search(r"[Hh]and 1\b", look(table.env, own).text)
+async def test_a_game_is_replayed_and_reviewed_from_the_list(table: CardTable) -> None:
+    await table.finish_games()
+    ann, eve = table.ann, table.world.guild.add_member(table.env.create_user("Eve"))
+    message = (await table.type(ann, "history")).response
+    replayed = (await eve.select(message, ["1"], custom_id="rb:game-replay")).response
+    shown = look(table.env, replayed)
+    assert shown.ephemeral
+    assert "rb:replay:1:" in str(shown.buttons)
+    refused = (await eve.select(message, ["1"], custom_id="rb:game-review")).response
+    assert "didn’t play in that game" in look(table.env, refused).text
+    offered = require((await ann.select(message, ["1"], custom_id="rb:game-review")).response)
+    assert "Which hand" in look(table.env, offered).text
+    stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
+    table_id = TableId(stored.table_id)
+    hands = await table.bot.services.tables.hands_between(table_id, stored.first_seq, stored.last_seq)
+    assert [number for number, _ in hands] == list(range(1, stored.game.hands + 1))
+    own = (await ann.select(require(offered), [str(hands[0][1])], custom_id=f"rb:hand-review:{table_id}:0")).response
+    await table.env.settle()
+    assert re.search(r"[Hh]and 1\b", look(table.env, own).text)
 
 
-async def test_days_are_those_of_the_servers_time_zone(tmp_path: Path) -> None:
+async def test_days_are_those_of_the_servers_time_zone(table: CardTable) -> None:
     """A game that ended at 9pm in New York is one of that day, although it was already tomorrow in Greenwich."""
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
-        await play(table.bot.services.store, partners(ended_at=ended), guild_id=table.world.guild.id)
-        period = {"since": "2026-03-01", "until": "1 March 2026"}
-        assert "Game **1**" not in table.read(await table.type(ann, "history", **period)).text
-        settings = table.bot.services.tables.server_settings
-        await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
-        shown = table.read(await table.type(ann, "history", **period)).text
-        assert "Game **1**" in shown
-        assert "Mar 1, 2026 · America/New_York" in shown
-        assert f"<t:{int(ended)}:R>" in shown
+    ann = table.ann
+    ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
+    await store_games(table, partners(ended_at=ended))
+    period = {"since": "2026-03-01", "until": "1 March 2026"}
+    assert "Game **1**" not in table.read(await table.type(ann, "history", **period)).text
+    settings = table.bot.services.tables.server_settings
+    await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
+    shown = table.read(await table.type(ann, "history", **period)).text
+    assert "Game **1**" in shown
+    assert "Mar 1, 2026 · America/New_York" in shown
+    assert f"<t:{int(ended)}:R>" in shown
 
 
-async def test_filters_stay_when_pages_are_turned(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.services.store, SqliteStore)
-        ann, bob, *_ = table.world.people
-        day = 86_400.0
-        now = table.env.now().timestamp() // day * day + day / 2
-        games = [
-            partners((bob.id, EVE, CAY if number % 2 else None, DAN), preset="house", ended_at=now - number * day)
-            for number in range(45)
-        ]
-        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
-        first, last = (datetime.fromtimestamp(now - ago * day, UTC).date() for ago in (40, 10))
-        options = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
-        message = (await table.type(ann, "history", **options)).response
-        shown = look(table.env, message)
-        days = [day_words(day, Texts(strict=True)) for day in (first, last)]
-        assert f"-# House of Cards · from {days[0]} · up to {days[1]} · UTC · ranked games" in shown.text
-        assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]
-        await table.restart()
-        await table.press(ann, "Older games ▶", message)
-        shown = look(table.env, message)
-        assert told(shown.text) == [28, 30, 32, 34, 36, 38, 40], "game 40 is of the first day; 11 and 42 lie outside"
-        assert f"from {days[0]}" in shown.text
-        assert [button.label for button in shown.buttons] == ["◀ Newer games"]
-        friendly = table.read(await table.type(ann, "history", since=str(last), ranked="friendly"))
-        assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
-        assert description.all_violations(table.env.http_requests) == []
+async def test_filters_stay_when_pages_are_turned(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    day = 86_400.0
+    now = table.env.now().timestamp() // day * day + day / 2
+    games = [
+        partners((bob.id, EVE, CAY if number % 2 else None, DAN), preset="house", ended_at=now - number * day)
+        for number in range(45)
+    ]
+    await store_games(table, *games)
+    first, last = (datetime.fromtimestamp(now - ago * day, UTC).date() for ago in (40, 10))
+    options = {"player": bob, "preset": "house", "since": str(first), "until": str(last), "ranked": "ranked"}
+    message = (await table.type(ann, "history", **options)).response
+    shown = look(table.env, message)
+    days = [day_words(day, Texts(strict=True)) for day in (first, last)]
+    assert f"-# House of Cards · from {days[0]} · up to {days[1]} · UTC · ranked games" in shown.text
+    assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]
+    await table.restart()
+    await table.press(ann, "Older games ▶", message)
+    shown = look(table.env, message)
+    assert told(shown.text) == [28, 30, 32, 34, 36, 38, 40], "game 40 is of the first day; 11 and 42 lie outside"
+    assert f"from {days[0]}" in shown.text
+    assert shown.labels == ["◀ Newer games"]
+    friendly = table.read(await table.type(ann, "history", since=str(last), ranked="friendly"))
+    assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
 
 
 def told(text: str) -> list[int]:
@@ -118,31 +109,28 @@ def told(text: str) -> list[int]:
     return [int(number) for number in re.findall(r"Game \*\*(\d+)\*\*", text)]
 
 
-async def test_the_games_of_this_month(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        assert isinstance(table.bot.services.store, SqliteStore)
-        ann, now = table.world.people[0], table.env.now().timestamp()
-        begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
-        games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
-        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
-        assert told(table.read(await table.type(ann, "history")).text) == [2, 1]
-        for period in ("month", "season"):
-            assert told(table.read(await table.type(ann, "history", period=period)).text) == [2]
-        assert told(table.read(await table.type(ann, "history", period="all-time")).text) == [2, 1]
+async def test_the_games_of_this_month(table: CardTable) -> None:
+    ann, now = table.ann, table.env.now().timestamp()
+    begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
+    games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
+    await store_games(table, *games)
+    assert told(table.read(await table.type(ann, "history")).text) == [2, 1]
+    for period in ("month", "season"):
+        assert told(table.read(await table.type(ann, "history", period=period)).text) == [2]
+    assert told(table.read(await table.type(ann, "history", period="all-time")).text) == [2, 1]
 
 
-async def test_days_that_make_no_sense_get_a_sentence(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        for options, words in (
-            ({"since": "soon"}, "I don’t understand the date “soon”. Type something like 2026-11-22"),
-            ({"until": "2026-02-30"}, "I don’t understand the date “2026-02-30”."),
-            ({"since": "2026-03-02", "until": "2026-03-01"}, "The first day comes after the last one. Swap them."),
-        ):
-            answer = await table.type(table.world.people[0], "history", **options)
-            assert answer.ephemeral
-            assert words in table.read(answer).text
-        answer = await table.type(table.world.people[0], "history", until="9999-12-31")
-        assert "up to Dec 31, 9999" in table.read(answer).text
+async def test_days_that_make_no_sense_get_a_sentence(table: CardTable) -> None:
+    for options, words in (
+        ({"since": "soon"}, "I don’t understand the date “soon”. Type something like 2026-11-22"),
+        ({"until": "2026-02-30"}, "I don’t understand the date “2026-02-30”."),
+        ({"since": "2026-03-02", "until": "2026-03-01"}, "The first day comes after the last one. Swap them."),
+    ):
+        answer = await table.type(table.ann, "history", **options)
+        assert answer.ephemeral
+        assert words in table.read(answer).text
+    answer = await table.type(table.ann, "history", until="9999-12-31")
+    assert "up to Dec 31, 9999" in table.read(answer).text
 
 
 def test_a_button_id_is_short_and_holds_the_whole_page() -> None:
@@ -154,54 +142,53 @@ def test_a_button_id_is_short_and_holds_the_whole_page() -> None:
 
 
 async def walk(table: CardTable, message: Message, label: str) -> str:
-    await table.press(table.world.people[1], label, message)
+    await table.press(table.bob, label, message)
     return look(table.env, message).text
 
 
-async def test_a_game_step_by_step(tmp_path: Path, description: DiscordDescription) -> None:
-    async with played(tmp_path) as table:
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        steps = len(replay_steps(stored.record))
-        message = (await table.type(table.world.people[0], "replay", game=1)).response
-        first = look(table.env, message)
-        assert f"step 1 of {steps}" in first.text
-        assert " dealt." in first.text
-        assert "Kitty:" in first.pictures[0]
-        assert [button.disabled for button in first.buttons] == [*[True, False] * 4, False, False]
-        assert "step 2 of" in await walk(table, message, "Forward ▶")
-        await table.restart()
-        assert "step 3 of" in await walk(table, message, "Forward ▶")
-        assert "step 2 of" in await walk(table, message, "◀ Back")
-        last = await walk(table, message, "Last ⏭")
-        assert f"step {steps} of {steps}" in last
-        assert "the game" in last
-        assert f"step 1 of {steps}" in await walk(table, message, "⏮ First")
-        by_trick = await walk(table, message, "Trick ▶")
-        assert by_trick != first.text
-        assert "took" not in by_trick
-        await walk(table, message, "Trick ▶")
-        assert await walk(table, message, "◀ Trick") == by_trick
-        assert await walk(table, message, "◀ Hand") == first.text
-        assert description.all_violations(table.env.http_requests) == []
+async def test_a_game_step_by_step(table: CardTable) -> None:
+    await table.finish_games()
+    stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
+    steps = len(replay_steps(stored.record))
+    message = (await table.type(table.ann, "replay", game=1)).response
+    first = look(table.env, message)
+    assert f"step 1 of {steps}" in first.text
+    assert " dealt." in first.text
+    assert "Kitty:" in first.pictures[0]
+    assert [button.disabled for button in first.buttons] == [*[True, False] * 4, False, False]
+    assert "step 2 of" in await walk(table, message, "Forward ▶")
+    await table.restart()
+    assert "step 3 of" in await walk(table, message, "Forward ▶")
+    assert "step 2 of" in await walk(table, message, "◀ Back")
+    last = await walk(table, message, "Last ⏭")
+    assert f"step {steps} of {steps}" in last
+    assert "the game" in last
+    assert f"step 1 of {steps}" in await walk(table, message, "⏮ First")
+    by_trick = await walk(table, message, "Trick ▶")
+    assert by_trick != first.text
+    assert "took" not in by_trick
+    await walk(table, message, "Trick ▶")
+    assert await walk(table, message, "◀ Trick") == by_trick
+    assert await walk(table, message, "◀ Hand") == first.text
 
 
-async def test_text_only_replays_are_words(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.bot.services.readers.choose(ann.id, "text-only", "on")
-        message = (await table.type(ann, "replay", game=1)).response
-        shown = look(table.env, message)
-        assert shown.pictures == ()
-        assert "Kitty:" in shown.text
-        assert "Ann: " in shown.text
-        await table.press(bob, "Forward ▶", message)
-        assert len(look(table.env, message).pictures) == 1
-        await table.press(ann, "Forward ▶", message)
-        assert look(table.env, message).pictures == (), "the picture of the step before goes"
+async def test_text_only_replays_are_words(table: CardTable) -> None:
+    await table.finish_games()
+    ann, bob, *_ = table.people
+    await table.bot.services.readers.choose(ann.id, "text-only", "on")
+    message = (await table.type(ann, "replay", game=1)).response
+    shown = look(table.env, message)
+    assert shown.pictures == ()
+    assert "Kitty:" in shown.text
+    assert "Ann: " in shown.text
+    await table.press(bob, "Forward ▶", message)
+    assert len(look(table.env, message).pictures) == 1
+    await table.press(ann, "Forward ▶", message)
+    assert look(table.env, message).pictures == (), "the picture of the step before goes"
 
 
 async def test_a_replay_for_everybody_has_the_usual_suit_colours(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     colours: list[object] = []
 
@@ -210,40 +197,39 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
         return any_picture()
 
     monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", draw)
-    async with played(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.bot.services.readers.choose(ann.id, "deck", DeckColours.TWO)
-        await table.type(ann, "replay", game=1)
-        assert colours == [Preferences().deck]
+    await table.finish_games()
+    ann = table.ann
+    await table.bot.services.readers.choose(ann.id, "deck", DeckColours.TWO)
+    await table.type(ann, "replay", game=1)
+    assert colours == [Preferences().deck]
 
 
-async def test_deals_are_recomputed_and_a_tampered_one_is_reported(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        ann = table.world.people[0]
-        assert " the revealed secrets." in table.read(await table.type(ann, "verify", game=1)).text
-        assert isinstance(table.bot.services.store, SqliteStore)
-        await table.bot.services.store.database.write(
-            lambda connection: connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
-        )
-        shown = table.read(await table.type(ann, "verify", game=1))
-        assert "doesn’t match what was promised" in shown.text
-        assert "Hand 1:" in shown.text
+async def test_deals_are_recomputed_and_a_tampered_one_is_reported(table: CardTable) -> None:
+    await table.finish_games()
+    ann = table.ann
+    assert " the revealed secrets." in table.read(await table.type(ann, "verify", game=1)).text
+    assert isinstance(table.bot.services.store, SqliteStore)
+    await table.bot.services.store.database.write(
+        lambda connection: connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
+    )
+    shown = table.read(await table.type(ann, "verify", game=1))
+    assert "doesn’t match what was promised" in shown.text
+    assert "Hand 1:" in shown.text
 
 
-async def test_a_record_that_breaks_the_rules_is_reported(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        ann = table.world.people[0]
-        assert isinstance(table.bot.services.store, SqliteStore)
-        await table.bot.services.store.database.write(
-            lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
-        )
-        for command in ("verify", "replay"):
-            assert "can’t be replayed" in table.read(await table.type(ann, command, game=1)).text
+async def test_a_record_that_breaks_the_rules_is_reported(table: CardTable) -> None:
+    await table.finish_games()
+    ann = table.ann
+    assert isinstance(table.bot.services.store, SqliteStore)
+    await table.bot.services.store.database.write(
+        lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
+    )
+    for command in ("verify", "replay"):
+        assert "can’t be replayed" in table.read(await table.type(ann, command, game=1)).text
 
 
-async def test_an_unknown_game_gets_a_sentence(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        for command in ("replay", "record", "verify"):
-            answer = await table.type(table.world.people[0], command, game=99)
-            assert answer.ephemeral
-            assert "no finished game number 99" in table.read(answer).text
+async def test_an_unknown_game_gets_a_sentence(table: CardTable) -> None:
+    for command in ("replay", "record", "verify"):
+        answer = await table.type(table.ann, command, game=99)
+        assert answer.ephemeral
+        assert "no finished game number 99" in table.read(answer).text

@@ -7,7 +7,6 @@ import re
 from collections.abc import Callable, Mapping
 from datetime import date
 from itertools import islice, pairwise
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -27,7 +26,7 @@ from bot.words.fairness import LONGEST_WORD
 from bot.words.labels import card_label, sort_cards
 from cogs.table.layouts import panel_layout, table_layout
 from cogs.table.looking_back import word_form
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.languages import COMPLETE
 from tests.long_form import KINDS, sampled
 from tests.world import require
@@ -249,31 +248,28 @@ async def word_of(table: CardTable, person: Any) -> str:
     return (await table.bot.services.readers.preferences_of(person.id)).word
 
 
-async def test_two_people_have_the_same_form_open_at_once(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        people = table.world.people[:3]
-        forms = [await opened(table, person) for person in people]
-        for person, form, word in zip(people, forms, ("rain", "sun", "snow"), strict=True):
-            assert f"`{word}`" in await sent(table, person, form, word)
-        assert [await word_of(table, person) for person in people] == ["rain", "sun", "snow"]
+async def test_two_people_have_the_same_form_open_at_once(table: CardTable) -> None:
+    people = table.people[:3]
+    forms = [await opened(table, person) for person in people]
+    for person, form, word in zip(people, forms, ("rain", "sun", "snow"), strict=True):
+        assert f"`{word}`" in await sent(table, person, form, word)
+    assert [await word_of(table, person) for person in people] == ["rain", "sun", "snow"]
 
 
-async def test_a_form_that_was_open_during_a_restart_is_answered(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        form = await opened(table, ann)
-        await table.restart()
-        assert "`rain`" in await sent(table, ann, form, "rain")
-        assert await word_of(table, ann) == "rain"
+async def test_a_form_that_was_open_during_a_restart_is_answered(table: CardTable) -> None:
+    ann = table.ann
+    form = await opened(table, ann)
+    await table.restart()
+    assert "`rain`" in await sent(table, ann, form, "rain")
+    assert await word_of(table, ann) == "rain"
 
 
-async def test_a_blocked_person_cannot_submit_a_form(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        form = await opened(table, ann)
-        table.bot.services.owner_journal.decided.people.add(ann.id)
-        assert "have blocked you" in await sent(table, ann, form, "rain")
-        assert await word_of(table, ann) == ""
+async def test_a_blocked_person_cannot_submit_a_form(table: CardTable) -> None:
+    ann = table.ann
+    form = await opened(table, ann)
+    table.bot.services.owner_journal.decided.people.add(ann.id)
+    assert "have blocked you" in await sent(table, ann, form, "rain")
+    assert await word_of(table, ann) == ""
 
 
 FORMS: Mapping[buttons.Form, Callable[[Texts], discord.ui.Modal]] = {

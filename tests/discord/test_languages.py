@@ -2,7 +2,6 @@
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,7 +13,7 @@ from bot.tables.server_settings import LANGUAGE
 from bot.ui import act_buttons
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
 from tests.world import require
@@ -25,7 +24,7 @@ ENGLISH_WORDS = re.compile(r"\b(?:the|and|your|you|turn|trump|deals|turned|hand|
 
 async def german_table(table: CardTable) -> None:
     """Ann, who speaks German, opens a table in a German server; Bob speaks French, Cay Korean, Dan German."""
-    ann, bob, cay, dan = table.world.people
+    ann, bob, cay, dan = table.people
     await speak(table.world, {ann: "de", bob: "fr", cay: "ko", dan: "de"}, "de")
     await table.type(ann, "table open")
     for person in (bob, cay, dan):
@@ -35,127 +34,110 @@ async def german_table(table: CardTable) -> None:
 
 async def panel_of(table: CardTable, number: int) -> Any:
     """A new panel of Ann (0), Bob (1) …"""
-    return (await table.press(table.world.people[number], GERMAN("button-hand"))).response
+    return (await table.press(table.people[number], GERMAN("button-hand"))).response
 
 
 async def until_bob_plays(table: CardTable) -> None:
     """The cards are played until it is Bob's turn."""
     while True:
         view = require(table.view.public)
-        if view.phase is Phase.PLAY and table.mover is table.world.people[1]:
+        if view.phase is Phase.PLAY and table.mover is table.bob:
             return
         await table.decide(OrderUp() if OrderUp() in table.mine(table.mover).legal else table.choice())
 
 
-async def test_the_table_is_german_and_a_panel_its_readers_own(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await german_table(table)
-        shown = look(table.env, table.message)
-        assert "Runde 1" in shown.pictures[0]
-        for text in (shown.text, *shown.pictures):
-            assert not ENGLISH_WORDS.search(text), text
-        assert {button.label for button in shown.buttons} >= {"Passen", "Mein Blatt"}
-        bob, cay, dan = [look(table.env, await panel_of(table, number)) for number in (1, 2, 3)]
-        assert "Ta main" in bob.pictures[0]
-        assert "You hold" in cay.pictures[0], "what the catalogue does not speak is English"
-        assert GERMAN("panel-hand", cards="").rstrip(" .") in dan.pictures[0]
+async def test_the_table_is_german_and_a_panel_its_readers_own(table: CardTable) -> None:
+    await german_table(table)
+    shown = look(table.env, table.message)
+    assert "Runde 1" in shown.pictures[0]
+    for text in (shown.text, *shown.pictures):
+        assert not ENGLISH_WORDS.search(text), text
+    assert set(shown.labels) >= {"Passen", "Mein Blatt"}
+    bob, cay, dan = [look(table.env, await panel_of(table, number)) for number in (1, 2, 3)]
+    assert "Ta main" in bob.pictures[0]
+    assert "You hold" in cay.pictures[0], "what the catalogue does not speak is English"
+    assert GERMAN("panel-hand", cards="").rstrip(" .") in dan.pictures[0]
 
 
-async def test_an_automatic_redraw_keeps_the_readers_language(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await german_table(table)
-        panels = {n: await panel_of(table, n) for n in range(4)}
-        turns = 0
-        while turns < 4:
-            number = table.world.people.index(table.mover)
-            sentence = {0: "Du bist dran", 1: "À toi", 2: "Your turn", 3: "Du bist dran"}[number]
-            assert sentence in look(table.env, panels[number]).text
-            await table.decide(PASS)
-            turns += 1
+async def test_an_automatic_redraw_keeps_the_readers_language(table: CardTable) -> None:
+    await german_table(table)
+    panels = {n: await panel_of(table, n) for n in range(4)}
+    turns = 0
+    while turns < 4:
+        number = table.people.index(table.mover)
+        sentence = {0: "Du bist dran", 1: "À toi", 2: "Your turn", 3: "Du bist dran"}[number]
+        assert sentence in look(table.env, panels[number]).text
+        await table.decide(PASS)
+        turns += 1
 
 
-async def test_refusals_and_reminders(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=30.0) as table:
-        await german_table(table)
-        cay, bob = table.world.people[2], table.world.people[1]
-        waiting = cay if table.mover is bob else bob
-        refused: Any = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
-        text = table.read(refused).text
-        assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It’s not your turn yet"), text
-        mover = table.mover
-        await table.env.advance_time(31)
-        reminder: Any = table.world.channel.last_message
-        assert look(table.env, reminder).text == f"<@{mover.id}>, du bist dran."
+@pytest.mark.table(reminder_seconds=30.0)
+async def test_refusals_and_reminders(table: CardTable) -> None:
+    await german_table(table)
+    cay, bob = table.cay, table.bob
+    waiting = cay if table.mover is bob else bob
+    refused: Any = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
+    text = table.read(refused).text
+    assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It’s not your turn yet"), text
+    mover = table.mover
+    await table.env.advance_time(31)
+    reminder: Any = table.world.channel.last_message
+    assert look(table.env, reminder).text == f"<@{mover.id}>, du bist dran."
 
 
 @pytest.mark.parametrize("command", ["bid", "play"])
-async def test_every_offered_choice_can_be_typed(tmp_path: Path, command: str) -> None:
+async def test_every_offered_choice_can_be_typed(table: CardTable, command: str) -> None:
     """The labels that Bob's list shows, the English ones and the record's words are all understood."""
-    async with card_table(tmp_path) as table:
-        await german_table(table)
-        bob, channel = table.world.people[1], table.world.channel
-        option = {"bid": "call", "play": "card"}[command]
-        if command == "play":
-            await until_bob_plays(table)
-        while table.mover is not bob:
-            await table.decide(PASS)
-        view = table.mine(bob)
-        lawful = [act for act in act_buttons.number_acts(view) if isinstance(act, PlayCard) == (command == "play")]
-        offered = await bob.autocomplete(channel, command, option, "")
-        assert {choice["name"] for choice in offered} == {act_label(act, view, FRENCH) for act in lawful}
-        assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
-        assert await bob.autocomplete(channel, command, option, act_label(lawful[0], view, FRENCH)[:3].upper())
-        seq = table.view.seq
-        label = act_label(lawful[0], view, FRENCH if command == "bid" else Texts(SOURCE, for_screen_reader=True))
-        await table.type(bob, command, **{option: label.upper()})
-        assert table.view.seq > seq, f"{label} was not understood"
+    await german_table(table)
+    bob, channel = table.bob, table.world.channel
+    option = {"bid": "call", "play": "card"}[command]
+    if command == "play":
+        await until_bob_plays(table)
+    while table.mover is not bob:
+        await table.decide(PASS)
+    view = table.mine(bob)
+    lawful = [act for act in act_buttons.number_acts(view) if isinstance(act, PlayCard) == (command == "play")]
+    offered = await bob.autocomplete(channel, command, option, "")
+    assert {choice["name"] for choice in offered} == {act_label(act, view, FRENCH) for act in lawful}
+    assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
+    assert await bob.autocomplete(channel, command, option, act_label(lawful[0], view, FRENCH)[:3].upper())
+    seq = table.view.seq
+    label = act_label(lawful[0], view, FRENCH if command == "bid" else Texts(SOURCE, for_screen_reader=True))
+    await table.type(bob, command, **{option: label.upper()})
+    assert table.view.seq > seq, f"{label} was not understood"
 
 
-async def test_typing_is_understood_in_english_too(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await german_table(table)
-        seq = table.view.seq
-        await table.type(table.mover, "bid", call="pass")
-        await table.type(table.mover, "bid", call=act_label(OrderUp(), table.mine(table.mover), Texts(SOURCE)))
-        assert table.view.public is not None
-        assert table.view.public.maker is not None
-        assert table.view.seq >= seq + 2
-        assert "I don’t understand" not in table.read(await table.type(table.mover, "bid", call="nonsense")).text
+async def test_the_board_is_german_and_the_own_answer_is_not(table: CardTable) -> None:
+    bob = table.bob
+    await speak(table.world, {bob: "fr"}, "de")
+    board = table.read(await table.type(bob, "leaderboard"))
+    assert GERMAN("board-empty-averages", least=10) in board.text
+    none = table.read(await table.type(bob, "stats"))
+    assert none.text == FRENCH("stats-none", name="Bob")
+    nowhere = table.read(await table.type(bob, "hand"))
+    assert nowhere.text == FRENCH("refusal-no-table")
 
 
-async def test_the_board_is_german_and_the_own_answer_is_not(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        bob = table.world.people[1]
-        await speak(table.world, {bob: "fr"}, "de")
-        board = table.read(await table.type(bob, "leaderboard"))
-        assert GERMAN("board-empty-averages", least=10) in board.text
-        none = table.read(await table.type(bob, "stats"))
-        assert none.text == FRENCH("stats-none", name="Bob")
-        nowhere = table.read(await table.type(bob, "hand"))
-        assert nowhere.text == FRENCH("refusal-no-table")
-
-
-async def test_a_server_chooses_its_language(tmp_path: Path) -> None:
+async def test_a_server_chooses_its_language(table: CardTable) -> None:
     """Discord lets only some servers set a language; the choice is kept, and holds before Discord's."""
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        keeper = table.world.add_keeper()
-        await speak(table.world, {keeper: "de", bob: "fr"})
-        await table.type(ann, "table open", computers=3)
-        assert "Every seat is taken" in table.public_text()
-        answer = table.read(await table.type(keeper, "config language", language="fr"))
-        assert GERMAN("config-language", language="Français") in answer.text
-        assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
-        await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
-        assert _shows(table, FRENCH("button-hand")), "at once"
-        await table.restart()
-        assert _shows(table, FRENCH("button-hand"))
-        board = table.read(await table.type(bob, "leaderboard"))
-        assert FRENCH("board-empty-averages", least=10) in board.text
-        answer = table.read(await table.type(keeper, "config language", language="discord"))
-        assert GERMAN("config-language", language="English") in answer.text
-        await table.type(ann, "table show")
-        assert _shows(table, "My hand")
+    ann, bob, *_ = table.people
+    keeper = table.world.add_keeper()
+    await speak(table.world, {keeper: "de", bob: "fr"})
+    await table.type(ann, "table open", computers=3)
+    assert "Every seat is taken" in table.public_text()
+    answer = table.read(await table.type(keeper, "config language", language="fr"))
+    assert GERMAN("config-language", language="Français") in answer.text
+    assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
+    await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
+    assert _shows(table, FRENCH("button-hand")), "at once"
+    await table.restart()
+    assert _shows(table, FRENCH("button-hand"))
+    board = table.read(await table.type(bob, "leaderboard"))
+    assert FRENCH("board-empty-averages", least=10) in board.text
+    answer = table.read(await table.type(keeper, "config language", language="discord"))
+    assert GERMAN("config-language", language="English") in answer.text
+    await table.type(ann, "table show")
+    assert _shows(table, "My hand")
 
 
 def _shows(table: CardTable, label: str) -> bool:
@@ -192,59 +174,56 @@ async def synced(table: CardTable) -> list[dict[str, Any]]:
     return [part for command in commands for part in described(command)]
 
 
-async def test_commands_are_localised_within_discords_limits(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        parts = await synced(table)
-        assert len(parts) > 60
-        own_names = {Texts(locale)("language-own") for locale in locales()}
-        spoken = sorted(each.value for each in discord.Locale if language(each.value) != SOURCE)
-        for part in parts:
-            assert spoken_size(part) <= 8_000, part["name"]
-            assert max(len(part.get(kind, ())) for kind in ("options", "choices")) <= 25, part["name"]
-            localizations = (
-                part.get("description_localizations") if "description" in part else part.get("name_localizations")
-            )
-            alike = "description" not in part and (part["name"] in own_names or part["name"].isdigit())
-            assert sorted(localizations or {}) == ([] if alike else spoken), part["name"]
-            for text in (part.get("description", "x"), *(localizations or {}).values()):
-                assert 1 <= len(text) <= 100, text
-            if "description" in part:
-                assert re.fullmatch(r"[a-z0-9_-]{1,32}", part["name"])
-                assert not part.get("name_localizations"), "names stay as people tell them each other"
-        assert {language(each.value) for each in discord.Locale} == {*locales()}, (
-            "a folder that no reader's Discord asks for"
+async def test_commands_are_localised_within_discords_limits(table: CardTable) -> None:
+    parts = await synced(table)
+    assert len(parts) > 60
+    own_names = {Texts(locale)("language-own") for locale in locales()}
+    spoken = sorted(each.value for each in discord.Locale if language(each.value) != SOURCE)
+    for part in parts:
+        assert spoken_size(part) <= 8_000, part["name"]
+        assert max(len(part.get(kind, ())) for kind in ("options", "choices")) <= 25, part["name"]
+        localizations = (
+            part.get("description_localizations") if "description" in part else part.get("name_localizations")
         )
+        alike = "description" not in part and (part["name"] in own_names or part["name"].isdigit())
+        assert sorted(localizations or {}) == ([] if alike else spoken), part["name"]
+        for text in (part.get("description", "x"), *(localizations or {}).values()):
+            assert 1 <= len(text) <= 100, text
+        if "description" in part:
+            assert re.fullmatch(r"[a-z0-9_-]{1,32}", part["name"])
+            assert not part.get("name_localizations"), "names stay as people tell them each other"
+    assert {language(each.value) for each in discord.Locale} == {*locales()}, (
+        "a folder that no reader's Discord asks for"
+    )
 
 
-async def test_every_description_is_from_the_catalogue(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        texts = {text for path in (FOLDER / "fr").glob("*.ftl") for text in path.read_text("utf-8").splitlines()}
-        values = {line.partition(" = ")[2] for line in texts}
-        for part in await synced(table):
-            for text in ((part.get("description_localizations") or {}).get("fr", ""),):
-                assert not text or text in values, text
+async def test_every_description_is_from_the_catalogue(table: CardTable) -> None:
+    texts = {text for path in (FOLDER / "fr").glob("*.ftl") for text in path.read_text("utf-8").splitlines()}
+    values = {line.partition(" = ")[2] for line in texts}
+    for part in await synced(table):
+        for text in ((part.get("description_localizations") or {}).get("fr", ""),):
+            assert not text or text in values, text
 
 
-async def test_a_changed_translation_is_synced(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with card_table(tmp_path) as table:
-        await synced(table)
-        seen = len(table.env.http_requests)
+async def test_a_changed_translation_is_synced(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    await synced(table)
+    seen = len(table.env.http_requests)
 
-        def puts() -> int:
-            return sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests[seen:])
+    def puts() -> int:
+        return sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests[seen:])
 
-        await table.restart()
-        assert puts() == 0, "nothing has changed"
-        from bot.ui import command_sync
+    await table.restart()
+    assert puts() == 0, "nothing has changed"
+    from bot.ui import command_sync
 
-        translate = command_sync.CatalogueTranslator.translate
+    translate = command_sync.CatalogueTranslator.translate
 
-        async def otherwise(self: Any, *value: Any) -> str | None:
-            text = await translate(self, *value)
-            return None if text is None else text[:90] + " …"
+    async def otherwise(self: Any, *value: Any) -> str | None:
+        text = await translate(self, *value)
+        return None if text is None else text[:90] + " …"
 
-        monkeypatch.setattr(command_sync.CatalogueTranslator, "translate", otherwise)
-        await table.restart()
-        assert puts() == 1
-        sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))
-        assert " …" in json.dumps(sent.json, ensure_ascii=False)
+    monkeypatch.setattr(command_sync.CatalogueTranslator, "translate", otherwise)
+    await table.restart()
+    assert puts() == 1
+    sent = next(r for r in reversed(table.env.http_requests) if r.method == "PUT" and r.path.endswith("/commands"))
+    assert " …" in json.dumps(sent.json, ensure_ascii=False)

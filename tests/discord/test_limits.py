@@ -1,6 +1,5 @@
 """How much one person, one server and all of them together may ask for, and what they read who ask for more."""
 
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -10,7 +9,7 @@ import simcord
 from bot.settings import Settings
 from bot.ui.buttons import RIGHTS
 from bot.ui.rights import COMMANDS, PERSON_MENUS, Cooldowns, Cost
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS
 from tests.discord.test_config import concede
 from tests.world import require
@@ -31,67 +30,66 @@ def test_the_limits_are_what_the_owner_of_the_bot_chose() -> None:
     assert (usual.max_tables_per_person, usual.max_tables_per_server, usual.max_tables) == (5, 50, 5000)
 
 
-async def test_a_persons_open_tables_are_limited(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, most_of_person=2) as table:
-        ann, bob, *_ = table.world.people
-        first, second, third = rooms(table, 3)
-        parent = table.bot.get_channel(table.world.channel.id)
-        assert isinstance(parent, discord.TextChannel)
-        await parent.create_thread(name="a thread", type=discord.ChannelType.public_thread)
-        await table.env.settle()
-        (thread,) = table.world.channel.threads
-        await opened(table, ann, thread)
-        await opened(table, ann, second)
-        said = await opened(table, ann, third)
-        assert said == "You’ve reached the limit of open tables. Close one or finish its game first."
-        assert table.bot.services.tables.table_in_channel(third.id) is None
-        await opened(table, ann, second)
-        assert len(table.bot.services.tables.snapshots()) == 2, "one's own lobby makes room for another"
-        await opened(table, bob, third)
-        assert len(table.bot.services.tables.snapshots()) == 3
-        await ann.slash(thread, "table close")
-        assert "Ann" in await opened(table, ann, first)
+@pytest.mark.table(seed=2, most_of_person=2)
+async def test_a_persons_open_tables_are_limited(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    first, second, third = rooms(table, 3)
+    parent = table.bot.get_channel(table.world.channel.id)
+    assert isinstance(parent, discord.TextChannel)
+    await parent.create_thread(name="a thread", type=discord.ChannelType.public_thread)
+    await table.env.settle()
+    (thread,) = table.world.channel.threads
+    await opened(table, ann, thread)
+    await opened(table, ann, second)
+    said = await opened(table, ann, third)
+    assert said == "You’ve reached the limit of open tables. Close one or finish its game first."
+    assert table.bot.services.tables.table_in_channel(third.id) is None
+    await opened(table, ann, second)
+    assert len(table.bot.services.tables.snapshots()) == 2, "one's own lobby makes room for another"
+    await opened(table, bob, third)
+    assert len(table.bot.services.tables.snapshots()) == 3
+    await ann.slash(thread, "table close")
+    assert "Ann" in await opened(table, ann, first)
 
 
-async def test_a_finished_game_leaves_room_for_another_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, most_of_person=1) as table:
-        await table.gather(points=1)
-        (room,) = rooms(table, 1)
-        assert "limit of open tables" in await opened(table, table.world.people[0], room)
-        await concede(table)
-        assert "Ann" in await opened(table, table.world.people[0], room)
+@pytest.mark.table(seed=2, most_of_person=1)
+async def test_a_finished_game_leaves_room_for_another_table(table: CardTable) -> None:
+    await table.gather(points=1)
+    (room,) = rooms(table, 1)
+    assert "limit of open tables" in await opened(table, table.ann, room)
+    await concede(table)
+    assert "Ann" in await opened(table, table.ann, room)
 
 
-async def test_a_server_and_the_bot_have_their_limits(tmp_path: Path) -> None:
-    async with card_table(tmp_path, most_of_server=2, most_of_bot=3) as table:
-        ann, bob, cay, _ = table.world.people
-        first, second, third = rooms(table, 3)
-        await opened(table, ann, first)
-        await opened(table, bob, second)
-        assert "There’s no room for another table here" in await opened(table, cay, third)
-        elsewhere = table.env.create_guild("Left Bower")
-        user = elsewhere.add_member(table.env.create_user("eve", global_name="Eve"))
-        await opened(table, user, elsewhere.create_text_channel("one"))
-        said = await opened(table, user, elsewhere.create_text_channel("two"))
-        assert said == "There are too many tables open right now. Please try again later."
-        assert len(table.bot.services.tables.snapshots()) == 3
+@pytest.mark.table(most_of_server=2, most_of_bot=3)
+async def test_a_server_and_the_bot_have_their_limits(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people
+    first, second, third = rooms(table, 3)
+    await opened(table, ann, first)
+    await opened(table, bob, second)
+    assert "There’s no room for another table here" in await opened(table, cay, third)
+    elsewhere = table.env.create_guild("Left Bower")
+    user = elsewhere.add_member(table.env.create_user("eve", global_name="Eve"))
+    await opened(table, user, elsewhere.create_text_channel("one"))
+    said = await opened(table, user, elsewhere.create_text_channel("two"))
+    assert said == "There are too many tables open right now. Please try again later."
+    assert len(table.bot.services.tables.snapshots()) == 3
 
 
-async def test_asking_too_often_names_the_next_time(tmp_path: Path) -> None:
+async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
     most, seconds = require(Cost.READING.limit)
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
+    ann, bob, *_ = table.people
 
-        async def said(actor: simcord.MemberActor) -> str:
-            return table.read(await table.type(actor, "history")).text
+    async def said(actor: simcord.MemberActor) -> str:
+        return table.read(await table.type(actor, "history")).text
 
-        for _ in range(most):
-            assert "That was quick" not in await said(ann)
-        assert await said(ann) == f"That was quick! You can use this command again in {seconds:.0f} s."
-        assert "That was quick" not in await said(bob)
-        assert table.env.errors == []
-        await table.env.advance_time(seconds + 1)
+    for _ in range(most):
         assert "That was quick" not in await said(ann)
+    assert await said(ann) == f"That was quick! You can use this command again in {seconds:.0f} s."
+    assert "That was quick" not in await said(bob)
+    assert table.env.errors == []
+    await table.env.advance_time(seconds + 1)
+    assert "That was quick" not in await said(ann)
 
 
 @pytest.mark.parametrize("name", [*COMMANDS, *PERSON_MENUS, *RIGHTS])
@@ -128,20 +126,19 @@ def test_command_and_button_share_one_limit() -> None:
     }
 
 
-async def test_pressing_a_button_too_often_says_so(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, *_ = table.world.people
-        backend, custom_id = table.env.backend, "rb:board:rating:partnership:season:0"
-        button = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
-        row = [{"type": 1, "id": 1, "components": [button]}]
-        most, seconds = Cost.STEPPING.limit or (0, 0.0)
+async def test_pressing_a_button_too_often_says_so(table: CardTable) -> None:
+    ann, *_ = table.people
+    backend, custom_id = table.env.backend, "rb:board:rating:partnership:season:0"
+    button = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": custom_id}
+    row = [{"type": 1, "id": 1, "components": [button]}]
+    most, seconds = Cost.STEPPING.limit or (0, 0.0)
 
-        async def press() -> simcord.InteractionResult:
-            where = table.world.channel.id
-            stored = backend.create_message(where, backend.bot_user.id, None, components=row, flags=1 << 15)
-            return await ann.click(simcord.ResponseMessage(table.env, stored), custom_id=custom_id)
+    async def press() -> simcord.InteractionResult:
+        where = table.world.channel.id
+        stored = backend.create_message(where, backend.bot_user.id, None, components=row, flags=1 << 15)
+        return await ann.click(simcord.ResponseMessage(table.env, stored), custom_id=custom_id)
 
-        for _ in range(most):
-            await press()
-        said = table.read(await press()).text
-        assert said == f"That was quick! You can press this again in {seconds:.0f} s."
+    for _ in range(most):
+        await press()
+    said = table.read(await press()).text
+    assert said == f"That was quick! You can press this again in {seconds:.0f} s."

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from contextlib import nullcontext
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from unittest.mock import AsyncMock, patch
@@ -15,10 +14,10 @@ from bot.ratings.games import Ending, GameFilter
 from cogs.table.announcer import RETRY_REFUSED
 from cogs.table.commands import TableCommands
 from cogs.table.panels import TOKEN_LIFE
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import delete_channel, expel
 
-pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+pytestmark = [pytest.mark.proof, pytest.mark.table(seed=3)]  # whole hands in the simulated Discord
 
 
 def listener(table: CardTable) -> TableCommands:
@@ -32,66 +31,62 @@ async def ending(table: CardTable) -> Ending:
 
 
 @pytest.mark.parametrize("as_thread", [False, True])
-async def test_a_deleted_place_closes_its_table(tmp_path: Path, as_thread: bool) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather(points=10)
-        await table.play_on(until_hand=2)
-        if as_thread:
-            await listener(table).on_raw_thread_delete(SimpleNamespace(thread_id=table.world.channel.id))  # type: ignore[arg-type]
-        else:
-            await delete_channel(table.world)
-        assert table.bot.services.tables.snapshots() == ()
-        assert await ending(table) is Ending.DELETED
-        room = table.world.guild.create_text_channel("elsewhere")
-        answer = await table.world.people[0].slash(room, "history")
-        assert "channel deleted, counts for no one" in table.read(answer).text
+async def test_a_deleted_place_closes_its_table(table: CardTable, as_thread: bool) -> None:
+    await table.gather(points=10)
+    await table.play_on(until_hand=2)
+    if as_thread:
+        await listener(table).on_raw_thread_delete(SimpleNamespace(thread_id=table.world.channel.id))  # type: ignore[arg-type]
+    else:
+        await delete_channel(table.world)
+    assert table.bot.services.tables.snapshots() == ()
+    assert await ending(table) is Ending.DELETED
+    room = table.world.guild.create_text_channel("elsewhere")
+    answer = await table.ann.slash(room, "history")
+    assert "channel deleted, counts for no one" in table.read(answer).text
 
 
-async def test_threads_go_with_their_channel(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather(points=10)
-        await table.play_on(until_hand=2)
-        thread = SimpleNamespace(id=table.world.channel.id)
-        parent = SimpleNamespace(id=5, threads=[thread])
-        await listener(table).on_guild_channel_delete(parent)  # type: ignore[arg-type]
-        assert await ending(table) is Ending.DELETED
+async def test_threads_go_with_their_channel(table: CardTable) -> None:
+    await table.gather(points=10)
+    await table.play_on(until_hand=2)
+    thread = SimpleNamespace(id=table.world.channel.id)
+    parent = SimpleNamespace(id=5, threads=[thread])
+    await listener(table).on_guild_channel_delete(parent)  # type: ignore[arg-type]
+    assert await ending(table) is Ending.DELETED
 
 
-async def test_a_removed_bot_leaves_no_loser(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather(points=10)
-        await table.play_on(until_hand=2)
-        await expel(table.world)
-        assert table.bot.services.tables.snapshots() == ()
-        assert await ending(table) is Ending.REMOVED
+async def test_a_removed_bot_leaves_no_loser(table: CardTable) -> None:
+    await table.gather(points=10)
+    await table.play_on(until_hand=2)
+    await expel(table.world)
+    assert table.bot.services.tables.snapshots() == ()
+    assert await ending(table) is Ending.REMOVED
 
 
-async def test_places_lost_while_the_bot_was_off_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather(points=10)
-        await table.play_on(until_hand=2)
-        await listener(table).on_shard_ready(0)
-        assert len(table.bot.services.tables.snapshots()) == 1, "the server is known"
-        monkeypatch.setattr(table.bot, "get_guild", lambda _: None)
-        await listener(table).on_shard_ready(0)
-        assert await ending(table) is Ending.REMOVED
+async def test_places_lost_while_the_bot_was_off_are_noticed(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.gather(points=10)
+    await table.play_on(until_hand=2)
+    await listener(table).on_shard_ready(0)
+    assert len(table.bot.services.tables.snapshots()) == 1, "the server is known"
+    monkeypatch.setattr(table.bot, "get_guild", lambda _: None)
+    await listener(table).on_shard_ready(0)
+    assert await ending(table) is Ending.REMOVED
 
 
 @pytest.mark.parametrize("gone", [False, True])
-async def test_a_game_ends_only_if_its_channel_is_really_gone(tmp_path: Path, gone: bool) -> None:
+@pytest.mark.table(reminder_seconds=3600)
+async def test_a_game_ends_only_if_its_channel_is_really_gone(table: CardTable, gone: bool) -> None:
     """Discord says once that it does not know the channel."""
     answer: Any = SimpleNamespace(status=404, reason="Not Found")
     unknown = AsyncMock(side_effect=discord.NotFound(answer, {"code": 10003, "message": "Unknown Channel"}))
-    async with card_table(tmp_path, seed=3, reminder_seconds=3600) as table:
-        await table.gather(points=10)
-        await table.env.advance_time(TOKEN_LIFE + 1)
-        table.panels.clear()
-        there = patch.object(discord.http.HTTPClient, "get_channel", unknown) if gone else nullcontext()
-        with patch.object(discord.PartialMessage, "edit", unknown), there:
-            await table.decide(table.choice(), on_panel=True)
-        assert unknown.await_count == (2 if gone else 1)
-        assert (table.bot.services.tables.snapshots() == ()) is gone
-        if not gone:
-            await table.env.advance_time(RETRY_REFUSED + 1)
-            await table.decide(table.choice(), on_panel=True)
-            await table.play_on(until_hand=2)
+    await table.gather(points=10)
+    await table.env.advance_time(TOKEN_LIFE + 1)
+    table.panels.clear()
+    there = patch.object(discord.http.HTTPClient, "get_channel", unknown) if gone else nullcontext()
+    with patch.object(discord.PartialMessage, "edit", unknown), there:
+        await table.decide(table.choice(), on_panel=True)
+    assert unknown.await_count == (2 if gone else 1)
+    assert (table.bot.services.tables.snapshots() == ()) is gone
+    if not gone:
+        await table.env.advance_time(RETRY_REFUSED + 1)
+        await table.decide(table.choice(), on_panel=True)
+        await table.play_on(until_hand=2)

@@ -31,6 +31,8 @@ from tests.world import require
 
 SERVED: dict[str, Any] = {"metrics": ("127.0.0.1", 0)}
 
+pytestmark = pytest.mark.table(seed=2, host=SERVED)
+
 LABELS = {
     "shard", "interaction", "command", "le", "resource", "counted", "status", "event", "severity", "kind",
     "generation", "implementation", "major", "minor", "patchlevel", "version", "reason", "commit", "engine", "schema",
@@ -65,46 +67,45 @@ def figure(figures_now: Figures, name: str, **labels: str) -> float:
 
 
 @pytest.mark.proof
-async def test_metrics_of_a_game(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, host=SERVED) as table:
-        ann = table.world.people[0]
-        before = await figures(table)
-        assert figure(before, "right_bower_tables", status="lobby") == 0
-        await table.type(ann, "table open", points=1)
-        for person in table.world.people[1:]:
-            await table.press(person, "Join")
-        figures_now = await figures(table)
-        assert figure(figures_now, "right_bower_tables", status="lobby") == 1
-        assert figure(figures_now, "right_bower_people_seated") == 4
-        assert figure(figures_now, "discord_event_on_interaction_total", **typed("/table open")) == 1
-        assert figure(figures_now, "discord_event_on_interaction_total", **pressed("rb:lobby")) == 3
-        await table.press(ann, "Start")
-        figures_now = await figures(table)
-        assert figure(figures_now, "right_bower_tables", status="playing") == 1
-        assert figure(figures_now, "right_bower_table_events_total", event="game_begun") == 1
-        await table.play_on()
-        figures_now = await figures(table)
-        assert figure(figures_now, "right_bower_tables", status="finished") == 1
-        assert figure(figures_now, "right_bower_table_events_total", event="game_over") == 1
-        assert figure(figures_now, "discord_connected", shard="0") == 1
-        assert figure(figures_now, "discord_stat_total_guilds") == 1
-        assert figure(figures_now, "right_bower_commit_seconds_count") >= 10
-        assert 0 < figure(figures_now, "right_bower_commit_seconds_sum") < 60
-        assert figure(figures_now, "right_bower_overdue_clocks") == 0
-        for kind in ("act", "hint", "review", "analysis"):
-            assert figure(figures_now, "right_bower_thinking_queue", kind=kind) == 0
-        for kind in ("pressed", "panel", "table", "watched", "later", "file"):
-            assert figure(figures_now, "right_bower_drawing_queue", kind=kind) == 0
-        assert figure(figures_now, "right_bower_requests_waiting") == 0
-        for reason in COMMIT_FAULTS:
-            assert figure(figures_now, "right_bower_commits_failed_total", reason=reason) == 0
-        assert figure(figures_now, "right_bower_database_size_bytes") > 4096
-        engine = table.bot.services.store.engine
-        assert engine.name == "sqlite"
-        named = {"version": build().version, "commit": build().commit, "engine": "sqlite", "schema": str(engine.schema)}
-        assert figure(figures_now, "right_bower_build_info", **named) == 1
-        assert figure(figures_now, "process_resident_memory_bytes") > 1e6
-        assert figure(figures_now, "right_bower_started_timestamp_seconds") > 1e9
+async def test_metrics_of_a_game(table: CardTable) -> None:
+    ann = table.ann
+    before = await figures(table)
+    assert figure(before, "right_bower_tables", status="lobby") == 0
+    await table.type(ann, "table open", points=1)
+    for person in table.people[1:]:
+        await table.press(person, "Join")
+    figures_now = await figures(table)
+    assert figure(figures_now, "right_bower_tables", status="lobby") == 1
+    assert figure(figures_now, "right_bower_people_seated") == 4
+    assert figure(figures_now, "discord_event_on_interaction_total", **typed("/table open")) == 1
+    assert figure(figures_now, "discord_event_on_interaction_total", **pressed("rb:lobby")) == 3
+    await table.press(ann, "Start")
+    figures_now = await figures(table)
+    assert figure(figures_now, "right_bower_tables", status="playing") == 1
+    assert figure(figures_now, "right_bower_table_events_total", event="game_begun") == 1
+    await table.play_on()
+    figures_now = await figures(table)
+    assert figure(figures_now, "right_bower_tables", status="finished") == 1
+    assert figure(figures_now, "right_bower_table_events_total", event="game_over") == 1
+    assert figure(figures_now, "discord_connected", shard="0") == 1
+    assert figure(figures_now, "discord_stat_total_guilds") == 1
+    assert figure(figures_now, "right_bower_commit_seconds_count") >= 10
+    assert 0 < figure(figures_now, "right_bower_commit_seconds_sum") < 60
+    assert figure(figures_now, "right_bower_overdue_clocks") == 0
+    for kind in ("act", "hint", "review", "analysis"):
+        assert figure(figures_now, "right_bower_thinking_queue", kind=kind) == 0
+    for kind in ("pressed", "panel", "table", "watched", "later", "file"):
+        assert figure(figures_now, "right_bower_drawing_queue", kind=kind) == 0
+    assert figure(figures_now, "right_bower_requests_waiting") == 0
+    for reason in COMMIT_FAULTS:
+        assert figure(figures_now, "right_bower_commits_failed_total", reason=reason) == 0
+    assert figure(figures_now, "right_bower_database_size_bytes") > 4096
+    engine = table.bot.services.store.engine
+    assert engine.name == "sqlite"
+    named = {"version": build().version, "commit": build().commit, "engine": "sqlite", "schema": str(engine.schema)}
+    assert figure(figures_now, "right_bower_build_info", **named) == 1
+    assert figure(figures_now, "process_resident_memory_bytes") > 1e6
+    assert figure(figures_now, "right_bower_started_timestamp_seconds") > 1e9
 
 
 def typed(command: str) -> dict[str, str]:
@@ -116,47 +117,44 @@ def pressed(verb: str) -> dict[str, str]:
 
 
 @pytest.mark.proof
-async def test_no_label_names_a_person_a_server_or_a_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, host=SERVED) as table:
-        await table.gather(points=1)
-        await table.play_on()
-        figures_now = await figures(table)
-        assert {label for _, labels in figures_now for label, _ in labels} <= LABELS
-        values = {value for _, labels in figures_now for _, value in labels}
-        names = {"Ann", "Bob", "Cay", "Dan", "euchre", "Right Bower"}
-        ids = {str(each.id) for each in table.world.people} | {str(table.world.guild.id), str(table.world.channel.id)}
-        assert not values & (names | ids)
-        others = {value for _, labels in figures_now for label, value in labels if label != "commit"}
-        assert not [value for value in others if re.fullmatch(r"\d{6,}", value)]
+async def test_no_label_names_a_person_a_server_or_a_table(table: CardTable) -> None:
+    await table.gather(points=1)
+    await table.play_on()
+    figures_now = await figures(table)
+    assert {label for _, labels in figures_now for label, _ in labels} <= LABELS
+    values = {value for _, labels in figures_now for _, value in labels}
+    names = {"Ann", "Bob", "Cay", "Dan", "euchre", "Right Bower"}
+    ids = {str(each.id) for each in table.people} | {str(table.world.guild.id), str(table.world.channel.id)}
+    assert not values & (names | ids)
+    others = {value for _, labels in figures_now for label, value in labels if label != "commit"}
+    assert not [value for value in others if re.fullmatch(r"\d{6,}", value)]
 
 
 @pytest.mark.proof
-async def test_an_unattended_clock_is_overdue(tmp_path: Path) -> None:
+async def test_an_unattended_clock_is_overdue(table: CardTable) -> None:
     """The store refuses whatever the clocks would write."""
-    async with card_table(tmp_path, seed=2, host=SERVED) as table:
-        await table.gather()
-        with patch.object(table.bot.services.store, "set_deadline", side_effect=StoreError("planted")):
-            await table.env.advance_time(70)
-            figures_now = await figures(table)
-        assert figure(figures_now, "right_bower_overdue_clocks") == 1
-        await table.env.advance_time(30)
-        assert figure(await figures(table), "right_bower_overdue_clocks") == 0
+    await table.gather()
+    with patch.object(table.bot.services.store, "set_deadline", side_effect=StoreError("planted")):
+        await table.env.advance_time(70)
+        figures_now = await figures(table)
+    assert figure(figures_now, "right_bower_overdue_clocks") == 1
+    await table.env.advance_time(30)
+    assert figure(await figures(table), "right_bower_overdue_clocks") == 0
 
 
 @pytest.mark.proof
-async def test_health_and_readiness(tmp_path: Path) -> None:
-    async with card_table(tmp_path, host=SERVED) as table:
-        assert await read(table, "/healthz") == (200, "well\n")
-        assert await read(table, "/readyz") == (200, "ready\n")
-        with patch.object(table.bot.services.store, "note", side_effect=StoreError("planted")):
-            assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
-            assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
-        assert (await read(table, "/readyz"))[0] == 200
-        table.bot.services.monitoring.resumed = False
-        assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
-        table.bot.services.monitoring.resumed = True
-        with patch.object(table.bot, "is_ready", return_value=False):
-            assert await read(table, "/readyz") == (503, "Discord is not connected\n")
+async def test_health_and_readiness(table: CardTable) -> None:
+    assert await read(table, "/healthz") == (200, "well\n")
+    assert await read(table, "/readyz") == (200, "ready\n")
+    with patch.object(table.bot.services.store, "note", side_effect=StoreError("planted")):
+        assert await read(table, "/readyz") == (503, "the store does not answer: StoreError\n")
+        assert await read(table, "/healthz") == (200, "well\n"), "a supervisor must not end a well bot"
+    assert (await read(table, "/readyz"))[0] == 200
+    table.bot.services.monitoring.resumed = False
+    assert await read(table, "/readyz") == (503, "the tables are still being restored\n")
+    table.bot.services.monitoring.resumed = True
+    with patch.object(table.bot, "is_ready", return_value=False):
+        assert await read(table, "/readyz") == (503, "Discord is not connected\n")
 
 
 FULL = "nothing can be written: planted"
@@ -171,29 +169,28 @@ async def is_full(connection: Connection, *_: object, **__: object) -> None:
 
 @pytest.mark.proof
 async def test_a_full_disk_is_logged_once_at_its_start_and_end(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: CardTable, caplog: pytest.LogCaptureFixture
 ) -> None:
     caplog.set_level(logging.INFO)
-    async with card_table(tmp_path, seed=2, host=SERVED) as table:
-        await table.gather()
-        caplog.clear()
-        database: Any = vars(table.bot.services.store)["database"]
-        with patch.object(database, "write", lambda *_, **__: database.writer.write(is_full)):
-            for seconds in (61, *[TRY_SECONDS + 1] * 4):  # after a minute somebody is reminded
-                await table.env.advance_time(seconds)
-            failed = figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full")
-            assert failed >= 3, "also while nobody plays"
-            assert await read(table, "/healthz") == (200, "well\n")
-            assert await read(table, "/readyz") == (503, "the store keeps nothing: disk_full\n")
-            lines = [(record.levelname, record.getMessage()) for record in caplog.records]
-            assert [level for level, _ in lines if level != "INFO"] == ["ERROR"]
-        await table.env.advance_time(2 * TRY_SECONDS + 1)
-        assert await read(table, "/readyz") == (200, "ready\n")
+    await table.gather()
+    caplog.clear()
+    database: Any = vars(table.bot.services.store)["database"]
+    with patch.object(database, "write", lambda *_, **__: database.writer.write(is_full)):
+        for seconds in (61, *[TRY_SECONDS + 1] * 4):  # after a minute somebody is reminded
+            await table.env.advance_time(seconds)
+        failed = figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full")
+        assert failed >= 3, "also while nobody plays"
+        assert await read(table, "/healthz") == (200, "well\n")
+        assert await read(table, "/readyz") == (503, "the store keeps nothing: disk_full\n")
         lines = [(record.levelname, record.getMessage()) for record in caplog.records]
-        begun = [text for level, text in lines if level == "ERROR"]
-        assert begun == ["Nothing can be saved; the bot tries again every 10 s. The disk is full; nothing was written."]
-        assert len([text for level, text in lines if text.startswith("Everything is saved again")]) == 1
-        assert figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full") >= failed
+        assert [level for level, _ in lines if level != "INFO"] == ["ERROR"]
+    await table.env.advance_time(2 * TRY_SECONDS + 1)
+    assert await read(table, "/readyz") == (200, "ready\n")
+    lines = [(record.levelname, record.getMessage()) for record in caplog.records]
+    begun = [text for level, text in lines if level == "ERROR"]
+    assert begun == ["Nothing can be saved; the bot tries again every 10 s. The disk is full; nothing was written."]
+    assert len([text for level, text in lines if text.startswith("Everything is saved again")]) == 1
+    assert figure(await figures(table), "right_bower_commits_failed_total", reason="disk_full") >= failed
 
 
 async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
@@ -230,37 +227,35 @@ async def test_copies_are_dated(tmp_path: Path) -> None:
 
 
 @pytest.mark.proof
-async def test_the_workers_memory_is_counted(tmp_path: Path) -> None:
-    async with card_table(tmp_path, host=SERVED) as table:
-        before = figure(await figures(table), "right_bower_workers")
-        worker = await WorkerProcess.start(os.getpid)
-        try:
-            figures_now = await figures(table)
-            assert figure(figures_now, "right_bower_workers") == before + 1
-            assert figure(figures_now, "right_bower_workers_resident_memory_bytes") > 2e7
-        finally:
-            await worker.close()
+async def test_the_workers_memory_is_counted(table: CardTable) -> None:
+    before = figure(await figures(table), "right_bower_workers")
+    worker = await WorkerProcess.start(os.getpid)
+    try:
+        figures_now = await figures(table)
+        assert figure(figures_now, "right_bower_workers") == before + 1
+        assert figure(figures_now, "right_bower_workers_resident_memory_bytes") > 2e7
+    finally:
+        await worker.close()
 
 
 @pytest.mark.proof
-async def test_status_shows_what_is_going_on(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, host=SERVED) as table:
-        await table.gather()
-        status = json.loads((await read(table, "/status"))[1])
-        assert status["tables"] == {"lobby": 0, "playing": 1, "finished": 0}
-        assert (status["people"], status["servers"], status["shards"]) == (4, 1, {"0": True})
-        assert status["not_ready"] is None
+async def test_status_shows_what_is_going_on(table: CardTable) -> None:
+    await table.gather()
+    status = json.loads((await read(table, "/status"))[1])
+    assert status["tables"] == {"lobby": 0, "playing": 1, "finished": 0}
+    assert (status["people"], status["servers"], status["shards"]) == (4, 1, {"0": True})
+    assert status["not_ready"] is None
 
 
-async def test_without_a_port_nothing_is_served(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        assert table.bot.services.monitoring.address == ""
+@pytest.mark.table(host={})
+async def test_without_a_port_nothing_is_served(table: CardTable) -> None:
+    assert table.bot.services.monitoring.address == ""
 
 
 async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "right-bower.tables")
     async with card_table(tmp_path, seed=2) as table:
-        ann = table.world.people[0]
+        ann = table.ann
         await table.gather(points=1)
         await table.restart()
         await table.play_on()
@@ -281,7 +276,7 @@ async def test_a_game_leaves_readable_lines(tmp_path: Path, caplog: pytest.LogCa
 async def test_departures_and_absences_are_logged_by_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.INFO, "right-bower.tables")
     async with card_table(tmp_path, seed=2) as table:
-        _, bob, *_ = table.world.people
+        _, bob, *_ = table.people
         await table.gather()
         await table.type(bob, "table leave")
         seat = require(table.view.to_move)

@@ -4,7 +4,6 @@ that refuses later.
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -16,7 +15,7 @@ from simcord.enums import OverwriteType
 
 from bot.ui.options import HOLD_TABLES, ChannelOption
 from bot.ui.replies import NEEDED
-from tests.discord.nights import Night8, night_of_eight
+from tests.discord.nights import Night8
 from tests.discord.simulation import look
 
 
@@ -26,146 +25,137 @@ def close_to(night: Night8, channel_id: int, who: int, *permissions: str) -> Non
     night.env.backend.set_overwrite(channel_id, Overwrite(who, OverwriteType.MEMBER, deny=denied))
 
 
-async def test_channels_are_chosen_among_those_that_can_hold_a_table(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        guild, ann = night.table.world.guild, night.people[0]
-        group = night.table.bot.tree.get_command("night")
-        assert isinstance(group, app_commands.Group)
-        for name, option_names in (
-            ("open", ["channel", *(f"channel-{table}" for table in range(2, 11))]),
-            ("place", ["channel"]),
-        ):
-            command = group.get_command(name)
-            assert isinstance(command, app_commands.Command)
-            channels = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
-            assert [option.display_name for option in channels] == option_names
-            assert all(option.channel_types == [*HOLD_TABLES] for option in channels)
-        for room in (guild.create_category("rooms"), guild.create_forum_channel("talk")):
-            for command_name, given in (("night open", {"name": "Friday"}), ("night place", {"table": 1})):
-                with pytest.raises(SetupError, match="only allows channel types"):
-                    await ann.slash(night.table.world.channel, command_name, channel=room, **given)
+async def test_channels_are_chosen_among_those_that_can_hold_a_table(night: Night8) -> None:
+    guild, ann = night.table.world.guild, night.ann
+    group = night.table.bot.tree.get_command("night")
+    assert isinstance(group, app_commands.Group)
+    for name, option_names in (
+        ("open", ["channel", *(f"channel-{table}" for table in range(2, 11))]),
+        ("place", ["channel"]),
+    ):
+        command = group.get_command(name)
+        assert isinstance(command, app_commands.Command)
+        channels = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
+        assert [option.display_name for option in channels] == option_names
+        assert all(option.channel_types == [*HOLD_TABLES] for option in channels)
+    for room in (guild.create_category("rooms"), guild.create_forum_channel("talk")):
+        for command_name, given in (("night open", {"name": "Friday"}), ("night place", {"table": 1})):
+            with pytest.raises(SetupError, match="only allows channel types"):
+                await ann.slash(night.table.world.channel, command_name, channel=room, **given)
 
 
-async def test_every_table_has_the_channel_of_its_number(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        guild = night.table.world.guild
-        second, last = guild.create_text_channel("second"), guild.create_voice_channel("last")
-        await night.begun(**{"channel-2": second, "channel-10": last})
-        [thread] = night.threads().values()
-        assert dict(night.night.places) == {1: thread.id, 2: second.id, 10: last.id}
-        assert thread.name == "Friday · table 1"
-        assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
+async def test_every_table_has_the_channel_of_its_number(night: Night8) -> None:
+    guild = night.table.world.guild
+    second, last = guild.create_text_channel("second"), guild.create_voice_channel("last")
+    await night.begun(**{"channel-2": second, "channel-10": last})
+    [thread] = night.threads().values()
+    assert dict(night.night.places) == {1: thread.id, 2: second.id, 10: last.id}
+    assert thread.name == "Friday · table 1"
+    assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
 
 
-async def test_an_unsuitable_channel_is_refused_at_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypatch: pytest.MonkeyPatch) -> None:
     """Some of these Discord would not offer; they are judged all the same."""
-    async with night_of_eight(tmp_path) as night:
-        guild, ann = night.table.world.guild, night.people[0]
-        abroad = night.env.create_guild("Abroad").create_text_channel("theirs")
-        category, forum = guild.create_category("rooms"), guild.create_forum_channel("talk")
-        unseen, silent = guild.create_text_channel("unseen"), guild.create_text_channel("silent")
-        close_to(night, unseen.id, ann.id, "view_channel")
-        close_to(night, silent.id, ann.id, "send_messages")
-        ours = guild.create_text_channel("ours")
-        close_to(night, ours.id, night.env.backend.bot_user.id, "attach_files")
-        good = guild.create_text_channel("good")
-        refused = {
-            abroad.id: "can’t hold a table",
-            category.id: "can’t hold a table",
-            forum.id: "can’t hold a table",
-            123456789012345678: "can’t hold a table",
-            99999999999999999999: "can’t hold a table",
-            unseen.id: "can’t write in",
-            silent.id: "can’t write in",
-            ours.id: "I’m missing *Attach Files* there",
-        }
-        for channel_id, sentence in refused.items():
+    guild, ann = night.table.world.guild, night.ann
+    abroad = night.env.create_guild("Abroad").create_text_channel("theirs")
+    category, forum = guild.create_category("rooms"), guild.create_forum_channel("talk")
+    unseen, silent = guild.create_text_channel("unseen"), guild.create_text_channel("silent")
+    close_to(night, unseen.id, ann.id, "view_channel")
+    close_to(night, silent.id, ann.id, "send_messages")
+    ours = guild.create_text_channel("ours")
+    close_to(night, ours.id, night.env.backend.bot_user.id, "attach_files")
+    good = guild.create_text_channel("good")
+    refused = {
+        abroad.id: "can’t hold a table",
+        category.id: "can’t hold a table",
+        forum.id: "can’t hold a table",
+        123456789012345678: "can’t hold a table",
+        99999999999999999999: "can’t hold a table",
+        unseen.id: "can’t write in",
+        silent.id: "can’t write in",
+        ours.id: "I’m missing *Attach Files* there",
+    }
+    for channel_id, sentence in refused.items():
 
-            async def resolve(_: object, __: object, chosen: Any, judged: int = channel_id) -> int:
-                return judged if chosen.id == ours.id else int(chosen.id)
+        async def resolve(_: object, __: object, chosen: Any, judged: int = channel_id) -> int:
+            return judged if chosen.id == ours.id else int(chosen.id)
 
-            monkeypatch.setattr(ChannelOption, "transform", resolve)
-            await night.env.advance_time(60)  # nobody opens nights faster than that
-            said = await night.open(**{"channel": good, "channel-2": ours})
-            assert sentence in said, channel_id
-            assert "\n" not in said
-            assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
-        monkeypatch.undo()
-        assert night.table.bot.services.nights.nights() == ()
-        await night.env.advance_time(600)
-        assert "number 1" in await night.open(**{"channel": good, "channel-2": good})
-        assert dict(night.night.places) == {1: good.id, 2: good.id}
-        for channel, sentence in ((silent, "can’t write in"), (ours, "I’m missing")):
-            assert sentence in await night.types(ann, "night place", table=1, channel=channel)
-        assert dict(night.night.places)[1] == good.id
+        monkeypatch.setattr(ChannelOption, "transform", resolve)
+        await night.env.advance_time(60)  # nobody opens nights faster than that
+        said = await night.open(**{"channel": good, "channel-2": ours})
+        assert sentence in said, channel_id
+        assert "\n" not in said
+        assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
+    monkeypatch.undo()
+    assert night.table.bot.services.nights.nights() == ()
+    await night.env.advance_time(600)
+    assert "number 1" in await night.open(**{"channel": good, "channel-2": good})
+    assert dict(night.night.places) == {1: good.id, 2: good.id}
+    for channel, sentence in ((silent, "can’t write in"), (ours, "I’m missing")):
+        assert sentence in await night.types(ann, "night place", table=1, channel=channel)
+    assert dict(night.night.places)[1] == good.id
 
 
-async def test_a_night_keeps_to_the_servers_channels(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        guild, ann = night.table.world.guild, night.people[0]
-        allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
-        await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
-        await night.table.bot.services.tables.server_settings.reload(guild.id)
-        assert "open tables in" in await night.open(channel=other)
-        await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(allowed.id))
-        await night.table.bot.services.tables.server_settings.reload(guild.id)
-        assert f"open tables in {allowed.mention}" in await night.open()
-        assert night.table.bot.services.nights.nights() == ()
-        answer = await ann.slash(allowed, "night open", name="Friday")
-        assert "number 1" in look(night.env, answer.response).text
-        assert "open tables in" in await _said(night, allowed, table=1, channel=other)
+async def test_a_night_keeps_to_the_servers_channels(night: Night8) -> None:
+    guild, ann = night.table.world.guild, night.ann
+    allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
+    await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
+    await night.table.bot.services.tables.server_settings.reload(guild.id)
+    assert "open tables in" in await night.open(channel=other)
+    await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(allowed.id))
+    await night.table.bot.services.tables.server_settings.reload(guild.id)
+    assert f"open tables in {allowed.mention}" in await night.open()
+    assert night.table.bot.services.nights.nights() == ()
+    answer = await ann.slash(allowed, "night open", name="Friday")
+    assert "number 1" in look(night.env, answer.response).text
+    assert "open tables in" in await _said(night, allowed, table=1, channel=other)
 
 
 async def _said(night: Night8, where: object, **given: object) -> str:
-    result = await night.people[0].slash(where, "night place", **given)  # type: ignore[arg-type]
+    result = await night.ann.slash(where, "night place", **given)  # type: ignore[arg-type]
     return look(night.env, result.response).text
 
 
-async def test_people_play_elsewhere_when_a_place_starts_to_refuse(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        guild, ann = night.table.world.guild, night.people[0]
-        first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
-        await night.open(rounds=1, **{"channel": first, "channel-2": second})
-        await night.check_in()
-        close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
-        await night.env.advance_time(9 * 60 + 5)
-        await night.env.advance_time(5)
-        messages = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
-        (sentence, invitation) = messages[0].split(" [Add me again](")
-        assert (
-            sentence == f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."
-        )
-        assert f"&permissions={NEEDED.value})" in invitation
-        assert len(messages) == 1
-        thread = night.threads()["Friday · table 2"]
-        assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
-        called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]
-        assert len(called) == 1
-        await night.to_the_end()
-        await night.told("Friday is over")
+async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8) -> None:
+    guild, ann = night.table.world.guild, night.ann
+    first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
+    await night.open(rounds=1, **{"channel": first, "channel-2": second})
+    await night.check_in()
+    close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
+    await night.env.advance_time(9 * 60 + 5)
+    await night.env.advance_time(5)
+    messages = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
+    (sentence, invitation) = messages[0].split(" [Add me again](")
+    assert sentence == f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."
+    assert f"&permissions={NEEDED.value})" in invitation
+    assert len(messages) == 1
+    thread = night.threads()["Friday · table 2"]
+    assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
+    called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]
+    assert len(called) == 1
+    await night.to_the_end()
+    await night.told("Friday is over")
 
 
 @pytest.mark.parametrize("right", ["create_events", "manage_events"])
-async def test_managing_events_allows_a_night_event(tmp_path: Path, right: str) -> None:
-    async with night_of_eight(tmp_path) as night:
-        guild = night.table.world.guild
-        role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))
-        assert "you need the *Create Events* permission" in await night.open(event="yes")
-        assert not night.night.plan.event
-        await night.ends(night.people[0], "night call-off", "Call off")
-        night.env.backend.add_member_role(guild.id, night.people[0].id, role.id)
-        assert "*Create Events*" not in await night.open(event="yes")
+async def test_managing_events_allows_a_night_event(night: Night8, right: str) -> None:
+    guild = night.table.world.guild
+    role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))
+    assert "you need the *Create Events* permission" in await night.open(event="yes")
+    assert not night.night.plan.event
+    await night.ends(night.ann, "night call-off", "Call off")
+    night.env.backend.add_member_role(guild.id, night.ann.id, role.id)
+    assert "*Create Events*" not in await night.open(event="yes")
 
 
-async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_afterwards(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        decided = night.table.bot.services.owner_journal.decided
-        await night.open()
-        await night.check_in()
-        decided.maintenance = True
-        await night.env.advance_time(12 * 60)
-        assert len([shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]) == 1
-        assert night.snapshots() == ()
-        decided.maintenance = False
-        await night.env.advance_time(40)
-        assert len(night.snapshots()) == 2
+async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_afterwards(night: Night8) -> None:
+    decided = night.table.bot.services.owner_journal.decided
+    await night.open()
+    await night.check_in()
+    decided.maintenance = True
+    await night.env.advance_time(12 * 60)
+    assert len([shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]) == 1
+    assert night.snapshots() == ()
+    decided.maintenance = False
+    await night.env.advance_time(40)
+    assert len(night.snapshots()) == 2

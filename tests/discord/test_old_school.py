@@ -1,7 +1,6 @@
 """An old-school table by buttons (law 9): live cards, taking back, gathering, claims, and a hand open for claims."""
 
 import random
-from pathlib import Path
 
 import simcord
 
@@ -9,11 +8,9 @@ from bot.engine.acts import Act, ClaimRenege, GatherTrick, OrderUp, Pass, PlayCa
 from bot.engine.seats import Seat, left_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.tables.old_school import CLAIM_SECONDS
 from bot.ui import act_buttons
 from bot.words.labels import card_label
-from tests.discord.card_table import WORDS, CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import WORDS, CardTable
 from tests.discord.simulation import look
 from tests.world import as_read, require
 
@@ -76,164 +73,131 @@ async def play_trick(table: CardTable) -> None:
         await table.decide(plays[0])
 
 
-async def test_every_card_is_enabled_and_the_winning_side_gathers(tmp_path: Path) -> None:
+async def test_every_card_is_enabled_and_the_winning_side_gathers(table: CardTable) -> None:
     """Taking back is offered after each card, and says privately if there is nothing."""
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        leader = turn(table)
-        for seat in (1, 2, 3, 4):
-            view = table.mine(at(table, seat))
-            shown = await labels(table, at(table, seat))
-            assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
-            assert ("Take it back" in shown, "Gather the trick" in shown) == (False, False)
-            assert {"Claim", "Misdeal?"} <= set(shown)
-        assert "Nothing to claim" in await press_panel(table, at(table, leader), "Claim")
-        await table.decide(table.mine(at(table, leader)).legal[0])
-        second = at(table, left_of(leader, 4))
-        shown = await labels(table, second)
-        view = table.mine(second)
+    await to_play(table)
+    leader = turn(table)
+    for seat in (1, 2, 3, 4):
+        view = table.mine(at(table, seat))
+        shown = await labels(table, at(table, seat))
         assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
-        text = look(table.env, await table.panel(second)).text
-        assert "Play a card" in text
-        assert "ollow" not in text
-        await table.decide(view.legal[0])
-        before = table.public_text()
-        assert "nothing to take back" in await press_panel(table, second, "Take it back")
-        assert table.public_text() == before
-        await play_trick(table)
-        winner = turn(table)
-        assert "gathers the trick" in table.public_text()
-        for seat in (1, 2, 3, 4):
-            shown = await labels(table, at(table, seat))
-            assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
-        assert "Gather the trick" in table.read(await table.type(table.mover, "hint")).text
-        await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
-        assert (len(public(table).tricks), public(table).turn) == (1, winner)
-        assert "Last trick" not in table.public_text(), "review=no"
-        await play_trick(table)
-        assert table.read(await table.type(table.mover, "bid", call="gather the trick")).ephemeral
-        assert len(public(table).tricks) == 2
-        await play_trick(table)
-        await table.env.advance_time(8.5)
-        assert len(public(table).tricks) == 3, "gathered by itself"
-        panel = await table.panel(at(table, 1))
-        await table.type(at(table, 1), "table close")
-        assert look(table.env, panel).buttons == ()
+        assert ("Take it back" in shown, "Gather the trick" in shown) == (False, False)
+        assert {"Claim", "Misdeal?"} <= set(shown)
+    assert "Nothing to claim" in await press_panel(table, at(table, leader), "Claim")
+    await table.decide(table.mine(at(table, leader)).legal[0])
+    second = at(table, left_of(leader, 4))
+    shown = await labels(table, second)
+    view = table.mine(second)
+    assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
+    text = look(table.env, await table.panel(second)).text
+    assert "Play a card" in text
+    assert "ollow" not in text
+    await table.decide(view.legal[0])
+    before = table.public_text()
+    assert "nothing to take back" in await press_panel(table, second, "Take it back")
+    assert table.public_text() == before
+    await play_trick(table)
+    winner = turn(table)
+    assert "gathers the trick" in table.public_text()
+    for seat in (1, 2, 3, 4):
+        shown = await labels(table, at(table, seat))
+        assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
+    assert "Gather the trick" in table.read(await table.type(table.mover, "hint")).text
+    await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
+    assert (len(public(table).tricks), public(table).turn) == (1, winner)
+    assert "Last trick" not in table.public_text(), "review=no"
+    await play_trick(table)
+    assert table.read(await table.type(table.mover, "bid", call="gather the trick")).ephemeral
+    assert len(public(table).tricks) == 2
+    await play_trick(table)
+    await table.env.advance_time(8.5)
+    assert len(public(table).tricks) == 3, "gathered by itself"
+    panel = await table.panel(at(table, 1))
+    await table.type(at(table, 1), "table close")
+    assert look(table.env, panel).buttons == ()
 
 
-async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(options=OLD)
-        caller = left_of(turn(table), 4)
-        shown = await labels(table, at(table, caller))
-        word = next(label for label in shown if label in ("Order it up", "Order up my partner", "Pick it up"))
-        assert "Pass" not in shown
-        await press_panel(table, at(table, caller), word)
-        assert public(table).maker == caller
-        await to_lead(table)
-        right, wrong = turn(table), left_of(turn(table), 4)
-        watcher = at(table, (right + 1) % 4 + 1)
-        await table.panel(watcher)
-        actor = at(table, wrong)
-        card = table.mine(actor).hand[0]
-        await press_panel(table, actor, card_label(card, public(table).trump, WORDS))
-        assert public(table).trick == ((wrong, card),)
-        assert "led out of turn" in await claim(table, at(table, right), f"claim.lead.{wrong}")
-        assert "led out of turn" in table.public_text()
-        assert f"Face up in front of {table.view.chair(wrong).name}" in table.public_text()
-        assert public(table).exposed == ((wrong, card),)
-        await table.env.advance_time(1)
-        assert "led out of turn" in look(table.env, table.on_screen(watcher)).text
-        assert description.all_violations(table.env.http_requests) == []
+async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(table: CardTable) -> None:
+    await table.gather(options=OLD)
+    caller = left_of(turn(table), 4)
+    shown = await labels(table, at(table, caller))
+    word = next(label for label in shown if label in ("Order it up", "Order up my partner", "Pick it up"))
+    assert "Pass" not in shown
+    await press_panel(table, at(table, caller), word)
+    assert public(table).maker == caller
+    await to_lead(table)
+    right, wrong = turn(table), left_of(turn(table), 4)
+    watcher = at(table, (right + 1) % 4 + 1)
+    await table.panel(watcher)
+    actor = at(table, wrong)
+    card = table.mine(actor).hand[0]
+    await press_panel(table, actor, card_label(card, public(table).trump, WORDS))
+    assert public(table).trick == ((wrong, card),)
+    assert "led out of turn" in await claim(table, at(table, right), f"claim.lead.{wrong}")
+    assert "led out of turn" in table.public_text()
+    assert f"Face up in front of {table.view.chair(wrong).name}" in table.public_text()
+    assert public(table).exposed == ((wrong, card),)
+    await table.env.advance_time(1)
+    assert "led out of turn" in look(table.env, table.on_screen(watcher)).text
 
 
-async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table)
-        rng = random.Random(1)
-        renege: ClaimRenege | None = None
-        while public(table).result is None:
-            view = table.mine(table.mover)
-            if public(table).gather_due:
-                await table.decide(GatherTrick())
-                continue
-            wrong = [act for act in view.offered if isinstance(act, PlayCard) and act not in view.legal]
-            if wrong and renege is None and public(table).trick:
-                renege = ClaimRenege(view.seat, len(public(table).tricks) + 1)
-                await table.decide(wrong[0])
-            else:
-                await table.decide(rng.choice([act for act in view.legal if isinstance(act, PlayCard)]))
-        assert renege is not None, "choose another seed"
-        assert "Last chance to claim" in table.public_text()
-        assert "Next hand" in [button.label for button in look(table.env, table.message).buttons]
-        claimer = at(table, left_of(renege.seat, 4))
-        assert ". True: " in await claim(table, claimer, act_buttons.to_word(renege))
-        assert ". True: " in table.public_text()
-        hand = table.view.hand_seq
-        for seat in (1, 2):
-            await table.press(at(table, seat), "Next hand")
-        for seat in (3, 4):
-            await press_panel(table, at(table, seat), "Next hand")
-        assert table.view.hand_seq > hand
-        assert any(
-            "That includes the penalty for a renege" in look(table.env, m).text for m in table.world.channel.history()
-        )
+async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(table: CardTable) -> None:
+    await to_play(table)
+    rng = random.Random(1)
+    renege: ClaimRenege | None = None
+    while public(table).result is None:
+        view = table.mine(table.mover)
+        if public(table).gather_due:
+            await table.decide(GatherTrick())
+            continue
+        wrong = [act for act in view.offered if isinstance(act, PlayCard) and act not in view.legal]
+        if wrong and renege is None and public(table).trick:
+            renege = ClaimRenege(view.seat, len(public(table).tricks) + 1)
+            await table.decide(wrong[0])
+        else:
+            await table.decide(rng.choice([act for act in view.legal if isinstance(act, PlayCard)]))
+    assert renege is not None, "choose another seed"
+    assert "Last chance to claim" in table.public_text()
+    assert "Next hand" in look(table.env, table.message).labels
+    claimer = at(table, left_of(renege.seat, 4))
+    assert ". True: " in await claim(table, claimer, act_buttons.to_word(renege))
+    assert ". True: " in table.public_text()
+    hand = table.view.hand_seq
+    for seat in (1, 2):
+        await table.press(at(table, seat), "Next hand")
+    for seat in (3, 4):
+        await press_panel(table, at(table, seat), "Next hand")
+    assert table.view.hand_seq > hand
+    assert any(
+        "That includes the penalty for a renege" in look(table.env, m).text for m in table.world.channel.history()
+    )
 
 
-async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_second_round(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(options=OLD)
-        hand = table.view.hand_seq
-        await press_panel(table, at(table, 1), "Misdeal?")
-        assert "says this was a misdeal" in table.public_text()
-        for seat in (2, 3, 4):
-            await press_panel(table, at(table, seat), "Misdeal?")
-        assert table.view.hand_seq > hand
-        assert "1 · misdeal" in as_read(look(table.env, table.sheets()[-1]).text)
-        for _ in range(4):
-            await table.decide(Pass())
-        shown = [button.label for button in look(table.env, table.message).buttons]
-        assert sum(any(suit in label for suit in ("Spades", "Hearts", "Diamonds", "Clubs")) for label in shown) == 8
+async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_second_round(table: CardTable) -> None:
+    await table.gather(options=OLD)
+    hand = table.view.hand_seq
+    await press_panel(table, at(table, 1), "Misdeal?")
+    assert "says this was a misdeal" in table.public_text()
+    for seat in (2, 3, 4):
+        await press_panel(table, at(table, seat), "Misdeal?")
+    assert table.view.hand_seq > hand
+    assert "1 · misdeal" in as_read(look(table.env, table.sheets()[-1]).text)
+    for _ in range(4):
+        await table.decide(Pass())
+    shown = look(table.env, table.message).labels
+    assert sum(any(suit in label for suit in ("Spades", "Hearts", "Diamonds", "Clubs")) for label in shown) == 8
 
 
-async def test_everybody_must_agree_before_an_old_school_game_is_ranked(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, *others = table.world.people[:4]
-        await table.type(ann, "table open", options=OLD)
-        for person in others:
-            await table.press(person, "Join")
-        for number, person in enumerate([ann, *others], 1):
-            assert "ranked game" not in table.public_text()
-            await table.press(person, "Make it ranked")
-            assert (f"{number} of 4" in table.public_text()) == (number < 4)
-        assert "Ranked game" in table.public_text()
-        assert "Make it ranked" not in [button.label for button in look(table.env, table.message).buttons]
-        await table.press(ann, "Start")
-        assert table.view.ranked
-
-
-async def test_after_twenty_seconds_a_hand_counts_and_a_restart_meanwhile_tells_none_twice(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await to_play(table, f"{OLD} review=yes")
-        for number in (1, 2):
-            while public(table).result is None:
-                if public(table).phase is Phase.PLAY:
-                    await play_trick(table)
-                    if public(table).gather_due:
-                        await table.decide(GatherTrick())
-                    assert "Last trick" in table.public_text() or public(table).result is not None
-                else:
-                    await table.decide(table.mine(table.mover).legal[0])
-            hand = table.view.hand_seq
-            if number == 2:
-                await table.restart()
-                assert table.view.hand_seq == hand
-                await table.press(at(table, 1), "Next hand")
-                assert table.view.hand_seq == hand
-            await table.env.advance_time(CLAIM_SECONDS + 1)
-            assert table.view.hand_seq > hand
-        await table.env.advance_time(5)
-        [sheet] = table.sheets()
-        assert [len(hands) for hands in look(table.env, sheet).choices.values()] == [2]
+async def test_everybody_must_agree_before_an_old_school_game_is_ranked(table: CardTable) -> None:
+    ann, *others = table.people[:4]
+    await table.type(ann, "table open", options=OLD)
+    for person in others:
+        await table.press(person, "Join")
+    for number, person in enumerate([ann, *others], 1):
+        assert "ranked game" not in table.public_text()
+        await table.press(person, "Make it ranked")
+        assert (f"{number} of 4" in table.public_text()) == (number < 4)
+    assert "Ranked game" in table.public_text()
+    assert "Make it ranked" not in look(table.env, table.message).labels
+    await table.press(ann, "Start")
+    assert table.view.ranked

@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
 import discord
@@ -14,11 +11,12 @@ import simcord
 
 from bot.tables.model import Status
 from cogs.owner import FOLLOW_SECONDS
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.test_config import concede
 from tests.world import require
+
+pytestmark = pytest.mark.table(seed=2)
 
 BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
 SERVER_BLOCKED = (
@@ -48,195 +46,174 @@ class Office:
         return "\n".join([shown.text, *shown.pictures])
 
 
-@asynccontextmanager
-async def office(folder: Path, **host: Any) -> AsyncIterator[Office]:
+async def open_office(table: CardTable, **host: Any) -> Office:
     """A host with a server of their own, which the bot knows after a restart."""
-    async with card_table(folder, seed=2) as table:
-        env = table.env
-        guild = env.create_guild("The office")
-        boss = guild.create_role("boss", permissions=discord.Permissions(administrator=True))
-        owner, visitor = (guild.add_member(env.create_user(name), roles=[boss]) for name in ("olga", "vic"))
-        channel = guild.create_text_channel("desk")
-        table.settings["host"] = {"owner_guild": guild.id, **host}
-        await table.restart()
-        table.bot.owner_id = owner.id
-        yield Office(table, owner, visitor, channel)
+    env = table.env
+    guild = env.create_guild("The office")
+    boss = guild.create_role("boss", permissions=discord.Permissions(administrator=True))
+    owner, visitor = (guild.add_member(env.create_user(name), roles=[boss]) for name in ("olga", "vic"))
+    channel = guild.create_text_channel("desk")
+    table.settings["host"] = {"owner_guild": guild.id, **host}
+    await table.restart()
+    table.bot.owner_id = owner.id
+    return Office(table, owner, visitor, channel)
 
 
-async def test_the_commands_are_in_the_owners_server_alone_and_answer_the_owner_alone(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        ann = here.table.world.people[0]
-        assert not [name for name in ann.available_commands(here.table.world.channel) if name.startswith("owner")]
-        assert "Servers: 2" in await here.give("statistics")
-        said = await here.give("maintenance", here.visitor, mode="on")
-        assert said == "Only the people who run this bot can do that."
-        assert here.table.bot.services.owner_journal.acts == []
+@pytest.fixture
+async def here(table: CardTable) -> Office:
+    return await open_office(table)
 
 
-async def test_without_an_owners_server_there_are_no_such_commands(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        here.table.settings["host"] = {}
-        await here.table.restart()
-        assert not [name for name in here.owner.available_commands(here.channel) if name.startswith("owner")]
+async def test_the_commands_are_in_the_owners_server_alone_and_answer_the_owner_alone(here: Office) -> None:
+    ann, requests = here.table.ann, here.table.env.http_requests
+    put = [request for request in requests if request.method == "PUT" and "/guilds/" in request.path]
+    assert [command["name"] for command in put[-1].json or ()] == ["owner"]
+    assert not [name for name in ann.available_commands(here.table.world.channel) if name.startswith("owner")]
+    assert "Servers: 2" in await here.give("statistics")
+    said = await here.give("maintenance", here.visitor, mode="on")
+    assert said == "Only the people who run this bot can do that."
+    assert here.table.bot.services.owner_journal.acts == []
 
 
-async def test_maintenance_lets_no_new_game_begin_and_games_finish(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        table = here.table
-        ann, bob, *_ = table.world.people
-        await table.gather(points=1)
-        assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
-        room = table.world.guild.create_text_channel("room")
-        assert table.read(await bob.slash(room, "table open")).text == MAINTENANCE
-        assert await here.said(bob, "daily") == MAINTENANCE
-        assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
-        assert await here.said(bob, "duplicate open") == MAINTENANCE
-        assert MAINTENANCE not in await here.said(bob, "daily", show="board")
-        await table.restart()
-        table.bot.owner_id = here.owner.id
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
-        assert MAINTENANCE in table.read(await table.press(ann, "Rematch")).text
-        assert await here.give("maintenance", mode="off") == "New games may begin again."
-        await table.press(ann, "Rematch")
-        assert table.view.games == 1
-        assert require(table.view.public).result is None
+async def test_without_an_owners_server_there_are_no_such_commands(here: Office) -> None:
+    here.table.settings["host"] = {}
+    await here.table.restart()
+    assert not [name for name in here.owner.available_commands(here.channel) if name.startswith("owner")]
 
 
-async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        table = here.table
-        ann, bob, *_ = table.world.people
-        await table.gather(points=1)
-        assert f"<@{bob.id}> is blocked" in await here.give("block", what="person", id=str(bob.id), note="*spam*")
-        assert await here.said(bob, "table open") == BLOCKED
-        assert table.read(await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")).text == BLOCKED
-        assert "Right Bower" in await here.said(bob, "about")
-        assert await here.said(bob, "my-data") != BLOCKED
-        assert await here.said(bob, "forget me") != BLOCKED
-        assert await here.said(ann, "hand") != BLOCKED
-        await table.restart()
-        table.bot.owner_id = here.owner.id
-        assert await here.said(bob, "table show") == BLOCKED, "a restart forgets no block"
-        assert "isn’t blocked" in await here.give("unblock", what="person", id=str(bob.id))
-        assert await here.said(bob, "hand") != BLOCKED
+async def test_maintenance_lets_no_new_game_begin_and_games_finish(here: Office) -> None:
+    table = here.table
+    ann, bob, *_ = table.people
+    await table.gather(points=1)
+    assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
+    room = table.world.guild.create_text_channel("room")
+    assert table.read(await bob.slash(room, "table open")).text == MAINTENANCE
+    assert await here.said(bob, "daily") == MAINTENANCE
+    assert await here.said(bob, "night open", name="Friday", start="in 1 hour") == MAINTENANCE
+    assert await here.said(bob, "duplicate open") == MAINTENANCE
+    assert MAINTENANCE not in await here.said(bob, "daily", show="board")
+    await table.restart()
+    table.bot.owner_id = here.owner.id
+    await table.play_on()
+    assert table.view.status is Status.FINISHED
+    assert MAINTENANCE in table.read(await table.press(ann, "Rematch")).text
+    assert await here.give("maintenance", mode="off") == "New games may begin again."
+    await table.press(ann, "Rematch")
+    assert table.view.games == 1
+    assert require(table.view.public).result is None
 
 
-async def test_a_blocked_server_finishes_its_games_and_begins_none(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        table = here.table
-        ann = table.world.people[0]
-        await table.gather(points=1)
-        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-        await here.give("block", what="server", id=str(table.world.guild.id))
-        assert await here.said(eve, "hand") == SERVER_BLOCKED
-        assert "Right Bower" in await here.said(eve, "about")
-        room = table.world.guild.create_text_channel("room")
-        assert table.read(await ann.slash(room, "table open")).text == SERVER_BLOCKED
-        assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
-        assert await here.said(ann, "table show") == SERVER_BLOCKED
+async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(here: Office) -> None:
+    table = here.table
+    ann, bob, *_ = table.people
+    await table.gather(points=1)
+    assert f"<@{bob.id}> is blocked" in await here.give("block", what="person", id=str(bob.id), note="*spam*")
+    assert await here.said(bob, "table open") == BLOCKED
+    assert table.read(await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")).text == BLOCKED
+    assert "Right Bower" in await here.said(bob, "about")
+    assert await here.said(bob, "my-data") != BLOCKED
+    assert await here.said(bob, "forget me") != BLOCKED
+    assert await here.said(ann, "hand") != BLOCKED
+    await table.restart()
+    table.bot.owner_id = here.owner.id
+    assert await here.said(bob, "table show") == BLOCKED, "a restart forgets no block"
+    assert "isn’t blocked" in await here.give("unblock", what="person", id=str(bob.id))
+    assert await here.said(bob, "hand") != BLOCKED
 
 
-async def test_an_announcement_reaches_every_table_that_gathers_or_plays(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        table = here.table
-        bob = table.world.people[1]
-        await table.gather(points=1)
-        lobby, empty = (table.world.guild.create_text_channel(name) for name in ("lobby", "empty"))
-        await bob.slash(lobby, "table open")
-        assert await here.give("announce") == (
-            "Say in how many minutes the bot restarts, or what else the tables should read."
-        )
-        assert await here.give("announce", minutes=10, words="Back at nine. @everyone") == "2 tables are being told."
-        await table.env.settle()
-        for channel in (table.world.channel, lobby):
-            text = look(table.env, channel.history()[-1]).text
-            assert "**Right Bower restarts in about 10 minutes.**" in text
-            assert "From the people who run Right Bower: Back at nine." in text
-        sent = [r.json or {} for r in table.env.http_requests if "restarts in about" in str(r.json)]
-        assert [body["allowed_mentions"] for body in sent] == [{"parse": []}] * 2
-        assert empty.history() == []
+async def test_a_blocked_server_finishes_its_games_and_begins_none(here: Office) -> None:
+    table = here.table
+    ann = table.ann
+    await table.gather(points=1)
+    eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+    await here.give("block", what="server", id=str(table.world.guild.id))
+    assert await here.said(eve, "hand") == SERVER_BLOCKED
+    assert "Right Bower" in await here.said(eve, "about")
+    room = table.world.guild.create_text_channel("room")
+    assert table.read(await ann.slash(room, "table open")).text == SERVER_BLOCKED
+    assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
+    await table.play_on()
+    assert table.view.status is Status.FINISHED
+    assert await here.said(ann, "table show") == SERVER_BLOCKED
 
 
-async def test_another_process_announces_to_its_own_tables(tmp_path: Path) -> None:
-    async with office(tmp_path, shard_ids=(0,), shard_count=1) as here:
-        table = here.table
-        await table.gather(points=1)
-        await table.bot.services.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
-        await table.env.advance_time(FOLLOW_SECONDS + 1)
-        texts = [look(table.env, message).text for message in table.world.channel.history()]
-        assert sum("restarts in about a minute" in text for text in texts) == 1
+async def test_an_announcement_reaches_every_table_that_gathers_or_plays(here: Office) -> None:
+    table = here.table
+    bob = table.bob
+    await table.gather(points=1)
+    lobby, empty = (table.world.guild.create_text_channel(name) for name in ("lobby", "empty"))
+    await bob.slash(lobby, "table open")
+    assert await here.give("announce") == (
+        "Say in how many minutes the bot restarts, or what else the tables should read."
+    )
+    assert await here.give("announce", minutes=10, words="Back at nine. @everyone") == "2 tables are being told."
+    await table.env.settle()
+    for channel in (table.world.channel, lobby):
+        text = look(table.env, channel.history()[-1]).text
+        assert "**Right Bower restarts in about 10 minutes.**" in text
+        assert "From the people who run Right Bower: Back at nine." in text
+    sent = [r.json or {} for r in table.env.http_requests if "restarts in about" in str(r.json)]
+    assert [body["allowed_mentions"] for body in sent] == [{"parse": []}] * 2
+    assert empty.history() == []
 
 
-async def test_leaving_a_server(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        guild = here.table.world.guild
-        assert await here.give("leave", id="123456789012345678") == "The bot isn’t on that server. Check the ID."
-        assert await here.give("leave", id="my-server-of-mine") == "That’s not a Discord ID. IDs are digits only."
-        assert f"left server {guild.id}" in await here.give("leave", id=str(guild.id))
-        assert here.table.bot.get_guild(guild.id) is None
-        assert len(here.table.bot.services.owner_journal.acts) == 1
+async def test_another_process_announces_to_its_own_tables(table: CardTable) -> None:
+    await open_office(table, shard_ids=(0,), shard_count=1)
+    await table.gather(points=1)
+    await table.bot.services.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
+    await table.env.advance_time(FOLLOW_SECONDS + 1)
+    texts = [look(table.env, message).text for message in table.world.channel.history()]
+    assert sum("restarts in about a minute" in text for text in texts) == 1
 
 
-async def test_statistics_and_the_journal(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        assert await here.give("journal") == "Nothing yet."
-        await here.table.gather(points=1)
-        await concede(here.table)
-        await here.give("block", what="person", id="123456789012345678", note="why *not*")
-        await here.give("maintenance", mode="on")
-        assert (await here.give("statistics")).splitlines() == [
-            "Servers: 2; connections: 1 of 1",
-            "Tables: 0 in the lobby, 0 playing, 1 finished",
-            "People at tables: 4; games finished since the start: 1",
-            "Blocked people: 1; blocked servers: 0",
-            MAINTENANCE,
-        ]
-        first, second = (await here.give("journal")).splitlines()
-        assert first.endswith(f"<@{here.owner.id}>: maintenance begins")
-        assert "<@123456789012345678> is blocked: " in second
-        assert "why" in second
-        assert "*not*" not in second
-        assert await here.give("announce", minutes=10) == "0 tables are being told.", "its game is over"
+async def test_leaving_a_server(here: Office) -> None:
+    guild = here.table.world.guild
+    assert await here.give("leave", id="123456789012345678") == "The bot isn’t on that server. Check the ID."
+    assert await here.give("leave", id="my-server-of-mine") == "That’s not a Discord ID. IDs are digits only."
+    assert f"left server {guild.id}" in await here.give("leave", id=str(guild.id))
+    assert here.table.bot.get_guild(guild.id) is None
+    assert len(here.table.bot.services.owner_journal.acts) == 1
 
 
-async def test_the_journal_shows_the_latest_acts(tmp_path: Path) -> None:
-    async with office(tmp_path) as here:
-        for number in range(1, 18):
-            word = "person-blocked" if number % 2 else "person-unblocked"
-            note = f'[1.0, 7, "{word}", {100 + number}, ""]'
-            await here.table.bot.services.store.set_note(f"owner-act:{number}", note)
-        await here.table.restart()
-        here.table.bot.owner_id = here.owner.id
-        shown = (await here.give("journal")).splitlines()
-        assert [int(line.partition(": <@")[2].partition(">")[0]) for line in shown] == list(range(117, 102, -1))
+async def test_statistics_and_the_journal(here: Office) -> None:
+    assert await here.give("journal") == "Nothing yet."
+    await here.table.gather(points=1)
+    await concede(here.table)
+    await here.give("block", what="person", id="123456789012345678", note="why *not*")
+    await here.give("maintenance", mode="on")
+    assert (await here.give("statistics")).splitlines() == [
+        "Servers: 2; connections: 1 of 1",
+        "Tables: 0 in the lobby, 0 playing, 1 finished",
+        "People at tables: 4; games finished since the start: 1",
+        "Blocked people: 1; blocked servers: 0",
+        MAINTENANCE,
+    ]
+    first, second = (await here.give("journal")).splitlines()
+    assert first.endswith(f"<@{here.owner.id}>: maintenance begins")
+    assert "<@123456789012345678> is blocked: " in second
+    assert "why" in second
+    assert "*not*" not in second
+    assert await here.give("announce", minutes=10) == "0 tables are being told.", "its game is over"
+
+
+async def test_the_journal_shows_the_latest_acts(here: Office) -> None:
+    for number in range(1, 18):
+        word = "person-blocked" if number % 2 else "person-unblocked"
+        note = f'[1.0, 7, "{word}", {100 + number}, ""]'
+        await here.table.bot.services.store.set_note(f"owner-act:{number}", note)
+    await here.table.restart()
+    here.table.bot.owner_id = here.owner.id
+    shown = (await here.give("journal")).splitlines()
+    assert [int(line.partition(": <@")[2].partition(">")[0]) for line in shown] == list(range(117, 102, -1))
 
 
 async def test_an_owners_server_without_the_bot_is_reported_and_everything_else_works(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: CardTable, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async with card_table(tmp_path) as table:
-        table.env.inject_error("PUT", "/applications/*/guilds/*/commands", status=403, code=50001)
-        table.settings["host"] = {"owner_guild": 123456789012345678}
-        await table.restart()
-        message = "the owner's commands cannot be put in server 123456789012345678; invite the bot there first"
-        assert message in [record.getMessage() for record in caplog.records]
-        await table.gather()
-        assert table.view.status is Status.PLAYING
-
-
-async def test_discord_understands_the_commands_and_their_answers(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with office(tmp_path) as here:
-        await here.table.gather(points=1)
-        await here.give("announce", minutes=3)
-        await here.give("block", what="person", id="123456789012345678")
-        await here.give("statistics")
-        await here.said(here.table.world.people[0], "about")
-        requests = here.table.env.http_requests
-        put = [request for request in requests if request.method == "PUT" and "/guilds/" in request.path]
-        assert [command["name"] for command in put[-1].json or ()] == ["owner"]
-        assert description.all_violations(requests) == []
+    table.env.inject_error("PUT", "/applications/*/guilds/*/commands", status=403, code=50001)
+    table.settings["host"] = {"owner_guild": 123456789012345678}
+    await table.restart()
+    message = "the owner's commands cannot be put in server 123456789012345678; invite the bot there first"
+    assert message in [record.getMessage() for record in caplog.records]
+    await table.gather()
+    assert table.view.status is Status.PLAYING

@@ -24,13 +24,15 @@ from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require
 
+pytestmark = pytest.mark.table(seed=3)
+
 WEBHOOKS = "/webhooks/*/messages/*"
 
 
 async def seated_with_panels(table: CardTable) -> None:
     """Four people at a new game, each with their panel open."""
     await table.gather()
-    for person in table.world.people:
+    for person in table.people:
         table.panels[person.id] = (await table.press(person, "My hand")).response
 
 
@@ -39,160 +41,155 @@ def redrawn(table: CardTable, since: int) -> int:
     return sum(r.method == "PATCH" and r.path.startswith("/webhooks/") for r in table.env.http_requests[since:])
 
 
-async def test_an_expired_token_costs_one_press(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
-        await seated_with_panels(table)
-        actor = table.mover
-        old = table.panels[actor.id]
-        await table.env.advance_time(15 * 60)
-        since = len(table.env.http_requests)
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_an_expired_token_costs_one_press(table: CardTable) -> None:
+    await seated_with_panels(table)
+    actor = table.mover
+    old = table.panels[actor.id]
+    await table.env.advance_time(15 * 60)
+    since = len(table.env.http_requests)
+    await table.decide(PASS)
+    assert redrawn(table, since) == 0
+    table.panels.clear()
+    while table.mover is not actor:
         await table.decide(PASS)
-        assert redrawn(table, since) == 0
-        table.panels.clear()
-        while table.mover is not actor:
-            await table.decide(PASS)
-        fresh = await table.panel(actor)
-        assert fresh.id != old.id
-        assert "Your turn" in look(table.env, fresh).text
+    fresh = await table.panel(actor)
+    assert fresh.id != old.id
+    assert "Your turn" in look(table.env, fresh).text
 
 
 async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Once the tables have decided they are not asked again, whoever draws: the panel pressed, the message, others."""
-    async with card_table(tmp_path, seed=3) as table:
-        await seated_with_panels(table)
-        tables, decided, asked_count = table.bot.services.tables, 0, 0
-        decide, snapshot = tables.decide, tables.snapshot
+    await seated_with_panels(table)
+    tables, decided, asked_count = table.bot.services.tables, 0, 0
+    decide, snapshot = tables.decide, tables.snapshot
 
-        async def counted(decision: Decision, patience: float) -> Answer | None:
-            nonlocal decided
-            answer = await decide(decision, patience)
-            decided += 1
-            return answer
+    async def counted(decision: Decision, patience: float) -> Answer | None:
+        nonlocal decided
+        answer = await decide(decision, patience)
+        decided += 1
+        return answer
 
-        def watched(table_id: TableId) -> Snapshot | None:
-            nonlocal asked_count
-            asked_count += decided
-            return snapshot(table_id)
+    def watched(table_id: TableId) -> Snapshot | None:
+        nonlocal asked_count
+        asked_count += decided
+        return snapshot(table_id)
 
-        monkeypatch.setattr(tables, "decide", counted)
+    monkeypatch.setattr(tables, "decide", counted)
 
-        async def press(custom_id: str, message: Message, person: simcord.MemberActor) -> None:
-            nonlocal decided
-            monkeypatch.setattr(tables, "snapshot", watched)
-            await person.click(message, custom_id=custom_id)
-            monkeypatch.setattr(tables, "snapshot", snapshot)
-            assert (decided, asked_count) == (1, 0), custom_id
-            decided = 0
-
-        first = table.mover
-        for label in ("Pass", "My hand"):
-            await press(look(table.env, table.message).custom_id(label), table.message, first)
-        resting = (await table.press(first, "My hand")).response
+    async def press(custom_id: str, message: Message, person: simcord.MemberActor) -> None:
+        nonlocal decided
+        monkeypatch.setattr(tables, "snapshot", watched)
+        await person.click(message, custom_id=custom_id)
+        monkeypatch.setattr(tables, "snapshot", snapshot)
+        assert (decided, asked_count) == (1, 0), custom_id
         decided = 0
-        await press(f"rb:panel:{table.table_id}", resting, first)
-        seq, order = table.view.seq, act_buttons.number_acts(table.mine(table.mover)).index(OrderUp())
-        await press(f"rb:act:{table.table_id}:{seq}:{order}", table.panels[table.mover.id], table.mover)
-        assert table.view.seq > seq
+
+    first = table.mover
+    for label in ("Pass", "My hand"):
+        await press(look(table.env, table.message).custom_id(label), table.message, first)
+    resting = (await table.press(first, "My hand")).response
+    decided = 0
+    await press(f"rb:panel:{table.table_id}", resting, first)
+    seq, order = table.view.seq, act_buttons.number_acts(table.mine(table.mover)).index(OrderUp())
+    await press(f"rb:act:{table.table_id}:{seq}:{order}", table.panels[table.mover.id], table.mover)
+    assert table.view.seq > seq
 
 
-async def test_a_press_renews_the_token(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
-        await seated_with_panels(table)
-        later = table.mover
-        await table.decide(PASS, on_panel=True)
-        await table.env.advance_time(10 * 60)
-        panel = table.panels[later.id]
-        await later.click(panel, label="My hand")
-        await table.env.advance_time(10 * 60)
-        while table.mover is not later:
-            await table.decide(PASS)
-        assert "Your turn" in look(table.env, panel).text
-
-
-async def test_a_new_panel_takes_the_place_of_the_older_one(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_a_press_renews_the_token(table: CardTable) -> None:
+    await seated_with_panels(table)
+    later = table.mover
+    await table.decide(PASS, on_panel=True)
+    await table.env.advance_time(10 * 60)
+    panel = table.panels[later.id]
+    await later.click(panel, label="My hand")
+    await table.env.advance_time(10 * 60)
+    while table.mover is not later:
         await table.decide(PASS)
-        first, actor = table.panels[table.mover.id], table.mover
-        second = (await table.press(actor, "My hand")).response
-        with pytest.raises(simcord.BackendError):
-            look(table.env, first)
-        while True:
-            await table.decide(PASS)
-            if table.mover is actor:
-                break
-        seq = f":{table.view.seq}:"
-        assert any(seq in button.custom_id for button in look(table.env, second).buttons)
+    assert "Your turn" in look(table.env, panel).text
 
 
-async def test_at_every_deal_the_panel_comes_below_the_table(tmp_path: Path) -> None:
+async def test_a_new_panel_takes_the_place_of_the_older_one(table: CardTable) -> None:
+    await seated_with_panels(table)
+    await table.decide(PASS)
+    first, actor = table.panels[table.mover.id], table.mover
+    second = (await table.press(actor, "My hand")).response
+    with pytest.raises(simcord.BackendError):
+        look(table.env, first)
+    while True:
+        await table.decide(PASS)
+        if table.mover is actor:
+            break
+    seq = f":{table.view.seq}:"
+    assert any(seq in button.custom_id for button in look(table.env, second).buttons)
+
+
+async def test_at_every_deal_the_panel_comes_below_the_table(table: CardTable) -> None:
     """By itself, once, to everybody who has pressed something in the last quarter of an hour; the older one goes."""
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        for hand in (1, 2):
-            await table.play_on(until_hand=hand)
-            for person in table.world.people:
-                panels = [m for m in table.world.channel.history(viewer=person) if look(table.env, m).ephemeral]
-                assert len(panels) == 1, f"{person.name} sees {len(panels)} in hand {hand}"
-                assert panels[0].id > table.message.id
-                assert look(table.env, panels[0]).pictures
+    await table.gather()
+    for hand in (1, 2):
+        await table.play_on(until_hand=hand)
+        for person in table.people:
+            panels = [m for m in table.world.channel.history(viewer=person) if look(table.env, m).ephemeral]
+            assert len(panels) == 1, f"{person.name} sees {len(panels)} in hand {hand}"
+            assert panels[0].id > table.message.id
+            assert look(table.env, panels[0]).pictures
 
 
-async def test_a_press_is_answered_before_its_new_panel_is_sent(tmp_path: Path) -> None:
+async def test_a_press_is_answered_before_its_new_panel_is_sent(table: CardTable) -> None:
     """The answer edits the panel that was pressed; it must not be gone by then."""
-    async with card_table(tmp_path, seed=3) as table:
-        await seated_with_panels(table)
-        while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
-            await table.decide(table.choice())
-        actor, panel = table.mover, await table.panel(table.mover)
-        card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
-        answer = Wire(table.env).hold("POST", "/interactions/*/callback")
-        await land(table.env, aim(table.env, actor, panel, card.custom_id))
-        assert answer.waiting == 1
-        assert require(table.view.public).number == 2
-        assert look(table.env, panel), "the panel that is about to be edited"
-        answer.release()
-        await table.env.settle()
-        panels = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
-        assert len(panels) == 1
-        assert panels[0].id > table.message.id
+    await seated_with_panels(table)
+    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
+        await table.decide(table.choice())
+    actor, panel = table.mover, await table.panel(table.mover)
+    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    answer = Wire(table.env).hold("POST", "/interactions/*/callback")
+    await land(table.env, aim(table.env, actor, panel, card.custom_id))
+    assert answer.waiting == 1
+    assert require(table.view.public).number == 2
+    assert look(table.env, panel), "the panel that is about to be edited"
+    answer.release()
+    await table.env.settle()
+    panels = [m for m in table.world.channel.history(viewer=actor) if look(table.env, m).ephemeral]
+    assert len(panels) == 1
+    assert panels[0].id > table.message.id
 
 
-async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
-        ann, *others = table.world.people
-        await table.bot.services.store.set_guild_setting(
-            table.world.guild.id, "ranked", "no"
-        )  # there nobody else need be here
-        await table.type(ann, "table open", rules="standard")
-        for person in others:
-            await table.press(person, "Join")
-        await table.env.advance_time(20 * 60)
-        await table.press(ann, "Start")
-        while table.mover is ann:
-            await table.decide(PASS)
-        late = table.mover
-
-        def panels() -> int:
-            return sum(look(table.env, m).ephemeral for m in table.world.channel.history(viewer=late))
-
-        assert panels() == 0
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(table: CardTable) -> None:
+    ann, *others = table.people
+    await table.bot.services.store.set_guild_setting(
+        table.world.guild.id, "ranked", "no"
+    )  # there nobody else need be here
+    await table.type(ann, "table open", rules="standard")
+    for person in others:
+        await table.press(person, "Join")
+    await table.env.advance_time(20 * 60)
+    await table.press(ann, "Start")
+    while table.mover is ann:
         await table.decide(PASS)
-        assert panels() == 1
-        await table.press(late, "What’s this?")
-        assert sum("rb:panel" in str(look(table.env, m)) for m in table.world.channel.history(viewer=late)) == 1
+    late = table.mover
+
+    def panels() -> int:
+        return sum(look(table.env, m).ephemeral for m in table.world.channel.history(viewer=late))
+
+    assert panels() == 0
+    await table.decide(PASS)
+    assert panels() == 1
+    await table.press(late, "What’s this?")
+    assert sum("rb:panel" in str(look(table.env, m)) for m in table.world.channel.history(viewer=late)) == 1
 
 
-async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        while not (table.view.public and len(table.view.public.tricks) == 1 and not table.view.public.trick):
-            await table.decide(table.choice())
-        for person in table.world.people:
-            shown = look(table.env, table.on_screen(person) or table.message)
-            assert any(f":{table.view.seq}:" in button.custom_id for button in shown.buttons), person.name
+async def test_everybody_sees_a_full_trick_and_the_result_on_their_panel(table: CardTable) -> None:
+    await table.gather()
+    while not (table.view.public and len(table.view.public.tricks) == 1 and not table.view.public.trick):
+        await table.decide(table.choice())
+    for person in table.people:
+        shown = look(table.env, table.on_screen(person) or table.message)
+        assert any(f":{table.view.seq}:" in button.custom_id for button in shown.buttons), person.name
 
 
 async def test_without_room_the_public_message_waits_for_the_trick_while_all_have_panels(
@@ -226,9 +223,9 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
         await table.reach_play()
         room = False
         await table.decide(table.choice())
-        ann, bob, *_ = table.world.people
+        ann, bob, *_ = table.people
         await table.type(ann, "table concede")
-        assert "Agree" in str([button.label for button in look(table.env, table.message).buttons])
+        assert "Agree" in str(look(table.env, table.message).labels)
         assert "Trick 1 of 5 is being played" in table.public_text()
         await table.type(bob, "table leave")
         assert "Bob (left" in table.public_text()
@@ -238,61 +235,60 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
         assert "is being played" not in table.public_text(), "as soon as there is room the cards are there"
 
 
-async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_table_is_closed(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
-        await seated_with_panels(table)
-        ann, bob, *_ = table.world.people
-        await table.type(bob, "table leave")
-        left = table.on_screen(bob) or table.panels[bob.id]
-        shown = look(table.env, left)
-        assert [button.label for button in shown.buttons] == ["Take my seat back"]
-        assert (shown.choices, shown.pictures) == ({}, ())
-        assert "no longer playing" in shown.text
-        await table.decide(table.choice())
-        others = {person.id: table.on_screen(person) for person in table.world.people if person is not bob}
-        others[bob.id] = left
-        await table.type(table.world.add_keeper(manage_messages=True), "table close")
-        for panel in others.values():
-            assert panel is not None
-            shown = look(table.env, panel)
-            assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
-            assert "This table is closed" in shown.text
-        assert ann.id in others
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_table_is_closed(table: CardTable) -> None:
+    await seated_with_panels(table)
+    ann, bob, *_ = table.people
+    await table.type(bob, "table leave")
+    left = table.on_screen(bob) or table.panels[bob.id]
+    shown = look(table.env, left)
+    assert shown.labels == ["Take my seat back"]
+    assert (shown.choices, shown.pictures) == ({}, ())
+    assert "no longer playing" in shown.text
+    await table.decide(table.choice())
+    others = {person.id: table.on_screen(person) for person in table.people if person is not bob}
+    others[bob.id] = left
+    await table.type(table.world.add_keeper(manage_messages=True), "table close")
+    for panel in others.values():
+        assert panel is not None
+        shown = look(table.env, panel)
+        assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
+        assert "This table is closed" in shown.text
+    assert ann.id in others
 
 
-async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tmp_path: Path) -> None:
+async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(table: CardTable) -> None:
     """Also if it stood there before the table was closed."""
 
     async def words(_: Interaction) -> PanelMessage:
         return PanelMessage(words_layout("Well played."))
 
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
-        ann = table.world.people[0]
-        panel = table.on_screen(ann) or table.panels[ann.id]
-        table.bot.services.panels.say_last(table.table_id, ann.id, words)
-        await table.env.settle()
-        await table.type(table.world.add_keeper(manage_messages=True), "table close")
-        await table.env.settle()
-        assert look(table.env, panel).text == "Well played."
+    await seated_with_panels(table)
+    ann = table.ann
+    panel = table.on_screen(ann) or table.panels[ann.id]
+    table.bot.services.panels.say_last(table.table_id, ann.id, words)
+    await table.env.settle()
+    await table.type(table.world.add_keeper(manage_messages=True), "table close")
+    await table.env.settle()
+    assert look(table.env, panel).text == "Well played."
 
 
-async def test_the_public_message_never_asks_for_a_finished_call(tmp_path: Path) -> None:
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_the_public_message_never_asks_for_a_finished_call(table: CardTable) -> None:
     """Computers may call and lead in one run: then the next thing that is drawn would be the full trick."""
-    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        await table.press(ann, "My hand")
-        led = 0
-        for _ in range(40):
-            await table.decide(table.choice(), on_panel=True)
-            public = table.view.public
-            if public is not None and public.phase is Phase.PLAY and public.trick and not public.tricks:
-                led += 1
-                calls = [b for b in look(table.env, table.message).buttons if b.custom_id.startswith("rb:call:")]
-                assert calls == [], f"{table.public_text()} at {public.trick}"
-        assert led > 2
+    ann = table.ann
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    await table.press(ann, "My hand")
+    led = 0
+    for _ in range(40):
+        await table.decide(table.choice(), on_panel=True)
+        public = table.view.public
+        if public is not None and public.phase is Phase.PLAY and public.trick and not public.tricks:
+            led += 1
+            calls = [b for b in look(table.env, table.message).buttons if b.custom_id.startswith("rb:call:")]
+            assert calls == [], f"{table.public_text()} at {public.trick}"
+    assert led > 2
 
 
 class LatePanels(QuickPictures):
@@ -303,35 +299,34 @@ class LatePanels(QuickPictures):
         return asyncio.ensure_future(picture) if Wait.ANSWER in shown else await picture  # type: ignore[arg-type]
 
 
-async def test_a_late_picture_replaces_the_words_of_a_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path, pictures=LatePanels) as table:
-        await table.gather()
-        actor, since = table.mover, len(table.env.http_requests)
-        panel = (await table.press(actor, "My hand")).response
-        sent = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
-        answer, later = sent
-        assert answer.path.endswith("/callback")
-        assert "panel.png" not in str(answer.json)
-        assert "panel.png" in str(later.json)
-        assert look(table.env, panel).pictures
+@pytest.mark.table(pictures=LatePanels)
+async def test_a_late_picture_replaces_the_words_of_a_panel(table: CardTable) -> None:
+    await table.gather()
+    actor, since = table.mover, len(table.env.http_requests)
+    panel = (await table.press(actor, "My hand")).response
+    sent = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+    answer, later = sent
+    assert answer.path.endswith("/callback")
+    assert "panel.png" not in str(answer.json)
+    assert "panel.png" in str(later.json)
+    assert look(table.env, panel).pictures
 
 
-async def test_a_panel_is_redrawn_after_failures(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
-        table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
-        await table.decide(PASS)
-        await table.env.advance_time(5)
-        assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
+async def test_a_panel_is_redrawn_after_failures(table: CardTable) -> None:
+    await seated_with_panels(table)
+    table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
+    await table.decide(PASS)
+    await table.env.advance_time(5)
+    assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
 
 
-async def test_a_picture_replaces_its_words_after_failed_sends(tmp_path: Path) -> None:
-    async with card_table(tmp_path, pictures=LatePanels) as table:
-        await table.gather()
-        table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
-        panel = (await table.press(table.mover, "My hand")).response
-        await table.env.advance_time(5)
-        assert look(table.env, panel).pictures
+@pytest.mark.table(pictures=LatePanels)
+async def test_a_picture_replaces_its_words_after_failed_sends(table: CardTable) -> None:
+    await table.gather()
+    table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
+    panel = (await table.press(table.mover, "My hand")).response
+    await table.env.advance_time(5)
+    assert look(table.env, panel).pictures
 
 
 class PressedMeanwhile(QuickPictures):
@@ -349,60 +344,58 @@ class PressedMeanwhile(QuickPictures):
         return png
 
 
-async def test_a_look_drawn_during_an_answer_is_drawn_again(tmp_path: Path) -> None:
-    async with card_table(tmp_path, pictures=PressedMeanwhile) as table:
-        await seated_with_panels(table)
-        waits = next(person for person in table.world.people if person is not table.mover)
-        await table.env.advance_time(5)
-        since = len(table.env.http_requests)
-        PressedMeanwhile.meanwhile = table.bot.services.panels.answering(table.table_id, waits.id)
-        table.bot.services.panels.restyle(waits.id)
-        await table.env.advance_time(5)
-        assert redrawn(table, since) == 1
+@pytest.mark.table(pictures=PressedMeanwhile)
+async def test_a_look_drawn_during_an_answer_is_drawn_again(table: CardTable) -> None:
+    await seated_with_panels(table)
+    waits = next(person for person in table.people if person is not table.mover)
+    await table.env.advance_time(5)
+    since = len(table.env.http_requests)
+    PressedMeanwhile.meanwhile = table.bot.services.panels.answering(table.table_id, waits.id)
+    table.bot.services.panels.restyle(waits.id)
+    await table.env.advance_time(5)
+    assert redrawn(table, since) == 1
 
 
-async def test_panels_of_a_table_that_another_process_shows_are_forgotten(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await seated_with_panels(table)
-        panels, table_id, actor = table.bot.services.panels, table.table_id, table.mover
-        assert panels.covers(table.view)
-        since = len(table.env.http_requests)
-        await table.bot.services.announcers.release([table_id])
-        assert not any(panels.lives(table_id, person.id) for person in table.world.people)
-        bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
-        await table.bot.services.tables.decide(bid)
-        await table.env.settle()
-        assert redrawn(table, since) == 0
-        assert not any(panels.lives(table_id, person.id) for person in table.world.people)
+async def test_panels_of_a_table_that_another_process_shows_are_forgotten(table: CardTable) -> None:
+    await seated_with_panels(table)
+    panels, table_id, actor = table.bot.services.panels, table.table_id, table.mover
+    assert panels.covers(table.view)
+    since = len(table.env.http_requests)
+    await table.bot.services.announcers.release([table_id])
+    assert not any(panels.lives(table_id, person.id) for person in table.people)
+    bid = Decision(table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
+    await table.bot.services.tables.decide(bid)
+    await table.env.settle()
+    assert redrawn(table, since) == 0
+    assert not any(panels.lives(table_id, person.id) for person in table.people)
 
 
-async def test_a_panel_sent_during_a_release_is_forgotten(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        panels, table_id = table.bot.services.panels, table.table_id
-        while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
-            await table.decide(table.choice())
-        actor, panel = table.mover, await table.panel(table.mover)
-        card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
-        sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
-        await land(table.env, aim(table.env, actor, panel, card.custom_id))
-        assert sending.waiting == 4
-        await table.bot.services.announcers.release([table_id])
-        sending.release()
-        await table.env.settle()
-        assert not any(panels.lives(table_id, person.id) for person in table.world.people)
+async def test_a_panel_sent_during_a_release_is_forgotten(table: CardTable) -> None:
+    await table.gather()
+    panels, table_id = table.bot.services.panels, table.table_id
+    while not ((view := table.view.public) and len(view.tricks) == 4 and len(view.trick) == 3):
+        await table.decide(table.choice())
+    actor, panel = table.mover, await table.panel(table.mover)
+    card = next(b for b in look(table.env, panel).buttons if b.custom_id.startswith("rb:act") and not b.disabled)
+    sending = Wire(table.env).hold("POST", "/webhooks/*", times=4)
+    await land(table.env, aim(table.env, actor, panel, card.custom_id))
+    assert sending.waiting == 4
+    await table.bot.services.announcers.release([table_id])
+    sending.release()
+    await table.env.settle()
+    assert not any(panels.lives(table_id, person.id) for person in table.people)
 
 
-async def test_everybodys_panel_tells_how_the_game_ended(tmp_path: Path) -> None:
+@pytest.mark.table(seed=2)
+async def test_everybodys_panel_tells_how_the_game_ended(table: CardTable) -> None:
     """Also the panels of those whose card was not the last one; whoever sits down afterwards has none."""
-    async with card_table(tmp_path, seed=2) as table:
-        await table.gather(points=1)
-        for person in table.world.people:
-            await table.press(person, "My hand")
-        await table.play_on(on_panel=True)
-        assert table.view.status is Status.FINISHED
-        for person in table.world.people:
-            shown = look(table.env, table.on_screen(person))
-            assert "the game" in shown.text, person
-            assert "Waiting for" not in shown.text
-            assert len(shown.pictures) == 1
+    await table.gather(points=1)
+    for person in table.people:
+        await table.press(person, "My hand")
+    await table.play_on(on_panel=True)
+    assert table.view.status is Status.FINISHED
+    for person in table.people:
+        shown = look(table.env, table.on_screen(person))
+        assert "the game" in shown.text, person
+        assert "Waiting for" not in shown.text
+        assert len(shown.pictures) == 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 from datetime import timedelta
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, NoReturn
 from unittest.mock import patch
@@ -15,10 +14,9 @@ import pytest
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.ui.errors import ARCHIVED_THREAD, NO_PERMISSION, TOO_MANY_EVENTS, TOO_MANY_THREADS
 from cogs.table.commands import TableCommands
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.nights import night_of_eight
+from tests.discord.card_table import CardTable
+from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import forbid, look
-from tests.discord.test_duplicate import Hall, hall
 from tests.discord.test_weather import in_play, shows_newest
 from tests.world import require
 
@@ -73,92 +71,87 @@ async def by_thread(table: CardTable) -> None:
 
 
 @pytest.mark.parametrize("way", [by_channel, by_role, by_own_member, by_server, by_thread])
-async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(tmp_path: Path, way: Way) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        if way is by_channel:
-            await forbid(table.world, "view_channel", "send_messages")
-        else:
-            status, code = (400, ARCHIVED_THREAD) if way is by_thread else (403, NO_PERMISSION)
-            for method in ("PATCH", "POST"):
-                table.env.inject_error(method, "/channels/*/messages*", status=status, code=code, times=99)
-        await table.decide(table.choice())
-        await table.env.advance_time(5)
-        assert not shows_newest(table)
-        await way(table)
-        await table.env.advance_time(5)
-        assert shows_newest(table)
-
-
-async def test_an_expired_time_out_of_the_bot_is_noticed(tmp_path: Path) -> None:
-    """Discord tells when it begins, and nothing when it is over; made longer meanwhile, it lasts as long."""
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        me, before = ours(table), SimpleNamespace(roles=[], timed_out_until=None)
-        begun = table.env.now()
-        for seconds in (20, 40):
-            me.timed_out_until = begun + timedelta(seconds=seconds)
-            with table.env._bot_scope():
-                table.bot.dispatch("member_update", before, me)
-            await table.env.settle()
-        for method in ("PATCH", "POST"):
-            table.env.inject_error(method, "/channels/*/messages*", status=403, code=50013, times=99)
-        await table.decide(table.choice())
-        await table.env.advance_time(5)
-        assert not shows_newest(table)
-        table.env.backend.faults.clear()
-        since = len(table.env.http_requests)
-        await table.env.advance_time(25)
-        assert not [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")]
-        await table.env.advance_time(15)
-        assert shows_newest(table)
-
-
-async def test_irrelevant_permission_changes_cost_no_request(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
+async def test_a_table_is_drawn_at_once_when_discord_tells_that_it_may_be(table: CardTable, way: Way) -> None:
+    await in_play(table)
+    if way is by_channel:
         await forbid(table.world, "view_channel", "send_messages")
-        await table.decide(table.choice())
-        since = len(table.env.http_requests)
-        await forbid(table.world, "send_messages")
-        role = table.world.guild.create_role("colourful", permissions=discord.Permissions.none())
-        for name in ("red", "green"):
-            table.env.backend.edit_role(table.world.guild.id, role.id, {"name": name})
+    else:
+        status, code = (400, ARCHIVED_THREAD) if way is by_thread else (403, NO_PERMISSION)
+        for method in ("PATCH", "POST"):
+            table.env.inject_error(method, "/channels/*/messages*", status=status, code=code, times=99)
+    await table.decide(table.choice())
+    await table.env.advance_time(5)
+    assert not shows_newest(table)
+    await way(table)
+    await table.env.advance_time(5)
+    assert shows_newest(table)
+
+
+async def test_an_expired_time_out_of_the_bot_is_noticed(table: CardTable) -> None:
+    """Discord tells when it begins, and nothing when it is over; made longer meanwhile, it lasts as long."""
+    await in_play(table)
+    me, before = ours(table), SimpleNamespace(roles=[], timed_out_until=None)
+    begun = table.env.now()
+    for seconds in (20, 40):
+        me.timed_out_until = begun + timedelta(seconds=seconds)
+        with table.env._bot_scope():
+            table.bot.dispatch("member_update", before, me)
         await table.env.settle()
-        assert [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")] == []
+    for method in ("PATCH", "POST"):
+        table.env.inject_error(method, "/channels/*/messages*", status=403, code=50013, times=99)
+    await table.decide(table.choice())
+    await table.env.advance_time(5)
+    assert not shows_newest(table)
+    table.env.backend.faults.clear()
+    since = len(table.env.http_requests)
+    await table.env.advance_time(25)
+    assert not [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")]
+    await table.env.advance_time(15)
+    assert shows_newest(table)
 
 
-async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        await night.open()
-        await night.check_in()
-        await forbid(night.table.world, "create_public_threads", "send_messages", "view_channel")
-        await night.env.advance_time(9 * 60 + 5)
-        assert night.night.message("round:1") == (night.table.world.channel.id, None)
-        assert night.snapshots() == ()
-        lobbies = [shown for shown in night.messages() if "Euchre night" in shown.text]
-        await forbid(night.table.world)
-        await night.env.settle()
-        assert len(night.snapshots()) == 2, "nobody waits for another try"
-        message_id = require(night.night.message("round:1"))
-        assert message_id[1] in [message.id for message in night.table.world.channel.history()]
-        assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
-        assert require(night.night.message("lobby"))[1] is not None, "it is edited again from now on"
+async def test_irrelevant_permission_changes_cost_no_request(table: CardTable) -> None:
+    await in_play(table)
+    await forbid(table.world, "view_channel", "send_messages")
+    await table.decide(table.choice())
+    since = len(table.env.http_requests)
+    await forbid(table.world, "send_messages")
+    role = table.world.guild.create_role("colourful", permissions=discord.Permissions.none())
+    for name in ("red", "green"):
+        table.env.backend.edit_role(table.world.guild.id, role.id, {"name": name})
+    await table.env.settle()
+    assert [one for one in table.env.http_requests[since:] if one.path.startswith("/channels")] == []
 
 
-async def test_a_match_tells_its_results_when_it_may(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open()
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        await forbid(room.world, "send_messages", "view_channel")
-        await room.play()
-        assert not [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
-        await forbid(room.world)
-        await room.world.env.settle()
-        (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
-        assert look(room.world.env, results).choices
-        assert "its results are below" in room.shown().text
+async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(night: Night8) -> None:
+    await night.open()
+    await night.check_in()
+    await forbid(night.table.world, "create_public_threads", "send_messages", "view_channel")
+    await night.env.advance_time(9 * 60 + 5)
+    assert night.night.message("round:1") == (night.table.world.channel.id, None)
+    assert night.snapshots() == ()
+    lobbies = [shown for shown in night.messages() if "Euchre night" in shown.text]
+    await forbid(night.table.world)
+    await night.env.settle()
+    assert len(night.snapshots()) == 2, "nobody waits for another try"
+    message_id = require(night.night.message("round:1"))
+    assert message_id[1] in [message.id for message in night.table.world.channel.history()]
+    assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
+    assert require(night.night.message("lobby"))[1] is not None, "it is edited again from now on"
+
+
+async def test_a_match_tells_its_results_when_it_may(room: Hall) -> None:
+    await room.open()
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    await forbid(room.world, "send_messages", "view_channel")
+    await room.play()
+    assert not [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
+    await forbid(room.world)
+    await room.world.env.settle()
+    (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
+    assert look(room.world.env, results).choices
+    assert "its results are below" in room.shown().text
 
 
 # -- full servers
@@ -181,82 +174,53 @@ def no_more_threads() -> Any:
     return patch.object(discord.TextChannel, "create_thread", too_many(TOO_MANY_THREADS))
 
 
-async def test_a_nights_host_reads_once_that_there_are_too_many_threads(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        with no_more_threads():
-            await night.begun()
-            await night.env.advance_time(RETRY_SECONDS + 1)
-            assert night.snapshots() == ()
-        messages = [
-            shown.text for shown in night.messages() if "as many active threads as Discord allows" in shown.text
-        ]
-        assert len(messages) == 1
-        assert f"<@{night.people[0].id}>" in messages[0]
-        assert "**/night place**" in messages[0]
+async def test_a_nights_host_reads_once_that_there_are_too_many_threads(night: Night8) -> None:
+    with no_more_threads():
+        await night.begun()
         await night.env.advance_time(RETRY_SECONDS + 1)
-        assert len(night.snapshots()) == 2, "there is room again"
+        assert night.snapshots() == ()
+    messages = [shown.text for shown in night.messages() if "as many active threads as Discord allows" in shown.text]
+    assert len(messages) == 1
+    assert f"<@{night.ann.id}>" in messages[0]
+    assert "**/night place**" in messages[0]
+    await night.env.advance_time(RETRY_SECONDS + 1)
+    assert len(night.snapshots()) == 2, "there is room again"
 
 
-async def test_a_nights_channel_serves_when_there_are_too_many_threads(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        with no_more_threads():
-            await night.begun()
-            elsewhere = night.table.world.guild.create_text_channel("table-1")
-            await night.types(night.people[0], "night place", table=1, channel=elsewhere)
-            await night.env.advance_time(RETRY_SECONDS + 1)
-            assert [one.table.channel_id for one in night.snapshots()] == [elsewhere.id]
+async def test_a_nights_channel_serves_when_there_are_too_many_threads(night: Night8) -> None:
+    with no_more_threads():
+        await night.begun()
+        elsewhere = night.table.world.guild.create_text_channel("table-1")
+        await night.types(night.ann, "night place", table=1, channel=elsewhere)
+        await night.env.advance_time(RETRY_SECONDS + 1)
+        assert [one.table.channel_id for one in night.snapshots()] == [elsewhere.id]
 
 
-async def test_a_nights_host_reads_once_that_there_are_too_many_events(tmp_path: Path) -> None:
-    async with night_of_eight(tmp_path) as night:
-        guild = night.table.world.guild
-        makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
-        night.env.backend.add_member_role(guild.id, night.people[0].id, makes_events.id)
-        with patch.object(discord.Guild, "create_scheduled_event", too_many(TOO_MANY_EVENTS)):
-            await night.begun(event="yes")
-        messages = [shown.text for shown in night.messages() if "as many events as Discord allows" in shown.text]
-        assert messages == [
-            f"<@{night.people[0].id}>: the night has no event, because this server already has as many events as"
-            " Discord allows."
-        ]
-        assert len(night.snapshots()) == 2, "the night is played without it"
+async def test_a_nights_host_reads_once_that_there_are_too_many_events(night: Night8) -> None:
+    guild = night.table.world.guild
+    makes_events = guild.create_role("events", permissions=discord.Permissions(create_events=True))
+    night.env.backend.add_member_role(guild.id, night.ann.id, makes_events.id)
+    with patch.object(discord.Guild, "create_scheduled_event", too_many(TOO_MANY_EVENTS)):
+        await night.begun(event="yes")
+    messages = [shown.text for shown in night.messages() if "as many events as Discord allows" in shown.text]
+    assert messages == [
+        f"<@{night.ann.id}>: the night has no event, because this server already has as many events as Discord allows."
+    ]
+    assert len(night.snapshots()) == 2, "the night is played without it"
 
 
-async def test_a_matchs_host_reads_that_there_are_too_many_threads(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open()
-        await room.press(1, "Join team 2")
-        with no_more_threads():
-            await room.press(0, "Start")
-        assert "as many active threads as Discord allows" in _said(room)
-        assert room.tables() == ()
+async def test_a_matchs_host_reads_that_there_are_too_many_threads(room: Hall) -> None:
+    await room.open()
+    await room.press(1, "Join team 2")
+    with no_more_threads():
         await room.press(0, "Start")
-        assert len(room.tables()) == 2
-
-
-async def test_a_matchs_second_room_may_be_one_too_many(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        await room.open()
-        await room.press(1, "Join team 2")
-        opened: Callable[..., Any] = discord.TextChannel.create_thread
-        made: list[discord.Thread] = []
-
-        async def one_more(channel: discord.TextChannel, **how: Any) -> discord.Thread:
-            if made:
-                await too_many(TOO_MANY_THREADS)()
-            made.append(await opened(channel, **how))
-            return made[-1]
-
-        with patch.object(discord.TextChannel, "create_thread", one_more):
-            await room.press(0, "Start")
-        posted = [look(room.world.env, message).text for message in room.world.channel.history()]
-        assert any("the match has to wait" in text and "as many active threads" in text for text in posted), posted
-        assert len(room.tables()) == 1
-        await room.bot.services.duplicate.try_again(room.world.guild.id)
-        assert len(room.tables()) == 2
+    assert "as many active threads as Discord allows" in _said(room)
+    assert room.tables() == ()
+    await room.press(0, "Start")
+    assert len(room.tables()) == 2
 
 
 def _said(room: Hall) -> str:
     """The newest answer that only the host sees."""
-    seen = (look(room.world.env, one) for one in room.world.channel.history(viewer=room.world.people[0]))
+    seen = (look(room.world.env, one) for one in room.world.channel.history(viewer=room.ann))
     return [shown.text for shown in seen if shown.ephemeral][-1]

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import pytest
 
 from bot.tables.model import Status
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
 from tests.world import require
+
+pytestmark = pytest.mark.table(expert="steady")
 
 
 async def play_to_the_end(table: CardTable, actor: object, panel: Message) -> None:
@@ -20,37 +22,35 @@ async def play_to_the_end(table: CardTable, actor: object, panel: Message) -> No
     raise AssertionError("the hand does not end")
 
 
-async def test_a_hand_is_played_again_and_compared(tmp_path: Path) -> None:
-    async with card_table(tmp_path, expert="steady") as table:
-        ann, bob, *_ = table.world.people
-        await table.gather(points=1)
-        dealt = {actor.id: table.mine(actor).dealt for actor in table.world.people}
-        await table.play_on()
-        shown = (await table.look_at(bob, -1)).response
-        question = (await table.press(bob, "Play this deal", shown)).response
-        names = [button.label for button in look(table.env, question).buttons]
-        assert names == ["1 · Ann", "2 · Bob", "3 · Cay", "4 · Dan"]
-        panel = (await table.press(bob, "1 · Ann", question)).response
-        assert look(table.env, panel).ephemeral
-        again = max(one.table.table_id for one in table.bot.services.tables.snapshots())
-        assert require(table.bot.services.tables.seat_view(again, bob.id)).dealt == dealt[ann.id]
-        await play_to_the_end(table, bob, panel)
-        done = require(table.bot.services.tables.snapshot(again))
-        assert done.table.status is Status.FINISHED
-        await table.restart()
-        compared = (await table.press(bob, "Compare", panel)).response
-        text = look(table.env, compared).text
-        assert look(table.env, compared).ephemeral
-        for words in ("The same deal, twice", "At the table: ", "Yours: ", "Trick 1", "Trick 5", "Result"):
-            assert words in text
-        assert table.bot.services.tables.snapshot(again) is None, "the table is done"
+async def test_a_hand_is_played_again_and_compared(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.gather(points=1)
+    dealt = {actor.id: table.mine(actor).dealt for actor in table.people}
+    await table.play_on()
+    shown = (await table.look_at(bob, -1)).response
+    question = (await table.press(bob, "Play this deal", shown)).response
+    names = look(table.env, question).labels
+    assert names == ["1 · Ann", "2 · Bob", "3 · Cay", "4 · Dan"]
+    panel = (await table.press(bob, "1 · Ann", question)).response
+    assert look(table.env, panel).ephemeral
+    again = max(one.table.table_id for one in table.bot.services.tables.snapshots())
+    assert require(table.bot.services.tables.seat_view(again, bob.id)).dealt == dealt[ann.id]
+    await play_to_the_end(table, bob, panel)
+    done = require(table.bot.services.tables.snapshot(again))
+    assert done.table.status is Status.FINISHED
+    await table.restart()
+    compared = (await table.press(bob, "Compare", panel)).response
+    text = look(table.env, compared).text
+    assert look(table.env, compared).ephemeral
+    for words in ("The same deal, twice", "At the table: ", "Yours: ", "Trick 1", "Trick 5", "Result"):
+        assert words in text
+    assert table.bot.services.tables.snapshot(again) is None, "the table is done"
 
 
-async def test_a_replay_leads_to_its_deals(tmp_path: Path) -> None:
-    async with card_table(tmp_path, expert="steady") as table:
-        ann, *_ = table.world.people
-        await table.gather(points=1)
-        await table.play_on()
-        replayed = (await table.type(ann, "replay", game=1)).response
-        question = (await table.press(ann, "Play this deal", replayed)).response
-        assert "From which seat" in look(table.env, question).text
+async def test_a_replay_leads_to_its_deals(table: CardTable) -> None:
+    ann, *_ = table.people
+    await table.gather(points=1)
+    await table.play_on()
+    replayed = (await table.type(ann, "replay", game=1)).response
+    question = (await table.press(ann, "Play this deal", replayed)).response
+    assert "From which seat" in look(table.env, question).text

@@ -1,7 +1,6 @@
 """Presses at the wrong time, by the wrong person, twice, together: answered kindly, and nothing is played twice."""
 
 from collections.abc import Iterable
-from pathlib import Path
 
 import discord
 import pytest
@@ -16,7 +15,7 @@ from bot.tables.model import Status
 from bot.words.catalogue import SOURCE, Texts
 from bot.words.labels import act_label, call_label
 from cogs.table.commands import read_act
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Button, aim, deliver_again, deliver_late, land, look
 from tests.languages import COMPLETE
 from tests.world import require
@@ -37,207 +36,201 @@ async def bidding(table: CardTable) -> None:
     await table.gather()
 
 
-async def test_chairs_are_taken_and_left_in_every_order(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, dan = table.world.people
-        for command in ("table join", "table leave", "table start", "table show", "table close", "hand"):
-            assert "That table is gone" in answer(table, await table.type(ann, command))
-        await table.type(ann, "table open")
-        assert "already at this table" in answer(table, await table.press(ann, "Join"))
-        assert "not sitting at this table" in answer(table, await table.press(bob, "Leave"))
-        assert "not sitting at this table" in answer(table, await table.press(bob, "Start with 3 computers"))
-        assert "has 4 seats" in answer(table, await table.type(bob, "table join", seat=5))
-        assert "Someone is already sitting there" in answer(table, await table.type(bob, "table join", seat=1))
-        assert "sat down" in answer(table, await table.type(bob, "table join", seat=3))
-        await table.press(cay, "Join")
-        await table.press(cay, "Leave")
-        assert [chair.name for chair in table.view.chairs] == ["Ann", None, "Bob", None]
-        await table.press(ann, "Add computer")
-        await table.press(ann, "Remove computer")
-        await table.press(ann, "Add computer")
-        await table.press(dan, "Join")
-        assert "Only the person who opened" in answer(table, await table.type(dan, "table close"))
-        assert "sat down" in answer(table, await table.type(cay, "table join")), "a computer makes room"
-        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-        assert "Every seat is taken" in answer(table, await table.type(eve, "table join"))
-        assert "dealt as soon as" in answer(table, await table.type(bob, "hand"))
-        await table.press(dan, "Start")
-        assert table.view.status is Status.PLAYING
-        assert "has already started" in answer(table, await table.type(ann, "table start"))
-        assert "has already started" in answer(table, await table.type(eve, "table join"))
-        assert "already a game in this channel" in answer(table, await table.type(eve, "table open"))
+async def test_chairs_are_taken_and_left_in_every_order(table: CardTable) -> None:
+    ann, bob, cay, dan = table.people
+    for command in ("table join", "table leave", "table start", "table show", "table close", "hand"):
+        assert "That table is gone" in answer(table, await table.type(ann, command))
+    await table.type(ann, "table open")
+    assert "already at this table" in answer(table, await table.press(ann, "Join"))
+    assert "not sitting at this table" in answer(table, await table.press(bob, "Leave"))
+    assert "not sitting at this table" in answer(table, await table.press(bob, "Start with 3 computers"))
+    assert "has 4 seats" in answer(table, await table.type(bob, "table join", seat=5))
+    assert "Someone is already sitting there" in answer(table, await table.type(bob, "table join", seat=1))
+    assert "sat down" in answer(table, await table.type(bob, "table join", seat=3))
+    await table.press(cay, "Join")
+    await table.press(cay, "Leave")
+    assert [chair.name for chair in table.view.chairs] == ["Ann", None, "Bob", None]
+    await table.press(ann, "Add computer")
+    await table.press(ann, "Remove computer")
+    await table.press(ann, "Add computer")
+    await table.press(dan, "Join")
+    assert "Only the person who opened" in answer(table, await table.type(dan, "table close"))
+    assert "sat down" in answer(table, await table.type(cay, "table join")), "a computer makes room"
+    eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+    assert "Every seat is taken" in answer(table, await table.type(eve, "table join"))
+    assert "dealt as soon as" in answer(table, await table.type(bob, "hand"))
+    await table.press(dan, "Start")
+    assert table.view.status is Status.PLAYING
+    assert "has already started" in answer(table, await table.type(ann, "table start"))
+    assert "has already started" in answer(table, await table.type(eve, "table join"))
+    assert "already a game in this channel" in answer(table, await table.type(eve, "table open"))
 
 
-async def test_a_wrong_option_is_answered_with_the_allowed_values(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
-        assert r"defend\_alone=perhaps is not allowed in standard; allowed: yes, no" in said
-        assert "there’s no game" in answer(table, await table.type(ann, "table open", rules="bridge"))
-        assert "there’s no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
-        choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
-        assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
-        assert "choose at most 3 for computers" in answer(table, await table.type(ann, "table open", computers=4))
-        await table.type(ann, "table open", rules="house", options="Farmers_Hand = ANY-THREE, law=hosted", points=7)
-        assert dict(table.view.rules.options)["farmers_hand"] == "any-three"
-        assert table.view.rules.points == 7
+async def test_a_wrong_option_is_answered_with_the_allowed_values(table: CardTable) -> None:
+    ann = table.ann
+    said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
+    assert r"defend\_alone=perhaps is not allowed in standard; allowed: yes, no" in said
+    assert "there’s no game" in answer(table, await table.type(ann, "table open", rules="bridge"))
+    assert "there’s no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
+    choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
+    assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
+    assert "choose at most 3 for computers" in answer(table, await table.type(ann, "table open", computers=4))
+    await table.type(ann, "table open", rules="house", options="Farmers_Hand = ANY-THREE, law=hosted", points=7)
+    assert dict(table.view.rules.options)["farmers_hand"] == "any-three"
+    assert table.view.rules.points == 7
 
 
-async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        other = next(person for person in table.world.people if person is not table.mover)
-        custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if b.label == "Pass")
-        before = table.view.seq
-        (result,) = await land(table.env, aim(table.env, other, table.message, custom_id))
-        said, name = answer(table, result), table.view.to_move.name if table.view.to_move else ""
-        assert f"It’s not your turn yet: it’s {name}’s." in said
-        assert "Waiting for" in said
-        assert table.view.seq == before
+async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(table: CardTable) -> None:
+    await bidding(table)
+    other = next(person for person in table.people if person is not table.mover)
+    custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if b.label == "Pass")
+    before = table.view.seq
+    (result,) = await land(table.env, aim(table.env, other, table.message, custom_id))
+    said, name = answer(table, result), table.view.to_move.name if table.view.to_move else ""
+    assert f"It’s not your turn yet: it’s {name}’s." in said
+    assert "Waiting for" in said
+    assert table.view.seq == before
 
 
-async def test_a_press_delivered_twice_counts_once(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        await table.press(table.mover, "Pass")
-        await deliver_again(table.env)
-        assert len(table.view.public.calls if table.view.public else ()) == 1
+async def test_a_press_delivered_twice_counts_once(table: CardTable) -> None:
+    await bidding(table)
+    await table.press(table.mover, "Pass")
+    await deliver_again(table.env)
+    assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_a_stale_press_is_ignored(tmp_path: Path) -> None:
-    def simulated() -> float:
-        return discord.utils.utcnow().timestamp()
-
-    async with card_table(tmp_path, elapsed=simulated) as table:
-        await bidding(table)
-        actor, before = table.mover, table.view.seq
-        press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
-        assert not (await deliver_late(table.env, press, 3.5)).acknowledged
-        assert table.view.seq == before
-        newest = max(table.env.backend.interactions)
-        assert [one for one in table.env.http_requests if one.path.startswith(f"/interactions/{newest}")] == []
-        in_time = await deliver_late(table.env, press, 2.5)
-        assert in_time.acknowledged
-        assert table.view.seq > before
+def simulated() -> float:
+    """The simulation's own time."""
+    return discord.utils.utcnow().timestamp()
 
 
-async def test_two_people_press_at_once(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        actor = table.mover
-        other = next(person for person in table.world.people if person is not actor)
-        label = look(table.env, table.message).custom_id("Pass")
-        first, second = await land(
-            table.env,
-            aim(table.env, actor, table.message, label),
-            aim(table.env, other, table.message, label),
-        )
-        assert first.acknowledged
-        assert second.acknowledged
-        assert len(table.view.public.calls if table.view.public else ()) == 1
+@pytest.mark.table(elapsed=simulated)
+async def test_a_stale_press_is_ignored(table: CardTable) -> None:
+    await bidding(table)
+    actor, before = table.mover, table.view.seq
+    press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
+    assert not (await deliver_late(table.env, press, 3.5)).acknowledged
+    assert table.view.seq == before
+    newest = max(table.env.backend.interactions)
+    assert [one for one in table.env.http_requests if one.path.startswith(f"/interactions/{newest}")] == []
+    in_time = await deliver_late(table.env, press, 2.5)
+    assert in_time.acknowledged
+    assert table.view.seq > before
 
 
-async def test_the_same_card_pressed_twice_is_played_once(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await bidding(table)
-        await table.decide(OrderUp())
-        while table.view.public is not None and table.view.public.phase != "play":
-            await table.decide(table.choice())
-        actor = table.mover
-        panel = await table.panel(actor)
-        card = next(b for b in look(table.env, panel).buttons if not b.disabled)
-        press = aim(table.env, actor, panel, card.custom_id)
-        first, second = await land(table.env, press, press)
-        assert first.acknowledged
-        assert second.acknowledged
-        assert len(require(table.view.public).trick) == 1
-        assert "moved on" in look(table.env, panel).text
+async def test_two_people_press_at_once(table: CardTable) -> None:
+    await bidding(table)
+    actor = table.mover
+    other = next(person for person in table.people if person is not actor)
+    label = look(table.env, table.message).custom_id("Pass")
+    first, second = await land(
+        table.env,
+        aim(table.env, actor, table.message, label),
+        aim(table.env, other, table.message, label),
+    )
+    assert first.acknowledged
+    assert second.acknowledged
+    assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_old_messages_still_answer(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        ann = table.world.people[0]
-        await table.gather(points=4)
-        old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
-        panel = await table.panel(table.mover)
-        old_card = aim(table.env, table.mover, panel, look(table.env, panel).custom_id("Pass"))
-        await table.play_on(until_hand=2)
-        (late,) = await land(table.env, old)
-        assert late.acknowledged
-        (later,) = await land(table.env, old_card)
-        assert later.acknowledged
-        closing = aim(table.env, ann, table.message, look(table.env, table.message).custom_id("My hand"))
-        await table.type(ann, "table close")
-        for press in (closing, old, old_card):
-            (result,) = await land(table.env, press)
-            assert result.acknowledged
-        table.panels.clear()
-        assert "closed" in answer(table, (await land(table.env, closing))[0])
+@pytest.mark.table(seed=3)
+async def test_the_same_card_pressed_twice_is_played_once(table: CardTable) -> None:
+    await bidding(table)
+    await table.decide(OrderUp())
+    while table.view.public is not None and table.view.public.phase != "play":
+        await table.decide(table.choice())
+    actor = table.mover
+    panel = await table.panel(actor)
+    card = next(b for b in look(table.env, panel).buttons if not b.disabled)
+    press = aim(table.env, actor, panel, card.custom_id)
+    first, second = await land(table.env, press, press)
+    assert first.acknowledged
+    assert second.acknowledged
+    assert len(require(table.view.public).trick) == 1
+    assert "moved on" in look(table.env, panel).text
 
 
-async def test_a_button_of_another_version_is_answered(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
-        for unknown in ("rb:bid:1", "rb:call:1:2", "rb:act:1:2:hearts", "rb:lobby:1:dance", "rb:hand:1\n", "rb:"):
-            press.data["custom_id"] = unknown
-            for part in _parts(press.seen["components"]):
-                if part.get("label") == "Pass":
-                    part["custom_id"] = unknown
-            (result,) = await land(table.env, press)
-            assert "older version" in answer(table, result), unknown
+@pytest.mark.table(seed=3)
+async def test_old_messages_still_answer(table: CardTable) -> None:
+    ann = table.ann
+    await table.gather(points=4)
+    old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    panel = await table.panel(table.mover)
+    old_card = aim(table.env, table.mover, panel, look(table.env, panel).custom_id("Pass"))
+    await table.play_on(until_hand=2)
+    (late,) = await land(table.env, old)
+    assert late.acknowledged
+    (later,) = await land(table.env, old_card)
+    assert later.acknowledged
+    closing = aim(table.env, ann, table.message, look(table.env, table.message).custom_id("My hand"))
+    await table.type(ann, "table close")
+    for press in (closing, old, old_card):
+        (result,) = await land(table.env, press)
+        assert result.acknowledged
+    table.panels.clear()
+    assert "closed" in answer(table, (await land(table.env, closing))[0])
 
 
-async def test_a_press_at_an_unknown_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
-        for number in (99, 123456789012345):
-            press.data["custom_id"] = f"rb:call:{number}:1:pass"
-            for part in _parts(press.seen["components"]):
-                if part.get("label") == "Pass":
-                    part["custom_id"] = press.data["custom_id"]
-            (result,) = await land(table.env, press)
-            assert "table is gone" in answer(table, result)
+async def test_a_button_of_another_version_is_answered(table: CardTable) -> None:
+    await bidding(table)
+    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    for unknown in ("rb:bid:1", "rb:call:1:2", "rb:act:1:2:hearts", "rb:lobby:1:dance", "rb:hand:1\n", "rb:"):
+        press.data["custom_id"] = unknown
+        for part in _parts(press.seen["components"]):
+            if part.get("label") == "Pass":
+                part["custom_id"] = unknown
+        (result,) = await land(table.env, press)
+        assert "older version" in answer(table, result), unknown
 
 
-async def test_no_button_from_before_a_game_changes_the_game(tmp_path: Path) -> None:
+async def test_a_press_at_an_unknown_table(table: CardTable) -> None:
+    await bidding(table)
+    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    for number in (99, 123456789012345):
+        press.data["custom_id"] = f"rb:call:{number}:1:pass"
+        for part in _parts(press.seen["components"]):
+            if part.get("label") == "Pass":
+                part["custom_id"] = press.data["custom_id"]
+        (result,) = await land(table.env, press)
+        assert "table is gone" in answer(table, result)
+
+
+async def test_no_button_from_before_a_game_changes_the_game(table: CardTable) -> None:
     """Pressed just when somebody starts it, *Leave* and *Close table* are too late, as *Start* and *Join* are."""
-    async with card_table(tmp_path) as table:
-        ann, bob, *others = table.world.people
-        await table.type(ann, "table open", points=1)
-        for person in (bob, *others):
-            await table.press(person, "Join")
-        for start in ("Start", "Rematch"):
-            shown, message = look(table.env, table.message), table.message
-            ids = [button.custom_id for button in shown.buttons if button.custom_id.startswith("rb:lobby:")]
-            old = [aim(table.env, person, message, custom_id) for custom_id in ids for person in (ann, bob)]
-            await table.press(ann, start)
-            assert table.view.status is Status.PLAYING
-            seated = table.view.chairs
-            for press in old:
-                await land(table.env, press)
-                assert table.view.status is Status.PLAYING, press.data["custom_id"]
-                assert table.view.chairs == seated, press.data["custom_id"]
-            await table.play_on()
+    ann, bob, *others = table.people
+    await table.type(ann, "table open", points=1)
+    for person in (bob, *others):
+        await table.press(person, "Join")
+    for start in ("Start", "Rematch"):
+        shown, message = look(table.env, table.message), table.message
+        ids = [button.custom_id for button in shown.buttons if button.custom_id.startswith("rb:lobby:")]
+        old = [aim(table.env, person, message, custom_id) for custom_id in ids for person in (ann, bob)]
+        await table.press(ann, start)
+        assert table.view.status is Status.PLAYING
+        seated = table.view.chairs
+        for press in old:
+            await land(table.env, press)
+            assert table.view.status is Status.PLAYING, press.data["custom_id"]
+            assert table.view.chairs == seated, press.data["custom_id"]
+        await table.play_on()
 
 
-async def test_typed_acts_are_judged_by_the_laws(tmp_path: Path) -> None:
+@pytest.mark.table(seed=4)
+async def test_typed_acts_are_judged_by_the_laws(table: CardTable) -> None:
     """Seed 4: no opponent of the one who types holds the cards that are typed."""
-    async with card_table(tmp_path, seed=4) as table:
-        await bidding(table)
-        actor = table.mover
-        other = next(person for person in table.world.people if person is not actor)
-        assert "don’t understand" in answer(table, await table.type(actor, "bid", call="hello"))
-        assert "don’t understand" in answer(table, await table.type(actor, "play", card="pass"))
-        assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
-        assert "not allowed" in answer(table, await table.type(actor, "play", card="10♥️"))
-        assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
-        assert "not allowed" in answer(table, await table.type(actor, "bid", call="spades alone"))
-        assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
-        assert len(table.view.public.calls if table.view.public else ()) == 0
-        assert "Waiting for" in answer(table, await table.type(actor, "bid", call="PASS"))
-        assert len(table.view.public.calls if table.view.public else ()) == 1
+    await bidding(table)
+    actor = table.mover
+    other = next(person for person in table.people if person is not actor)
+    assert "don’t understand" in answer(table, await table.type(actor, "bid", call="hello"))
+    assert "don’t understand" in answer(table, await table.type(actor, "play", card="pass"))
+    assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
+    assert "not allowed" in answer(table, await table.type(actor, "play", card="10♥️"))
+    assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
+    assert "not allowed" in answer(table, await table.type(actor, "bid", call="spades alone"))
+    assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
+    assert len(table.view.public.calls if table.view.public else ()) == 0
+    assert "Waiting for" in answer(table, await table.type(actor, "bid", call="PASS"))
+    assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -261,52 +254,51 @@ def test_whatever_a_button_says_is_understood_when_it_is_typed(locale: str) -> N
     assert understood == {True, False}
 
 
-async def test_a_refusing_store_costs_only_a_sentence(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        append = table.bot.services.store.append
+async def test_a_refusing_store_costs_only_a_sentence(table: CardTable) -> None:
+    await bidding(table)
+    append = table.bot.services.store.append
 
-        async def refuse(*_: object, **__: object) -> None:
-            raise StoreError("The disk is full; nothing was written.")
+    async def refuse(*_: object, **__: object) -> None:
+        raise StoreError("The disk is full; nothing was written.")
 
-        table.bot.services.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
-        assert "couldn’t save that" in answer(table, await table.press(table.mover, "Pass"))
-        table.bot.services.store.append = append  # type: ignore[method-assign]  # and is emptied
-        await table.decide(PASS)
-        assert len(table.view.public.calls if table.view.public else ()) == 1
+    table.bot.services.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
+    assert "couldn’t save that" in answer(table, await table.press(table.mover, "Pass"))
+    table.bot.services.store.append = append  # type: ignore[method-assign]  # and is emptied
+    await table.decide(PASS)
+    assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_a_free_chair_is_offered_before_the_rematch_which_leaves_the_result(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        ann, bob, cay, _ = table.world.people
-        await table.gather(points=1)
-        await table.play_on()
-        for command, given in (("bid", {"call": "pass"}), ("play", {"card": "AH"}), ("table start", {})):
-            assert "The game is over" in answer(table, await table.type(ann, command, **given))
-        text = table.public_text()
-        await table.type(cay, "table leave")
-        await table.type(bob, "table leave")
-        assert "Not every seat" in answer(table, await table.press(ann, "Rematch"))
-        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-        await table.press(eve, "Join")
-        await table.press(ann, "Add computer")
-        await table.restart()
-        now = table.public_text()
-        assert "For the next game: 2. Eve · 3. 🤖" in now.replace("\\", "")
-        assert "\n".join(line for line in now.splitlines() if "next game" not in line) == text, "who played stays"
-        hands = (await table.look_at(ann)).response
-        assert "Cay" in look(table.env, hands).text
-        assert "Eve" not in look(table.env, hands).text
-        labels = _labels(look(table.env, table.message).buttons)
-        assert ("Join" in labels, "Add computer" in labels) == (True, False), "only a computer makes room"
-        final = table.message
-        await table.press(eve, "Rematch")
-        assert table.view.status is Status.PLAYING
-        assert table.message.id != final.id
-        assert "the game" in look(table.env, final).text
-        assert len(look(table.env, final).choices) == 1
-        await table.type(ann, "table close")
-        assert [_labels(look(table.env, message).buttons) for message in table.world.channel.history()] == [set()] * 2
+@pytest.mark.table(seed=2)
+async def test_a_free_chair_is_offered_before_the_rematch_which_leaves_the_result(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people
+    await table.gather(points=1)
+    await table.play_on()
+    for command, given in (("bid", {"call": "pass"}), ("play", {"card": "AH"}), ("table start", {})):
+        assert "The game is over" in answer(table, await table.type(ann, command, **given))
+    text = table.public_text()
+    await table.type(cay, "table leave")
+    await table.type(bob, "table leave")
+    assert "Not every seat" in answer(table, await table.press(ann, "Rematch"))
+    eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+    await table.press(eve, "Join")
+    await table.press(ann, "Add computer")
+    await table.restart()
+    now = table.public_text()
+    assert "For the next game: 2. Eve · 3. 🤖" in now.replace("\\", "")
+    assert "\n".join(line for line in now.splitlines() if "next game" not in line) == text, "who played stays"
+    hands = (await table.look_at(ann)).response
+    assert "Cay" in look(table.env, hands).text
+    assert "Eve" not in look(table.env, hands).text
+    labels = _labels(look(table.env, table.message).buttons)
+    assert ("Join" in labels, "Add computer" in labels) == (True, False), "only a computer makes room"
+    final = table.message
+    await table.press(eve, "Rematch")
+    assert table.view.status is Status.PLAYING
+    assert table.message.id != final.id
+    assert "the game" in look(table.env, final).text
+    assert len(look(table.env, final).choices) == 1
+    await table.type(ann, "table close")
+    assert [_labels(look(table.env, message).buttons) for message in table.world.channel.history()] == [set()] * 2
 
 
 def _labels(buttons: Iterable[Button]) -> set[str | None]:
@@ -322,57 +314,55 @@ def _parts(components: list[dict[str, object]]) -> list[dict[str, object]]:
     return parts
 
 
-async def test_the_table_gets_a_new_message_and_the_old_one_goes(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await bidding(table)
-        old = table.message
-        await table.type(table.world.people[2], "table show")
-        assert table.message.id != old.id
-        assert old.id not in [message.id for message in table.world.channel.history()]
-        await table.press(table.mover, "Pass")
-        assert len(table.view.public.calls if table.view.public else ()) == 1
+async def test_the_table_gets_a_new_message_and_the_old_one_goes(table: CardTable) -> None:
+    await bidding(table)
+    old = table.message
+    await table.type(table.cay, "table show")
+    assert table.message.id != old.id
+    assert old.id not in [message.id for message in table.world.channel.history()]
+    await table.press(table.mover, "Pass")
+    assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
-async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        bob = table.world.people[1]
-        await table.gather()
-        await table.type(bob, "table leave")
-        reply = (await table.type(bob, "hand")).response
-        assert "your seat still waits" in look(table.env, reply).text
-        await table.restart()
-        await table.press(bob, "Take my seat back", reply)
-        assert not table.view.chair(require(table.view.seat_of(bob.id))).left
-        assert "My hand" in [button.label for button in look(table.env, reply).buttons] or table.mine(bob).legal
+@pytest.mark.table(seed=2)
+async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(table: CardTable) -> None:
+    bob = table.bob
+    await table.gather()
+    await table.type(bob, "table leave")
+    reply = (await table.type(bob, "hand")).response
+    assert "your seat still waits" in look(table.env, reply).text
+    await table.restart()
+    await table.press(bob, "Take my seat back", reply)
+    assert not table.view.chair(require(table.view.seat_of(bob.id))).left
+    assert "My hand" in look(table.env, reply).labels or table.mine(bob).legal
 
 
-async def test_the_panel_of_a_player_who_left_offers_the_seat(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        bob = table.world.people[1]
-        await table.gather()
-        panel = await table.panel(bob)
-        await table.type(bob, "table leave")
-        assert [button.label for button in look(table.env, panel).buttons] == ["Take my seat back"]
+@pytest.mark.table(seed=2)
+async def test_the_panel_of_a_player_who_left_offers_the_seat(table: CardTable) -> None:
+    bob = table.bob
+    await table.gather()
+    panel = await table.panel(bob)
+    await table.type(bob, "table leave")
+    assert look(table.env, panel).labels == ["Take my seat back"]
 
 
-async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", rules="call-ace", computers=5)
-        assert [chair.is_computer for chair in table.view.chairs] == [False] + [True] * 5
-        await table.type(ann, "table close")
-        refused = await table.type(ann, "table open", rules="call-ace", computers=5, options="players=5")
-        assert "5 seats" in answer(table, refused)
-        refused = await table.type(ann, "table open", rules="standard", computers=4)
-        assert "4 seats" in answer(table, refused)
+@pytest.mark.table(seed=2)
+async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(table: CardTable) -> None:
+    ann = table.ann
+    await table.type(ann, "table open", rules="call-ace", computers=5)
+    assert [chair.is_computer for chair in table.view.chairs] == [False] + [True] * 5
+    await table.type(ann, "table close")
+    refused = await table.type(ann, "table open", rules="call-ace", computers=5, options="players=5")
+    assert "5 seats" in answer(table, refused)
+    refused = await table.type(ann, "table open", rules="standard", computers=4)
+    assert "4 seats" in answer(table, refused)
 
 
-async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(tmp_path: Path) -> None:
+async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(table: CardTable) -> None:
     """The table is just handed over to another process, or taken over from one."""
-    async with card_table(tmp_path) as table:
-        ann, bob = table.world.people[:2]
-        await table.type(ann, "table open")
-        message = table.message
-        await table.bot.services.announcers.close()
-        assert (await table.press(bob, "Join", message)).acknowledged
-        assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
+    ann, bob = table.people[:2]
+    await table.type(ann, "table open")
+    message = table.message
+    await table.bot.services.announcers.close()
+    assert (await table.press(bob, "Join", message)).acknowledged
+    assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]

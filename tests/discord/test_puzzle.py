@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Any
 
+import pytest
 import simcord
 
 from bot.ui import act_buttons
 from bot.words.catalogue import Texts
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, Shown, look
-from tests.discord.test_direct_message import SERVER, alone, travelling
 from tests.world import require
 
 WORDS = Texts()
@@ -53,132 +49,95 @@ class Puzzled:
         return self.look(message)
 
 
-@asynccontextmanager
-async def puzzled(folder: Path, **settings: Any) -> AsyncIterator[Puzzled]:
-    async with card_table(folder, **settings) as table:
-        room = Puzzled(table)
-        await room.ask(table.world.people[0])
-        await room.chosen()
-        yield room
+@pytest.fixture
+async def room(table: CardTable) -> Puzzled:
+    room = Puzzled(table)
+    await room.ask(table.ann)
+    await room.chosen()
+    return room
 
 
-async def test_a_day_from_the_question_to_the_shared_line(tmp_path: Path, description: DiscordDescription) -> None:
-    async with puzzled(tmp_path) as room:
-        ann, bob, *_ = room.table.world.people
-        question = await room.ask(ann)
-        shown = room.look(question)
-        assert shown.ephemeral
-        assert shown.text.startswith("**Puzzle for ")
-        assert "You sit at Seat " in shown.text
-        assert "Seat 1" in shown.pictures[0]
-        assert "Ann" not in shown.told
-        assert "%" not in shown.text, "nothing is told before the answer"
-        answer = await room.answer(ann, question, right=True)
-        assert answer.ephemeral
-        assert "✅ Right: **" in answer.text
-        assert "Chance to win the game: " in answer.text
-        assert "The obvious choice, by rules of thumb: " in answer.text
-        assert "of the Daily Five for " in answer.text
-        assert "Streak: 1 day" in answer.text
-        assert "the first to answer here today" in answer.text
-        other = await room.ask(bob)
-        assert "✅" not in room.look(other).text
-        assert "❌ You chose " in (await room.answer(bob, other, right=False)).text
-        assert "Right so far: 1 of 2" in room.look(other).text
-        again = room.look(await room.ask(bob))
-        assert "❌ You chose " in again.text, "one answer a day"
-        result: Any = await bob.click(other, custom_id=again.custom_id("Share"))
-        line = room.look(result.response)
-        assert not line.ephemeral
-        assert line.text.startswith("🧩 Bob had a go at the puzzle for ")
-        cay = room.table.world.people[2]
-        result = await cay.click(result.response, custom_id=line.custom_id("Solve it yourself"))
-        assert room.look(result.response).ephemeral
-        assert "You sit at Seat " in room.look(result.response).text
-        assert description.all_violations(room.table.env.http_requests) == []
+async def test_a_day_from_the_question_to_the_shared_line(room: Puzzled) -> None:
+    ann, bob, *_ = room.table.world.people
+    question = await room.ask(ann)
+    shown = room.look(question)
+    assert shown.ephemeral
+    assert shown.text.startswith("**Puzzle for ")
+    assert "You sit at Seat " in shown.text
+    assert "Seat 1" in shown.pictures[0]
+    assert "Ann" not in shown.told
+    assert "%" not in shown.text, "nothing is told before the answer"
+    await room.table.restart()
+    answer = await room.answer(ann, question, right=True)
+    assert answer.ephemeral
+    assert "✅ Right: **" in answer.text
+    assert "Chance to win the game: " in answer.text
+    assert "The obvious choice, by rules of thumb: " in answer.text
+    assert "of the Daily Five for " in answer.text
+    assert "Streak: 1 day" in answer.text
+    assert "the first to answer here today" in answer.text
+    other = await room.ask(bob)
+    assert "✅" not in room.look(other).text
+    assert "❌ You chose " in (await room.answer(bob, other, right=False)).text
+    assert "Right so far: 1 of 2" in room.look(other).text
+    again = room.look(await room.ask(bob))
+    assert "❌ You chose " in again.text, "one answer a day"
+    result: Any = await bob.click(other, custom_id=again.custom_id("Share"))
+    line = room.look(result.response)
+    assert not line.ephemeral
+    assert line.text.startswith("🧩 Bob had a go at the puzzle for ")
+    cay = room.table.world.cay
+    result = await cay.click(result.response, custom_id=line.custom_id("Solve it yourself"))
+    assert room.look(result.response).ephemeral
+    assert "You sit at Seat " in room.look(result.response).text
 
 
-async def test_the_very_first_puzzle_is_being_chosen(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        assert table.read(await table.type(table.world.people[0], "puzzle")).text == NOT_YET
+async def test_the_very_first_puzzle_is_being_chosen(table: CardTable) -> None:
+    assert table.read(await table.type(table.ann, "puzzle")).text == NOT_YET
 
 
-async def test_an_old_question_takes_no_answer(tmp_path: Path) -> None:
-    async with puzzled(tmp_path) as room:
-        ann = room.table.world.people[0]
-        question = await room.ask(ann)
-        button = room.look(question).buttons[0].custom_id
-        await room.table.env.advance_time(86_400)
-        result: Any = await ann.click(question, custom_id=button)
-        assert room.look(result.response).text == WORDS("puzzle-over")
+async def test_an_old_question_takes_no_answer(room: Puzzled) -> None:
+    ann = room.table.world.ann
+    question = await room.ask(ann)
+    button = room.look(question).buttons[0].custom_id
+    await room.table.env.advance_time(86_400)
+    result: Any = await ann.click(question, custom_id=button)
+    assert room.look(result.response).text == WORDS("puzzle-over")
 
 
-async def test_a_restart_keeps_the_puzzle_and_the_answers(tmp_path: Path) -> None:
-    async with puzzled(tmp_path) as room:
-        ann = room.table.world.people[0]
-        question = await room.ask(ann)
-        before = room.look(question)
-        await room.table.restart()
-        assert room.look(await room.ask(ann)).text == before.text
-        assert "✅ Right" in (await room.answer(ann, question, right=True)).text
-        await room.table.restart()
-        assert "✅ Right" in room.look(await room.ask(ann)).text
+async def test_whoever_reads_words_has_the_whole_position_in_words(room: Puzzled) -> None:
+    ann = room.table.world.ann
+    await room.table.bot.services.readers.choose(ann.id, "text-only", "on")
+    question = await room.ask(ann)
+    shown = room.look(question)
+    assert not shown.pictures
+    assert "Your hand: " in shown.text or "Your trump: " in shown.text
+    assert "♠" not in shown.text
+    answer = await room.answer(ann, question, right=True)
+    assert "Right: **" in answer.text
+    assert not answer.pictures
+    _, _, *seen, _ = shown.text.splitlines()
+    assert "\n".join(seen) in answer.text, "the answer stands in the question's place, and still tells the position"
 
 
-async def test_whoever_reads_words_has_the_whole_position_in_words(tmp_path: Path) -> None:
-    async with puzzled(tmp_path) as room:
-        ann = room.table.world.people[0]
-        await room.table.bot.services.readers.choose(ann.id, "text-only", "on")
-        question = await room.ask(ann)
-        shown = room.look(question)
-        assert not shown.pictures
-        assert "Your hand: " in shown.text or "Your trump: " in shown.text
-        assert "♠" not in shown.text
-        answer = await room.answer(ann, question, right=True)
-        assert "Right: **" in answer.text
-        assert not answer.pictures
-        _, _, *seen, _ = shown.text.splitlines()
-        assert "\n".join(seen) in answer.text, "the answer stands in the question's place, and still tells the position"
-
-
-async def test_the_puzzle_is_asked_in_a_direct_message(tmp_path: Path) -> None:
-    async with alone(tmp_path) as room:
-        assert await room.said("puzzle") == NOT_YET
-        await room.bot.services.puzzles.choose_ahead()
-        await room.bot.services.puzzles.idle()
-        assert "You sit at Seat " in await room.said("puzzle")
-
-
-async def test_the_puzzle_goes_along(tmp_path: Path) -> None:
-    async with travelling(tmp_path) as abroad:
-        abroad.where = SERVER
-        assert await abroad.said("puzzle") == NOT_YET
-        await abroad.table.bot.services.puzzles.choose_ahead()
-        await abroad.table.bot.services.puzzles.idle()
-        assert "You sit at Seat " in await abroad.said("puzzle")
-        (day,) = await abroad.table.bot.services.store.tournaments("puzzle", abroad.ann.id)
-        assert day.guild_id == abroad.ann.id
-
-
-async def test_a_game_becomes_a_puzzle_when_all_four_allow_it(tmp_path: Path) -> None:
-    async with puzzled(tmp_path) as room:
-        table = room.table
-        for person in table.world.people[:4]:
-            await table.bot.services.readers.choose(person.id, "puzzles", "on")
-        await table.gather(points=1)
-        await table.play_on()
-        await room.ask(table.world.people[0])
-        await room.chosen()
-        await table.env.advance_time(86_400)
-        ann = table.world.people[0]
-        question = await room.ask(ann)
-        answer = await room.answer(ann, question, right=True)
-        assert "Hand 1 of game 1 here, lent by everyone who played in it." in answer.text
-        assert "At the table it went: " in answer.text
-        assert not {"Ann", "Bob", "Cay", "Dan"} & set(re.findall(r"\w+", answer.told))
-        await table.bot.services.readers.choose(table.world.people[3].id, "puzzles", "off")
-        taken_back = room.look(await room.ask(ann))
-        assert "has taken it back. Your answer still counts." in taken_back.text
-        assert "game 1" not in taken_back.text
-        other = room.look(await room.ask(table.world.people[1]))
-        assert "You sit at Seat " in other.text
+async def test_a_game_becomes_a_puzzle_when_all_four_allow_it(room: Puzzled) -> None:
+    table = room.table
+    for person in table.people[:4]:
+        await table.bot.services.readers.choose(person.id, "puzzles", "on")
+    await table.gather(points=1)
+    await table.play_on()
+    await room.ask(table.ann)
+    await room.chosen()
+    await table.env.advance_time(86_400)
+    ann = table.ann
+    question = await room.ask(ann)
+    answer = await room.answer(ann, question, right=True)
+    assert "Hand 1 of game 1 here, lent by everyone who played in it." in answer.text
+    assert "At the table it went: " in answer.text
+    assert not {"Ann", "Bob", "Cay", "Dan"} & set(re.findall(r"\w+", answer.told))
+    await table.bot.services.readers.choose(table.dan.id, "puzzles", "off")
+    taken_back = room.look(await room.ask(ann))
+    assert "has taken it back. Your answer still counts." in taken_back.text
+    assert "game 1" not in taken_back.text
+    other = room.look(await room.ask(table.bob))
+    assert "You sit at Seat " in other.text

@@ -27,44 +27,16 @@ from bot.ui.rate_limiter import (
     trace_requests,
 )
 from tests.discord import card_table
-from tests.world.clock import poll, turns
+from tests.world.clock import StillClock, poll, turns
 
 GAP = 1 / PER_SECOND
-
-
-class FakeClock:
-    """A clock whose time moves only when it is told to."""
-
-    def __init__(self) -> None:
-        self.time = 1000.0
-        self._sleepers: list[tuple[float, asyncio.Future[None]]] = []
-
-    def now(self) -> float:
-        return self.time
-
-    async def sleep(self, seconds: float) -> None:
-        woken = asyncio.get_running_loop().create_future()
-        self._sleepers.append((self.time + seconds, woken))
-        await woken
-
-    async def advance(self, seconds: float) -> None:
-        """Move on, waking each sleeper at their own moment."""
-        until = self.time + seconds
-        await turns(3 * BURST)
-        while due := sorted((sleeper for sleeper in self._sleepers if sleeper[0] <= until), key=lambda each: each[0]):
-            self._sleepers.remove(due[0])
-            self.time, woken = due[0]
-            if not woken.done():
-                woken.set_result(None)
-            await turns(3 * BURST)
-        self.time = until
 
 
 class Senders:
     """People who send one request each as soon as the limiter lets them, and when that was."""
 
     def __init__(self) -> None:
-        self.clock = FakeClock()
+        self.clock = StillClock()
         self.limiter = RateLimiter(self.clock.now, self.clock.sleep)
         self.sent: list[float] = []
         self.order: list[int] = []
@@ -253,7 +225,7 @@ class Counting(RateLimiter):
 
 @pytest.mark.proof
 async def test_requests_after_a_restart_keep_to_the_budget(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = FakeClock()
+    clock = StillClock()
     limiter = Counting(clock.now, clock.sleep)
     async with connected(limiter, monkeypatch) as (client, there):
         await clock.advance(60)
@@ -287,7 +259,7 @@ async def test_the_retries_of_discord_py_wait_for_their_turn(monkeypatch: pytest
 
 @pytest.mark.proof
 async def test_after_a_global_429_nothing_is_sent_by_anybody(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = FakeClock()
+    clock = StillClock()
     limiter = Counting(clock.now, clock.sleep)
     async with connected(limiter, monkeypatch) as (client, there):
         await clock.advance(60)

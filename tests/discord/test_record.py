@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -10,12 +9,10 @@ import pytest
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
-from tests.discord.card_table import WORDS, CardTable, card_table
-from tests.discord.openapi import DiscordDescription
-from tests.discord.test_boards import played
+from tests.discord.card_table import WORDS, CardTable
 from tests.world import require
 
-pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
 
 def attachments(table: CardTable, answer: Any) -> list[Any]:
@@ -23,60 +20,56 @@ def attachments(table: CardTable, answer: Any) -> list[Any]:
     return list(table.env.backend.messages[table.world.channel.id][answer.response.id].attachments)
 
 
-async def test_a_player_gets_the_finished_hands_of_the_running_game(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann = table.world.people[0]
-        await table.gather()
-        while table.view.public is not None and table.view.public.number < 2:
-            await table.decide(table.choice())
-        answer = await table.type(ann, "record")
-        assert answer.ephemeral
-        assert "record of this game" in table.read(answer).text
-        record = require(table.bot.services.tables.record(table.view.table_id, ann.id))
-        written = replay(record.encode())
-        assert [hand.standing.number for hand in written.hands] == [1]
-        assert written.last_state.score == require(table.view.public).score
+async def test_a_player_gets_the_finished_hands_of_the_running_game(table: CardTable) -> None:
+    ann = table.ann
+    await table.gather()
+    while table.view.public is not None and table.view.public.number < 2:
+        await table.decide(table.choice())
+    answer = await table.type(ann, "record")
+    assert answer.ephemeral
+    assert "record of this game" in table.read(answer).text
+    record = require(table.bot.services.tables.record(table.view.table_id, ann.id))
+    written = replay(record.encode())
+    assert [hand.standing.number for hand in written.hands] == [1]
+    assert written.last_state.score == require(table.view.public).score
 
 
-async def test_a_finished_game_comes_in_both_notations(tmp_path: Path, description: DiscordDescription) -> None:
-    async with played(tmp_path) as table:
-        answer = await table.type(table.world.people[3], "record", game=1)
-        assert answer.ephemeral
-        assert "The record of game 1" in table.read(answer).text
-        assert "Euchre Game Notation, for other programs" in table.read(answer).text
-        assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
-        assert description.all_violations(table.env.http_requests) == []
+async def test_a_finished_game_comes_in_both_notations(table: CardTable) -> None:
+    await table.finish_games()
+    answer = await table.type(table.dan, "record", game=1)
+    assert answer.ephemeral
+    assert "The record of game 1" in table.read(answer).text
+    assert "Euchre Game Notation, for other programs" in table.read(answer).text
+    assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
 
 
-async def test_a_game_that_the_other_notation_cannot_express(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather("cutthroat", points=1, seats=3)
-        await table.play_on()
-        for options in ({}, {"game": 1}):
-            answer = await table.type(table.world.people[0], "record", **options)
-            assert "only covers games of four in partnerships" in table.read(answer).text
-            [file] = attachments(table, answer)
-            assert file["filename"].endswith(".euchre")
+async def test_a_game_that_the_other_notation_cannot_express(table: CardTable) -> None:
+    await table.gather("cutthroat", points=1, seats=3)
+    await table.play_on()
+    for options in ({}, {"game": 1}):
+        answer = await table.type(table.ann, "record", **options)
+        assert "only covers games of four in partnerships" in table.read(answer).text
+        [file] = attachments(table, answer)
+        assert file["filename"].endswith(".euchre")
 
 
-async def test_a_record_that_cannot_be_read_is_given_all_the_same(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        assert isinstance(table.bot.services.store, SqliteStore)
-        await table.bot.services.store.database.write(
-            lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
-        )
-        answer = await table.type(table.world.people[0], "record", game=1)
-        assert "can’t replay it. Line " in table.read(answer).text
-        assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
+async def test_a_record_that_cannot_be_read_is_given_all_the_same(table: CardTable) -> None:
+    await table.finish_games()
+    assert isinstance(table.bot.services.store, SqliteStore)
+    await table.bot.services.store.database.write(
+        lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
+    )
+    answer = await table.type(table.ann, "record", game=1)
+    assert "can’t replay it. Line " in table.read(answer).text
+    assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
-async def test_an_outsider_gets_a_sentence(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        dan = table.world.people[3]
-        await table.type(table.world.people[0], "table open", computers=3)
-        answer = await table.type(dan, "record")
-        assert answer.ephemeral
-        assert "no game in this channel" in table.read(answer).text
+async def test_an_outsider_gets_a_sentence(table: CardTable) -> None:
+    dan = table.dan
+    await table.type(table.ann, "table open", computers=3)
+    answer = await table.type(dan, "record")
+    assert answer.ephemeral
+    assert "no game in this channel" in table.read(answer).text
 
 
 # -- retention
@@ -88,26 +81,26 @@ GONE = "This game’s moves are no longer stored; its result still counts. **/ab
 
 
 async def said(table: CardTable, command: str, **options: Any) -> str:
-    return table.read(await table.type(table.world.people[0], command, **options)).text
+    return table.read(await table.type(table.ann, command, **options)).text
 
 
-async def test_a_game_whose_time_is_over(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, host={"retention_days": 30}) as table:
-        ann = table.world.people[0]
-        await table.gather(points=1)
-        await table.play_on()
-        number = table.table_id
-        await table.type(ann, "table close")
-        assert GONE not in await said(table, "replay", game=1)
-        store = table.bot.services.store
-        assert isinstance(store, SqliteStore)
-        store.upkeep.now = lambda: table.env.now().timestamp() + 31 * DAY
-        await store.upkeep.catch_up()
-        assert await store.entries(number) == []
-        for command in ("replay", "verify", "record"):
-            assert await said(table, command, game=1) == GONE
-        assert "Ann" in await said(table, "history")
-        assert await said(table, "my-data") == WORDS("my-data-here")
-        for error in table.env.errors:
-            assert "deleted after its time" in str(error)
-        table.env.errors.clear()
+@pytest.mark.table(seed=2, host={"retention_days": 30})
+async def test_a_game_whose_time_is_over(table: CardTable) -> None:
+    ann = table.ann
+    await table.gather(points=1)
+    await table.play_on()
+    number = table.table_id
+    await table.type(ann, "table close")
+    assert GONE not in await said(table, "replay", game=1)
+    store = table.bot.services.store
+    assert isinstance(store, SqliteStore)
+    store.upkeep.now = lambda: table.env.now().timestamp() + 31 * DAY
+    await store.upkeep.catch_up()
+    assert await store.entries(number) == []
+    for command in ("replay", "verify", "record"):
+        assert await said(table, command, game=1) == GONE
+    assert "Ann" in await said(table, "history")
+    assert await said(table, "my-data") == WORDS("my-data-here")
+    for error in table.env.errors:
+        assert "deleted after its time" in str(error)
+    table.env.errors.clear()

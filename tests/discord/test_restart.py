@@ -1,72 +1,58 @@
 """The process stops in the middle of things, another one goes on, and the old buttons still work."""
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from bot.engine.acts import PASS, OrderUp
+from bot.engine.acts import OrderUp
 from bot.tables.model import Status
-from tests.discord.card_table import card_table
+from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
 
-async def test_a_restart_in_the_middle_of_the_bidding(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        await table.decide(PASS)
-        message, before = table.message, table.view
-        await table.restart()
-        assert table.view.public == before.public
-        assert table.message.id == message.id
-        await table.press(table.mover, "Pass", message)
-        assert len(table.view.public.calls if table.view.public else ()) == 2
-        await table.play_on(until_hand=2)
+@pytest.mark.table(seed=3)
+async def test_an_old_panel_works_in_the_middle_of_a_trick(table: CardTable) -> None:
+    await table.gather(points=2)
+    await table.decide(OrderUp())
+    while not (table.view.public and len(table.view.public.trick) == 2):
+        await table.decide(table.choice())
+    for person in table.people:
+        table.panels[person.id] = (await table.press(person, "My hand")).response
+    before, message = table.view, table.message
+    await table.restart()
+    assert table.view.public == before.public
+    panel = table.panels[table.mover.id]
+    card = next(button for button in look(table.env, panel).buttons if not button.disabled)
+    await table.mover.click(panel, custom_id=card.custom_id)
+    table.watch()
+    assert len(table.view.public.trick if table.view.public else ()) == 3
+    assert table.message.id == message.id
+    assert "Trick 1" in table.public_text()
+    await table.play_on()
+    assert table.view.status is Status.FINISHED
 
 
-async def test_an_old_panel_works_in_the_middle_of_a_trick(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather(points=2)
-        await table.decide(OrderUp())
-        while not (table.view.public and len(table.view.public.trick) == 2):
-            await table.decide(table.choice())
-        for person in table.world.people:
-            table.panels[person.id] = (await table.press(person, "My hand")).response
-        before, message = table.view, table.message
-        await table.restart()
-        assert table.view.public == before.public
-        panel = table.panels[table.mover.id]
-        card = next(button for button in look(table.env, panel).buttons if not button.disabled)
-        await table.mover.click(panel, custom_id=card.custom_id)
-        table.watch()
-        assert len(table.view.public.trick if table.view.public else ()) == 3
-        assert table.message.id == message.id
-        assert "Trick 1" in table.public_text()
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
+@pytest.mark.table(times=replace(PATIENT, resuming=100.0))
+async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    channels = [table.world.guild.create_text_channel(f"room-{number}") for number in range(5)]
+    for channel in channels:
+        await ann.slash(channel, "table open")
+    since = len(table.env.http_requests)
+    await table.restart()
 
+    def drawn() -> list[int]:
+        """The channels in which something was drawn since the restart, in this order."""
+        edits = [r.path for r in table.env.http_requests[since:] if r.method == "PATCH"]
+        return [int(path.split("/")[2]) for path in edits if path.startswith("/channels/")]
 
-async def test_tables_are_redrawn_when_somebody_looks_and_the_others_slowly(tmp_path: Path) -> None:
-    async with card_table(tmp_path, times=replace(PATIENT, resuming=100.0)) as table:
-        ann, bob, *_ = table.world.people
-        channels = [table.world.guild.create_text_channel(f"room-{number}") for number in range(5)]
-        for channel in channels:
-            await ann.slash(channel, "table open")
-        since = len(table.env.http_requests)
-        await table.restart()
-
-        def drawn() -> list[int]:
-            """The channels in which something was drawn since the restart, in this order."""
-            edits = [r.path for r in table.env.http_requests[since:] if r.method == "PATCH"]
-            return [int(path.split("/")[2]) for path in edits if path.startswith("/channels/")]
-
-        assert drawn() == [channels[0].id]
-        await bob.slash(channels[3], "hand")
-        assert drawn() == [channels[0].id, channels[3].id], "where somebody looks it is drawn at once"
-        await table.env.advance_time(101)
-        assert len(drawn()) == 3
-        await table.env.advance_time(500)
-        assert sorted(drawn()) == sorted(channel.id for channel in channels)
+    assert drawn() == [channels[0].id]
+    await bob.slash(channels[3], "hand")
+    assert drawn() == [channels[0].id, channels[3].id], "where somebody looks it is drawn at once"
+    await table.env.advance_time(101)
+    assert len(drawn()) == 3
+    await table.env.advance_time(500)
+    assert sorted(drawn()) == sorted(channel.id for channel in channels)

@@ -5,7 +5,6 @@ import json
 import random
 from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock, patch
 
@@ -23,12 +22,12 @@ from bot.tables.model import Status
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from cogs.table.looking_back import LookingBack
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Shown, feature, look
 from tests.world import require
 
-pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+pytestmark = [pytest.mark.proof, pytest.mark.table(seed=3)]  # whole hands in the simulated Discord
 
 QUICK = Budget(calls=32, cards=(100,))
 
@@ -70,52 +69,48 @@ async def review_of(table: CardTable, actor: simcord.MemberActor) -> Shown:
     return table.read(result)
 
 
-async def test_the_expert_sees_the_askers_own_decisions_only(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        expert = hear(table)
-        user_id = require(table.view.chairs[1].user_id)
-        taken = []
-        while table.view.public is not None and table.view.public.number == 1:
-            act = table.choice()
-            if table.mover.id == user_id and len(table.mine(table.mover).legal) > 1:
-                taken.append((table.mine(table.mover), act))
-            await table.decide(act)
-        assert f"of your {len(taken)} decisions" in await ask(table, table.actor(user_id))
-        assert [(d.view, d.act) for d in expert.shown[0]] == taken
-        assert any(isinstance(act, PlayCard) for _, act in taken)
+async def test_the_expert_sees_the_askers_own_decisions_only(table: CardTable) -> None:
+    await table.gather()
+    expert = hear(table)
+    user_id = require(table.view.chairs[1].user_id)
+    taken = []
+    while table.view.public is not None and table.view.public.number == 1:
+        act = table.choice()
+        if table.mover.id == user_id and len(table.mine(table.mover).legal) > 1:
+            taken.append((table.mine(table.mover), act))
+        await table.decide(act)
+    assert f"of your {len(taken)} decisions" in await ask(table, table.actor(user_id))
+    assert [(d.view, d.act) for d in expert.shown[0]] == taken
+    assert any(isinstance(act, PlayCard) for _, act in taken)
 
 
-async def test_a_costly_decision_is_shown_with_the_better_act(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
+async def test_a_costly_decision_is_shown_with_the_better_act(table: CardTable) -> None:
+    await table.gather()
 
-        class Here(Workers):
-            hands_in_review = 0
+    class Here(Workers):
+        hands_in_review = 0
 
-            async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-                return review(tuple(decisions), seed, budget=QUICK)
+        async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
+            return review(tuple(decisions), seed, budget=QUICK)
 
-        feature(table.bot, LookingBack).workers = Here()
-        while table.view.public is not None and table.view.public.number == 1:
-            view = table.mine(table.mover)
-            worst = [act for act in view.legal if isinstance(act, PlayCard)]
-            await table.decide(
-                max(worst, key=lambda act: act.card) if worst else Beginner().choose(view, random.Random(1))
-            )
-        people = table.world.people[:4]
-        seen = [await review_of(table, person) for person in people]
-        reviews = [shown for shown in seen if "what cost you most" in shown.text]
-        assert reviews, seen
-        for shown in reviews:
-            assert "was better" in shown.text
-            assert "% of winning chances" in shown.text
-            assert len(shown.pictures) == shown.text.count("was better")
-            assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
-        await table.bot.services.readers.choose(found_by(seen, people).id, "text-only", "on")
-        words = await review_of(table, found_by(seen, people))
-        assert words.pictures == ()
-        assert words.text.count("You held:") == words.text.count("was better") > 0
+    feature(table.bot, LookingBack).workers = Here()
+    while table.view.public is not None and table.view.public.number == 1:
+        view = table.mine(table.mover)
+        worst = [act for act in view.legal if isinstance(act, PlayCard)]
+        await table.decide(max(worst, key=lambda act: act.card) if worst else Beginner().choose(view, random.Random(1)))
+    people = table.people[:4]
+    seen = [await review_of(table, person) for person in people]
+    reviews = [shown for shown in seen if "what cost you most" in shown.text]
+    assert reviews, seen
+    for shown in reviews:
+        assert "was better" in shown.text
+        assert "% of winning chances" in shown.text
+        assert len(shown.pictures) == shown.text.count("was better")
+        assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
+    await table.bot.services.readers.choose(found_by(seen, people).id, "text-only", "on")
+    words = await review_of(table, found_by(seen, people))
+    assert words.pictures == ()
+    assert words.text.count("You held:") == words.text.count("was better") > 0
 
 
 def found_by(seen: list[Shown], people: tuple[simcord.MemberActor, ...]) -> simcord.MemberActor:
@@ -123,131 +118,124 @@ def found_by(seen: list[Shown], people: tuple[simcord.MemberActor, ...]) -> simc
     return next(person for person, shown in zip(people, seen, strict=True) if "what cost you most" in shown.text)
 
 
-async def test_a_computers_acts_are_not_counted_as_the_persons(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann, bob = table.world.people[:2]
-        expert = hear(table)
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        while table.view.status is Status.PLAYING and table.view.last_hand is None:
-            await table.decide(table.choice())
-        buttons = table.read(await table.look_at(ann, -1)).buttons
-        ids = {button.label: button.custom_id for button in buttons}
-        offered = table.read(await table.look_at(bob, -1)).buttons
-        assert [button.label for button in offered] == ["Fair deal", "Play this deal"]
-        forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
-        row = [{"type": 1, "id": 1, "components": [forged]}]
-        backend = table.env.backend
-        message = backend.create_message(
-            table.world.channel.id, backend.bot_user.id, None, components=row, flags=1 << 15
-        )
-        result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
-        table.watch()
-        refused = table.read(result).text
-        assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
-        assert expert.shown == []
-        answers = [request for request in table.requests if request.path.startswith(("/interactions/", "/webhooks/"))]
-        assert "didn’t play hand 1" in json.dumps(answers[-1].json, ensure_ascii=False)
-        assert "The expert is looking" not in json.dumps([one.json for one in answers], ensure_ascii=False)
+@pytest.mark.table(seed=6)
+async def test_a_computers_acts_are_not_counted_as_the_persons(table: CardTable) -> None:
+    ann, bob = table.people[:2]
+    expert = hear(table)
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    while table.view.status is Status.PLAYING and table.view.last_hand is None:
+        await table.decide(table.choice())
+    buttons = table.read(await table.look_at(ann, -1)).buttons
+    ids = {button.label: button.custom_id for button in buttons}
+    offered = table.read(await table.look_at(bob, -1)).buttons
+    assert [button.label for button in offered] == ["Fair deal", "Play this deal"]
+    forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
+    row = [{"type": 1, "id": 1, "components": [forged]}]
+    backend = table.env.backend
+    message = backend.create_message(table.world.channel.id, backend.bot_user.id, None, components=row, flags=1 << 15)
+    result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
+    table.watch()
+    refused = table.read(result).text
+    assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
+    assert expert.shown == []
+    answers = [request for request in table.requests if request.path.startswith(("/interactions/", "/webhooks/"))]
+    assert "didn’t play hand 1" in json.dumps(answers[-1].json, ensure_ascii=False)
+    assert "The expert is looking" not in json.dumps([one.json for one in answers], ensure_ascii=False)
 
 
-async def test_a_slow_look_back_shows_that_it_is_searching(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with card_table(tmp_path, seed=3, times=replace(PATIENT, finding=0.01)) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        expert = hear(table)
-        said, own_hand = asyncio.Event(), table.bot.services.tables.own_hand
+@pytest.mark.table(times=replace(PATIENT, finding=0.01))
+async def test_a_slow_look_back_shows_that_it_is_searching(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    expert = hear(table)
+    said, own_hand = asyncio.Event(), table.bot.services.tables.own_hand
 
-        async def found_late(*question: Any) -> OwnHand | None:
-            await table.env.external_wait(said.wait(), reason="a slow store")
-            return await own_hand(*question)
+    async def found_late(*question: Any) -> OwnHand | None:
+        await table.env.external_wait(said.wait(), reason="a slow store")
+        return await own_hand(*question)
 
-        async def answer(press: Any, text: str) -> None:
-            await tell(press, text)
-            said.set()
+    async def answer(press: Any, text: str) -> None:
+        await tell(press, text)
+        said.set()
 
-        monkeypatch.setattr("cogs.table.looking_back.tell", answer)
-        monkeypatch.setattr(table.bot.services.tables, "own_hand", found_late)
-        assert "decision" in await ask(table, table.world.people[0])
-        assert len(expert.shown) == 1
-        answers = [request for request in table.requests if request.path.startswith("/interactions/")]
-        assert "looking for that hand" in json.dumps(answers[-1].json, ensure_ascii=False)
+    monkeypatch.setattr("cogs.table.looking_back.tell", answer)
+    monkeypatch.setattr(table.bot.services.tables, "own_hand", found_late)
+    assert "decision" in await ask(table, table.ann)
+    assert len(expert.shown) == 1
+    answers = [request for request in table.requests if request.path.startswith("/interactions/")]
+    assert "looking for that hand" in json.dumps(answers[-1].json, ensure_ascii=False)
 
 
-async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        ann, bob = table.world.people[:2]
-        await table.type(ann, "table open", computers=2)
-        await table.press(bob, "Join")
-        await table.press(ann, "Start")
-        await table.type(bob, "table leave")
-        while table.view.status is Status.PLAYING and table.view.last_hand is None:
-            await table.decide(table.choice())
-        assert await ask(table, bob) == "In hand 1 you decided nothing yourself."
-        assert "hints are for its players" in table.read(await table.type(bob, "hint")).text
+async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(table: CardTable) -> None:
+    ann, bob = table.people[:2]
+    await table.type(ann, "table open", computers=2)
+    await table.press(bob, "Join")
+    await table.press(ann, "Start")
+    await table.type(bob, "table leave")
+    while table.view.status is Status.PLAYING and table.view.last_hand is None:
+        await table.decide(table.choice())
+    assert await ask(table, bob) == "In hand 1 you decided nothing yourself."
+    assert "hints are for its players" in table.read(await table.type(bob, "hint")).text
 
 
 @pytest.mark.parametrize("busy", [True, False])
-async def test_reviews_after_a_restart_and_with_a_busy_expert(tmp_path: Path, busy: bool) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        await table.restart()
-        hear(table, busy=busy)
-        assert ("too busy" in (await ask(table, table.world.people[0]))) is busy
+async def test_reviews_after_a_restart_and_with_a_busy_expert(table: CardTable, busy: bool) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    await table.restart()
+    hear(table, busy=busy)
+    assert ("too busy" in (await ask(table, table.ann))) is busy
 
 
-async def test_a_queued_review_says_how_many_hands_come_first(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        for hands, sentence in enumerate(("looking at your hand", "One hand is ahead", "2 hands are ahead")):
-            hear(table, hands_in_review=hands)
-            assert "decision" in await ask(table, table.world.people[0])
-            answers = [request for request in table.requests if request.path.startswith("/interactions/")]
-            assert sentence in json.dumps(answers[-1].json, ensure_ascii=False)
+async def test_a_queued_review_says_how_many_hands_come_first(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    for hands, sentence in enumerate(("looking at your hand", "One hand is ahead", "2 hands are ahead")):
+        hear(table, hands_in_review=hands)
+        assert "decision" in await ask(table, table.ann)
+        answers = [request for request in table.requests if request.path.startswith("/interactions/")]
+        assert sentence in json.dumps(answers[-1].json, ensure_ascii=False)
 
 
-async def test_one_person_has_one_review_at_a_time(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        while table.view.public is not None and table.view.public.number == 1:
-            await table.decide(table.choice())
-        handlers = feature(table.bot, LookingBack)
+async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:
+    await table.gather()
+    while table.view.public is not None and table.view.public.number == 1:
+        await table.decide(table.choice())
+    handlers = feature(table.bot, LookingBack)
 
-        class Impatient(Workers):
-            """While they wait, whoever asked asks about another hand."""
+    class Impatient(Workers):
+        """While they wait, whoever asked asks about another hand."""
 
-            hands_in_review = 0
-            seeds: list[int] = []  # noqa: RUF012 - of this test alone
+        hands_in_review = 0
+        seeds: list[int] = []  # noqa: RUF012 - of this test alone
 
-            async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
-                self.seeds.append(seed)
-                press = AsyncMock()
-                press.user.id = table.world.people[0].id
-                with patch("cogs.table.looking_back.tell") as telling, patch.object(handlers.readers, "of") as viewer:
-                    viewer.return_value.texts = Texts("en", strict=True)
-                    await handlers.review(press, table.view.table_id, seed + 1)
-                self.told = telling.call_args.args[1]
-                return ()
+        async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
+            self.seeds.append(seed)
+            press = AsyncMock()
+            press.user.id = table.ann.id
+            with patch("cogs.table.looking_back.tell") as telling, patch.object(handlers.readers, "of") as viewer:
+                viewer.return_value.texts = Texts("en", strict=True)
+                await handlers.review(press, table.view.table_id, seed + 1)
+            self.told = telling.call_args.args[1]
+            return ()
 
-        expert = Impatient()
-        handlers.workers = expert
-        ann = table.world.people[0]
-        await ask(table, ann)
-        assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
-        await ask(table, ann)
-        assert len(expert.seeds) == 2, "afterwards they may ask again, and no other hand was thought about"
+    expert = Impatient()
+    handlers.workers = expert
+    ann = table.ann
+    await ask(table, ann)
+    assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
+    await ask(table, ann)
+    assert len(expert.seeds) == 2, "afterwards they may ask again, and no other hand was thought about"
 
 
-async def test_a_failed_answer_leaves_the_hands_message_alone(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        hear(table)
-        before = [look(table.env, message).text for message in table.world.channel.history()]
-        ann = table.world.people[0]
-        hand = (await table.look_at(ann, -1)).response
-        table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-        assert "of your 5 decisions" in table.read(await table.press(ann, "How did I play?", hand)).text
-        assert [look(table.env, message).text for message in table.world.channel.history()] == before
+async def test_a_failed_answer_leaves_the_hands_message_alone(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    hear(table)
+    before = [look(table.env, message).text for message in table.world.channel.history()]
+    ann = table.ann
+    hand = (await table.look_at(ann, -1)).response
+    table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
+    assert "of your 5 decisions" in table.read(await table.press(ann, "How did I play?", hand)).text
+    assert [look(table.env, message).text for message in table.world.channel.history()] == before

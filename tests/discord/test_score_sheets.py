@@ -16,12 +16,10 @@ from bot.tables.model import Status
 from cogs.table.announcer import PAUSES
 from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
 from tests.discord.simulation import look
-from tests.discord.test_boards import played
 from tests.world import as_read, require
 
-pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
+pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
 
 def lines(table: CardTable) -> list[str]:
@@ -35,100 +33,95 @@ def standing(table: CardTable) -> list[Any]:
     return sorted((message.id for message in table.world.channel.history()), key=int)
 
 
-async def test_a_game_leaves_one_message(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann = table.world.people[0]
-        await table.gather(points=3)
-        await table.play_on(until_hand=2)
-        [first] = table.sheets()
-        assert standing(table) == [first.id, table.message.id]
-        assert lines(table) == ["1 · Cay picked up ♥ · made +1 · **1–0**"]
-        assert look(table.env, first).buttons == ()
-        await table.play_on(until_hand=3)
-        [second] = table.sheets()
-        assert standing(table) == [second.id, table.message.id]
-        assert [line[:5] for line in lines(table)] == ["1 · C", "2 · C"]
-        await table.play_on()
-        assert table.view.status is Status.FINISHED
-        assert standing(table) == [table.message.id]
-        assert len(lines(table)) == 3
-        final = table.message
-        await table.press(ann, "Rematch")
-        await table.play_on(until_hand=2)
-        kept, newer = table.sheets()
-        assert (kept.id, len(lines(table))) == (final.id, 1)
-        assert "win the game" in look(table.env, kept).text
-        assert standing(table) == [kept.id, newer.id, table.message.id]
-        assert description.all_violations(table.requests) == []
+async def test_a_game_leaves_one_message(table: CardTable) -> None:
+    ann = table.ann
+    await table.gather(points=3)
+    await table.play_on(until_hand=2)
+    [first] = table.sheets()
+    assert standing(table) == [first.id, table.message.id]
+    assert lines(table) == ["1 · Cay picked up ♥ · made +1 · **1–0**"]
+    assert look(table.env, first).buttons == ()
+    await table.play_on(until_hand=3)
+    [second] = table.sheets()
+    assert standing(table) == [second.id, table.message.id]
+    assert [line[:5] for line in lines(table)] == ["1 · C", "2 · C"]
+    await table.play_on()
+    assert table.view.status is Status.FINISHED
+    assert standing(table) == [table.message.id]
+    assert len(lines(table)) == 3
+    final = table.message
+    await table.press(ann, "Rematch")
+    await table.play_on(until_hand=2)
+    kept, newer = table.sheets()
+    assert (kept.id, len(lines(table))) == (final.id, 1)
+    assert "win the game" in look(table.env, kept).text
+    assert standing(table) == [kept.id, newer.id, table.message.id]
 
 
-async def test_a_restart_leaves_one_sheet(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather()
-        await table.play_on(until_hand=3)
-        [sheet] = table.sheets()
-        await table.restart()
-        table.panels.clear()
-        assert standing(table) == [sheet.id, table.message.id]
-        await table.play_on(until_hand=4)
-        [newer] = table.sheets()
-        assert standing(table) == [newer.id, table.message.id]
-        assert [line[0] for line in lines(table)] == ["1", "2", "3"]
+async def test_a_restart_leaves_one_sheet(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=3)
+    [sheet] = table.sheets()
+    await table.restart()
+    table.panels.clear()
+    assert standing(table) == [sheet.id, table.message.id]
+    await table.play_on(until_hand=4)
+    [newer] = table.sheets()
+    assert standing(table) == [newer.id, table.message.id]
+    assert [line[0] for line in lines(table)] == ["1", "2", "3"]
 
 
-async def test_a_table_that_is_posted_again_stays_right_below_its_sheet(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6, reminder_seconds=2 * REPOST_AFTER) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        [sheet], before = table.sheets(), table.message
-        await table.env.advance_time(REPOST_AFTER + 1)
-        table.panels.clear()  # Discord keeps no answer that long
-        await table.decide(table.choice(), on_panel=True)
-        assert table.message.id != before.id
-        assert standing(table) == [sheet.id, table.message.id]
-        assert [line[0] for line in lines(table)] == ["1"]
-        await table.play_on(until_hand=3)
-        [newer] = table.sheets()
-        assert standing(table) == [newer.id, table.message.id]
-        assert [line[0] for line in lines(table)] == ["1", "2"]
+@pytest.mark.table(reminder_seconds=2 * REPOST_AFTER)
+async def test_a_table_that_is_posted_again_stays_right_below_its_sheet(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    [sheet], before = table.sheets(), table.message
+    await table.env.advance_time(REPOST_AFTER + 1)
+    table.panels.clear()  # Discord keeps no answer that long
+    await table.decide(table.choice(), on_panel=True)
+    assert table.message.id != before.id
+    assert standing(table) == [sheet.id, table.message.id]
+    assert [line[0] for line in lines(table)] == ["1"]
+    await table.play_on(until_hand=3)
+    [newer] = table.sheets()
+    assert standing(table) == [newer.id, table.message.id]
+    assert [line[0] for line in lines(table)] == ["1", "2"]
 
 
-async def test_a_deleted_sheet_is_there_again_after_the_next_hand(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        [sheet] = table.sheets()
-        table.env.backend.delete_message(table.world.channel.id, sheet.id)
-        await table.play_on(until_hand=3)
-        assert [line[0] for line in lines(table)] == ["1", "2"]
-        assert len(standing(table)) == 2
+async def test_a_deleted_sheet_is_there_again_after_the_next_hand(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    [sheet] = table.sheets()
+    table.env.backend.delete_message(table.world.channel.id, sheet.id)
+    await table.play_on(until_hand=3)
+    assert [line[0] for line in lines(table)] == ["1", "2"]
+    assert len(standing(table)) == 2
 
 
-async def test_a_table_closed_in_the_middle_leaves_its_sheet(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        await table.play_on(until_hand=3)
-        last = table.message
-        await table.type(ann, "table close")
-        assert standing(table) == [last.id]
-        assert "closed" in look(table.env, last).text
-        assert len(lines(table)) == 2
+async def test_a_table_closed_in_the_middle_leaves_its_sheet(table: CardTable) -> None:
+    ann = table.ann
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    await table.play_on(until_hand=3)
+    last = table.message
+    await table.type(ann, "table close")
+    assert standing(table) == [last.id]
+    assert "closed" in look(table.env, last).text
+    assert len(lines(table)) == 2
 
 
-async def test_a_game_closed_in_its_first_hand_repeats_no_older_sheet(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3, points=1)
-        await table.press(ann, "Start")
-        await table.play_on()
-        final = table.message
-        await table.press(ann, "Rematch")
-        last = table.message
-        await table.type(ann, "table close")
-        assert standing(table) == [final.id, last.id]
-        assert [sheet.id for sheet in table.sheets()] == [final.id]
+@pytest.mark.table(seed=2)
+async def test_a_game_closed_in_its_first_hand_repeats_no_older_sheet(table: CardTable) -> None:
+    ann = table.ann
+    await table.type(ann, "table open", computers=3, points=1)
+    await table.press(ann, "Start")
+    await table.play_on()
+    final = table.message
+    await table.press(ann, "Rematch")
+    last = table.message
+    await table.type(ann, "table close")
+    assert standing(table) == [final.id, last.id]
+    assert [sheet.id for sheet in table.sheets()] == [final.id]
 
 
 async def look_at_older_button(table: CardTable, person: simcord.MemberActor, custom_id: str) -> str:
@@ -139,38 +132,36 @@ async def look_at_older_button(table: CardTable, person: simcord.MemberActor, cu
     return table.read(await person.click(simcord.ResponseMessage(table.env, stored), custom_id=custom_id)).text
 
 
-async def test_the_buttons_of_older_results_still_work(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        hand = require(table.view.last_hand)
-        shown = await look_at_older_button(table, table.world.people[1], f"rb:hands:{table.table_id}:{hand.hand_seq}")
-        assert shown.startswith("**Hand 1: all hands as dealt**")
+async def test_the_buttons_of_older_results_still_work(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    hand = require(table.view.last_hand)
+    shown = await look_at_older_button(table, table.bob, f"rb:hands:{table.table_id}:{hand.hand_seq}")
+    assert shown.startswith("**Hand 1: all hands as dealt**")
 
 
-async def test_a_value_that_no_menu_offers_shows_nothing(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        await table.gather()
-        await table.play_on(until_hand=2)
-        [sheet] = table.sheets()
-        stored = table.env.backend.messages[table.world.channel.id][sheet.id]
-        running = str(table.view.hand_seq)
-        menus = str(stored.components)
-        assert running not in look(table.env, sheet).choices[f"rb:sheet:{table.table_id}"], menus
-        for value in (running, "0", "x"):
-            row: dict[str, Any] = {
-                "type": 3, "id": 2, "custom_id": f"rb:sheet:{table.table_id}",
-                "options": [{"label": "?", "value": value}],
-            }  # fmt: skip
-            backend = table.env.backend
-            forged = backend.create_message(
-                table.world.channel.id, backend.bot_user.id, None,
-                components=[{"type": 1, "id": 1, "components": [row]}], flags=1 << 15,
-            )  # fmt: skip
-            answer = await table.world.people[1].select(
-                simcord.ResponseMessage(table.env, forged), [value], custom_id=f"rb:sheet:{table.table_id}"
-            )
-            assert "isn’t over yet" in table.read(answer).text
+async def test_a_value_that_no_menu_offers_shows_nothing(table: CardTable) -> None:
+    await table.gather()
+    await table.play_on(until_hand=2)
+    [sheet] = table.sheets()
+    stored = table.env.backend.messages[table.world.channel.id][sheet.id]
+    running = str(table.view.hand_seq)
+    menus = str(stored.components)
+    assert running not in look(table.env, sheet).choices[f"rb:sheet:{table.table_id}"], menus
+    for value in (running, "0", "x"):
+        row: dict[str, Any] = {
+            "type": 3, "id": 2, "custom_id": f"rb:sheet:{table.table_id}",
+            "options": [{"label": "?", "value": value}],
+        }  # fmt: skip
+        backend = table.env.backend
+        forged = backend.create_message(
+            table.world.channel.id, backend.bot_user.id, None,
+            components=[{"type": 1, "id": 1, "components": [row]}], flags=1 << 15,
+        )  # fmt: skip
+        answer = await table.bob.select(
+            simcord.ResponseMessage(table.env, forged), [value], custom_id=f"rb:sheet:{table.table_id}"
+        )
+        assert "isn’t over yet" in table.read(answer).text
 
 
 async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> None:
@@ -242,98 +233,90 @@ async def proven_hand(table: CardTable, person: Any) -> str:
     return table.read(answer).text
 
 
-async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with card_table(tmp_path, seed=6) as table:
-        ann, *others = table.world.people
-        await table.type(ann, "table open", points=3)
-        seal = sealed(table)
-        for person in others:
-            await table.press(person, "Join")
-            assert sealed(table) == seal
-        await table.press(ann, "Start")
-        while table.view.status is Status.PLAYING:
-            assert HEX.search(table.public_text()) is None, "no long number while a game is played"
-            assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
-            page = await fair_deal(table, ann)
-            last = table.view.last_hand
-            assert re.findall("[0-9a-f]{64}", page) == [seal, *([last.secret] if last is not None else [])]
-            game = require(table.bot.services.tables.live[table.table_id].table.game)
-            assert require(game.running).secret.hex() not in str([request.json for request in table.env.http_requests])
-            number = table.view.public.number if table.view.public else 0
-            await table.play_on(until_hand=number + 1)
-        over = table.public_text()
-        assert LASTING.findall(over) == [seal]
-        assert sealed(table) not in (seal, require(table.view.last_hand).secret)
-        standing = [look(table.env, message).text for message in table.world.channel.history()]
-        assert sum(seal in text for text in standing) == 1
-        assert description.all_violations(table.env.http_requests) == []
+async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_sheet(table: CardTable) -> None:
+    ann, *others = table.people
+    await table.type(ann, "table open", points=3)
+    seal = sealed(table)
+    for person in others:
+        await table.press(person, "Join")
+        assert sealed(table) == seal
+    await table.press(ann, "Start")
+    while table.view.status is Status.PLAYING:
+        assert HEX.search(table.public_text()) is None, "no long number while a game is played"
+        assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
+        page = await fair_deal(table, ann)
+        last = table.view.last_hand
+        assert re.findall("[0-9a-f]{64}", page) == [seal, *([last.secret] if last is not None else [])]
+        game = require(table.bot.services.tables.live[table.table_id].table.game)
+        assert require(game.running).secret.hex() not in str([request.json for request in table.env.http_requests])
+        number = table.view.public.number if table.view.public else 0
+        await table.play_on(until_hand=number + 1)
+    over = table.public_text()
+    assert LASTING.findall(over) == [seal]
+    assert sealed(table) not in (seal, require(table.view.last_hand).secret)
+    standing = [look(table.env, message).text for message in table.world.channel.history()]
+    assert sum(seal in text for text in standing) == 1
 
 
 async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    table: CardTable, caplog: pytest.LogCaptureFixture
 ) -> None:
     """Before that nobody else sees it, a restart keeps it, and the record has it."""
     caplog.set_level(logging.DEBUG)
-    async with card_table(tmp_path, seed=6) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", points=3)
-        assert "no word of your own yet" in await fair_deal(table, ann)
-        assert "Your word is now `rainy Monday`" in await say(table, ann, "  rainy\u202e\n Monday\x07 ")
-        for person in table.world.people[1:4]:
-            await table.press(person, "Join")
-        await say(table, bob, '`snow` "#\\')
-        assert "`rainy Monday`" in await fair_deal(table, ann)
-        assert "rainy" not in await fair_deal(table, bob)
-        await table.press(ann, "Start")
-        assert "rainy" not in table.public_text()
-        await table.restart()
-        await table.play_on(until_hand=2)
-        assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
-        assert "no word of your own anymore" in await say(table, ann, "")
-        await table.play_on()
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        verification = verify_record(stored.record.encode())
-        assert verification.faults == ()
-        assert [text.split()[1] for deal in verification.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
-        assert verification.deals[-1].mixins == ("word 2 'snow' \"#\\",)
-        secrets = [deal.reveal for deal in verification.deals]
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", points=3)
+    assert "no word of your own yet" in await fair_deal(table, ann)
+    assert "Your word is now `rainy Monday`" in await say(table, ann, "  rainy\u202e\n Monday\x07 ")
+    for person in table.people[1:4]:
+        await table.press(person, "Join")
+    await say(table, bob, '`snow` "#\\')
+    assert "`rainy Monday`" in await fair_deal(table, ann)
+    assert "rainy" not in await fair_deal(table, bob)
+    await table.press(ann, "Start")
+    assert "rainy" not in table.public_text()
+    await table.restart()
+    await table.play_on(until_hand=2)
+    assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
+    assert "no word of your own anymore" in await say(table, ann, "")
+    await table.play_on()
+    stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
+    verification = verify_record(stored.record.encode())
+    assert verification.faults == ()
+    assert [text.split()[1] for deal in verification.deals for text in deal.mixins][:4] == ["1", "2", "1", "2"]
+    assert verification.deals[-1].mixins == ("word 2 'snow' \"#\\",)
+    secrets = [deal.reveal for deal in verification.deals]
     logged = caplog.text
     assert not [secret for secret in secrets if secret is not None and secret in logged]
 
 
-async def test_a_finished_game_tells_each_hands_seal_and_secret(tmp_path: Path) -> None:
-    async with played(tmp_path) as table:
-        ann = table.world.people[0]
-        stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
-        [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
-        [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
-        text = table.read(await table.type(ann, "verify", game=1, hand=1)).text
-        assert OPENED.findall(text) == [(commit, reveal)]
-        assert " the revealed secrets." in text
-        assert f"One seal binds them all: `{commit}`" in text
-        assert "The first dealer was drawn" in text
-        assert "Add `hand`" in table.read(await table.type(ann, "verify", game=1)).text
-        wrong = table.read(await table.type(ann, "verify", game=1, hand=99)).text
-        assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
+async def test_a_finished_game_tells_each_hands_seal_and_secret(table: CardTable) -> None:
+    await table.finish_games()
+    ann = table.ann
+    stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
+    [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
+    [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
+    text = table.read(await table.type(ann, "verify", game=1, hand=1)).text
+    assert OPENED.findall(text) == [(commit, reveal)]
+    assert " the revealed secrets." in text
+    assert f"One seal binds them all: `{commit}`" in text
+    assert "The first dealer was drawn" in text
+    assert "Add `hand`" in table.read(await table.type(ann, "verify", game=1)).text
+    wrong = table.read(await table.type(ann, "verify", game=1, hand=99)).text
+    assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
 
-async def test_a_closed_table_has_no_seal(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open")
-        message = table.message
-        await table.type(ann, "table close")
-        assert "ealed" not in look(table.env, message).text
+async def test_a_closed_table_has_no_seal(table: CardTable) -> None:
+    ann = table.ann
+    await table.type(ann, "table open")
+    message = table.message
+    await table.type(ann, "table close")
+    assert "ealed" not in look(table.env, message).text
 
 
-async def test_a_table_in_words_has_its_seal_in_a_file(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", pictures="no")
-        assert HEX.search(table.public_text()) is None
-        assert sealed(table) == table.view.seal
-        await table.press(bob, "Join")
-        assert sealed(table) == table.view.seal
-        assert description.all_violations(table.env.http_requests) == []
+async def test_a_table_in_words_has_its_seal_in_a_file(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", pictures="no")
+    assert HEX.search(table.public_text()) is None
+    assert sealed(table) == table.view.seal
+    await table.press(bob, "Join")
+    assert sealed(table) == table.view.seal

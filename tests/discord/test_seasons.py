@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
 from typing import Any
 from unittest.mock import AsyncMock
 
 import discord
 import pytest
 import simcord
+from simcord import MemberActor
 
 from bot.ratings.boards import season_end, season_of
 from bot.ratings.games import Family
 from bot.storage.api import WORN_ROLES, StoreError, TournamentId
-from bot.storage.sqlite.database import SqliteStore
 from bot.storage.store import Store
 from bot.tournaments.leagues import Finished, LeagueEvent
 from bot.ui.replies import GIVE_ROLES, NEEDED
 from cogs.leagues import Posting, SeasonPosts, Winner
 from tests.discord.card_table import CardTable
-from tests.discord.openapi import DiscordDescription
+from tests.discord.nights import Hall
 from tests.discord.simulation import Wire, forbid, look
+from tests.discord.test_boards import store_games
 from tests.discord.test_clocks import Nonces
-from tests.discord.test_config import kept_table, said
-from tests.discord.test_duplicate import hall
-from tests.storage.play import NAMES, alone, partners, play
+from tests.discord.test_config import said
+from tests.storage.play import NAMES, alone, partners
 from tests.world import require
 
 TITLE = "is over"
@@ -35,25 +32,22 @@ TITLE = "is over"
 pytestmark = pytest.mark.usefixtures("nobody_looks_every_hour")
 
 
-@asynccontextmanager
-async def season(
-    folder: Path, games: int = 12, *, chosen: bool = True
-) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, str]]:
-    """Some minutes before the end of a season in which Ann and Cay won most games; its name. Eve keeps the server."""
-    async with kept_table(folder) as (table, keeper):
-        now = table.env.now().timestamp()
-        await table.env.advance_time(season_end(now) - now - 600)
-        people = {person.id: person.name.title() for person in table.world.people}
-        NAMES.update(people)
-        at = table.env.now().timestamp()
-        together = [partners(tuple(people), winner=1 if number % 3 else 2, ended_at=at) for number in range(games)]
-        ann, bob, *_ = people
-        two = [alone({ann: 10, bob: 9}, ended_at=at, preset="two-handed")]
-        assert isinstance(table.bot.services.store, SqliteStore)
-        await play(table.bot.services.store, *together, *two, guild_id=table.world.guild.id)
-        if chosen:
-            await said(table, keeper, "config seasons", channel=table.world.channel)
-        yield table, keeper, season_of(at)
+async def play_season(table: CardTable, keeper: MemberActor | None, games: int = 12) -> str:
+    """Come to some minutes before the end of a season in which Ann and Cay won most games; its name.
+
+    ``keeper``: who has chosen where it is posted, if anybody has.
+    """
+    now = table.env.now().timestamp()
+    await table.env.advance_time(season_end(now) - now - 600)
+    people = {person.id: person.name.title() for person in table.people}
+    NAMES.update(people)
+    at = table.env.now().timestamp()
+    together = [partners(tuple(people), winner=1 if number % 3 else 2, ended_at=at) for number in range(games)]
+    two = [alone({table.ann.id: 10, table.bob.id: 9}, ended_at=at, preset="two-handed")]
+    await store_games(table, *together, *two)
+    if keeper is not None:
+        await said(table, keeper, "config seasons", channel=table.world.channel)
+    return season_of(at)
 
 
 def posted(table: CardTable) -> list[str]:
@@ -62,71 +56,70 @@ def posted(table: CardTable) -> list[str]:
     return [text for text in texts if TITLE in text]
 
 
-async def test_the_final_table_is_posted_once_and_kept(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, keeper, name):
-        ann, bob = table.world.people[:2]
-        assert posted(table) == []
-        await table.env.advance_time(700)
-        [text] = posted(table)
-        assert f"Season {name} is over" in text
-        assert "🏆 Champions: **Ann and Cay**" in text
-        assert "\n1 Ann · Rating " in text
-        assert "\n1 Cay · Rating " in text
-        assert "Two-handed" not in text, "one game is too few to stand there"
-        await table.restart()
-        await table.env.advance_time(2 * 3600)
-        assert posted(table) == [text]
-        kept = table.read(await table.type(bob, "leaderboard", season=name.lower()))
-        assert f"Rating · Partnership, season {name}" in kept.told
-        assert "You, Bob: #3 of 4" in kept.text
-        stats = table.read(await table.type(bob, "stats", player=ann))
-        assert f"🏆 Champion: {name} Partnership" in stats.text
-        assert "🏆" not in table.read(await table.type(bob, "stats")).text
-        offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
-        assert name in [choice["value"] for choice in offered]
-        assert "I don’t know season “2026-Q5”" in await said(table, keeper, "leaderboard", season="2026-Q5")
-        assert "aren’t posted anywhere" in await said(table, keeper, "config seasons", nowhere="yes")
+async def test_the_final_table_is_posted_once_and_kept(table: CardTable, keeper: MemberActor) -> None:
+    name = await play_season(table, keeper)
+    ann, bob = table.people[:2]
+    assert posted(table) == []
+    await table.env.advance_time(700)
+    [text] = posted(table)
+    assert f"Season {name} is over" in text
+    assert "🏆 Champions: **Ann and Cay**" in text
+    assert "\n1 Ann · Rating " in text
+    assert "\n1 Cay · Rating " in text
+    assert "Two-handed" not in text, "one game is too few to stand there"
+    await table.restart()
+    await table.env.advance_time(2 * 3600)
+    assert posted(table) == [text]
+    kept = table.read(await table.type(bob, "leaderboard", season=name.lower()))
+    assert f"Rating · Partnership, season {name}" in kept.told
+    assert "You, Bob: #3 of 4" in kept.text
+    stats = table.read(await table.type(bob, "stats", player=ann))
+    assert f"🏆 Champion: {name} Partnership" in stats.text
+    assert "🏆" not in table.read(await table.type(bob, "stats")).text
+    offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
+    assert name in [choice["value"] for choice in offered]
+    assert "I don’t know season “2026-Q5”" in await said(table, keeper, "leaderboard", season="2026-Q5")
+    assert "aren’t posted anywhere" in await said(table, keeper, "config seasons", nowhere="yes")
 
 
-async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, _, name):
-        now = table.env.now().timestamp()
-        later = season_of(now + 30 * 86_400)
-        people = {person.id: person.name.title() for person in table.world.people}
-        games = [partners(tuple(people), winner=1, ended_at=now + 40 * 86_400) for _ in range(12)]
-        assert isinstance(table.bot.services.store, SqliteStore)
-        await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
-        await table.bot.close()
-        await table.env.advance_time(100 * 86_400)
-        await table.restart()
-        await table.env.advance_time(1)
-        first, second = sorted(posted(table))
-        assert (f"Season {name} is over" in first, f"Season {later} is over" in second) == (True, True)
-        await table.restart()
-        await table.env.advance_time(4000)
-        assert sorted(posted(table)) == [first, second]
+async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(table: CardTable, keeper: MemberActor) -> None:
+    name = await play_season(table, keeper)
+    now = table.env.now().timestamp()
+    later = season_of(now + 30 * 86_400)
+    people = {person.id: person.name.title() for person in table.people}
+    games = [partners(tuple(people), winner=1, ended_at=now + 40 * 86_400) for _ in range(12)]
+    await store_games(table, *games)
+    await table.bot.close()
+    await table.env.advance_time(100 * 86_400)
+    await table.restart()
+    await table.env.advance_time(1)
+    first, second = sorted(posted(table))
+    assert (f"Season {name} is over" in first, f"Season {later} is over" in second) == (True, True)
+    await table.restart()
+    await table.env.advance_time(4000)
+    assert sorted(posted(table)) == [first, second]
 
 
-async def test_a_lost_reply_posts_once(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, _, _):
-        Nonces(table)
-        Wire(table.env).lose_reply("POST", "/channels/*/messages")
-        await table.env.advance_time(900)
-        assert len(posted(table)) == 1
+async def test_a_lost_reply_posts_once(table: CardTable, keeper: MemberActor) -> None:
+    await play_season(table, keeper)
+    Nonces(table)
+    Wire(table.env).lose_reply("POST", "/channels/*/messages")
+    await table.env.advance_time(900)
+    assert len(posted(table)) == 1
 
 
-async def test_a_post_is_noted_before_it_is_sent(tmp_path: Path) -> None:
+async def test_a_post_is_noted_before_it_is_sent(table: CardTable, keeper: MemberActor) -> None:
     """So that the next process knows of it, should this one end before Discord has answered."""
-    async with season(tmp_path) as (table, _, name):
-        held = Wire(table.env).hold("POST", "/channels/*/messages")
-        await table.env.advance_time(700)
-        assert held.waiting == 1
-        note = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
-        assert name in note
-        assert note.endswith("false]")
-        held.release()
-        await table.env.settle()
-        assert len(posted(table)) == 1
+    name = await play_season(table, keeper)
+    held = Wire(table.env).hold("POST", "/channels/*/messages")
+    await table.env.advance_time(700)
+    assert held.waiting == 1
+    note = require(await table.bot.services.store.note(f"season:{table.world.guild.id}"))
+    assert name in note
+    assert note.endswith("false]")
+    held.release()
+    await table.env.settle()
+    assert len(posted(table)) == 1
 
 
 async def interrupted(table: CardTable, name: str, *, seconds: float) -> None:
@@ -137,48 +130,48 @@ async def interrupted(table: CardTable, name: str, *, seconds: float) -> None:
     await table.env.advance_time(1)
 
 
-async def test_an_interrupted_posting_is_found_in_the_channel(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, _, name):
-        await table.env.advance_time(700)
-        await interrupted(table, name, seconds=200)
-        assert len(posted(table)) == 1
-        assert require(await table.bot.services.store.note(f"season:{table.world.guild.id}")).endswith("true]")
+async def test_an_interrupted_posting_is_found_in_the_channel(table: CardTable, keeper: MemberActor) -> None:
+    name = await play_season(table, keeper)
+    await table.env.advance_time(700)
+    await interrupted(table, name, seconds=200)
+    assert len(posted(table)) == 1
+    assert require(await table.bot.services.store.note(f"season:{table.world.guild.id}")).endswith("true]")
 
 
-async def test_an_interrupted_post_that_never_arrived_is_repeated(tmp_path: Path) -> None:
-    async with season(tmp_path, chosen=False) as (table, keeper, name):
-        await table.env.advance_time(700)
-        assert posted(table) == []
-        await said(table, keeper, "config seasons", channel=table.world.channel)
-        await table.env.advance_time(3700)
-        assert posted(table) == [], "that season was over before the channel was chosen"
-        await interrupted(table, name, seconds=4000)
-        assert len(posted(table)) == 1
+async def test_an_interrupted_post_that_never_arrived_is_repeated(table: CardTable, keeper: MemberActor) -> None:
+    name = await play_season(table, None)
+    await table.env.advance_time(700)
+    assert posted(table) == []
+    await said(table, keeper, "config seasons", channel=table.world.channel)
+    await table.env.advance_time(3700)
+    assert posted(table) == [], "that season was over before the channel was chosen"
+    await interrupted(table, name, seconds=4000)
+    assert len(posted(table)) == 1
 
 
-async def test_a_refusing_channel_is_given_up(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, _, _):
-        await forbid(table.world, "send_messages")
-        await table.env.advance_time(900)
-        tries = [r for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
-        assert len(tries) <= 1
-        assert posted(table) == []
+async def test_a_refusing_channel_is_given_up(table: CardTable, keeper: MemberActor) -> None:
+    await play_season(table, keeper)
+    await forbid(table.world, "send_messages")
+    await table.env.advance_time(900)
+    tries = [r for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+    assert len(tries) <= 1
+    assert posted(table) == []
 
 
-async def test_a_season_without_games_is_not_announced(tmp_path: Path) -> None:
-    async with season(tmp_path, games=3) as (table, _, _):
-        await table.env.advance_time(900)
-        assert posted(table) == []
+async def test_a_season_without_games_is_not_announced(table: CardTable, keeper: MemberActor) -> None:
+    await play_season(table, keeper, games=3)
+    await table.env.advance_time(900)
+    assert posted(table) == []
 
 
-async def test_a_store_that_fails_is_asked_again(tmp_path: Path) -> None:
-    async with season(tmp_path) as (table, _, _):
-        broken = BrokenOnce(table.bot.services.store)
-        posts: SeasonPosts = table.bot.services.season_posts
-        posts.store = broken  # type: ignore[assignment]  # a store with one fault
-        await table.env.advance_time(900)
-        assert broken.failed
-        assert len(posted(table)) == 1
+async def test_a_store_that_fails_is_asked_again(table: CardTable, keeper: MemberActor) -> None:
+    await play_season(table, keeper)
+    broken = BrokenOnce(table.bot.services.store)
+    posts: SeasonPosts = table.bot.services.season_posts
+    posts.store = broken  # type: ignore[assignment]  # a store with one fault
+    await table.env.advance_time(900)
+    assert broken.failed
+    assert len(posted(table)) == 1
 
 
 class BrokenOnce:
@@ -204,7 +197,7 @@ class BrokenOnce:
 def wearers(table: CardTable, role: simcord.RoleHandle) -> list[str]:
     """Who wears a role, by name."""
     members = table.env.backend.get_guild(table.world.guild.id).members
-    names = {person.id: person.name for person in table.world.people}
+    names = {person.id: person.name for person in table.people}
     return sorted(names[user_id] for user_id, member in members.items() if role.id in member.role_ids)
 
 
@@ -215,168 +208,162 @@ async def settled(table: CardTable) -> None:
 
 async def won_by(table: CardTable, names: str) -> None:
     """Twelve games of the running season, which the two of these names won; it ends."""
-    people = {person.name: person.id for person in table.world.people}
+    people = {person.name: person.id for person in table.people}
     first, second = names.split()
     others = [user_id for name, user_id in people.items() if name not in names]
     seats = (people[first], others[0], people[second], others[1])
     now = table.env.now().timestamp()
-    await play(table.bot.services.store, *[partners(seats, ended_at=now)] * 12, guild_id=table.world.guild.id)
+    await store_games(table, *[partners(seats, ended_at=now)] * 12)
     await table.env.advance_time(season_end(now) - now + 120)
     await settled(table)
 
 
-@asynccontextmanager
-async def crowned(folder: Path) -> AsyncIterator[tuple[CardTable, simcord.MemberActor, simcord.RoleHandle]]:
-    """Ann and Cay are the champions of the season that has just ended, and wear their role."""
-    async with season(folder, chosen=False) as (table, keeper, _):
-        role = table.world.guild.create_role("Champion")
-        await said(table, keeper, "config roles", of="partnership", role=role)
-        await settled(table)
-        assert wearers(table, role) == [], "the season before had no games"
-        await table.env.advance_time(700)
-        await settled(table)
-        assert wearers(table, role) == ["ann", "cay"]
-        yield table, keeper, role
+async def crown(table: CardTable, keeper: MemberActor) -> simcord.RoleHandle:
+    """Ann and Cay are the champions of the season that has just ended, and wear this role."""
+    await play_season(table, None)
+    role = table.world.guild.create_role("Champion")
+    await said(table, keeper, "config roles", of="partnership", role=role)
+    await settled(table)
+    assert wearers(table, role) == [], "the season before had no games"
+    await table.env.advance_time(700)
+    await settled(table)
+    assert wearers(table, role) == ["ann", "cay"]
+    return role
 
 
-async def test_the_champions_of_the_last_season_wear_their_role(
-    tmp_path: Path, description: DiscordDescription
-) -> None:
-    async with crowned(tmp_path) as (table, keeper, role):
-        assert f"Season’s champions: Partnership wear <@&{role.id}>" in await said(table, keeper, "config show")
-        request_count = len(table.env.http_requests)
-        await table.restart()
-        await settled(table)
-        assert [one.path for one in table.env.http_requests[request_count:] if "/roles/" in one.path] == []
-        await won_by(table, "bob dan")
-        assert wearers(table, role) == ["bob", "dan"]
-        other = table.world.guild.create_role("Gold")
-        await said(table, keeper, "config roles", of="partnership", role=other)
-        await settled(table)
-        assert (wearers(table, role), wearers(table, other)) == ([], ["bob", "dan"])
-        assert "Winners wear no role" in await said(table, keeper, "config roles", of="partnership", nobody="yes")
-        await settled(table)
-        assert wearers(table, other) == []
-        assert WORN_ROLES not in (await table.bot.services.store.guild_settings(table.world.guild.id))
-        assert description.all_violations(table.env.http_requests) == []
+async def test_the_champions_of_the_last_season_wear_their_role(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    assert f"Season’s champions: Partnership wear <@&{role.id}>" in await said(table, keeper, "config show")
+    request_count = len(table.env.http_requests)
+    await table.restart()
+    await settled(table)
+    assert [one.path for one in table.env.http_requests[request_count:] if "/roles/" in one.path] == []
+    await won_by(table, "bob dan")
+    assert wearers(table, role) == ["bob", "dan"]
+    other = table.world.guild.create_role("Gold")
+    await said(table, keeper, "config roles", of="partnership", role=other)
+    await settled(table)
+    assert (wearers(table, role), wearers(table, other)) == ([], ["bob", "dan"])
+    assert "Winners wear no role" in await said(table, keeper, "config roles", of="partnership", nobody="yes")
+    await settled(table)
+    assert wearers(table, other) == []
+    assert WORN_ROLES not in (await table.bot.services.store.guild_settings(table.world.guild.id))
 
 
-async def test_nobody_gets_a_role_before_it_is_taken_from_the_one_before(tmp_path: Path) -> None:
-    async with crowned(tmp_path) as (table, _, role):
-        cay = table.world.people[2]
-        path = f"/guilds/{table.world.guild.id}/members/{cay.id}/roles/{role.id}"
-        table.env.inject_error("DELETE", path, status=503, code=0, times=500)
-        await won_by(table, "bob dan")
-        assert wearers(table, role) == ["cay"]
-        table.env.backend.faults.clear()
-        await table.restart()
-        await settled(table)
-        assert wearers(table, role) == ["bob", "dan"], "the next process goes on"
+async def test_nobody_gets_a_role_before_it_is_taken_from_the_one_before(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    cay = table.cay
+    path = f"/guilds/{table.world.guild.id}/members/{cay.id}/roles/{role.id}"
+    table.env.inject_error("DELETE", path, status=503, code=0, times=500)
+    await won_by(table, "bob dan")
+    assert wearers(table, role) == ["cay"]
+    table.env.backend.faults.clear()
+    await table.restart()
+    await settled(table)
+    assert wearers(table, role) == ["bob", "dan"], "the next process goes on"
 
 
-async def test_what_discord_could_not_do_is_tried_again(tmp_path: Path) -> None:
-    async with crowned(tmp_path) as (table, keeper, role):
-        table.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=503, code=0, times=3)
-        await said(table, keeper, "config roles", of="partnership", nobody="yes")
-        await settled(table)
-        assert wearers(table, role) != []
-        await table.env.advance_time(200)
-        await settled(table)
-        assert wearers(table, role) == []
+async def test_what_discord_could_not_do_is_tried_again(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    table.env.inject_error("DELETE", "/guilds/*/members/*/roles/*", status=503, code=0, times=3)
+    await said(table, keeper, "config roles", of="partnership", nobody="yes")
+    await settled(table)
+    assert wearers(table, role) != []
+    await table.env.advance_time(200)
+    await settled(table)
+    assert wearers(table, role) == []
 
 
-async def test_roles_that_discord_forbids_wait_for_its_word(tmp_path: Path) -> None:
-    async with crowned(tmp_path) as (table, keeper, role):
-        guild = table.env.backend.get_guild(table.world.guild.id)
-        own = next(one for one in guild.roles.values() if one.managed)
-        assert "can’t give" not in await said(table, keeper, "config show")
-        table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": own.position + 1}])
-        await table.env.settle()
-        assert "I can’t give Champion: it stands above my own role" in await said(table, keeper, "config show")
-        request_count = len(table.env.http_requests)
-        await won_by(table, "bob dan")
-        assert wearers(table, role) == ["ann", "cay"]
-        assert [one.path for one in table.env.http_requests[request_count:] if "/roles/" in one.path] == []
-        table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": 1}])
-        await settled(table)
-        assert wearers(table, role) == ["bob", "dan"]
+async def test_roles_that_discord_forbids_wait_for_its_word(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    guild = table.env.backend.get_guild(table.world.guild.id)
+    own = next(one for one in guild.roles.values() if one.managed)
+    assert "can’t give" not in await said(table, keeper, "config show")
+    table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": own.position + 1}])
+    await table.env.settle()
+    assert "I can’t give Champion: it stands above my own role" in await said(table, keeper, "config show")
+    request_count = len(table.env.http_requests)
+    await won_by(table, "bob dan")
+    assert wearers(table, role) == ["ann", "cay"]
+    assert [one.path for one in table.env.http_requests[request_count:] if "/roles/" in one.path] == []
+    table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": 1}])
+    await settled(table)
+    assert wearers(table, role) == ["bob", "dan"]
 
 
-async def test_a_champion_who_left_and_a_role_that_is_gone(tmp_path: Path) -> None:
-    async with crowned(tmp_path) as (table, keeper, role):
-        _, bob, *_ = table.world.people
-        table.world.guild.remove_member(bob)
-        await won_by(table, "bob dan")
-        assert wearers(table, role) == ["dan"], "and nobody in Bob's place"
-        table.env.backend.delete_role(table.world.guild.id, role.id)
-        await settled(table)
-        assert "Winners wear no role" in await said(table, keeper, "config show")
-        assert WORN_ROLES not in await table.bot.services.store.guild_settings(table.world.guild.id)
+async def test_a_champion_who_left_and_a_role_that_is_gone(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    _, bob, *_ = table.people
+    table.world.guild.remove_member(bob)
+    await won_by(table, "bob dan")
+    assert wearers(table, role) == ["dan"], "and nobody in Bob's place"
+    table.env.backend.delete_role(table.world.guild.id, role.id)
+    await settled(table)
+    assert "Winners wear no role" in await said(table, keeper, "config show")
+    assert WORN_ROLES not in await table.bot.services.store.guild_settings(table.world.guild.id)
 
 
-async def test_who_is_forgotten_wears_nothing(tmp_path: Path) -> None:
-    async with crowned(tmp_path) as (table, _, role):
-        ann, cay = table.world.people[0], table.world.people[2]
-        exported = await table.bot.services.store.export_player(table.world.guild.id, ann.id)
-        assert exported["roles"] == [role.id]
-        question = await table.type(ann, "forget me")
-        await table.press(ann, "Yes, forget me", question.response)
-        await settled(table)
-        assert "ann" not in wearers(table, role)
-        stored = await table.bot.services.store.guild_settings(table.world.guild.id)
-        assert str(ann.id) not in str(stored)
-        assert str(cay.id) not in stored.get(WORN_ROLES, "") or "cay" in wearers(table, role)
+async def test_who_is_forgotten_wears_nothing(table: CardTable, keeper: MemberActor) -> None:
+    role = await crown(table, keeper)
+    ann, cay = table.ann, table.cay
+    exported = await table.bot.services.store.export_player(table.world.guild.id, ann.id)
+    assert exported["roles"] == [role.id]
+    question = await table.type(ann, "forget me")
+    await table.press(ann, "Yes, forget me", question.response)
+    await settled(table)
+    assert "ann" not in wearers(table, role)
+    stored = await table.bot.services.store.guild_settings(table.world.guild.id)
+    assert str(ann.id) not in str(stored)
+    assert str(cay.id) not in stored.get(WORN_ROLES, "") or "cay" in wearers(table, role)
 
 
-async def test_a_role_that_cannot_be_given_is_refused_by_its_name(tmp_path: Path) -> None:
-    async with kept_table(tmp_path) as (table, keeper):
-        guild, backend = table.world.guild, table.env.backend
-        own = next(one for one in backend.get_guild(guild.id).roles.values() if one.managed)
-        plain, strong = guild.create_role("Gold"), guild.create_role("Mods", permissions=discord.Permissions.elevated())
-        managed = guild.create_role("Booster", managed=True)
-        high = guild.create_role("Royal", position=own.position + 1)
-        everyone = simcord.RoleHandle(table.env, guild, backend.get_role(guild.id, guild.id))
+async def test_a_role_that_cannot_be_given_is_refused_by_its_name(table: CardTable, keeper: MemberActor) -> None:
+    guild, backend = table.world.guild, table.env.backend
+    own = next(one for one in backend.get_guild(guild.id).roles.values() if one.managed)
+    plain, strong = guild.create_role("Gold"), guild.create_role("Mods", permissions=discord.Permissions.elevated())
+    managed = guild.create_role("Booster", managed=True)
+    high = guild.create_role("Royal", position=own.position + 1)
+    everyone = simcord.RoleHandle(table.env, guild, backend.get_role(guild.id, guild.id))
 
-        async def set_to(role: simcord.RoleHandle) -> str:
-            return await said(table, keeper, "config roles", of="night", role=role)
+    async def set_to(role: simcord.RoleHandle) -> str:
+        return await said(table, keeper, "config roles", of="night", role=role)
 
-        assert "I can’t give Royal: it stands above my own role" in await set_to(high)
-        assert "Booster belongs to Discord or another app" in await set_to(managed)
-        assert "everyone’s already" in await set_to(everyone)
-        assert "Mods can manage the server" in await set_to(strong)
-        backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
-        await table.env.settle()
-        refused = await set_to(plain)
-        assert "I need the *Manage Roles* permission" in refused
-        assert str((NEEDED | GIVE_ROLES).value) in refused, "the link asks for it, and only this one does"
-        assert not NEEDED.manage_roles
-        assert "Winners wear no role" in await said(table, keeper, "config show")
-        backend.edit_role(guild.id, own.id, {"permissions": own.permissions | GIVE_ROLES.value})
-        await table.env.settle()
-        shown = await set_to(plain)
-        assert f"Winners of the last Euchre night wear <@&{plain.id}>" in shown
-        assert "Manage Roles" not in shown
-        backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
-        await table.env.settle()
-        assert (await said(table, keeper, "config show")).count("I need the *Manage Roles* permission") == 1
-        assert "Manage Roles" not in await said(table, keeper, "config roles", of="night", nobody="yes")
+    assert "I can’t give Royal: it stands above my own role" in await set_to(high)
+    assert "Booster belongs to Discord or another app" in await set_to(managed)
+    assert "everyone’s already" in await set_to(everyone)
+    assert "Mods can manage the server" in await set_to(strong)
+    backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
+    await table.env.settle()
+    refused = await set_to(plain)
+    assert "I need the *Manage Roles* permission" in refused
+    assert str((NEEDED | GIVE_ROLES).value) in refused, "the link asks for it, and only this one does"
+    assert not NEEDED.manage_roles
+    assert "Winners wear no role" in await said(table, keeper, "config show")
+    backend.edit_role(guild.id, own.id, {"permissions": own.permissions | GIVE_ROLES.value})
+    await table.env.settle()
+    shown = await set_to(plain)
+    assert f"Winners of the last Euchre night wear <@&{plain.id}>" in shown
+    assert "Manage Roles" not in shown
+    backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
+    await table.env.settle()
+    assert (await said(table, keeper, "config show")).count("I need the *Manage Roles* permission") == 1
+    assert "Manage Roles" not in await said(table, keeper, "config roles", of="night", nobody="yes")
 
 
 async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, keeper: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with kept_table(tmp_path) as (table, keeper):
-        ann, bob, cay, _ = (person.id for person in table.world.people)
-        past = [
-            Finished(TournamentId(1), LeagueEvent(1.0, ((ann, 1.0),), (ann,)), {}),
-            Finished(TournamentId(2), LeagueEvent(2.0, ((bob, 1.0),), (bob, cay, -3)), {}),
-            Finished(TournamentId(3), None, {}),
-        ]
-        monkeypatch.setattr(table.bot.services.nights, "past_nights", AsyncMock(return_value=past))
-        role = table.world.guild.create_role("Night owl")
-        await said(table, keeper, "config roles", of="night", role=role)
-        await settled(table)
-        assert wearers(table, role) == ["bob", "cay"], "of the last one that was played to its end"
+    ann, bob, cay, _ = (person.id for person in table.people)
+    past = [
+        Finished(TournamentId(1), LeagueEvent(1.0, ((ann, 1.0),), (ann,)), {}),
+        Finished(TournamentId(2), LeagueEvent(2.0, ((bob, 1.0),), (bob, cay, -3)), {}),
+        Finished(TournamentId(3), None, {}),
+    ]
+    monkeypatch.setattr(table.bot.services.nights, "past_nights", AsyncMock(return_value=past))
+    role = table.world.guild.create_role("Night owl")
+    await said(table, keeper, "config roles", of="night", role=role)
+    await settled(table)
+    assert wearers(table, role) == ["bob", "cay"], "of the last one that was played to its end"
 
 
 def test_every_family_of_games_has_champions() -> None:
@@ -388,54 +375,54 @@ def test_every_family_of_games_has_champions() -> None:
 # ``/league`` in Discord.
 
 
-async def test_a_match_counts_in_the_league_and_seasons_have_their_own(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        ann, world, env = room.world.people[0], room.world, room.world.env
+@pytest.mark.table(expert="steady")
+async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hall) -> None:
+    ann, world, env = room.ann, room.world, room.world.env
 
-        async def read_league(**options: Any) -> str:
-            answer: Any = await ann.slash(room.world.channel, "league", **options)
-            return look(room.world.env, answer.response).told
+    async def read_league(**options: Any) -> str:
+        answer: Any = await ann.slash(room.world.channel, "league", **options)
+        return look(room.world.env, answer.response).told
 
-        assert "No night has counted in this season" in await read_league()
-        await room.open(form="experts")
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        await room.play()
-        league = await read_league(of="matches")
-        assert "Ann" in league
-        assert "Bob" in league
-        assert "Matches 1" in league
-        eve = world.add_keeper()
-        wrong = await eve.slash(world.channel, "config league", points="8 10")
-        assert "Write falling numbers" in look(env, wrong.response).text
-        chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
-        assert "each person’s best 1 " in look(env, chosen.response).text
-        assert "Of 1 so far, each person’s best 1 count." in await read_league(of="matches")
-        assert "A night pays points by place: 10, 8, 6." in await read_league(of="nights")
-        await eve.slash(world.channel, "config league", usual="yes")
-        assert "best 1 count" not in await read_league(of="matches")
-        assert "No match has counted in this season" in await read_league(of="matches", season="2020-q1")
-        assert "I don’t know season" in await read_league(season="soon")
+    assert "No night has counted in this season" in await read_league()
+    await room.open(form="experts")
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    await room.play()
+    league = await read_league(of="matches")
+    assert "Ann" in league
+    assert "Bob" in league
+    assert "Matches 1" in league
+    eve = world.add_keeper()
+    wrong = await eve.slash(world.channel, "config league", points="8 10")
+    assert "Write falling numbers" in look(env, wrong.response).text
+    chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
+    assert "each person’s best 1 " in look(env, chosen.response).text
+    assert "Of 1 so far, each person’s best 1 count." in await read_league(of="matches")
+    assert "A night pays points by place: 10, 8, 6." in await read_league(of="nights")
+    await eve.slash(world.channel, "config league", usual="yes")
+    assert "best 1 count" not in await read_league(of="matches")
+    assert "No match has counted in this season" in await read_league(of="matches", season="2020-q1")
+    assert "I don’t know season" in await read_league(season="soon")
 
 
-async def test_the_head_of_the_league_is_posted_when_its_season_is_over(tmp_path: Path) -> None:
-    async with hall(tmp_path) as room:
-        env, world, eve = room.world.env, room.world, room.world.add_keeper()
-        await eve.slash(world.channel, "config seasons", channel=world.channel)
-        await room.open(form="experts")
-        await room.press(1, "Join team 2")
-        await room.press(0, "Start")
-        await room.play()
-        [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
-        assert finished.event is not None
-        over = season_end(finished.event.at)
-        room.bot.services.season_posts.now = lambda: over + 3600
-        assert await room.bot.services.season_posts.post_all()
-        assert await room.bot.services.season_posts.post_all()
-        shown = [look(env, message).told for message in world.channel.history()]
-        [posted] = [text for text in shown if "Season " in text]
-        assert f"League of duplicate matches · season {season_of(finished.event.at)}" in posted
-        assert "Ann" in posted
-        assert "Bob" in posted
-        assert "Euchre nights" not in posted, "nobody stands on that table"
-        assert "/leaderboard" not in posted
+@pytest.mark.table(expert="steady")
+async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Hall) -> None:
+    env, world, eve = room.world.env, room.world, room.world.add_keeper()
+    await eve.slash(world.channel, "config seasons", channel=world.channel)
+    await room.open(form="experts")
+    await room.press(1, "Join team 2")
+    await room.press(0, "Start")
+    await room.play()
+    [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
+    assert finished.event is not None
+    over = season_end(finished.event.at)
+    room.bot.services.season_posts.now = lambda: over + 3600
+    assert await room.bot.services.season_posts.post_all()
+    assert await room.bot.services.season_posts.post_all()
+    shown = [look(env, message).told for message in world.channel.history()]
+    [posted] = [text for text in shown if "Season " in text]
+    assert f"League of duplicate matches · season {season_of(finished.event.at)}" in posted
+    assert "Ann" in posted
+    assert "Bob" in posted
+    assert "Euchre nights" not in posted, "nobody stands on that table"
+    assert "/leaderboard" not in posted

@@ -3,108 +3,101 @@
 from __future__ import annotations
 
 import re
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from pathlib import Path
-from unittest.mock import patch
+
+import pytest
 
 from bot.engine import presets
 from bot.storage.api import TableId
 from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
 from bot.tables.tournament_tables import TableOrder
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.tables.company import granted
 from tests.world import require
 
 
-async def test_a_seat_is_chosen_and_the_start_fills_the_rest(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", computers=1)
-        assert "Start with 2 computers" in str(look(table.env, table.message).buttons)
-        await bob.select(table.message, ["3"], custom_id=f"rb:seat:{table.table_id}")
-        await table.env.settle()
-        assert [chair.name for chair in table.view.chairs][2] == "Bob"
-        await table.press(bob, "Start with a computer")
-        assert table.view.status is Status.PLAYING
-        assert [chair.is_computer for chair in table.view.chairs] == [False, True, False, True]
+async def test_a_seat_is_chosen_and_the_start_fills_the_rest(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", computers=1)
+    assert "Start with 2 computers" in str(look(table.env, table.message).buttons)
+    await bob.select(table.message, ["3"], custom_id=f"rb:seat:{table.table_id}")
+    await table.env.settle()
+    assert [chair.name for chair in table.view.chairs][2] == "Bob"
+    await table.press(bob, "Start with a computer")
+    assert table.view.status is Status.PLAYING
+    assert [chair.is_computer for chair in table.view.chairs] == [False, True, False, True]
 
 
-async def test_somebody_sits_down_while_a_game_goes_on(tmp_path: Path) -> None:
+async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None:
     """Their panel comes by itself with the next deal."""
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        await table.press(bob, "Sit down")
-        await table.env.settle()
-        assert "Bob sits down at the next deal" in table.public_text()
-        assert table.on_screen(bob) is None
-        await table.play_on(until_hand=2)
-        assert table.view.seat_of(bob.id) is not None
-        assert table.on_screen(bob) is not None
-        assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    await table.press(bob, "Sit down")
+    await table.env.settle()
+    assert "Bob sits down at the next deal" in table.public_text()
+    assert table.on_screen(bob) is None
+    await table.play_on(until_hand=2)
+    assert table.view.seat_of(bob.id) is not None
+    assert table.on_screen(bob) is not None
+    assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"
 
 
-async def test_whoever_is_forgotten_is_promised_no_seat(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        await table.press(bob, "Sit down")
-        question = await table.type(bob, "forget me")
-        await table.press(bob, "Yes, forget me", question.response)
-        assert "you’re forgotten" in table.read(question).text
-        assert table.view.promised == ()
-        await table.play_on(until_hand=2)
-        assert table.view.seat_of(bob.id) is None
+async def test_whoever_is_forgotten_is_promised_no_seat(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    await table.press(bob, "Sit down")
+    question = await table.type(bob, "forget me")
+    await table.press(bob, "Yes, forget me", question.response)
+    assert "you’re forgotten" in table.read(question).text
+    assert table.view.promised == ()
+    await table.play_on(until_hand=2)
+    assert table.view.seat_of(bob.id) is None
 
 
-async def test_house_rules_are_chosen_from_menus(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", computers=2)
-        await table.press(bob, "Join")
-        assert "opened the table" in table.read(await table.press(bob, "House rules")).text
-        page = (await table.press(ann, "House rules")).response
-        assert "as in the book" in look(table.env, page).text
-        custom_id = f"rb:house-rule:{table.table_id}:bidding"
-        await ann.select(page, ["second_round=throw-in"], custom_id=custom_id)
-        assert "All pass: throw it in" in look(table.env, page).text
-        await table.env.settle()
-        assert "House rules: All pass: throw it in" in table.public_text()
-        await table.restart()
-        assert table.view.rules.second_round == "throw-in"
-        await table.press(ann, "Start")
-        late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
-        assert table.view.rules.second_round == "throw-in"
-        assert late.acknowledged
+async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", computers=2)
+    await table.press(bob, "Join")
+    assert "opened the table" in table.read(await table.press(bob, "House rules")).text
+    page = (await table.press(ann, "House rules")).response
+    assert "as in the book" in look(table.env, page).text
+    custom_id = f"rb:house-rule:{table.table_id}:bidding"
+    await ann.select(page, ["second_round=throw-in"], custom_id=custom_id)
+    assert "All pass: throw it in" in look(table.env, page).text
+    await table.env.settle()
+    assert "House rules: All pass: throw it in" in table.public_text()
+    await table.restart()
+    assert table.view.rules.second_round == "throw-in"
+    await table.press(ann, "Start")
+    late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
+    assert table.view.rules.second_round == "throw-in"
+    assert late.acknowledged
 
 
-async def test_a_seat_is_handed_over_with_its_hand(tmp_path: Path) -> None:
+async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     """The one who was named takes it by a press and sees the cards; nobody else can."""
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, dan = table.world.people
-        await table.type(ann, "table open", computers=2)
-        await table.press(bob, "Join")
-        await table.press(ann, "Start")
-        hand = table.mine(bob).hand
-        assert "already sits" in table.read(await table.type(bob, "table hand-over", member=ann)).text
-        offered = (await table.type(bob, "table hand-over", member=cay)).response
-        assert f"<@{cay.id}>" in look(table.env, offered).text
-        await table.restart()
-        assert "isn’t on offer" in table.read(await table.press(dan, "Take the seat", offered)).text
-        await table.press(cay, "Take the seat", offered)
-        assert table.mine(cay).hand == hand
-        assert table.view.seat_of(bob.id) is None
-        assert table.on_screen(cay) is not None
-        await table.env.settle()
-        assert "Cay" in table.public_text()
-        await table.play_on(until_hand=2)
-        assert table.view.status is Status.PLAYING
-        await table.type(ann, "table leave")
-        assert "a seat of their own" in table.read(await table.type(cay, "table hand-over", member=ann)).text
+    ann, bob, cay, dan = table.people
+    await table.type(ann, "table open", computers=2)
+    await table.press(bob, "Join")
+    await table.press(ann, "Start")
+    hand = table.mine(bob).hand
+    assert "already sits" in table.read(await table.type(bob, "table hand-over", member=ann)).text
+    offered = (await table.type(bob, "table hand-over", member=cay)).response
+    assert f"<@{cay.id}>" in look(table.env, offered).text
+    await table.restart()
+    assert "isn’t on offer" in table.read(await table.press(dan, "Take the seat", offered)).text
+    await table.press(cay, "Take the seat", offered)
+    assert table.mine(cay).hand == hand
+    assert table.view.seat_of(bob.id) is None
+    assert table.on_screen(cay) is not None
+    await table.env.settle()
+    assert "Cay" in table.public_text()
+    await table.play_on(until_hand=2)
+    assert table.view.status is Status.PLAYING
+    await table.type(ann, "table leave")
+    assert "a seat of their own" in table.read(await table.type(cay, "table hand-over", member=ann)).text
 
 
 # -- several tables
@@ -112,23 +105,21 @@ async def test_a_seat_is_handed_over_with_its_hand(tmp_path: Path) -> None:
 # Several tables in one channel: none takes another's place, and a command asks which one is meant.
 
 
-@asynccontextmanager
-async def two_packs(folder: Path) -> AsyncIterator[CardTable]:
-    """A card table beside which another pack is played with: nobody watches whose cards are told."""
-    with patch.object(CardTable, "watch", lambda _: None):
-        async with card_table(folder, seed=2) as table:
-            yield table
+@pytest.fixture
+def two_packs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another pack is played with beside the card table: nobody watches whose cards are told."""
+    monkeypatch.setattr(CardTable, "watch", lambda _: None)
 
 
 async def put_there(table: CardTable, *people: int) -> TableId:
     """A night's table is placed in the channel in which a game runs; these people sit at it, and computers."""
-    names = [TournamentSeat(table.world.people[number].name, table.world.people[number].id) for number in people]
+    names = [TournamentSeat(table.people[number].name, table.people[number].id) for number in people]
     computers = [TournamentSeat(f"Bear {seat}", None, "beginner") for seat in range(4 - len(names))]
     order = TableOrder(
         TournamentTable(TournamentKind.NIGHT, "9:1:1", 2),
         table.world.guild.id,
         table.world.channel.id,
-        table.world.people[3].id,
+        table.dan.id,
         presets.build("standard"),
         (*names, *computers),
     )
@@ -137,58 +128,61 @@ async def put_there(table: CardTable, *people: int) -> TableId:
     return snapshot.table.table_id
 
 
-async def test_a_nights_table_does_not_replace_a_running_game(tmp_path: Path) -> None:
-    async with two_packs(tmp_path) as table:
-        ann, bob, _, dan = table.world.people
-        await table.type(ann, "table open", computers=2)
-        await table.press(bob, "Join")
-        await table.press(ann, "Start")
-        own = table.table_id
-        other = await put_there(table, 3)
-        assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
-        seq = table.view.seq
-        assert "already a game in this channel" in table.read(await table.type(dan, "table open")).text
-        assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
-        assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
-        await table.type(bob, "table leave")
-        assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
-        question = await table.type(ann, "table close")
-        menu = table.read(question)
-        assert menu.text == "There are several tables in this channel. Which one do you mean?"
-        assert menu.choices == {"rb:which:close": (str(own), str(other))}
-        result = await ann.select(require(question.response), [str(own)], custom_id="rb:which:close")
-        assert table.read(result).text == "The table is closed."
-        assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
+@pytest.mark.table(seed=2)
+@pytest.mark.usefixtures("two_packs")
+async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) -> None:
+    ann, bob, _, dan = table.people
+    await table.type(ann, "table open", computers=2)
+    await table.press(bob, "Join")
+    await table.press(ann, "Start")
+    own = table.table_id
+    other = await put_there(table, 3)
+    assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
+    seq = table.view.seq
+    assert "already a game in this channel" in table.read(await table.type(dan, "table open")).text
+    assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
+    assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
+    await table.type(bob, "table leave")
+    assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
+    question = await table.type(ann, "table close")
+    menu = table.read(question)
+    assert menu.text == "There are several tables in this channel. Which one do you mean?"
+    assert menu.choices == {"rb:which:close": (str(own), str(other))}
+    result = await ann.select(require(question.response), [str(own)], custom_id="rb:which:close")
+    assert table.read(result).text == "The table is closed."
+    assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
 
 
-async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(tmp_path: Path) -> None:
-    async with two_packs(tmp_path) as table:
-        ann = table.world.people[0]
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        own = table.table_id
-        other = await put_there(table, 0)
-        for table_id in (own, other):
-            snapshot = require(table.bot.services.tables.snapshot(table_id))
-            assert require(snapshot.table.to_move).user_id == ann.id
-        assert "at several tables in this channel" in table.read(await table.type(ann, "bid", call="pass")).text
-        assert set(table.read(await table.type(ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
-        await table.bot.services.tables.tournaments.close(other)
-        await table.type(ann, "bid", call="pass")
-        assert table.view.status is Status.PLAYING
-        assert any(seat == 1 for seat, _ in require(table.view.public).calls)
+@pytest.mark.table(seed=2)
+@pytest.mark.usefixtures("two_packs")
+async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(table: CardTable) -> None:
+    ann = table.ann
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    own = table.table_id
+    other = await put_there(table, 0)
+    for table_id in (own, other):
+        snapshot = require(table.bot.services.tables.snapshot(table_id))
+        assert require(snapshot.table.to_move).user_id == ann.id
+    assert "at several tables in this channel" in table.read(await table.type(ann, "bid", call="pass")).text
+    assert set(table.read(await table.type(ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
+    await table.bot.services.tables.tournaments.close(other)
+    await table.type(ann, "bid", call="pass")
+    assert table.view.status is Status.PLAYING
+    assert any(seat == 1 for seat, _ in require(table.view.public).calls)
 
 
-async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(tmp_path: Path) -> None:
-    async with two_packs(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
-        await put_there(table, 3)
-        await table.press(bob, "Sit down")
-        assert table.view.promised_seat(bob.id) == 2
-        await table.type(bob, "table leave")
-        assert table.view.promised_seat(bob.id) is None
+@pytest.mark.table(seed=2)
+@pytest.mark.usefixtures("two_packs")
+async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open", computers=3)
+    await table.press(ann, "Start")
+    await put_there(table, 3)
+    await table.press(bob, "Sit down")
+    assert table.view.promised_seat(bob.id) == 2
+    await table.type(bob, "table leave")
+    assert table.view.promised_seat(bob.id) is None
 
 
 # -- person menus
@@ -199,91 +193,85 @@ async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_t
 INVITE = "Invite to my table"
 
 
-async def test_stats_and_comparison_answer_as_their_commands_do(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        here = table.world.channel
-        typed = table.read(await table.type(ann, "stats", player=bob)).text
-        assert table.read(await ann.context_menu(here, "Euchre stats", bob)).text == typed
-        typed = table.read(await table.type(ann, "compare", a=ann, b=bob)).text
-        assert table.read(await ann.context_menu(here, "Compare with me", bob)).text == typed
-        assert "yourself" in table.read(await ann.context_menu(here, INVITE, ann)).text
+async def test_stats_and_comparison_answer_as_their_commands_do(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    here = table.world.channel
+    typed = table.read(await table.type(ann, "stats", player=bob)).text
+    assert table.read(await ann.context_menu(here, "Euchre stats", bob)).text == typed
+    typed = table.read(await table.type(ann, "compare", a=ann, b=bob)).text
+    assert table.read(await ann.context_menu(here, "Compare with me", bob)).text == typed
+    assert "yourself" in table.read(await ann.context_menu(here, INVITE, ann)).text
 
 
-async def test_an_invitation_calls_one_person_and_seats_them(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, _ = table.world.people
-        here = table.world.channel
-        assert "/table open" in table.read(await ann.context_menu(here, INVITE, bob)).text
-        await table.type(ann, "table open", computers=3)
-        invited = await ann.context_menu(here, INVITE, bob)
-        shown = table.read(invited)
-        assert not shown.ephemeral
-        assert f"<@{bob.id}>" in shown.text
-        posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
-        assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
-        assert table.read(await bob.click(require(invited.response), label="Join")).text == "You’ve sat down."
-        assert [chair.name for chair in table.view.chairs][1] == "Bob"
-        assert f"<@{bob.id}>" in table.read(invited).text, "the invitation stays as it is"
-        assert "already sits" in table.read(await ann.context_menu(here, INVITE, bob)).text
-        await bob.click(require(invited.response), label="Join")
-        assert "no table here" in table.read(await cay.context_menu(here, INVITE, bob)).text
+async def test_an_invitation_calls_one_person_and_seats_them(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people
+    here = table.world.channel
+    assert "/table open" in table.read(await ann.context_menu(here, INVITE, bob)).text
+    await table.type(ann, "table open", computers=3)
+    invited = await ann.context_menu(here, INVITE, bob)
+    shown = table.read(invited)
+    assert not shown.ephemeral
+    assert f"<@{bob.id}>" in shown.text
+    posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
+    assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
+    assert table.read(await bob.click(require(invited.response), label="Join")).text == "You’ve sat down."
+    assert [chair.name for chair in table.view.chairs][1] == "Bob"
+    assert f"<@{bob.id}>" in table.read(invited).text, "the invitation stays as it is"
+    assert "already sits" in table.read(await ann.context_menu(here, INVITE, bob)).text
+    await bob.click(require(invited.response), label="Join")
+    assert "no table here" in table.read(await cay.context_menu(here, INVITE, bob)).text
 
 
-async def test_an_invitation_from_elsewhere_is_posted_at_the_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        await table.type(ann, "table open")
-        other = table.world.guild.create_text_channel("elsewhere")
-        result = await ann.context_menu(other, INVITE, bob)
-        await table.env.settle()
-        assert f"<#{table.world.channel.id}>" in table.read(result).text
-        assert f"<@{bob.id}>" in str([look(table.env, one).text for one in table.world.channel.history()])
+async def test_an_invitation_from_elsewhere_is_posted_at_the_table(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    await table.type(ann, "table open")
+    other = table.world.guild.create_text_channel("elsewhere")
+    result = await ann.context_menu(other, INVITE, bob)
+    await table.env.settle()
+    assert f"<#{table.world.channel.id}>" in table.read(result).text
+    assert f"<@{bob.id}>" in str([look(table.env, one).text for one in table.world.channel.history()])
 
 
-async def test_a_table_of_people_alone_has_room_for_nobody(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, *others = table.world.people
-        await table.type(ann, "table open")
-        for person in others:
-            await table.press(person, "Join")
-        eve = table.world.guild.add_member(table.env.create_user("Eve"))
-        assert "taken by a person" in table.read(await ann.context_menu(table.world.channel, INVITE, eve)).text
+async def test_a_table_of_people_alone_has_room_for_nobody(table: CardTable) -> None:
+    ann, *others = table.people
+    await table.type(ann, "table open")
+    for person in others:
+        await table.press(person, "Join")
+    eve = table.world.guild.add_member(table.env.create_user("Eve"))
+    assert "taken by a person" in table.read(await ann.context_menu(table.world.channel, INVITE, eve)).text
 
 
-async def test_a_private_table_opens_to_whoever_is_invited(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, _ = table.world.people
-        assert "@mention" in table.read(await table.type(ann, "table open", guests="Bob")).text
-        await table.type(ann, "table open", guests=f"<@{bob.id}>")
-        assert "Private table" in table.public_text()
-        await table.press(bob, "Join")
-        await table.env.settle()
-        assert "private table" in table.read(await table.press(cay, "Join")).text
-        await table.restart()
-        invited = await table.type(ann, "table invite", member=cay)
-        assert table.read(await cay.click(invited.response, label="Join")).text == "You’ve sat down."
-        assert "sent away" in table.read(await table.type(ann, "table remove", member=cay)).text
-        await table.env.settle()
-        assert "unless you’re invited" in table.read(await table.press(cay, "Join")).text
-        assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
+async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people
+    assert "@mention" in table.read(await table.type(ann, "table open", guests="Bob")).text
+    await table.type(ann, "table open", guests=f"<@{bob.id}>")
+    assert "Private table" in table.public_text()
+    await table.press(bob, "Join")
+    await table.env.settle()
+    assert "private table" in table.read(await table.press(cay, "Join")).text
+    await table.restart()
+    invited = await table.type(ann, "table invite", member=cay)
+    assert table.read(await cay.click(invited.response, label="Join")).text == "You’ve sat down."
+    assert "sent away" in table.read(await table.type(ann, "table remove", member=cay)).text
+    await table.env.settle()
+    assert "unless you’re invited" in table.read(await table.press(cay, "Join")).text
+    assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
 
 
-async def test_two_of_whom_one_avoids_the_other_share_no_table(tmp_path: Path) -> None:
+async def test_two_of_whom_one_avoids_the_other_share_no_table(table: CardTable) -> None:
     """Neither learns why: the seat cannot be taken."""
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        assert "avoid no one" in table.read(await table.type(bob, "avoid")).text
-        assert "won’t share a table" in table.read(await table.type(bob, "avoid", member=ann)).text
-        assert f"<@{ann.id}>" in table.read(await table.type(bob, "avoid")).text
-        assert "avoid no one" in table.read(await table.type(ann, "avoid")).text
-        await table.type(ann, "table open", computers=2)
-        await table.restart()
-        barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
-        assert table.read(await table.press(bob, "Join")).text == barred
-        assert "can’t take a seat" in table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text
-        assert "again" in table.read(await table.type(bob, "avoid", member=ann)).text
-        await table.press(bob, "Join")
-        assert table.view.seat_of(bob.id) is not None
-        together = table.read(await table.type(ann, "avoid", member=bob)).text
-        assert "counts from the next one" in together
+    ann, bob, *_ = table.people
+    assert "avoid no one" in table.read(await table.type(bob, "avoid")).text
+    assert "won’t share a table" in table.read(await table.type(bob, "avoid", member=ann)).text
+    assert f"<@{ann.id}>" in table.read(await table.type(bob, "avoid")).text
+    assert "avoid no one" in table.read(await table.type(ann, "avoid")).text
+    await table.type(ann, "table open", computers=2)
+    await table.restart()
+    barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
+    assert table.read(await table.press(bob, "Join")).text == barred
+    assert "can’t take a seat" in table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text
+    assert "again" in table.read(await table.type(bob, "avoid", member=ann)).text
+    await table.press(bob, "Join")
+    assert table.view.seat_of(bob.id) is not None
+    together = table.read(await table.type(ann, "avoid", member=bob)).text
+    assert "counts from the next one" in together

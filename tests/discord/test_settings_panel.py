@@ -1,6 +1,5 @@
 """``/settings``: each choice is durable, answered with how it stands, and seen at once on the chooser's own panels."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,7 +16,7 @@ from bot.ui.readers import Readers
 from bot.words.catalogue import Texts
 from bot.words.labels import card_label, sort_cards
 from cogs.personal import settings_layout
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
 from tests.languages import COMPLETE
@@ -61,122 +60,117 @@ async def in_play(table: CardTable) -> simcord.MemberActor:
     return table.mover
 
 
-async def test_the_settings_panel_shows_every_choice(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        panel = await open_settings(table, ann)
-        shown = look(table.env, panel)
-        assert shown.ephemeral
-        assert chosen(table, panel) == {name: words[0] for name, words in CHOICES.items()}
-        assert {name.removeprefix("rb:setting:"): words for name, words in shown.choices.items()} == CHOICES
+async def test_the_settings_panel_shows_every_choice(table: CardTable) -> None:
+    ann = table.ann
+    panel = await open_settings(table, ann)
+    shown = look(table.env, panel)
+    assert shown.ephemeral
+    assert chosen(table, panel) == {name: words[0] for name, words in CHOICES.items()}
+    assert {name.removeprefix("rb:setting:"): words for name, words in shown.choices.items()} == CHOICES
 
 
 @pytest.mark.parametrize(("name", "word"), [(name, word) for name, words in CHOICES.items() for word in words[1:]])
-async def test_a_choice_is_saved_and_answered(tmp_path: Path, name: str, word: str) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, *_ = table.world.people
-        panel = await open_settings(table, ann)
-        await choose(table, ann, panel, name, word)
-        usual = {each: words[0] for each, words in CHOICES.items()}
-        assert chosen(table, panel) == usual | {name: word}
-        texts = Texts(strict=True)
-        assert (
-            look(table.env, panel).texts[0] == f"Saved. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
-        )
-        assert await table.bot.services.store.player_settings(ann.id) == {name: word}
-        await table.restart()
-        assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
-        assert chosen(table, await open_settings(table, bob)) == usual, "it is hers alone"
-        other, changed = next((each, words[1]) for each, words in CHOICES.items() if each != name)
-        await choose(table, ann, panel, other, changed)
-        assert chosen(table, panel) == usual | {name: word, other: changed}
-        await choose(table, ann, panel, other, usual[other])
-        await choose(table, ann, panel, name, usual[name])
-        assert await table.bot.services.store.player_settings(ann.id) == {}
+async def test_a_choice_is_saved_and_answered(table: CardTable, name: str, word: str) -> None:
+    ann, bob, *_ = table.people
+    panel = await open_settings(table, ann)
+    await choose(table, ann, panel, name, word)
+    usual = {each: words[0] for each, words in CHOICES.items()}
+    assert chosen(table, panel) == usual | {name: word}
+    texts = Texts(strict=True)
+    assert look(table.env, panel).texts[0] == f"Saved. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
+    assert await table.bot.services.store.player_settings(ann.id) == {name: word}
+    await table.restart()
+    assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
+    assert chosen(table, await open_settings(table, bob)) == usual, "it is hers alone"
+    other, changed = next((each, words[1]) for each, words in CHOICES.items() if each != name)
+    await choose(table, ann, panel, other, changed)
+    assert chosen(table, panel) == usual | {name: word, other: changed}
+    await choose(table, ann, panel, other, usual[other])
+    await choose(table, ann, panel, name, usual[name])
+    assert await table.bot.services.store.player_settings(ann.id) == {}
 
 
-async def test_settings_are_in_the_players_language(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        await speak(table.world, {ann: "fr"}, "de")
-        panel = await open_settings(table, ann)
-        assert "Tes réglages" in look(table.env, panel).text
-        await choose(table, ann, panel, "reminders", "off")
-        assert look(table.env, panel).texts[0].startswith("C’est enregistré.")
+async def test_settings_are_in_the_players_language(table: CardTable) -> None:
+    ann = table.ann
+    await speak(table.world, {ann: "fr"}, "de")
+    panel = await open_settings(table, ann)
+    assert "Tes réglages" in look(table.env, panel).text
+    await choose(table, ann, panel, "reminders", "off")
+    assert look(table.env, panel).texts[0].startswith("C’est enregistré.")
 
 
-async def test_the_order_of_the_hand_changes_at_once(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        actor = await in_play(table)
-        panel, view = table.panels[actor.id], table.mine(actor)
-        trump = view.public.trump
-        assert cards_on(table, panel) == [card_label(card, trump, Texts()) for card in sort_hand(view.hand, trump)]
-        settings = await open_settings(table, actor)
-        for order in HandOrder:
-            await choose(table, actor, settings, "hand-order", order)
-            labels = [card_label(card, trump, Texts()) for card in sort_cards(view, order)]
-            assert cards_on(table, panel) == labels, "the open panel is redrawn"
-        act = table.choice()
-        await table.decide(act, on_panel=True)
-        assert table.view.public is not None
-        assert act not in table.mine(actor).legal
+@pytest.mark.table(seed=3)
+async def test_the_order_of_the_hand_changes_at_once(table: CardTable) -> None:
+    actor = await in_play(table)
+    panel, view = table.panels[actor.id], table.mine(actor)
+    trump = view.public.trump
+    assert cards_on(table, panel) == [card_label(card, trump, Texts()) for card in sort_hand(view.hand, trump)]
+    settings = await open_settings(table, actor)
+    for order in HandOrder:
+        await choose(table, actor, settings, "hand-order", order)
+        labels = [card_label(card, trump, Texts()) for card in sort_cards(view, order)]
+        assert cards_on(table, panel) == labels, "the open panel is redrawn"
+    act = table.choice()
+    await table.decide(act, on_panel=True)
+    assert table.view.public is not None
+    assert act not in table.mine(actor).legal
 
 
-async def test_text_only_turns_the_panel_into_words(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        actor = await in_play(table)
-        panel = table.panels[actor.id]
-        assert look(table.env, panel).pictures
-        await choose(table, actor, await open_settings(table, actor), "text-only", "on")
-        shown = look(table.env, panel)
-        assert not shown.pictures
-        said = [shown.text, *(button.label for button in shown.buttons)]
-        assert not [text for text in said if any(sign in text for sign in SIGNS)]
-        assert "bower)" in " ".join(said) or " of " in " ".join(cards_on(table, panel))
-        others = [person for person in table.world.people if person is not actor]
-        other = (await table.press(others[0], "My hand")).response
-        assert any(sign in label for sign in SIGNS for label in cards_on(table, other)), "others keep their signs"
-        assert look(table.env, table.message).pictures, "what is public stays as it was"
-        hand = (await table.type(actor, "hand")).response
-        assert not any(sign in label for sign in SIGNS for label in cards_on(table, hand))
-        offered = await actor.autocomplete(table.world.channel, "play", "card", "")
-        assert offered
-        assert not [choice for choice in offered if any(sign in choice["name"] for sign in SIGNS)]
-        seq = table.view.seq
-        await table.type(actor, "play", card=offered[0]["name"])
-        assert table.view.seq > seq
+@pytest.mark.table(seed=3)
+async def test_text_only_turns_the_panel_into_words(table: CardTable) -> None:
+    actor = await in_play(table)
+    panel = table.panels[actor.id]
+    assert look(table.env, panel).pictures
+    await choose(table, actor, await open_settings(table, actor), "text-only", "on")
+    shown = look(table.env, panel)
+    assert not shown.pictures
+    said = [shown.text, *(button.label for button in shown.buttons)]
+    assert not [text for text in said if any(sign in text for sign in SIGNS)]
+    assert "bower)" in " ".join(said) or " of " in " ".join(cards_on(table, panel))
+    others = [person for person in table.people if person is not actor]
+    other = (await table.press(others[0], "My hand")).response
+    assert any(sign in label for sign in SIGNS for label in cards_on(table, other)), "others keep their signs"
+    assert look(table.env, table.message).pictures, "what is public stays as it was"
+    hand = (await table.type(actor, "hand")).response
+    assert not any(sign in label for sign in SIGNS for label in cards_on(table, hand))
+    offered = await actor.autocomplete(table.world.channel, "play", "card", "")
+    assert offered
+    assert not [choice for choice in offered if any(sign in choice["name"] for sign in SIGNS)]
+    seq = table.view.seq
+    await table.type(actor, "play", card=offered[0]["name"])
+    assert table.view.seq > seq
 
 
-async def test_the_order_of_cards_does_not_change_what_a_press_means(tmp_path: Path) -> None:
+@pytest.mark.table(seed=3)
+async def test_the_order_of_cards_does_not_change_what_a_press_means(table: CardTable) -> None:
     """Cards at rest and menus name a card by its place in the usual order, however it is held."""
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        await table.reach_play()
-        actor = next(person for person in table.world.people if person is not table.mover)
-        trump = table.mine(actor).public.trump
-        usual = [card_label(card, trump, Texts()) for card in sort_cards(table.mine(actor))]
-        panel = await table.panel(actor)
-        for order in (HandOrder.TRUMP_FIRST, HandOrder.TRUMP_LAST, HandOrder.SUITS_UP):
-            await choose(table, actor, await open_settings(table, actor), "hand-order", order)
-            named = {
-                button.label: usual[int(button.custom_id.split(":")[4])]
-                for button in look(table.env, panel).buttons
-                if button.custom_id.startswith("rb:off")
-            }
-            assert list(named) == [card_label(c, trump, Texts()) for c in sort_cards(table.mine(actor), order)]
-            assert all(shown == meant for shown, meant in named.items())
+    await table.gather()
+    await table.reach_play()
+    actor = next(person for person in table.people if person is not table.mover)
+    trump = table.mine(actor).public.trump
+    usual = [card_label(card, trump, Texts()) for card in sort_cards(table.mine(actor))]
+    panel = await table.panel(actor)
+    for order in (HandOrder.TRUMP_FIRST, HandOrder.TRUMP_LAST, HandOrder.SUITS_UP):
+        await choose(table, actor, await open_settings(table, actor), "hand-order", order)
+        named = {
+            button.label: usual[int(button.custom_id.split(":")[4])]
+            for button in look(table.env, panel).buttons
+            if button.custom_id.startswith("rb:off")
+        }
+        assert list(named) == [card_label(c, trump, Texts()) for c in sort_cards(table.mine(actor), order)]
+        assert all(shown == meant for shown, meant in named.items())
 
 
-async def test_players_may_turn_off_mentions(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=30.0) as table:
-        await table.gather()
-        mover = table.mover
-        await choose(table, mover, await open_settings(table, mover), "reminders", "off")
-        seen = len(table.env.http_requests)
-        await table.env.advance_time(31)
-        assert not _mentions(table, seen)
-        await table.env.advance_time(60)
-        assert table.view.chairs[table.mine(mover).seat - 1].away, "a computer plays for them all the same"
+@pytest.mark.table(reminder_seconds=30.0)
+async def test_players_may_turn_off_mentions(table: CardTable) -> None:
+    await table.gather()
+    mover = table.mover
+    await choose(table, mover, await open_settings(table, mover), "reminders", "off")
+    seen = len(table.env.http_requests)
+    await table.env.advance_time(31)
+    assert not _mentions(table, seen)
+    await table.env.advance_time(60)
+    assert table.view.chairs[table.mine(mover).seat - 1].away, "a computer plays for them all the same"
 
 
 def _mentions(table: CardTable, since: int) -> list[str]:
@@ -184,45 +178,42 @@ def _mentions(table: CardTable, since: int) -> list[str]:
     return [str(user) for each in allowed for user in each.get("users") or ()]
 
 
-async def test_a_setting_that_cannot_be_saved_is_not_applied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        panel = await open_settings(table, ann)
+async def test_a_setting_that_cannot_be_saved_is_not_applied(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
+    ann = table.ann
+    panel = await open_settings(table, ann)
 
-        async def full(*_: Any) -> None:
-            raise StoreError("the disk is full")
+    async def full(*_: Any) -> None:
+        raise StoreError("the disk is full")
 
-        with monkeypatch.context() as broken:
-            broken.setattr(table.bot.services.store, "set_player_setting", full)
-            [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
-        assert table.read(result).text == Texts()("refusal-store")
-        assert chosen(table, await open_settings(table, ann))["deck"] == "pairs"
-
-
-async def test_an_old_name_or_word_is_answered_kindly(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        panel = await open_settings(table, ann)
-        old = aim(table.env, ann, panel, "rb:setting:deck", ("purple",))
-        await land(table.env, old)
-        assert look(table.env, panel).texts[0] == Texts()("settings-gone")
-        old.data["custom_id"] = "rb:setting:moon-phase"
-        for part in walk_components(old.seen["components"]):
-            if part.get("custom_id") == "rb:setting:deck":
-                part["custom_id"] = "rb:setting:moon-phase"
-        [result] = await land(table.env, old)
-        assert result.acknowledged
-        assert await table.bot.services.store.player_settings(ann.id) == {}
+    with monkeypatch.context() as broken:
+        broken.setattr(table.bot.services.store, "set_player_setting", full)
+        [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
+    assert table.read(result).text == Texts()("refusal-store")
+    assert chosen(table, await open_settings(table, ann))["deck"] == "pairs"
 
 
-async def test_forget_me_erases_the_settings(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        await choose(table, ann, await open_settings(table, ann), "deck", "two")
-        question = await table.type(ann, "forget me")
-        await ann.click(question.response, label="Yes, forget me")
-        assert await table.bot.services.store.player_settings(ann.id) == {}
-        assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
+async def test_an_old_name_or_word_is_answered_kindly(table: CardTable) -> None:
+    ann = table.ann
+    panel = await open_settings(table, ann)
+    old = aim(table.env, ann, panel, "rb:setting:deck", ("purple",))
+    await land(table.env, old)
+    assert look(table.env, panel).texts[0] == Texts()("settings-gone")
+    old.data["custom_id"] = "rb:setting:moon-phase"
+    for part in walk_components(old.seen["components"]):
+        if part.get("custom_id") == "rb:setting:deck":
+            part["custom_id"] = "rb:setting:moon-phase"
+    [result] = await land(table.env, old)
+    assert result.acknowledged
+    assert await table.bot.services.store.player_settings(ann.id) == {}
+
+
+async def test_forget_me_erases_the_settings(table: CardTable) -> None:
+    ann = table.ann
+    await choose(table, ann, await open_settings(table, ann), "deck", "two")
+    question = await table.type(ann, "forget me")
+    await ann.click(question.response, label="Yes, forget me")
+    assert await table.bot.services.store.player_settings(ann.id) == {}
+    assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -318,44 +309,42 @@ async def test_defaults_apply_while_the_store_cannot_be_read() -> None:
 
 async def begun(table: CardTable, **options: str) -> None:
     """Four people at a game whose table was opened with these options."""
-    ann, *others = table.world.people
+    ann, *others = table.people
     await table.type(ann, "table open", **options)
     for person in others:
         await table.press(person, "Join")
     await table.press(ann, "Start")
 
 
-async def test_a_table_in_words_stays_in_words_and_its_panels_are_pictures(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await begun(table, pictures="no")
-        await table.decide(PASS)
-        shown = look(table.env, table.message)
-        assert not shown.pictures
-        assert "Ann" in shown.text
-        assert "turned up" in shown.text or "deals" in shown.text
-        assert look(table.env, await table.panel(table.mover)).pictures
-        eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-        watched = (await table.press(eve, "Watch")).response
-        assert not look(table.env, watched).pictures
-        await table.restart()
-        await table.decide(PASS)
-        assert not look(table.env, table.message).pictures
+async def test_a_table_in_words_stays_in_words_and_its_panels_are_pictures(table: CardTable) -> None:
+    await begun(table, pictures="no")
+    await table.decide(PASS)
+    shown = look(table.env, table.message)
+    assert not shown.pictures
+    assert "Ann" in shown.text
+    assert "turned up" in shown.text or "deals" in shown.text
+    assert look(table.env, await table.panel(table.mover)).pictures
+    eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+    watched = (await table.press(eve, "Watch")).response
+    assert not look(table.env, watched).pictures
+    await table.restart()
+    await table.decide(PASS)
+    assert not look(table.env, table.message).pictures
 
 
-async def test_a_table_may_have_a_picture_on_a_text_only_server(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
-        table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
-        said = table.read(await table.type(keeper, "config display", pictures="no", pace="brisk")).text
-        assert "Tables are shown as text" in said
-        assert "Computer players’ speed: Fast." in said
-        await begun(table)
-        assert not look(table.env, table.message).pictures
-        await table.press(table.mover, "Pass")
-        await table.type(keeper, "config display", pictures="yes")
-        await table.press(table.mover, "Pass")
-        assert look(table.env, table.message).pictures
-        await table.type(keeper, "config display", pictures="no")
-        await table.type(keeper, "table close")
-        await begun(table, pictures="yes")
-        assert look(table.env, table.message).pictures
+async def test_a_table_may_have_a_picture_on_a_text_only_server(table: CardTable) -> None:
+    keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
+    table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
+    said = table.read(await table.type(keeper, "config display", pictures="no", pace="brisk")).text
+    assert "Tables are shown as text" in said
+    assert "Computer players’ speed: Fast." in said
+    await begun(table)
+    assert not look(table.env, table.message).pictures
+    await table.press(table.mover, "Pass")
+    await table.type(keeper, "config display", pictures="yes")
+    await table.press(table.mover, "Pass")
+    assert look(table.env, table.message).pictures
+    await table.type(keeper, "config display", pictures="no")
+    await table.type(keeper, "table close")
+    await begun(table, pictures="yes")
+    assert look(table.env, table.message).pictures

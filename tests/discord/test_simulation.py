@@ -90,7 +90,7 @@ async def test_an_event_delivered_twice_counts_once() -> None:
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.post(world)
-        await land(world.env, aim(world.env, world.people[0], message, "n:1"))
+        await land(world.env, aim(world.env, world.ann, message, "n:1"))
         await deliver_again(world.env)
         assert bot.presses == [("ann", 1), ("ann", 1)]
         assert bot.failures == ["HTTPException"]  # 40060: it has been answered already
@@ -101,7 +101,7 @@ async def test_a_lost_reply_does_not_undo_the_request() -> None:
     async with evening(bot) as world:
         message = await bot.post(world)
         Wire(world.env).lose_reply("POST", "/interactions/*/callback")
-        await world.people[0].click(message, label="Next")
+        await world.ann.click(message, label="Next")
         assert bot.failures == ["ServerDisconnectedError"]
         assert look(world.env, message).text == "Page 2"
 
@@ -127,7 +127,7 @@ async def test_a_slow_bot_is_waited_for(monkeypatch: pytest.MonkeyPatch) -> None
     bot = Pensive()
     async with evening(bot, settle_timeout=0.1) as world:
         message = await bot.post(world)
-        await world.people[0].click(message, label="Next")
+        await world.ann.click(message, label="Next")
         assert (look(world.env, message).text, bot.thoughts) == ("Page 2", 1)
         await world.env.advance_time(61)
         assert bot.thoughts == 2
@@ -160,7 +160,7 @@ async def test_the_simulation_detects_a_swallowed_error(swallowed: SwallowedErro
     bot = Counter()
     async with evening(bot) as world:
         message = await bot.get_partial_messageable(world.channel.id).send(view=page(13))
-        assert not (await world.people[0].click(message, label="Next")).acknowledged
+        assert not (await world.ann.click(message, label="Next")).acknowledged
         assert world.env.errors == []  # SimCord does not see it
     (line,) = swallowed.take()
     assert "an unlucky number" in line
@@ -371,6 +371,11 @@ def message(*components: dict[str, Any]) -> dict[str, Any]:
         "allowed_mentions": {"parse": [], "users": [1456074443980800009], "replied_user": False},
         "attachments": [{"id": 0, "filename": "table.png", "description": "The table"}],
     }
+
+
+@pytest.fixture
+def description() -> DiscordDescription:
+    return DiscordDescription.at_hand() or pytest.skip("Discord's OpenAPI description is not at hand")
 
 
 @pytest.mark.parametrize(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from pathlib import Path
 from typing import Any
 
+import pytest
 import simcord
 
 from bot.engine.acts import PASS, CallSuit, OrderUp
 from bot.engine.state import Phase
 from bot.ui import act_buttons
-from tests.discord.card_table import CardTable, card_table
-from tests.discord.openapi import DiscordDescription
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.world import require
 
@@ -36,111 +35,104 @@ def calls(table: CardTable) -> int:
     return len(table.view.public.calls) if table.view.public is not None else 0
 
 
-async def test_a_call_alone_counts_only_once_it_is_said_twice(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        mover = table.mover
-        for on_panel in (False, True):
-            question = await press_call(table, OrderUp(alone=True), on_panel=on_panel)
-            assert calls(table) == 0
-            shown = look(table.env, question)
-            assert shown.ephemeral
-            assert "alone**: do you mean that?" in shown.text
-            labels = [button.label for button in shown.buttons]
-            assert {SURE, NOT_SURE} <= set(labels)
-            assert "Pass" not in labels, "nothing else lies beside it"
-            back = await table.press(mover, NOT_SURE, question)
-            assert "Pass" in [button.label for button in table.read(back).buttons]
-        question = await press_call(table, OrderUp(alone=True), on_panel=True)
-        await table.restart()
-        await table.press(mover, SURE, question)
-        assert calls(table) == 1
-        assert require(table.view.public).alone
-        assert description.all_violations(table.requests) == []
-
-
-async def test_a_call_that_is_typed_is_asked_once_more_as_well(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        typed = await table.type(table.mover, "bid", call="order alone")
+async def test_a_call_alone_counts_only_once_it_is_said_twice(table: CardTable) -> None:
+    await table.gather()
+    mover = table.mover
+    for on_panel in (False, True):
+        question = await press_call(table, OrderUp(alone=True), on_panel=on_panel)
         assert calls(table) == 0
-        await table.press(table.mover, SURE, typed.response)
-        assert calls(table) == 1
+        shown = look(table.env, question)
+        assert shown.ephemeral
+        assert "alone**: do you mean that?" in shown.text
+        labels = shown.labels
+        assert {SURE, NOT_SURE} <= set(labels)
+        assert "Pass" not in labels, "nothing else lies beside it"
+        back = await table.press(mover, NOT_SURE, question)
+        assert "Pass" in table.read(back).labels
+    question = await press_call(table, OrderUp(alone=True), on_panel=True)
+    await table.restart()
+    await table.press(mover, SURE, question)
+    assert calls(table) == 1
+    assert require(table.view.public).alone
 
 
-async def test_players_choose_which_calls_are_asked_once_more(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        first, choose = table.mover, table.bot.services.readers.choose
-        await choose(first.id, "confirm", "every-call")
-        question = await press_call(table, PASS, on_panel=True)
-        assert calls(table) == 0
-        await table.press(first, SURE, question)
-        assert calls(table) == 1
-        await press_call(table, PASS, on_panel=True)
-        assert calls(table) == 2, "the next player is asked only about going alone"
-        await choose(table.mover.id, "confirm", "never")
-        while table.view.public is not None and table.view.public.phase is Phase.ORDER:
-            await press_call(table, PASS, on_panel=False)
-        await choose(table.mover.id, "confirm", "never")
-        suit = next(act for act in table.mine(table.mover).legal if isinstance(act, CallSuit) and act.alone)
-        await press_call(table, suit, on_panel=False)
-        assert require(table.view.public).alone
+async def test_a_call_that_is_typed_is_asked_once_more_as_well(table: CardTable) -> None:
+    await table.gather()
+    typed = await table.type(table.mover, "bid", call="order alone")
+    assert calls(table) == 0
+    await table.press(table.mover, SURE, typed.response)
+    assert calls(table) == 1
+
+
+async def test_players_choose_which_calls_are_asked_once_more(table: CardTable) -> None:
+    await table.gather()
+    first, choose = table.mover, table.bot.services.readers.choose
+    await choose(first.id, "confirm", "every-call")
+    question = await press_call(table, PASS, on_panel=True)
+    assert calls(table) == 0
+    await table.press(first, SURE, question)
+    assert calls(table) == 1
+    await press_call(table, PASS, on_panel=True)
+    assert calls(table) == 2, "the next player is asked only about going alone"
+    await choose(table.mover.id, "confirm", "never")
+    while table.view.public is not None and table.view.public.phase is Phase.ORDER:
+        await press_call(table, PASS, on_panel=False)
+    await choose(table.mover.id, "confirm", "never")
+    suit = next(act for act in table.mine(table.mover).legal if isinstance(act, CallSuit) and act.alone)
+    await press_call(table, suit, on_panel=False)
+    assert require(table.view.public).alone
 
 
 async def others(table: CardTable, actor: simcord.MemberActor) -> list[simcord.MemberActor]:
-    return [person for person in table.world.people if person.id != actor.id]
+    return [person for person in table.people if person.id != actor.id]
 
 
-async def test_an_act_is_taken_back_if_everybody_lets_them(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(points=3)
-        assert not table.view.ranked
-        mover = table.mover
-        panel = await press_call(table, OrderUp(), on_panel=True)
-        assert calls(table) == 1
-        one, two, three = await others(table, mover)
-        assert TAKE_BACK not in [b.label for b in look(table.env, await table.panel(one)).buttons]
-        assert "would like to take back" in table.read(await table.press(mover, TAKE_BACK, panel)).text
-        assert "would like to take back" in table.public_text()
-        await table.press(one, LET)
-        await table.restart()
-        await table.press(two, LET, await table.panel(two))
-        assert calls(table) == 1
-        assert "would like to take back" in look(table.env, await table.panel(three)).text
-        await table.press(three, LET)
-        assert calls(table) == 0
-        assert table.mover.id == mover.id
-        assert "would like to take back" not in table.public_text()
-        await table.play_on(until_hand=2)
-        assert description.all_violations(table.requests) == []
+async def test_an_act_is_taken_back_if_everybody_lets_them(table: CardTable) -> None:
+    await table.gather(points=3)
+    assert not table.view.ranked
+    mover = table.mover
+    panel = await press_call(table, OrderUp(), on_panel=True)
+    assert calls(table) == 1
+    one, two, three = await others(table, mover)
+    assert TAKE_BACK not in look(table.env, await table.panel(one)).labels
+    assert "would like to take back" in table.read(await table.press(mover, TAKE_BACK, panel)).text
+    assert "would like to take back" in table.public_text()
+    await table.press(one, LET)
+    await table.restart()
+    await table.press(two, LET, await table.panel(two))
+    assert calls(table) == 1
+    assert "would like to take back" in look(table.env, await table.panel(three)).text
+    await table.press(three, LET)
+    assert calls(table) == 0
+    assert table.mover.id == mover.id
+    assert "would like to take back" not in table.public_text()
+    await table.play_on(until_hand=2)
 
 
-async def test_an_old_school_table_tells_taking_back_from_correcting(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(points=3, options="law=old-school")
-        mover = table.mover
-        labels = [button.label for button in table.read(await table.type(mover, "bid", call="pass")).buttons]
-        assert "Undo, if all agree" in labels
-        assert TAKE_BACK not in labels
+async def test_an_old_school_table_tells_taking_back_from_correcting(table: CardTable) -> None:
+    await table.gather(points=3, options="law=old-school")
+    mover = table.mover
+    labels = table.read(await table.type(mover, "bid", call="pass")).labels
+    assert "Undo, if all agree" in labels
+    assert TAKE_BACK not in labels
 
 
-async def test_a_last_card_is_not_played_for_anybody_while_one_may_come_back(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather(points=3)
-        while not (table.mine(table.mover).public.phase is Phase.PLAY and len(table.mine(table.mover).hand) == 1):
-            await table.decide(table.choice())
-        mover, hand_seq = table.mover, table.view.hand_seq
-        await table.decide(table.mine(mover).legal[0], on_panel=True)
-        following = table.mover
-        await table.bot.services.readers.choose(following.id, "last-card", "on")
-        await table.press(mover, TAKE_BACK, await table.panel(mover))
-        await table.env.advance_time(5)
-        assert table.mover.id == following.id
-        assert table.view.missing_agreement
-        await table.env.advance_time(20)
-        assert not table.view.missing_agreement
-        assert table.view.hand_seq == hand_seq or table.mover.id != following.id
+@pytest.mark.table(seed=3)
+async def test_a_last_card_is_not_played_for_anybody_while_one_may_come_back(table: CardTable) -> None:
+    await table.gather(points=3)
+    while not (table.mine(table.mover).public.phase is Phase.PLAY and len(table.mine(table.mover).hand) == 1):
+        await table.decide(table.choice())
+    mover, hand_seq = table.mover, table.view.hand_seq
+    await table.decide(table.mine(mover).legal[0], on_panel=True)
+    following = table.mover
+    await table.bot.services.readers.choose(following.id, "last-card", "on")
+    await table.press(mover, TAKE_BACK, await table.panel(mover))
+    await table.env.advance_time(5)
+    assert table.mover.id == following.id
+    assert table.view.missing_agreement
+    await table.env.advance_time(20)
+    assert not table.view.missing_agreement
+    assert table.view.hand_seq == hand_seq or table.mover.id != following.id
 
 
 # -- pause
@@ -155,73 +147,68 @@ def is_paused(table: CardTable) -> bool:
     return table.view.paused_until is not None
 
 
-async def test_a_table_pauses_and_anybody_goes_on(tmp_path: Path, description: DiscordDescription) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, dan = table.world.people
-        await table.gather()
-        mover = table.mover
-        assert "Everyone at the table must agree" in table.read(await table.type(ann, "table pause")).text
-        assert "Ann would like to pause the game" in table.public_text()
-        await table.press(bob, AGREE)
-        await table.restart()
-        await table.press(cay, AGREE, await table.panel(cay))
-        assert "still missing: Dan" in table.public_text()
-        await table.press(dan, AGREE)
-        assert "The game is paused until" in table.public_text()
-        assert table.view.to_move is None
-        labels = [button.label for button in look(table.env, table.message).buttons]
-        assert GO_ON in labels
-        assert "Pass" not in labels
-        await table.restart()
-        panel = await table.panel(mover)
-        shown = look(table.env, panel)
-        assert "The game is paused until" in shown.text
-        assert GO_ON in [button.label for button in shown.buttons]
-        assert "Pass" not in [button.label for button in shown.buttons]
-        for call in ("pass", "order alone"):
-            assert "The table is paused" in table.read(await table.type(mover, "bid", call=call)).text
-        await table.env.advance_time(3 * 86_400)
-        assert is_paused(table)
-        await table.press(dan, GO_ON)
-        assert not is_paused(table)
-        assert table.mover.id == mover.id
-        assert "paused" not in table.public_text()
-        assert "Pass" in [button.label for button in look(table.env, table.message).buttons]
-        assert description.all_violations(table.requests) == []
+async def test_a_table_pauses_and_anybody_goes_on(table: CardTable) -> None:
+    ann, bob, cay, dan = table.people
+    await table.gather()
+    mover = table.mover
+    assert "Everyone at the table must agree" in table.read(await table.type(ann, "table pause")).text
+    assert "Ann would like to pause the game" in table.public_text()
+    await table.press(bob, AGREE)
+    await table.restart()
+    await table.press(cay, AGREE, await table.panel(cay))
+    assert "still missing: Dan" in table.public_text()
+    await table.press(dan, AGREE)
+    assert "The game is paused until" in table.public_text()
+    assert table.view.to_move is None
+    labels = look(table.env, table.message).labels
+    assert GO_ON in labels
+    assert "Pass" not in labels
+    await table.restart()
+    panel = await table.panel(mover)
+    shown = look(table.env, panel)
+    assert "The game is paused until" in shown.text
+    assert GO_ON in shown.labels
+    assert "Pass" not in shown.labels
+    for call in ("pass", "order alone"):
+        assert "The table is paused" in table.read(await table.type(mover, "bid", call=call)).text
+    await table.env.advance_time(3 * 86_400)
+    assert is_paused(table)
+    await table.press(dan, GO_ON)
+    assert not is_paused(table)
+    assert table.mover.id == mover.id
+    assert "paused" not in table.public_text()
+    assert "Pass" in look(table.env, table.message).labels
 
 
-async def test_a_player_goes_on_by_their_panel(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        mover = table.mover
-        for person in table.world.people:
-            answer = await table.type(person, "table pause")
-        assert "The table is paused" in table.read(answer).text
-        back = await table.press(mover, GO_ON, await table.panel(mover))
-        assert "Pass" in [button.label for button in table.read(back).buttons]
+async def test_a_player_goes_on_by_their_panel(table: CardTable) -> None:
+    await table.gather()
+    mover = table.mover
+    for person in table.people:
+        answer = await table.type(person, "table pause")
+    assert "The table is paused" in table.read(answer).text
+    back = await table.press(mover, GO_ON, await table.panel(mover))
+    assert "Pass" in table.read(back).labels
 
 
-async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(options="law=old-school")
-        mover = table.mover
-        before = look(table.env, await table.panel(mover))
-        assert "Claim" in [button.label for button in before.buttons]
-        for person in table.world.people:
-            await table.type(person, "table pause")
-        shown = look(table.env, await table.panel(mover))
-        assert GO_ON in [button.label for button in shown.buttons]
-        assert "Claim" not in [button.label for button in shown.buttons]
+async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(table: CardTable) -> None:
+    await table.gather(options="law=old-school")
+    mover = table.mover
+    before = look(table.env, await table.panel(mover))
+    assert "Claim" in before.labels
+    for person in table.people:
+        await table.type(person, "table pause")
+    shown = look(table.env, await table.panel(mover))
+    assert GO_ON in shown.labels
+    assert "Claim" not in shown.labels
 
 
-async def test_whoever_must_go_is_slow_today(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather(points=3)
-        mover = table.mover
-        assert "up to a day for each turn" in table.read(await table.type(mover, "table slow")).text
-        assert "Slow today" in table.public_text()
-        await table.env.advance_time(6 * 3600)
-        assert table.mover.id == mover.id
-        assert not table.view.chair(table.mine(mover).seat).away
-        assert "usual time" in table.read(await table.type(mover, "table slow")).text
-        assert "Slow today" not in table.public_text()
+async def test_whoever_must_go_is_slow_today(table: CardTable) -> None:
+    await table.gather(points=3)
+    mover = table.mover
+    assert "up to a day for each turn" in table.read(await table.type(mover, "table slow")).text
+    assert "Slow today" in table.public_text()
+    await table.env.advance_time(6 * 3600)
+    assert table.mover.id == mover.id
+    assert not table.view.chair(table.mine(mover).seat).away
+    assert "usual time" in table.read(await table.type(mover, "table slow")).text
+    assert "Slow today" not in table.public_text()

@@ -1,6 +1,5 @@
 """*Watch*: the public table privately for whoever does not sit at it, in limited numbers, and never with a hand."""
 
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -9,7 +8,7 @@ import simcord
 from bot.engine.acts import PASS, OrderUp
 from bot.tables.decisions import Decision, Person, Play
 from cogs.table import panels
-from tests.discord.card_table import CardTable, LateTables, card_table
+from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import Message, look
 from tests.discord.test_config import concede
 from tests.world import require
@@ -24,144 +23,139 @@ async def watch(table: CardTable, actor: simcord.MemberActor) -> Message:
     return require(result.response)  # type: ignore[no-any-return]  # simcord's
 
 
-async def test_watching_shows_and_follows_the_public_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=3) as table:
-        await table.gather()
-        eve = stranger(table)
-        view = await watch(table, eve)
-        first = look(table.env, view)
-        assert first.ephemeral
-        assert first.pictures == look(table.env, table.message).pictures
-        assert [button.label for button in first.buttons] == ["Refresh", "What’s this?"]
-        await table.decide(OrderUp())
-        assert look(table.env, view).pictures == look(table.env, table.message).pictures != first.pictures
-        before = look(table.env, view).pictures
-        while not (table.view.public and table.view.public.trick):
-            await table.decide(table.choice())
-        assert look(table.env, view).pictures != before
-        seen = [message.id for message in table.world.channel.history(viewer=table.world.people[0])]
-        assert view.id not in seen
+@pytest.mark.table(seed=3)
+async def test_watching_shows_and_follows_the_public_table(table: CardTable) -> None:
+    await table.gather()
+    eve = stranger(table)
+    view = await watch(table, eve)
+    first = look(table.env, view)
+    assert first.ephemeral
+    assert first.pictures == look(table.env, table.message).pictures
+    assert first.labels == ["Refresh", "What’s this?"]
+    await table.decide(OrderUp())
+    assert look(table.env, view).pictures == look(table.env, table.message).pictures != first.pictures
+    before = look(table.env, view).pictures
+    while not (table.view.public and table.view.public.trick):
+        await table.decide(table.choice())
+    assert look(table.env, view).pictures != before
+    seen = [message.id for message in table.world.channel.history(viewer=table.ann)]
+    assert view.id not in seen
 
 
-async def test_a_view_is_redrawn_only_while_its_token_lives_and_refresh_renews_it(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=90_000.0) as table:
-        await table.gather()
-        eve = stranger(table)
-        view = await watch(table, eve)
-        await table.env.advance_time(10 * 60)
-        await eve.click(view, label="Refresh")
-        await table.env.advance_time(10 * 60)
-        before = look(table.env, view).text
-        await table.decide(PASS)
-        after = look(table.env, view).text
-        assert after != before
-        await table.env.advance_time(15 * 60)
-        await table.decide(PASS)
-        assert look(table.env, view).text == after
-        await eve.click(view, label="Refresh")
-        assert look(table.env, view).text != after
+@pytest.mark.table(reminder_seconds=90_000.0)
+async def test_a_view_is_redrawn_only_while_its_token_lives_and_refresh_renews_it(table: CardTable) -> None:
+    await table.gather()
+    eve = stranger(table)
+    view = await watch(table, eve)
+    await table.env.advance_time(10 * 60)
+    await eve.click(view, label="Refresh")
+    await table.env.advance_time(10 * 60)
+    before = look(table.env, view).text
+    await table.decide(PASS)
+    after = look(table.env, view).text
+    assert after != before
+    await table.env.advance_time(15 * 60)
+    await table.decide(PASS)
+    assert look(table.env, view).text == after
+    await eve.click(view, label="Refresh")
+    assert look(table.env, view).text != after
 
 
-async def test_watching_again_replaces_the_older_view(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        eve = stranger(table)
-        old = await watch(table, eve)
-        await watch(table, eve)
-        with pytest.raises(simcord.BackendError):
-            look(table.env, old)
+async def test_watching_again_replaces_the_older_view(table: CardTable) -> None:
+    await table.gather()
+    eve = stranger(table)
+    old = await watch(table, eve)
+    await watch(table, eve)
+    with pytest.raises(simcord.BackendError):
+        look(table.env, old)
 
 
+@pytest.mark.table(reminder_seconds=90000.0)
 async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(panels, "MOST_AT_TABLE", 1)
-    async with card_table(tmp_path, reminder_seconds=90_000.0) as table:
-        await table.gather()
-        eve, fay = stranger(table), stranger(table, "fay")
-        assert "press **My hand**" in look(table.env, await watch(table, table.world.people[0])).text
-        await watch(table, eve)
-        assert "Too many people" in look(table.env, await watch(table, fay)).text
-        assert look(table.env, await watch(table, eve)).pictures, "whoever watches already may go on"
-        await table.env.advance_time(15 * 60)
-        assert look(table.env, await watch(table, fay)).pictures, "those whose token is dead do not count"
+    await table.gather()
+    eve, fay = stranger(table), stranger(table, "fay")
+    assert "press **My hand**" in look(table.env, await watch(table, table.ann)).text
+    await watch(table, eve)
+    assert "Too many people" in look(table.env, await watch(table, fay)).text
+    assert look(table.env, await watch(table, eve)).pictures, "whoever watches already may go on"
+    await table.env.advance_time(15 * 60)
+    assert look(table.env, await watch(table, fay)).pictures, "those whose token is dead do not count"
 
 
-async def test_a_view_ends_with_its_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        eve = stranger(table)
-        view = await watch(table, eve)
-        await table.type(table.world.people[0], "table close")
-        shown = look(table.env, view)
-        assert "closed" in shown.text
-        assert shown.buttons == ()
-        assert not table.bot.services.panels.tables
+async def test_a_view_ends_with_its_table(table: CardTable) -> None:
+    await table.gather()
+    eve = stranger(table)
+    view = await watch(table, eve)
+    await table.type(table.ann, "table close")
+    shown = look(table.env, view)
+    assert "closed" in shown.text
+    assert shown.buttons == ()
+    assert not table.bot.services.panels.tables
 
 
 async def test_views_of_a_table_that_another_process_shows_are_forgotten(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(panels, "MOST_AT_TABLE", 1)
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        view, actor = await watch(table, stranger(table)), table.mover
-        before = look(table.env, view)
-        assert table.bot.services.panels.is_full(table.table_id, actor.id)
-        await table.bot.services.announcers.release([table.table_id])
-        assert not table.bot.services.panels.is_full(table.table_id, actor.id)
-        bid = Decision(table.table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
-        await table.bot.services.tables.decide(bid)
-        await table.env.advance_time(5)
-        await table.env.settle()
-        assert look(table.env, view) == before
+    await table.gather()
+    view, actor = await watch(table, stranger(table)), table.mover
+    before = look(table.env, view)
+    assert table.bot.services.panels.is_full(table.table_id, actor.id)
+    await table.bot.services.announcers.release([table.table_id])
+    assert not table.bot.services.panels.is_full(table.table_id, actor.id)
+    bid = Decision(table.table_id, Person(actor.id, actor.name), Play(PASS), table.view.seq, None)
+    await table.bot.services.tables.decide(bid)
+    await table.env.advance_time(5)
+    await table.env.settle()
+    assert look(table.env, view) == before
 
 
-async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2) as table:
-        await table.gather(points=1)
-        eve = stranger(table)
-        view = await watch(table, eve)
-        await concede(table)
-        await table.type(table.world.people[1], "table leave")
-        await table.type(eve, "table join")
-        shown = look(table.env, view)
-        assert "press **My hand**" in shown.text
-        assert shown.buttons == ()
-        await table.press(table.world.people[0], "Rematch")
-        private = [m for m in table.world.channel.history(viewer=eve) if look(table.env, m).ephemeral]
-        [panel] = [message for message in private if look(table.env, message).pictures]
-        assert panel.id > view.id
+@pytest.mark.table(seed=2)
+async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(table: CardTable) -> None:
+    await table.gather(points=1)
+    eve = stranger(table)
+    view = await watch(table, eve)
+    await concede(table)
+    await table.type(table.bob, "table leave")
+    await table.type(eve, "table join")
+    shown = look(table.env, view)
+    assert "press **My hand**" in shown.text
+    assert shown.buttons == ()
+    await table.press(table.ann, "Rematch")
+    private = [m for m in table.world.channel.history(viewer=eve) if look(table.env, m).ephemeral]
+    [panel] = [message for message in private if look(table.env, message).pictures]
+    assert panel.id > view.id
 
 
-async def test_a_late_picture_replaces_the_words_of_a_view(tmp_path: Path) -> None:
-    async with card_table(tmp_path, pictures=LateTables) as table:
-        await table.gather()
-        eve, since = stranger(table), len(table.env.http_requests)
-        view = await watch(table, eve)
-        answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
-        assert "table.png" not in str(answer.json)
-        assert "table.png" in str(later.json)
-        assert look(table.env, view).pictures
+@pytest.mark.table(pictures=LateTables)
+async def test_a_late_picture_replaces_the_words_of_a_view(table: CardTable) -> None:
+    await table.gather()
+    eve, since = stranger(table), len(table.env.http_requests)
+    view = await watch(table, eve)
+    answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+    assert "table.png" not in str(answer.json)
+    assert "table.png" in str(later.json)
+    assert look(table.env, view).pictures
 
 
-async def test_text_only_tables_are_words(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        eve = stranger(table)
-        await table.bot.services.readers.choose(eve.id, "text-only", "on")
-        shown = look(table.env, await watch(table, eve))
-        assert not shown.pictures
-        assert "dealt" in shown.text or "deals" in shown.text
+async def test_text_only_tables_are_words(table: CardTable) -> None:
+    await table.gather()
+    eve = stranger(table)
+    await table.bot.services.readers.choose(eve.id, "text-only", "on")
+    shown = look(table.env, await watch(table, eve))
+    assert not shown.pictures
+    assert "dealt" in shown.text or "deals" in shown.text
 
 
-async def test_after_a_restart_an_old_view_is_brought_up_to_date_by_its_button(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        eve = stranger(table)
-        view = await watch(table, eve)
-        await table.restart()
-        await table.decide(PASS)
-        before = look(table.env, view).text
-        await eve.click(view, label="Refresh")
-        assert look(table.env, view).text != before
+async def test_after_a_restart_an_old_view_is_brought_up_to_date_by_its_button(table: CardTable) -> None:
+    await table.gather()
+    eve = stranger(table)
+    view = await watch(table, eve)
+    await table.restart()
+    await table.decide(PASS)
+    before = look(table.env, view).text
+    await eve.click(view, label="Refresh")
+    assert look(table.env, view).text != before

@@ -2,7 +2,6 @@
 
 import asyncio
 import threading
-from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,7 +16,7 @@ from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.table.announcer import RETRY_REFUSED
 from cogs.table.picture_queue import Pictures, Wait, drawing_queue
-from tests.discord.card_table import CardTable, LateTables, card_table
+from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import (
     Wire,
     aim,
@@ -50,280 +49,265 @@ def shows_newest(table: CardTable) -> bool:
     return str(chair.name) in lines[-1]
 
 
-async def test_a_deleted_message_is_posted_again(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        old = table.message
-        await delete_message(table.world, old)
-        await table.decide(table.choice())
-        assert table.message.id != old.id
-        assert shows_newest(table)
+async def test_a_deleted_message_is_posted_again(table: CardTable) -> None:
+    await in_play(table)
+    old = table.message
+    await delete_message(table.world, old)
+    await table.decide(table.choice())
+    assert table.message.id != old.id
+    assert shows_newest(table)
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("status", [500, 503, 429])
-async def test_an_edit_that_fails_is_tried_again_with_the_newest_state(tmp_path: Path, status: int) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        table.env.inject_error("PATCH", MESSAGE, status=status, code=0, times=2)
-        await table.decide(table.choice())
-        await table.env.advance_time(10)
-        assert shows_newest(table)
+async def test_an_edit_that_fails_is_tried_again_with_the_newest_state(table: CardTable, status: int) -> None:
+    await in_play(table)
+    table.env.inject_error("PATCH", MESSAGE, status=status, code=0, times=2)
+    await table.decide(table.choice())
+    await table.env.advance_time(10)
+    assert shows_newest(table)
 
 
-async def test_an_uneditable_old_message_is_posted_again(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        old = table.message
-        table.env.inject_error("PATCH", MESSAGE, status=429, code=30046, times=1)
-        await table.decide(table.choice())
-        assert table.message.id != old.id
-        assert shows_newest(table)
+async def test_an_uneditable_old_message_is_posted_again(table: CardTable) -> None:
+    await in_play(table)
+    old = table.message
+    table.env.inject_error("PATCH", MESSAGE, status=429, code=30046, times=1)
+    await table.decide(table.choice())
+    assert table.message.id != old.id
+    assert shows_newest(table)
 
 
-async def test_the_table_is_posted_again_after_45_minutes(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
-        await in_play(table)
-        old = table.message
-        await table.env.advance_time(46 * 60)
-        await table.decide(table.choice())
-        assert table.message.id != old.id
-        assert old.id not in [message.id for message in table.world.channel.history()]
-        assert shows_newest(table)
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_the_table_is_posted_again_after_45_minutes(table: CardTable) -> None:
+    await in_play(table)
+    old = table.message
+    await table.env.advance_time(46 * 60)
+    await table.decide(table.choice())
+    assert table.message.id != old.id
+    assert old.id not in [message.id for message in table.world.channel.history()]
+    assert shows_newest(table)
 
 
-async def test_a_state_that_discord_rejects_is_drawn_once_more(tmp_path: Path) -> None:
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_a_state_that_discord_rejects_is_drawn_once_more(table: CardTable) -> None:
     """It may be the last one of a game: nothing later would draw the message."""
-    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
-        await in_play(table)
-        table.env.inject_error("PATCH", MESSAGE, status=400, code=50035, times=1)
+    await in_play(table)
+    table.env.inject_error("PATCH", MESSAGE, status=400, code=50035, times=1)
+    await table.decide(table.choice())
+    assert not shows_newest(table)
+    await table.env.advance_time(61)
+    assert shows_newest(table)
+    table.env.inject_error("PATCH", MESSAGE, status=400, code=50035, times=2)
+    await table.decide(table.choice())
+    await table.env.advance_time(600)
+    assert not shows_newest(table), "refused twice, it is passed over"
+
+
+async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(table: CardTable) -> None:
+    await in_play(table)
+    await delete_message(table.world, table.message)
+    Wire(table.env).lose_reply("POST", MESSAGES)
+    await table.decide(table.choice())
+    await table.env.advance_time(5)
+    posts: list[Any] = [r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")]
+    assert len(posts) == 2
+    assert posts[0]["nonce"] == posts[1]["nonce"]
+    assert all(post["enforce_nonce"] for post in posts)
+    assert shows_newest(table)
+
+
+async def test_a_lost_reply_to_a_press_leaves_table_and_panel_right(table: CardTable) -> None:
+    await table.gather()
+    wire = Wire(table.env)
+    wire.lose_reply("POST", "/interactions/*/callback")
+    await table.press(table.mover, "Pass")
+    wire.send_twice("POST", "/interactions/*/callback")
+    await table.press(table.mover, "Pass")
+    assert len(table.view.public.calls if table.view.public else ()) == 2
+    assert shows_newest(table)
+
+
+async def test_one_request_is_in_flight_and_the_newest_state_wins(table: CardTable) -> None:
+    await in_play(table)
+    wire = Wire(table.env)
+    hold = wire.hold("PATCH", MESSAGE)
+    since = len(table.env.http_requests)
+    for _ in range(3):
         await table.decide(table.choice())
-        assert not shows_newest(table)
-        await table.env.advance_time(61)
-        assert shows_newest(table)
-        table.env.inject_error("PATCH", MESSAGE, status=400, code=50035, times=2)
-        await table.decide(table.choice())
-        await table.env.advance_time(600)
-        assert not shows_newest(table), "refused twice, it is passed over"
+    assert hold.waiting == 1
+    hold.release()
+    await table.env.settle()
+    assert shows_newest(table)
+    edits = [r for r in table.env.http_requests[since:] if r.method == "PATCH" and r.path.startswith("/channels")]
+    assert len(edits) == 2
+    assert max(most for path, most in wire.most_in_flight.items() if path.startswith("/channels")) == 1
 
 
-async def test_a_lost_reply_to_a_post_is_asked_again_with_the_same_nonce(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        await delete_message(table.world, table.message)
-        Wire(table.env).lose_reply("POST", MESSAGES)
-        await table.decide(table.choice())
-        await table.env.advance_time(5)
-        posts: list[Any] = [
-            r.json for r in table.env.http_requests if r.method == "POST" and r.path.endswith("/messages")
-        ]
-        assert len(posts) == 2
-        assert posts[0]["nonce"] == posts[1]["nonce"]
-        assert all(post["enforce_nonce"] for post in posts)
-        assert shows_newest(table)
+async def test_a_press_answered_while_an_edit_is_under_way_is_not_overwritten(table: CardTable) -> None:
+    ann, bob, cay, _ = table.people
+    await table.type(ann, "table open")
+    wire = Wire(table.env)
+    hold = wire.hold("PATCH", MESSAGE)
+    await table.type(bob, "table join")
+    await table.press(cay, "Join")
+    hold.release()
+    await table.env.settle()
+    assert "3. Cay" in table.public_text()
 
 
-async def test_a_lost_reply_to_a_press_leaves_table_and_panel_right(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        wire = Wire(table.env)
-        wire.lose_reply("POST", "/interactions/*/callback")
-        await table.press(table.mover, "Pass")
-        wire.send_twice("POST", "/interactions/*/callback")
-        await table.press(table.mover, "Pass")
-        assert len(table.view.public.calls if table.view.public else ()) == 2
-        assert shows_newest(table)
+async def test_the_next_person_reads_that_the_bot_may_not_write(table: CardTable) -> None:
+    await in_play(table)
+    await forbid(table.world, "view_channel", "send_messages")
+    since = len(table.env.http_requests)
+    await table.decide(table.choice())
+    await table.env.advance_time(30)
+    tried = [r for r in table.env.http_requests[since:] if r.path.startswith("/channels")]
+    assert len(tried) <= 2
+    said = await table.type(table.mover, "hand")
+    texts = [look(table.env, message).text for message in said.followups]
+    assert any("I can’t write in this channel" in text and f"&permissions={NEEDED.value}" in text for text in texts)
+    request_count = len(table.env.http_requests)
+    for _ in range(5):
+        await table.type(table.mover, "hand")
+    tried = [r for r in table.env.http_requests[request_count:] if r.path.startswith("/channels")]
+    assert not tried, "nothing has changed there"
+    await forbid(table.world)
+    await table.type(table.mover, "table show")
+    assert shows_newest(table)
 
 
-async def test_one_request_is_in_flight_and_the_newest_state_wins(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        wire = Wire(table.env)
-        hold = wire.hold("PATCH", MESSAGE)
+@pytest.mark.table(seed=2, reminder_seconds=30.0)
+async def test_a_deleted_channel_is_not_asked_again(table: CardTable) -> None:
+    await in_play(table)
+    await delete_channel(table.world)
+    since = len(table.env.http_requests)
+    await table.env.advance_time(600)
+    assert len(table.env.http_requests) - since <= 4
+
+
+@pytest.mark.table(seed=2, reminder_seconds=30.0)
+async def test_a_server_that_removed_the_bot_is_left_alone(table: CardTable) -> None:
+    await in_play(table)
+    await expel(table.world)
+    since = len(table.env.http_requests)
+    await table.env.advance_time(600)
+    assert len(table.env.http_requests) - since <= 4
+
+
+async def test_a_store_that_hangs_is_answered_in_time(table: CardTable) -> None:
+    await table.gather()
+    append = table.bot.services.store.append
+    gate = asyncio.Event()
+
+    async def slow(*args: object, **kwargs: object) -> None:
+        await table.env.external_wait(gate.wait(), reason="a slow disk")
+        await append(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
+
+    table.bot.services.store.append = slow  # type: ignore[method-assign]  # the disk spins up
+    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    (result,) = await land(table.env, press)
+    await table.env.advance_time(3)
+    assert "taking longer" in table.read(result).text
+    gate.set()
+    await table.env.settle()
+    assert len(table.view.public.calls if table.view.public else ()) == 1
+    assert shows_newest(table)
+
+
+async def test_a_table_that_is_opened_late_is_shown(table: CardTable) -> None:
+    open_table = table.bot.services.store.open_table
+    gate = asyncio.Event()
+
+    async def slow(*args: object, **kwargs: object) -> TableId:
+        await table.env.external_wait(gate.wait(), reason="a slow disk")
+        return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
+
+    table.bot.services.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
+    result = await table.type(table.ann, "table open")
+    await table.env.advance_time(3)
+    assert "taking longer" in table.read(result).text
+    gate.set()
+    await table.env.settle()
+    assert "Ann" in table.public_text(), "as the answer promises"
+    await table.press(table.bob, "Join")
+    assert "Bob" in table.public_text()
+
+
+async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(table: CardTable) -> None:
+    ann = table.ann
+    Wire(table.env).lose_reply("POST", "/interactions/*/callback")
+    await table.type(ann, "table open")
+    assert len(table.env.errors) == 1
+    lobbies = [m for m in table.world.channel.history() if look(table.env, m).buttons]
+    assert len(lobbies) == 2, "nobody knows of the first, whose reply was lost"
+    (left,) = [lobby for lobby in lobbies if lobby.id != table.message.id]
+    said = await table.press(ann, "Join", left)
+    assert look(table.env, left).text == "This table is now further down."
+    assert look(table.env, left).buttons == ()
+    assert "already at this table" in look(table.env, said.followups[0]).text
+    await table.press(table.bob, "Join")
+    assert "Bob" in table.public_text()
+
+
+@pytest.mark.table(reminder_seconds=9000.0)
+async def test_the_older_message_goes_however_long_that_takes_and_nobody_waits_for_it(table: CardTable) -> None:
+    await table.gather()
+    older, wire = table.message, Wire(table.env)
+    slow = wire.hold("DELETE", "/channels/*/messages/*")
+    await table.type(table.ann, "table show")
+    assert slow.waiting == 1
+    mover = table.mover
+    await table.decide(PASS)
+    assert table.mover is not mover
+    assert table.message.id != older.id
+    assert shows_newest(table), "meanwhile the new one is drawn"
+    table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=2)
+    slow.release()
+    await table.env.settle()
+    assert look(table.env, older).buttons, "Discord has refused twice"
+    await table.env.advance_time(31)
+    with pytest.raises(simcord.BackendError):
+        look(table.env, older)
+
+
+async def test_my_hand_on_a_table_left_behind_takes_it_away(table: CardTable) -> None:
+    await table.gather()
+    Wire(table.env).lose_reply("POST", "/interactions/*/callback")
+    await table.type(table.mover, "table show")
+    assert len(table.env.errors) == 1
+    shown = [m for m in table.world.channel.history() if "My hand" in look(table.env, m).labels]
+    assert len(shown) == 2, "nobody knows of the newer one, whose reply was lost"
+    (left,) = [message for message in shown if message.id != table.message.id]
+    assert table.read(await table.press(table.mover, "My hand", left)).buttons, "they have their panel"
+    assert left.id not in [message.id for message in table.world.channel.history()]
+    await table.press(table.mover, "My hand", table.message)
+    assert table.message.id in [message.id for message in table.world.channel.history()]
+
+
+async def test_a_late_press_on_a_result_leaves_it_alone(table: CardTable) -> None:
+    await table.gather()
+    others = [person for person in table.people if person is not table.mover]
+    old = table.message
+    late = aim(table.env, others[0], old, look(table.env, old).custom_id("Pass"))
+    await table.play_on(until_hand=2)
+    result = look(table.env, old)
+    assert result.choices, "it is the score sheet now"
+    await land(table.env, late)
+    assert look(table.env, old) == result
+
+
+@pytest.mark.table(pictures=LateTables)
+async def test_an_answer_does_not_wait_for_its_picture(table: CardTable) -> None:
+    ann, bob, *_ = table.people
+    for answered in (table.type(ann, "table open"), table.press(bob, "Join")):
         since = len(table.env.http_requests)
-        for _ in range(3):
-            await table.decide(table.choice())
-        assert hold.waiting == 1
-        hold.release()
-        await table.env.settle()
-        assert shows_newest(table)
-        edits = [r for r in table.env.http_requests[since:] if r.method == "PATCH" and r.path.startswith("/channels")]
-        assert len(edits) == 2
-        assert max(most for path, most in wire.most_in_flight.items() if path.startswith("/channels")) == 1
-
-
-async def test_a_press_answered_while_an_edit_is_under_way_is_not_overwritten(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann, bob, cay, _ = table.world.people
-        await table.type(ann, "table open")
-        wire = Wire(table.env)
-        hold = wire.hold("PATCH", MESSAGE)
-        await table.type(bob, "table join")
-        await table.press(cay, "Join")
-        hold.release()
-        await table.env.settle()
-        assert "3. Cay" in table.public_text()
-
-
-async def test_the_next_person_reads_that_the_bot_may_not_write(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await in_play(table)
-        await forbid(table.world, "view_channel", "send_messages")
-        since = len(table.env.http_requests)
-        await table.decide(table.choice())
-        await table.env.advance_time(30)
-        tried = [r for r in table.env.http_requests[since:] if r.path.startswith("/channels")]
-        assert len(tried) <= 2
-        said = await table.type(table.mover, "hand")
-        texts = [look(table.env, message).text for message in said.followups]
-        assert any("I can’t write in this channel" in text and f"&permissions={NEEDED.value}" in text for text in texts)
-        request_count = len(table.env.http_requests)
-        for _ in range(5):
-            await table.type(table.mover, "hand")
-        tried = [r for r in table.env.http_requests[request_count:] if r.path.startswith("/channels")]
-        assert not tried, "nothing has changed there"
-        await forbid(table.world)
-        await table.type(table.mover, "table show")
-        assert shows_newest(table)
-
-
-async def test_a_deleted_channel_is_not_asked_again(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, reminder_seconds=30.0) as table:
-        await in_play(table)
-        await delete_channel(table.world)
-        since = len(table.env.http_requests)
-        await table.env.advance_time(600)
-        assert len(table.env.http_requests) - since <= 4
-
-
-async def test_a_server_that_removed_the_bot_is_left_alone(tmp_path: Path) -> None:
-    async with card_table(tmp_path, seed=2, reminder_seconds=30.0) as table:
-        await in_play(table)
-        await expel(table.world)
-        since = len(table.env.http_requests)
-        await table.env.advance_time(600)
-        assert len(table.env.http_requests) - since <= 4
-
-
-async def test_a_store_that_hangs_is_answered_in_time(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        append = table.bot.services.store.append
-        gate = asyncio.Event()
-
-        async def slow(*args: object, **kwargs: object) -> None:
-            await table.env.external_wait(gate.wait(), reason="a slow disk")
-            await append(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
-
-        table.bot.services.store.append = slow  # type: ignore[method-assign]  # the disk spins up
-        press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
-        (result,) = await land(table.env, press)
-        await table.env.advance_time(3)
-        assert "taking longer" in table.read(result).text
-        gate.set()
-        await table.env.settle()
-        assert len(table.view.public.calls if table.view.public else ()) == 1
-        assert shows_newest(table)
-
-
-async def test_a_table_that_is_opened_late_is_shown(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        open_table = table.bot.services.store.open_table
-        gate = asyncio.Event()
-
-        async def slow(*args: object, **kwargs: object) -> TableId:
-            await table.env.external_wait(gate.wait(), reason="a slow disk")
-            return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
-
-        table.bot.services.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
-        result = await table.type(table.world.people[0], "table open")
-        await table.env.advance_time(3)
-        assert "taking longer" in table.read(result).text
-        gate.set()
-        await table.env.settle()
-        assert "Ann" in table.public_text(), "as the answer promises"
-        await table.press(table.world.people[1], "Join")
-        assert "Bob" in table.public_text()
-
-
-async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        ann = table.world.people[0]
-        Wire(table.env).lose_reply("POST", "/interactions/*/callback")
-        await table.type(ann, "table open")
-        assert len(table.env.errors) == 1
-        lobbies = [m for m in table.world.channel.history() if look(table.env, m).buttons]
-        assert len(lobbies) == 2, "nobody knows of the first, whose reply was lost"
-        (left,) = [lobby for lobby in lobbies if lobby.id != table.message.id]
-        said = await table.press(ann, "Join", left)
-        assert look(table.env, left).text == "This table is now further down."
-        assert look(table.env, left).buttons == ()
-        assert "already at this table" in look(table.env, said.followups[0]).text
-        await table.press(table.world.people[1], "Join")
-        assert "Bob" in table.public_text()
-
-
-async def test_the_older_message_goes_however_long_that_takes_and_nobody_waits_for_it(tmp_path: Path) -> None:
-    async with card_table(tmp_path, reminder_seconds=9000.0) as table:
-        await table.gather()
-        older, wire = table.message, Wire(table.env)
-        slow = wire.hold("DELETE", "/channels/*/messages/*")
-        await table.type(table.world.people[0], "table show")
-        assert slow.waiting == 1
-        mover = table.mover
-        await table.decide(PASS)
-        assert table.mover is not mover
-        assert table.message.id != older.id
-        assert shows_newest(table), "meanwhile the new one is drawn"
-        table.env.inject_error("DELETE", "/channels/*/messages/*", status=503, code=0, times=2)
-        slow.release()
-        await table.env.settle()
-        assert look(table.env, older).buttons, "Discord has refused twice"
-        await table.env.advance_time(31)
-        with pytest.raises(simcord.BackendError):
-            look(table.env, older)
-
-
-async def test_my_hand_on_a_table_left_behind_takes_it_away(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        Wire(table.env).lose_reply("POST", "/interactions/*/callback")
-        await table.type(table.mover, "table show")
-        assert len(table.env.errors) == 1
-        shown = [m for m in table.world.channel.history() if "My hand" in [b.label for b in look(table.env, m).buttons]]
-        assert len(shown) == 2, "nobody knows of the newer one, whose reply was lost"
-        (left,) = [message for message in shown if message.id != table.message.id]
-        assert table.read(await table.press(table.mover, "My hand", left)).buttons, "they have their panel"
-        assert left.id not in [message.id for message in table.world.channel.history()]
-        await table.press(table.mover, "My hand", table.message)
-        assert table.message.id in [message.id for message in table.world.channel.history()]
-
-
-async def test_a_late_press_on_a_result_leaves_it_alone(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        others = [person for person in table.world.people if person is not table.mover]
-        old = table.message
-        late = aim(table.env, others[0], old, look(table.env, old).custom_id("Pass"))
-        await table.play_on(until_hand=2)
-        result = look(table.env, old)
-        assert result.choices, "it is the score sheet now"
-        await land(table.env, late)
-        assert look(table.env, old) == result
-
-
-async def test_an_answer_does_not_wait_for_its_picture(tmp_path: Path) -> None:
-    async with card_table(tmp_path, pictures=LateTables) as table:
-        ann, bob, *_ = table.world.people
-        for answered in (table.type(ann, "table open"), table.press(bob, "Join")):
-            since = len(table.env.http_requests)
-            await answered
-            answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
-            assert answer.path.endswith("/callback")
-            assert ".png" not in str(answer.json)
-            assert ".png" in str(later.json)
-        assert "Bob" in table.public_text()
-        assert look(table.env, table.message).pictures
+        await answered
+        answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
+        assert answer.path.endswith("/callback")
+        assert ".png" not in str(answer.json)
+        assert ".png" in str(later.json)
+    assert "Bob" in table.public_text()
+    assert look(table.env, table.message).pictures
 
 
 async def test_a_late_picture_tells_when_it_is_ready() -> None:
@@ -347,43 +331,42 @@ async def test_a_late_picture_tells_when_it_is_ready() -> None:
     await pictures.close()
 
 
-async def test_a_lost_gateway_connection_loses_nothing(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        await table.gather()
-        shard = require(table.bot.get_shard(0))
-        await shard.disconnect()
-        await shard.reconnect()
-        await table.decide(PASS)
-        assert shows_newest(table)
+async def test_a_lost_gateway_connection_loses_nothing(table: CardTable) -> None:
+    await table.gather()
+    shard = require(table.bot.get_shard(0))
+    await shard.disconnect()
+    await shard.reconnect()
+    await table.decide(PASS)
+    assert shows_newest(table)
 
 
 @pytest.mark.parametrize(
     ("status", "code", "why"),
     [(403, 50013, "Most likely I’m in timeout"), (400, 160006, "as many active threads as Discord allows")],
 )
+@pytest.mark.table(seed=3, reminder_seconds=9000.0)
 async def test_the_next_press_reports_an_unexplained_refusal_once(
-    tmp_path: Path, status: int, code: int, why: str
+    table: CardTable, status: int, code: int, why: str
 ) -> None:
     """The bot is in timeout, say, or the table's thread was put away and there can be no other active one: after the
     second refusal the likely causes are named, once.
     """
-    async with card_table(tmp_path, seed=3, reminder_seconds=9000.0) as table:
-        await in_play(table)
+    await in_play(table)
 
-        async def count_told() -> int:
-            said = await table.type(table.mover, "hand")
-            return sum(why in look(table.env, message).text for message in said.followups)
+    async def count_told() -> int:
+        said = await table.type(table.mover, "hand")
+        return sum(why in look(table.env, message).text for message in said.followups)
 
-        table.env.inject_error("PATCH", MESSAGE, status=status, code=code, times=2)
-        await table.decide(table.choice())
-        assert await count_told() == 0, "once may be chance"
-        await table.env.advance_time(RETRY_REFUSED + 1)
-        assert await count_told() == 0, "that press tries again"
-        assert await count_told() == 1
-        assert await count_told() == 0, "once"
-        await table.env.advance_time(RETRY_REFUSED + 1)
-        assert await count_told() == 0
-        assert shows_newest(table)
+    table.env.inject_error("PATCH", MESSAGE, status=status, code=code, times=2)
+    await table.decide(table.choice())
+    assert await count_told() == 0, "once may be chance"
+    await table.env.advance_time(RETRY_REFUSED + 1)
+    assert await count_told() == 0, "that press tries again"
+    assert await count_told() == 1
+    assert await count_told() == 0, "once"
+    await table.env.advance_time(RETRY_REFUSED + 1)
+    assert await count_told() == 0
+    assert shows_newest(table)
 
 
 @pytest.mark.parametrize(("code", "key"), [(160006, "fault-too-many-threads"), (30038, "fault-too-many-events")])

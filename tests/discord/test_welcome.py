@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 from datetime import timedelta
 from itertools import pairwise
-from pathlib import Path
 from types import SimpleNamespace
 
 import discord
+import pytest
 from simcord.backend import serializers
 from simcord.backend.models import Overwrite
 from simcord.enums import OverwriteType
@@ -17,9 +17,9 @@ from bot.operations.owner_journal import OwnerAction
 from bot.tables.model import Status
 from bot.tables.server_settings import CHANNELS
 from cogs.welcome import PRESENCE_SECONDS, Presence
-from tests.discord.card_table import CardTable, card_table
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
-from tests.world.clock import JumpingLoop, pass_time
+from tests.world.clock import pass_time
 
 GREETING = "Euchre is dealt here now."
 
@@ -51,153 +51,124 @@ class Newcomer:
         return list(self.hall.history())
 
 
-async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
+async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(table: CardTable) -> None:
+    new = Newcomer(table)
+    await new.joins()
+    [greeting] = new.heard()
+    text = look(table.env, greeting).text
+    assert GREETING in text
+    assert len(text.strip().splitlines()) == 3
+    assert not look(table.env, greeting).ephemeral
+    ann = new.guild.add_member(table.env.create_user("Ann"))
+    await table.press(ann, "Open a table", greeting)
+    [opened] = [snapshot.table for snapshot in table.bot.services.tables.snapshots()]
+    assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
+    assert opened.seat_of(ann.id) is not None
+    await new.joins()  # an outage of the server that Discord tells as if the bot had come
+    assert [GREETING in look(table.env, message).text for message in new.heard()].count(True) == 1
+
+
+async def test_a_restart_and_an_old_server_bring_no_greeting(table: CardTable) -> None:
+    new = Newcomer(table)
+    await new.joins()
+    await table.restart()
+    await table.env.advance_time(timedelta(hours=1).total_seconds())
+    await new.joins()
+    assert len(new.heard()) == 1
+
+
+async def test_the_bot_stays_silent_where_it_may_not_write(table: CardTable) -> None:
+    for permission in ("send_messages", "view_channel"):
         new = Newcomer(table)
+        new.forbid(permission)
+        request_count = len(table.env.http_requests)
         await new.joins()
-        [greeting] = new.heard()
-        text = look(table.env, greeting).text
-        assert GREETING in text
-        assert len(text.strip().splitlines()) == 3
-        assert not look(table.env, greeting).ephemeral
-        ann = new.guild.add_member(table.env.create_user("Ann"))
-        await table.press(ann, "Open a table", greeting)
-        [opened] = [snapshot.table for snapshot in table.bot.services.tables.snapshots()]
-        assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
-        assert opened.seat_of(ann.id) is not None
-        await new.joins()  # an outage of the server that Discord tells as if the bot had come
-        assert [GREETING in look(table.env, message).text for message in new.heard()].count(True) == 1
+        assert new.heard() == []
+        assert table.env.http_requests[request_count:] == [], "Discord counts what it refuses"
 
 
-async def test_a_restart_and_an_old_server_bring_no_greeting(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        new = Newcomer(table)
-        await new.joins()
-        await table.restart()
-        await table.env.advance_time(timedelta(hours=1).total_seconds())
-        await new.joins()
-        assert len(new.heard()) == 1
+async def test_a_server_without_a_system_channel_or_blocked_is_not_greeted(table: CardTable) -> None:
+    new = Newcomer(table)
+    new.model.system_channel_id = None
+    await new.joins()
+    blocked = Newcomer(table)
+    await table.bot.services.owner_journal.add(1, OwnerAction.SERVER_BLOCKED, blocked.guild.id)
+    await blocked.joins()
+    assert new.heard() == blocked.heard() == []
 
 
-async def test_the_bot_stays_silent_where_it_may_not_write(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        for permission in ("send_messages", "view_channel"):
-            new = Newcomer(table)
-            new.forbid(permission)
-            request_count = len(table.env.http_requests)
-            await new.joins()
-            assert new.heard() == []
-            assert table.env.http_requests[request_count:] == [], "Discord counts what it refuses"
+async def test_the_greeting_is_in_the_servers_language(table: CardTable) -> None:
+    new = Newcomer(table, "de")
+    await new.joins()
+    assert "Hier wird jetzt Euchre gespielt" in look(table.env, new.heard()[0]).text
 
 
-async def test_a_server_without_a_system_channel_or_blocked_is_not_greeted(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        new = Newcomer(table)
-        new.model.system_channel_id = None
-        await new.joins()
-        blocked = Newcomer(table)
-        await table.bot.services.owner_journal.add(1, OwnerAction.SERVER_BLOCKED, blocked.guild.id)
-        await blocked.joins()
-        assert new.heard() == blocked.heard() == []
+async def test_the_button_keeps_to_the_servers_channels(table: CardTable) -> None:
+    new = Newcomer(table)
+    await new.joins()
+    other = new.guild.create_text_channel("cards")
+    await table.bot.services.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
+    await table.bot.services.tables.server_settings.reload(new.guild.id)
+    ann = new.guild.add_member(table.env.create_user("Ann"))
+    assert f"<#{other.id}>" in table.read(await table.press(ann, "Open a table", new.heard()[0])).text
+    assert table.bot.services.tables.snapshots() == ()
 
 
-async def test_the_greeting_is_in_the_servers_language(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        new = Newcomer(table, "de")
-        await new.joins()
-        assert "Hier wird jetzt Euchre gespielt" in look(table.env, new.heard()[0]).text
-
-
-async def test_the_button_keeps_to_the_servers_channels(tmp_path: Path) -> None:
-    async with card_table(tmp_path) as table:
-        new = Newcomer(table)
-        await new.joins()
-        other = new.guild.create_text_channel("cards")
-        await table.bot.services.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
-        await table.bot.services.tables.server_settings.reload(new.guild.id)
-        ann = new.guild.add_member(table.env.create_user("Ann"))
-        assert f"<#{other.id}>" in table.read(await table.press(ann, "Open a table", new.heard()[0])).text
-        assert table.bot.services.tables.snapshots() == ()
-
-
-def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:
+@pytest.mark.jumping
+async def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> None:
     open_tables: list[Status] = []
     shown: list[tuple[float, str]] = []
+    loop, down = asyncio.get_running_loop(), False
 
-    async def work() -> None:
-        loop, down = asyncio.get_running_loop(), False
+    async def show(words: str) -> None:
+        if down:
+            raise ConnectionResetError
+        shown.append((loop.time(), words))
 
-        async def show(words: str) -> None:
-            if down:
-                raise ConnectionResetError
-            shown.append((loop.time(), words))
+    presence = Presence(lambda: [SimpleNamespace(table=SimpleNamespace(status=one)) for one in open_tables], show)  # type: ignore[misc]
 
-        presence = Presence(lambda: [SimpleNamespace(table=SimpleNamespace(status=one)) for one in open_tables], show)  # type: ignore[misc]
+    async def becomes(*statuses: Status, after: float = 0.0) -> None:
+        open_tables[:] = statuses
+        presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
+        await pass_time(after)
 
-        async def becomes(*statuses: Status, after: float = 0.0) -> None:
-            open_tables[:] = statuses
-            presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
-            await pass_time(after)
-
-        await becomes(Status.LOBBY, after=1)
-        for _ in range(100):
-            await becomes(Status.PLAYING, Status.FINISHED, after=0.1)
-            await becomes(Status.PLAYING, Status.LOBBY, after=0.1)
-        await pass_time(3600)
-        assert [words for _, words in shown] == ["/help · one table", "/help · 2 tables"]
-        down = True
-        await becomes(after=3600)
-        assert len(shown) == 2
-        down = False
-        presence.begin_anew()
-        await pass_time(3600)
-        assert shown[-1][1] == "/help"
-        presence.begin_anew()
-        await pass_time(3600)
-        assert [words for _, words in shown[2:]] == ["/help", "/help"], "a new connection is told anew"
-        await presence.close()
-
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
-    moments = [at for at, _ in shown]
-    assert all(later - at >= PRESENCE_SECONDS for at, later in pairwise(moments))
+    await becomes(Status.LOBBY, after=1)
+    for _ in range(100):
+        await becomes(Status.PLAYING, Status.FINISHED, after=0.1)
+        await becomes(Status.PLAYING, Status.LOBBY, after=0.1)
+    await pass_time(3600)
+    assert [words for _, words in shown] == ["/help · one table", "/help · 2 tables"]
+    down = True
+    await becomes(after=3600)
+    assert len(shown) == 2
+    down = False
+    presence.begin_anew()
+    await pass_time(3600)
+    assert shown[-1][1] == "/help"
+    presence.begin_anew()
+    await pass_time(3600)
+    assert [words for _, words in shown[2:]] == ["/help", "/help"], "a new connection is told anew"
+    await presence.close()
+    assert all(later - at >= PRESENCE_SECONDS for (at, _), (later, _) in pairwise(shown))
 
 
-def test_a_status_is_sent_again_to_a_session_that_identified_meanwhile() -> None:
+@pytest.mark.jumping
+@pytest.mark.parametrize("fails", [False, True])
+async def test_a_status_that_failed_or_met_a_new_session_is_sent_again(fails: bool) -> None:
+    """One that failed at the next change; one during which a session identified anew by itself."""
     shown: list[str] = []
 
-    async def work() -> None:
-        async def show(words: str) -> None:
-            shown.append(words)
-            if len(shown) == 1:
-                presence.begin_anew()
-                await pass_time(1)
+    async def show(words: str) -> None:
+        shown.append(words)
+        if len(shown) == 1 and fails:
+            raise ConnectionResetError
+        if len(shown) == 1:
+            presence.begin_anew()
+            await pass_time(1)
 
-        presence = Presence(lambda: [], show)
-        presence.begin_anew()
+    presence = Presence(lambda: [], show)
+    for _ in range(3):
+        presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
         await pass_time(3600)
-        assert shown == ["/help", "/help"]
-        await presence.close()
-
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
-
-
-def test_a_status_that_failed_is_sent_at_the_next_change() -> None:
-    names: list[str] = []
-
-    async def work() -> None:
-        async def show(words: str) -> None:
-            names.append(words)
-            if len(names) == 1:
-                raise ConnectionResetError
-
-        presence = Presence(lambda: [], show)
-        for _ in range(3):
-            presence.on_change(SimpleNamespace())  # type: ignore[arg-type]
-            await pass_time(3600)
-        assert names == ["/help", "/help"]
-        await presence.close()
-
-    with asyncio.Runner(loop_factory=JumpingLoop) as runner:
-        runner.run(work())
+    assert shown == ["/help", "/help"]
+    await presence.close()

@@ -16,7 +16,7 @@ from functools import partial
 from pathlib import Path
 from time import monotonic
 
-from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.discord.openapi import DiscordDescription
 from tests.faults import kills, sweep
 from tests.faults.bot_here import Here, jumping
 from tests.faults.cut_off import cut_off
@@ -31,8 +31,7 @@ Row = tuple[str, str, list[str]]
 
 
 def _ended_by(folder: Path, times: int, number: signal.Signals, seed: int) -> Row:
-    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
-    end = asyncio.run(kills.evening(folder, times, number, seed=seed, description=judge))
+    end = asyncio.run(kills.evening(folder, times, number, seed=seed, description=DiscordDescription.at_hand()))
     account = end.account
     wrong = [*account.faults, *end.wrong, *end.log.splitlines()]
     if end.played_out != end.tables:

@@ -24,7 +24,7 @@ from bot.tables.model import TableSettings
 from bot.ui.rate_limiter import RateLimiter
 from cogs.table.picture_queue import Pictures
 from tests.discord.card_table import AnyPictures
-from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.discord.openapi import DiscordDescription
 from tests.faults.discord_stand_in import StandIn
 from tests.storage.sqlite.migrated import migrated
 from tests.world.clock import JumpingLoop, jumping_wall_clock
@@ -91,8 +91,7 @@ async def bot_here(
     """
     loop = asyncio.get_running_loop()
     assert isinstance(loop, JumpingLoop)
-    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
-    there = StandIn(now=loop.unix, channels=channels, description=judge)
+    there = StandIn(now=loop.unix, channels=channels, description=DiscordDescription.at_hand())
     database = migrated(folder / "right-bower.db")
     token = "a.b.c"  # noqa: S105 - opens nothing
     own = Settings(

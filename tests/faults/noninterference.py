@@ -160,7 +160,7 @@ async def played(folder: Path, hand_story: Story, telling: Telling, seed: int) -
     with files_kept() as files, dealt, drawn:
         async with card_table(folder, seed=seed, drawn=True) as table:
             stranger = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-            people = table.world.people[: rules.players]
+            people = table.people[: rules.players]
             watch = Watch(table, people[hand_story.viewer - 1], stranger, files, transcript)
             preset, _, options = hand_story.words.partition(" ")
             await table.gather(preset, options=options, seats=rules.players)
@@ -338,7 +338,7 @@ async def answers_in_words(folder: Path, hand_story: Story, seed: int) -> list[s
         folder, Venue.TABLE, Script(hand_story.first.acts), drawn, hand_story.first.pack, seed=seed
     ) as game:
         room = game.table
-        for person in room.world.people:
+        for person in room.people:
             await room.bot.services.readers.choose(person.id, "text-only", "on")
         while await game.go_on():
             pass

@@ -86,7 +86,7 @@ def texts_of(payload: Any) -> Iterator[tuple[str, bool]]:
 def check(table: CardTable) -> int:
     """Everything that the bot has sent; how many texts there were."""
     count = 0
-    people = {person.id for person in table.world.people}
+    people = {person.id for person in table.people}
     for request in table.env.http_requests:
         if request.path.endswith("/commands"):
             continue
@@ -134,7 +134,7 @@ def nothing_went_wrong(caplog: pytest.LogCaptureFixture) -> Iterator[None]:
 async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form: bool) -> None:
     names = NAMES[place : place + 4]
     async with hostile_table(tmp_path, names, drawn=long_form or not place) as table:
-        ann, bob = table.world.people[:2]
+        ann, bob = table.people[:2]
         await table.gather(points=1)
         await table.play_on()
         assert table.view.status is Status.FINISHED
@@ -161,7 +161,7 @@ async def test_a_night_among_hostile_names(tmp_path: Path) -> None:
             await night.to_the_end()
             assert MARK in night.messages()[-1].text
             for command in ("night results", "night hall-of-fame", "league", "history", "leaderboard"):
-                await table.type(night.people[0], command)
+                await table.type(night.ann, command)
             assert check(table) > 100
 
 
@@ -169,7 +169,7 @@ async def test_a_night_among_hostile_names(tmp_path: Path) -> None:
 async def test_hostile_words_in_every_option_of_every_command(tmp_path: Path, long_form: bool) -> None:
     """All words in the long form; here each option takes another one."""
     async with hostile_table(tmp_path, NAMES[:4], drawn=long_form) as table:
-        ann = table.world.people[0]
+        ann = table.ann
         await table.gather(points=1)
         tried = 0
         typed, count = list(_typed_options(table)), 9 if long_form else 1

@@ -232,7 +232,7 @@ async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> No
 
 async def _eventful(table: CardTable) -> None:
     """A good part of a game in which much goes wrong."""
-    ann, bob = table.world.people[:2]
+    ann, bob = table.people[:2]
     await table.type(ann, "table open", computers=2)
     await table.press(bob, "Join")
     patch.object(table.bot.services.workers, "choose", _cheating).start()

@@ -5,13 +5,11 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 
-from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.bot_here import Here
 from tests.faults.discord_stand_in import Failure, Fault
 from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
 from tests.world.clock import pass_time
@@ -25,11 +23,13 @@ PARTS = 4
 START = ("GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands")
 
 
-@asynccontextmanager
-async def one_table(folder: Path) -> AsyncIterator[tuple[Here, Game]]:
-    """The bot, and a game that is about to be opened in its one channel."""
-    async with bot_here(folder) as here:
-        yield here, Game(here, here.there.world.channels[0], 1)
+pytestmark = pytest.mark.jumping
+
+
+@pytest.fixture
+def game(here: Here) -> Game:
+    """A game that is about to be opened in the one channel."""
+    return Game(here, here.there.world.channels[0], 1)
 
 
 async def closed_well(here: Here, game: Game) -> None:
@@ -41,41 +41,33 @@ async def closed_well(here: Here, game: Game) -> None:
 
 
 @pytest.mark.parametrize("part", range(PARTS))
-def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
-    outcomes = jumping(lambda: sweep(tmp_path, SAMPLE[part::PARTS]))
+async def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
+    outcomes = await sweep(tmp_path, SAMPLE[part::PARTS])
     assert {str(outcome.case): outcome.faults for outcome in outcomes if outcome.faults} == {}
     rare = PLACES[6]  # while everybody has a panel, the message may stand as it is
     assert [str(o.case) for o in outcomes if not o.hits and o.case.place != rare] == []
 
 
-def test_the_sweep_covers_all_requests_of_a_game(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with one_table(tmp_path) as (here, game):
-            await game.play()
-            assert set(here.there.places) == {*PLACES, *START}
-            assert here.there.buckets.refused == 0
-            assert here.there.wrong == []
-
-    jumping(work)
+async def test_the_sweep_covers_all_requests_of_a_game(here: Here, game: Game) -> None:
+    await game.play()
+    assert set(here.there.places) == {*PLACES, *START}
+    assert here.there.buckets.refused == 0
+    assert here.there.wrong == []
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-def test_a_broken_gateway_loses_no_press(tmp_path: Path, resumable: bool) -> None:
+async def test_a_broken_gateway_loses_no_press(here: Here, game: Game, resumable: bool) -> None:
     """What was pressed meanwhile is delivered when the bot comes back, perhaps too late; nothing is played twice."""
 
-    async def work() -> None:
-        async with one_table(tmp_path) as (here, game):
-            await game.begin()
-            await here.there.gateway.drop(resumable=resumable)
-            await game.step()
-            await here.there.gateway.ready.wait()
-            await game.play_out()
-            gateway = here.there.gateway
-            assert (gateway.identifies, gateway.resumes) == ((1, 1) if resumable else (2, 0))
-            game.judge()
-            assert quiet(here)
-
-    jumping(work)
+    await game.begin()
+    await here.there.gateway.drop(resumable=resumable)
+    await game.step()
+    await here.there.gateway.ready.wait()
+    await game.play_out()
+    gateway = here.there.gateway
+    assert (gateway.identifies, gateway.resumes) == ((1, 1) if resumable else (2, 0))
+    game.judge()
+    assert quiet(here)
 
 
 def quiet(here: Here) -> bool:
@@ -83,54 +75,42 @@ def quiet(here: Here) -> bool:
     return [line for line in here.unseen() if "Attempting a reconnect" not in line] == []
 
 
-def test_a_failed_edit_of_a_replaced_message_is_ignored(tmp_path: Path) -> None:
+async def test_a_failed_edit_of_a_replaced_message_is_ignored(here: Here, game: Game) -> None:
     """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
 
-    async def work() -> None:
-        async with one_table(tmp_path) as (here, game):
-            await game.begin()
-            edit = "PATCH /channels/{channel}/messages/{message}"
-            fault = here.there.faults.add(Fault(Failure.DONE_502, lambda call: call.place == edit))
-            while not fault.hits:
-                await game.step()
-                await pass_time(0.5)
-            await game.show_anew()
-            await game.play_out()
-            await closed_well(here, game)
-
-    jumping(work)
+    await game.begin()
+    edit = "PATCH /channels/{channel}/messages/{message}"
+    fault = here.there.faults.add(Fault(Failure.DONE_502, lambda call: call.place == edit))
+    while not fault.hits:
+        await game.step()
+        await pass_time(0.5)
+    await game.show_anew()
+    await game.play_out()
+    await closed_well(here, game)
 
 
-def test_a_hanging_post_leaves_one_table_message(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with one_table(tmp_path) as (here, game):
-            await game.begin()
-            await game.play_out()
-            post = "POST /channels/{channel}/messages with a picture"
-            fault = here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post))
-            while not fault.hits:
-                await game.step()
-                await pass_time(1)
-            await game.show_anew()
-            await pass_time(120)
-            assert len(game.left_over()) == 1
-            await game.play_out()
-            await closed_well(here, game)
-
-    jumping(work)
+async def test_a_hanging_post_leaves_one_table_message(here: Here, game: Game) -> None:
+    await game.begin()
+    await game.play_out()
+    post = "POST /channels/{channel}/messages with a picture"
+    fault = here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post))
+    while not fault.hits:
+        await game.step()
+        await pass_time(1)
+    await game.show_anew()
+    await pass_time(120)
+    assert len(game.left_over()) == 1
+    await game.play_out()
+    await closed_well(here, game)
 
 
-def test_an_answer_that_hangs_holds_up_nobody(tmp_path: Path) -> None:
+async def test_an_answer_that_hangs_holds_up_nobody(here: Here, game: Game) -> None:
     """Bob joins, and the answer to his press hangs for ever: seconds later the message shows him all the same."""
 
-    async def work() -> None:
-        async with one_table(tmp_path) as (here, game):
-            await game.gather()
-            here.there.faults.add(Fault(Failure.HANG, lambda call: call.route.endswith("callback"), 2))
-            await game.join(1)
-            await pass_time(3)
-            assert "Bob" in game.shown()
-            await game.play_out()
-            assert here.unseen() == []
-
-    jumping(work)
+    await game.gather()
+    here.there.faults.add(Fault(Failure.HANG, lambda call: call.route.endswith("callback"), 2))
+    await game.join(1)
+    await pass_time(3)
+    assert "Bob" in game.shown()
+    await game.play_out()
+    assert here.unseen() == []

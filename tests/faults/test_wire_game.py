@@ -2,48 +2,18 @@
 
 from __future__ import annotations
 
-import asyncio
 import multiprocessing
 import os
-import random
 import signal
 from pathlib import Path
 
 import pytest
 
-from tests.discord.openapi import DESCRIPTION, DiscordDescription
-from tests.faults.bot_here import Here, bot_here, jumping
-from tests.faults.bot_process import lives
-from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
-from tests.faults.discord_stand_in import StandIn
-from tests.faults.journals import audit
+from tests.discord.openapi import DiscordDescription
+from tests.faults.bot_here import Here, bot_here
 from tests.faults.kills import evening
 from tests.faults.press_games import Game
 from tests.world.clock import pass_time
-
-
-async def test_a_game_by_clicks_over_the_wire(tmp_path: Path) -> None:
-    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
-    database, log = tmp_path / "right-bower.db", tmp_path / "log"
-    there = StandIn(description=judge)
-    there.buckets.seconds = 0.2
-    async with there.serving(), lives() as bot:
-        pid = await bot.begin(there.api, database, log)
-        async with asyncio.timeout(60):
-            await there.gateway.ready.wait()
-        people = list(there.world.people)[:2]
-        clicker = Clicker(there, there.world.channels[0], people, random.Random(1), patience=PATIENCE_WITH_PROCESSES)
-        await clicker.play(lambda: clicker.finished > 0)
-        os.kill(pid, signal.SIGTERM)
-        assert await bot.ended(pid) == 0
-    audited = audit(database, clicker.pressed)
-    assert audited.faults == ()
-    assert audited.acknowledged > 5
-    assert audited.unanswered == 0
-    assert there.wrong == []
-    assert there.buckets.refused == 0
-    assert log.read_text() == ""
-
 
 # -- wire kills
 #
@@ -52,8 +22,7 @@ async def test_a_game_by_clicks_over_the_wire(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
 async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, number: signal.Signals) -> None:
-    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
-    outcome = await evening(tmp_path, 2, number, tables=3, seed=5, description=judge)
+    outcome = await evening(tmp_path, 2, number, tables=3, seed=5, description=DiscordDescription.at_hand())
     assert outcome.account.faults == ()
     assert outcome.played_out == outcome.tables == 3
     assert sum(outcome.ends.values()) == 2
@@ -69,37 +38,31 @@ async def test_nothing_acknowledged_is_lost_or_doubled(tmp_path: Path, number: s
 # The bot is stopped while somebody presses: they are answered, and nothing of theirs is taken away.
 
 
-def test_presses_are_answered_before_the_connection_ends(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, 0)
-            await game.reach("play")
-            here.there.latency = 1.0
-            pressed = await here.there.press(*game.turn())
-            await pass_time(0.5)
-            await here.bot.close()
-            assert pressed.answered.done()
-            assert here.unseen() == []
-
-    jumping(work)
+@pytest.mark.jumping
+async def test_presses_are_answered_before_the_connection_ends(here: Here) -> None:
+    game = Game(here, 0)
+    await game.reach("play")
+    here.there.latency = 1.0
+    pressed = await here.there.press(*game.turn())
+    await pass_time(0.5)
+    await here.bot.close()
+    assert pressed.answered.done()
+    assert here.unseen() == []
 
 
-def test_a_late_press_leaves_its_panel_unchanged(tmp_path: Path) -> None:
+@pytest.mark.jumping
+async def test_a_late_press_leaves_its_panel_unchanged(here: Here) -> None:
     """The sentence that nothing was done stands above the cards, which the next process takes."""
 
-    async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, 0)
-            await game.reach("play")
-            user_id, panel, card = game.turn()
-            await here.bot.services.tables.close()
-            await here.there.press(user_id, panel, card)
-            await pass_time(1)
-            assert "I couldn’t save that" in panel.texts[0]
-            assert card in panel.controls
-            assert here.unseen() == []
-
-    jumping(work)
+    game = Game(here, 0)
+    await game.reach("play")
+    user_id, panel, card = game.turn()
+    await here.bot.services.tables.close()
+    await here.there.press(user_id, panel, card)
+    await pass_time(1)
+    assert "I couldn’t save that" in panel.texts[0]
+    assert card in panel.controls
+    assert here.unseen() == []
 
 
 # -- wire pictures
@@ -120,18 +83,16 @@ async def drawing_process(here: Here, game: Game, gone: set[int | None]) -> int 
     raise AssertionError(f"no picture came: {panel.texts} {here.complaints.lines}")
 
 
-def test_pictures_come_from_processes_that_may_die_and_end_with_the_bot(tmp_path: Path) -> None:
-    async def work() -> None:
-        gone: set[int | None] = set()
-        async with bot_here(tmp_path, picture_workers=1) as here:
-            game = Game(here, 0)
-            for _ in range(2):
-                await game.reach("play")
-                pid = await drawing_process(here, game, gone)
-                os.kill(pid or 0, signal.SIGKILL)
-                gone.add(pid)
-                await game.press_for("act")
-            assert here.unseen() == []
-
-    jumping(work)
+@pytest.mark.jumping
+async def test_pictures_come_from_processes_that_may_die_and_end_with_the_bot(tmp_path: Path) -> None:
+    gone: set[int | None] = set()
+    async with bot_here(tmp_path, picture_workers=1) as here:
+        game = Game(here, 0)
+        for _ in range(2):
+            await game.reach("play")
+            pid = await drawing_process(here, game, gone)
+            os.kill(pid or 0, signal.SIGKILL)
+            gone.add(pid)
+            await game.press_for("act")
+        assert here.unseen() == []
     assert not multiprocessing.active_children()

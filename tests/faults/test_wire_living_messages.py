@@ -9,8 +9,6 @@ from __future__ import annotations
 import asyncio
 import random
 from collections.abc import Iterator
-from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 
@@ -23,7 +21,7 @@ from bot.ui.rate_limiter import RateLimiter
 from bot.words.catalogue import Texts
 from bot.words.table_text import bidding_line, turn_line
 from bot.words.voice import Voice, card_words
-from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.bot_here import Here
 from tests.faults.clickers import Clicker
 from tests.faults.discord_stand_in import Message
 from tests.world import require
@@ -145,26 +143,27 @@ async def play(here: Here, clicker: Clicker, acts: int) -> None:
         await clicker.press(chair.user_id, *clicker.chance.choice(acts_shown or hand))
 
 
-@pytest.mark.parametrize("room", [True, False])
-def test_a_second_after_any_act_everything_visible_is_true(tmp_path: Path, room: bool, long_form: bool) -> None:
+@pytest.fixture(params=[True, False])
+def room(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> bool:
+    """Whether there is room for requests beyond those that must be."""
+    monkeypatch.setattr(RateLimiter, "has_room", lambda _: request.param)
+    return bool(request.param)
+
+
+@pytest.mark.jumping(channels=2, computer_pause=PAUSE, reminder_seconds=9000.0)
+async def test_a_second_after_any_act_everything_visible_is_true(room: bool, here: Here, long_form: bool) -> None:
     """Also while there is no room for requests: then the public message names nobody."""
-
-    async def work() -> None:
-        async with bot_here(tmp_path, channels=2, computer_pause=PAUSE, reminder_seconds=9000.0) as here:
-            onlooker = Onlooker(here)
-            four, two = await begin(here, 0, 4), await begin(here, 1, 2, computers=2)
-            watched = require(two.table())
-            watch = next(c for c in watched.controls if c.custom_id.startswith("rb:watch:"))
-            await two.press(list(here.there.world.people)[2], watched, watch)
-            acts = 300 if long_form else 50
-            await asyncio.gather(play(here, four, acts), play(here, two, acts))
-            await onlooker.finish()
-            assert onlooker.faults == []
-            assert onlooker.looked > acts / 2
-            assert (onlooker.withheld == 0) is room
-            assert here.there.buckets.refused == 0
-            assert here.there.wrong == []
-            assert here.unseen() == []
-
-    with patch.object(RateLimiter, "has_room", lambda _: room):
-        jumping(work)
+    onlooker = Onlooker(here)
+    four, two = await begin(here, 0, 4), await begin(here, 1, 2, computers=2)
+    watched = require(two.table())
+    watch = next(c for c in watched.controls if c.custom_id.startswith("rb:watch:"))
+    await two.press(list(here.there.world.people)[2], watched, watch)
+    acts = 300 if long_form else 50
+    await asyncio.gather(play(here, four, acts), play(here, two, acts))
+    await onlooker.finish()
+    assert onlooker.faults == []
+    assert onlooker.looked > acts / 2
+    assert (onlooker.withheld == 0) is room
+    assert here.there.buckets.refused == 0
+    assert here.there.wrong == []
+    assert here.unseen() == []

@@ -18,11 +18,13 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from bot.ui.replies import invite_link
 from bot.version import build
+from tests.discord.openapi import DiscordDescription
 from tests.faults import bot_process
-from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.bot_here import Here
 from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import limited, refused
+from tests.faults.journals import audit
 from tests.faults.sweep import Game
 from tests.world.clock import pass_time, poll
 
@@ -46,59 +48,51 @@ async def figures(here: Here) -> dict[str, float]:
     return values
 
 
-def test_every_answer_is_timed_and_every_request_counted(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with bot_here(tmp_path, metrics=("127.0.0.1", 0)) as here:
-            here.bot.services.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
-            game = Game(here, here.there.world.channels[0], 1)
-            await game.play()
-            values = await figures(here)
-            while not values["right_bower_event_loop_lag_seconds_count"]:  # a thread looks twice a second
-                await pass_time(0.1)
-                values = await figures(here)
-            name = "right_bower_acknowledgement_seconds"
-            arrived = [each for label, each in values.items() if label.startswith("discord_event_on_interaction_total")]
-            counts = [each for label, each in values.items() if label.startswith(f"{name}_count")]
-            assert sum(counts) == sum(arrived) > 20
-            in_time = [
-                each for label, each in values.items() if label.startswith(f"{name}_bucket") and "le=3.0" in label
-            ]
-            assert sum(in_time) == sum(counts)
-            assert values["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
-            assert values["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
-            assert values["right_bower_discord_refused_requests_total{status=429}"] == 0
-            assert 0 < values["discord_latency_seconds{shard=0}"] < 60
-
-    jumping(work)
+@pytest.mark.jumping(metrics=("127.0.0.1", 0))
+async def test_every_answer_is_timed_and_every_request_counted(here: Here) -> None:
+    here.bot.services.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
+    game = Game(here, here.there.world.channels[0], 1)
+    await game.play()
+    values = await figures(here)
+    while not values["right_bower_event_loop_lag_seconds_count"]:  # a thread looks twice a second
+        await pass_time(0.1)
+        values = await figures(here)
+    name = "right_bower_acknowledgement_seconds"
+    arrived = [each for label, each in values.items() if label.startswith("discord_event_on_interaction_total")]
+    counts = [each for label, each in values.items() if label.startswith(f"{name}_count")]
+    assert sum(counts) == sum(arrived) > 20
+    in_time = [each for label, each in values.items() if label.startswith(f"{name}_bucket") and "le=3.0" in label]
+    assert sum(in_time) == sum(counts)
+    assert values["right_bower_discord_requests_total{counted=yes,resource=channels}"] > 5
+    assert values["right_bower_discord_requests_total{counted=no,resource=interactions}"] >= sum(counts)
+    assert values["right_bower_discord_refused_requests_total{status=429}"] == 0
+    assert 0 < values["discord_latency_seconds{shard=0}"] < 60
 
 
-def test_refusals_and_lost_answers_are_counted(tmp_path: Path) -> None:
-    async def work() -> None:
-        async with bot_here(tmp_path, metrics=("127.0.0.1", 0)) as here:
-            game = Game(here, here.there.world.channels[0], 1)
-            await game.begin()
-            faults = here.there.faults
-            faults.add(limited(0.1, lambda call: call.method == "PATCH" and "/channels/" in call.route, 1))
-            lost = faults.add(Fault(Failure.LOST_REPLY, lambda call: call.route == POST, 1))
-            faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
-            faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
-            await game.play_out()
-            here.bot.services.monitoring.acknowledgements.now = lambda: 1e12  # much later
-            here.bot.services.monitoring.acknowledgements.give_up()
-            values = await figures(here)
-            late = {
-                label: each - values[label.replace("le=+Inf", "le=5.0")]
-                for label, each in values.items()
-                if label.startswith("right_bower_acknowledgement_seconds_bucket") and "le=+Inf" in label
-            }
-            assert sum(late.values()) == 2
-            hits = [fault.hits for fault in faults.planted if fault is not lost]
-            assert values["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
-            assert values["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
-            assert sum(hits[:2]) > 0
-            assert values["right_bower_discord_failed_requests_total"] == lost.hits == 1
-
-    jumping(work)
+@pytest.mark.jumping(metrics=("127.0.0.1", 0))
+async def test_refusals_and_lost_answers_are_counted(here: Here) -> None:
+    game = Game(here, here.there.world.channels[0], 1)
+    await game.begin()
+    faults = here.there.faults
+    faults.add(limited(0.1, lambda call: call.method == "PATCH" and "/channels/" in call.route, 1))
+    lost = faults.add(Fault(Failure.LOST_REPLY, lambda call: call.route == POST, 1))
+    faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
+    faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
+    await game.play_out()
+    here.bot.services.monitoring.acknowledgements.now = lambda: 1e12  # much later
+    here.bot.services.monitoring.acknowledgements.give_up()
+    values = await figures(here)
+    late = {
+        label: each - values[label.replace("le=+Inf", "le=5.0")]
+        for label, each in values.items()
+        if label.startswith("right_bower_acknowledgement_seconds_bucket") and "le=+Inf" in label
+    }
+    assert sum(late.values()) == 2
+    hits = [fault.hits for fault in faults.planted if fault is not lost]
+    assert values["right_bower_discord_refused_requests_total{status=429}"] == hits[0]
+    assert values["right_bower_discord_refused_requests_total{status=403}"] == hits[1]
+    assert sum(hits[:2]) > 0
+    assert values["right_bower_discord_failed_requests_total"] == lost.hits == 1
 
 
 async def said(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
@@ -106,16 +100,17 @@ async def said(session: aiohttp.ClientSession, url: str) -> tuple[int, str]:
         return answer.status, await answer.text()
 
 
-async def test_a_process_logs_json_and_serves_its_health(
+async def test_a_process_is_played_by_clicks_logs_json_and_serves_its_health(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, reserved_port: socket.socket
 ) -> None:
     port = reserved_port.getsockname()[1]
     for name, value in (("LOG_FORMAT", "json"), ("LOG_LEVEL", "INFO"), ("METRICS", f"127.0.0.1:{port}")):
         monkeypatch.setitem(bot_process.SETTINGS, name, value)
     log = tmp_path / "log"
-    there = StandIn()
+    there, database = StandIn(description=DiscordDescription.at_hand()), tmp_path / "right-bower.db"
+    there.buckets.seconds = 0.2
     async with there.serving(), bot_process.lives() as bot:
-        pid = await bot.begin(there.api, tmp_path / "right-bower.db", log)
+        pid = await bot.begin(there.api, database, log)
         async with asyncio.timeout(60):
             await there.gateway.ready.wait()
         people = list(there.world.people)[:2]
@@ -132,6 +127,11 @@ async def test_a_process_logs_json_and_serves_its_health(
                 assert await said(session, address) == (200, body)
         os.kill(pid, signal.SIGTERM)
         assert await bot.ended(pid) == 0
+    audited = audit(database, clicker.pressed)
+    assert audited.faults == ()
+    assert audited.acknowledged > 5
+    assert audited.unanswered == there.buckets.refused == 0
+    assert there.wrong == []
     lines = [json.loads(line) for line in log.read_text("utf-8").splitlines()]
     events = [line["event"] for line in lines if "event" in line]
     assert {"opened", "game_begun", "game_over"} <= set(events)

@@ -16,7 +16,7 @@ import aiohttp
 import pytest
 
 from bot.storage.backends import backup
-from tests.discord.openapi import DESCRIPTION, DiscordDescription
+from tests.discord.openapi import DiscordDescription
 from tests.faults.bot_process import Lives, lives
 from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Message, StandIn
@@ -122,8 +122,7 @@ async def _play(clicker: Clicker, games: int) -> None:
 
 @asynccontextmanager
 async def two_processes(folder: Path, tables: int = 2) -> AsyncIterator[TwoProcesses]:
-    judge = DiscordDescription.read() if DESCRIPTION.is_file() else None
-    there = StandIn(channels=tables, description=judge)
+    there = StandIn(channels=tables, description=DiscordDescription.at_hand())
     there.buckets.seconds = 0.5
     chance = random.Random(3)
     with server(durable=True) as postgres:

@@ -15,7 +15,7 @@ from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
 from bot.ui.buttons import LOBBY, PREFIX
-from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.bot_here import Here, bot_here
 from tests.faults.clickers import Clicker
 from tests.faults.cut_off import cut_off
 from tests.faults.discord_stand_in import Control, Message, StandIn
@@ -35,8 +35,9 @@ def sound(here: Here, *games: Game) -> None:
 
 
 @pytest.mark.parametrize("stage", sampled(["lobby", "bidding", "play", "finished"], ["lobby", "play"]))
-def test_presses_of_two_players_in_every_order(tmp_path: Path, stage: str) -> None:
-    jumping(lambda: orders(tmp_path, stage, most=1, judge=sound))
+@pytest.mark.jumping
+async def test_presses_of_two_players_in_every_order(tmp_path: Path, stage: str) -> None:
+    await orders(tmp_path, stage, most=1, judge=sound)
 
 
 WORDS = st.sampled_from(
@@ -103,39 +104,37 @@ async def _forged(here: Here, user_id: int, message: Message, custom_id: str, va
 
 
 @pytest.mark.parametrize("verb", ["act", "call"])
-def test_a_handler_cancelled_at_any_await_harms_nothing(tmp_path: Path, verb: str) -> None:
-    assert jumping(lambda: cut_off(tmp_path, verb)) > 1
+@pytest.mark.jumping
+async def test_a_handler_cancelled_at_any_await_harms_nothing(tmp_path: Path, verb: str) -> None:
+    assert await cut_off(tmp_path, verb) > 1
 
 
 @pytest.mark.parametrize("place", ["panel", "table"])
-def test_a_press_on_a_message_being_replaced_is_answered(tmp_path: Path, place: str) -> None:
+@pytest.mark.jumping
+async def test_a_press_on_a_message_being_replaced_is_answered(here: Here, place: str) -> None:
     """The message is gone when the answer arrives: nobody reads that Discord took no answer; the press counted."""
 
-    async def work() -> None:
-        async with bot_here(tmp_path) as here:
-            game = Game(here, 0)
-            await game.reach("play" if place == "panel" else "bidding")
-            if place == "panel":
-                user_id, message, control = game.turn()
-            else:
-                user_id, message, control = game.call()
-            before = len(entries(here.database))
+    game = Game(here, 0)
+    await game.reach("play" if place == "panel" else "bidding")
+    if place == "panel":
+        user_id, message, control = game.turn()
+    else:
+        user_id, message, control = game.call()
+    before = len(entries(here.database))
 
-            def replaced(call: Call, moment: str) -> None:
-                if moment == "came" and call.route.endswith("/callback"):
-                    message.deleted = True
+    def replaced(call: Call, moment: str) -> None:
+        if moment == "came" and call.route.endswith("/callback"):
+            message.deleted = True
 
-            here.there.hooks.append(replaced)
-            made = await here.there.press(user_id, message, control)
-            await pass_time(3)
-            here.there.hooks.remove(replaced)
-            assert len(entries(here.database)) > before
-            assert made.answered.result() == 4
-            assert "Discord didn’t accept" not in str(made.shown)
-            await game.finish()
-            sound(here, game)
-
-    jumping(work)
+    here.there.hooks.append(replaced)
+    made = await here.there.press(user_id, message, control)
+    await pass_time(3)
+    here.there.hooks.remove(replaced)
+    assert len(entries(here.database)) > before
+    assert made.answered.result() == 4
+    assert "Discord didn’t accept" not in str(made.shown)
+    await game.finish()
+    sound(here, game)
 
 
 @pytest.mark.parametrize("connects", [True, False])

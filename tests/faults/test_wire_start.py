@@ -26,7 +26,7 @@ from bot.settings import Settings
 from bot.storage import api
 from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
-from tests.faults.bot_here import Here, bot_here, jumping
+from tests.faults.bot_here import bot_here
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import Call, refused
 from tests.long_form import sampled
@@ -35,6 +35,7 @@ from tests.world.clock import JumpingLoop, pass_time
 
 PAGE = "<!DOCTYPE html>\n<html><head><title>Attention Required!</title></head><body>" + "x" * 5000 + "</body></html>"
 
+pytestmark = pytest.mark.jumping
 
 TOKEN = "a.b.c"  # noqa: S105 - opens nothing
 
@@ -49,23 +50,20 @@ def waits(records: list[logging.LogRecord]) -> list[str]:
     return [record.getMessage() for record in records if "the next try is in" in record.getMessage()]
 
 
-def started(folder: Path, prepare: Callable[[StandIn], object], judge: Callable[[Here], None] = lambda _: None) -> None:
+async def start(folder: Path, prepare: Callable[[StandIn], object] = lambda _: None) -> None:
     """Start a bot, which has to become ready without a word of an error."""
-
-    async def work() -> None:
-        async with bot_here(folder, prepare=prepare) as here:
-            assert here.bot.services.monitoring.not_ready() is None
-            assert here.unseen() == []
-            judge(here)
-
-    jumping(work)
+    async with bot_here(folder, prepare=prepare) as here:
+        assert here.bot.services.monitoring.not_ready() is None
+        assert here.unseen() == []
 
 
 @pytest.mark.parametrize(
     "route", ["GET /users/@me", "GET /oauth2/applications/@me", "PUT /applications/{app}/commands"]
 )
-def test_fifty_errors_at_the_start_are_waited_for(tmp_path: Path, caplog: pytest.LogCaptureFixture, route: str) -> None:
-    started(tmp_path, lambda there: there.faults.add(refused(503, 0, at(route), 50)))
+async def test_fifty_errors_at_the_start_are_waited_for(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, route: str
+) -> None:
+    await start(tmp_path, lambda there: there.faults.add(refused(503, 0, at(route), 50)))
     lines = waits(caplog.records)
     assert len(lines) == 50
     assert all("503" in line and "\n" not in line for line in lines)
@@ -74,11 +72,11 @@ def test_fifty_errors_at_the_start_are_waited_for(tmp_path: Path, caplog: pytest
 
 
 @pytest.mark.parametrize("failure", [Failure.RESET, Failure.HANG])
-def test_a_connection_that_breaks_or_hangs_is_tried_again(tmp_path: Path, failure: Failure) -> None:
-    started(tmp_path, lambda there: there.faults.add(Fault(failure, at("GET /users/@me"), 3)))
+async def test_a_connection_that_breaks_or_hangs_is_tried_again(tmp_path: Path, failure: Failure) -> None:
+    await start(tmp_path, lambda there: there.faults.add(Fault(failure, at("GET /users/@me"), 3)))
 
 
-def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     attempts = 0
     real = JumpingLoop.getaddrinfo
 
@@ -95,25 +93,19 @@ def test_an_unresolved_host_name_is_looked_up_again(tmp_path: Path, caplog: pyte
         patch.object(JumpingLoop, "getaddrinfo", getaddrinfo),
         patch.object(StandIn, "api", property(lambda there: f"http://discord.test:{there.port}/api/v10")),
     ):
-        started(tmp_path, lambda _: None)
+        await start(tmp_path)
     assert len(waits(caplog.records)) == 5
     assert all("Temporary failure in name resolution" in line for line in waits(caplog.records))
 
 
 @pytest.mark.parametrize("code", [None, 1000, 1011, 4000, 4009])
-def test_a_gateway_that_closes_during_ready_is_reconnected_with_backoff(tmp_path: Path, code: int | None) -> None:
-    def judge(here: Here) -> None:
+async def test_a_gateway_that_closes_during_ready_is_reconnected_with_backoff(tmp_path: Path, code: int | None) -> None:
+    async with bot_here(tmp_path, prepare=lambda there: there.gateway.cuts.extend([code] * 6)) as here:
+        assert here.bot.services.monitoring.not_ready() is None
         times = here.there.gateway.identified_at
         pauses = [later - earlier for earlier, later in itertools.pairwise(times)]
         assert len(times) == 7
         assert all(pause >= least for pause, least in zip(pauses, [5, 10, 20, 40, 45, 45], strict=True)), pauses
-
-    async def work() -> None:
-        async with bot_here(tmp_path, prepare=lambda there: there.gateway.cuts.extend([code] * 6)) as here:
-            assert here.bot.services.monitoring.not_ready() is None
-            judge(here)
-
-    jumping(work)
 
 
 @pytest.mark.parametrize(
@@ -167,26 +159,25 @@ async def test_an_html_error_page_is_logged_by_its_status_and_waited_out(
     assert max(pauses) == LONGEST_PAUSE
 
 
-def test_an_html_page_instead_of_an_answer_is_waited_out(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+async def test_an_html_page_instead_of_an_answer_is_waited_out(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
     """Such as the door of a guest network: 200, and a page."""
-    started(tmp_path, lambda there: there.faults.add(Fault(Failure.PAGE, at("GET /users/@me"), 2)))
+    await start(tmp_path, lambda there: there.faults.add(Fault(Failure.PAGE, at("GET /users/@me"), 2)))
     assert len(waits(caplog.records)) == 2
     assert all("status 200 with a page" in line for line in waits(caplog.records))
 
 
-def test_the_last_identifications_are_saved(tmp_path: Path) -> None:
+async def test_the_last_identifications_are_saved(tmp_path: Path) -> None:
     """A bot that crashes again and again would use up the thousand of a day, and Discord would take its token."""
 
     def prepare(there: StandIn) -> None:
         there.gateway.identifies_left, there.gateway.reset_after = 40, 7_200_000
 
-    async def work() -> None:
-        loop = asyncio.get_running_loop()
-        before = loop.time()
-        async with bot_here(tmp_path, prepare=prepare):
-            assert loop.time() - before > 7_200
-
-    jumping(work)
+    loop = asyncio.get_running_loop()
+    before = loop.time()
+    async with bot_here(tmp_path, prepare=prepare):
+        assert loop.time() - before > 7_200
 
 
 @pytest.fixture
@@ -199,13 +190,15 @@ def supervisor(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[sock
         yield channel
 
 
-def test_the_supervisor_is_notified_of_readiness_and_of_the_stop(tmp_path: Path, supervisor: socket.socket) -> None:
+async def test_the_supervisor_is_notified_of_readiness_and_of_the_stop(
+    tmp_path: Path, supervisor: socket.socket
+) -> None:
     def prepare(there: StandIn) -> None:
         there.faults.add(refused(503, 0, at("PUT /applications/{app}/commands"), 5))
         there.gateway.cuts.append(None)
         there.hooks.append(lambda *_: unheard(supervisor))
 
-    started(tmp_path, prepare, lambda _: None)
+    await start(tmp_path, prepare)
     assert supervisor.recv(100) == b"READY=1"
     assert supervisor.recv(100) == b"STOPPING=1"
 
@@ -220,37 +213,36 @@ MOMENTS = sampled([0.0, 0.3, 1.0, 2.0, 5.5, 20.0], [0.0, 1.0, 5.5])
 
 
 @pytest.mark.parametrize("seconds", MOMENTS)
-def test_sigterm_ends_a_bot_that_connects_anew(
+async def test_sigterm_ends_a_bot_that_connects_anew(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, seconds: float
 ) -> None:
     """Discord ends the session (op 9, not resumable), and the signal comes while discord.py waits to identify."""
-
+    caplog.set_level(logging.INFO, "bot")
     left_at: list[float] = []
-    close = SqliteStore.close
+    close, loop = SqliteStore.close, asyncio.get_running_loop()
+    assert isinstance(loop, JumpingLoop)
 
     async def note(store: SqliteStore) -> None:
-        left_at.append(asyncio.get_running_loop().time())
+        left_at.append(loop.time())
         await close(store)
 
-    async def work() -> None:
-        loop = asyncio.get_running_loop()
-        assert isinstance(loop, JumpingLoop)
-        there = StandIn(now=loop.unix)
-        async with there.serving():
-            gateway = URL(there.gateway.url)
-            with patch.object(Route, "BASE", there.api), patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway):
-                database = str(migrated(tmp_path / "x.db"))
-                bot = make_bot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
-                running = asyncio.create_task(_run_bot(bot, TOKEN))
-                await there.gateway.ready.wait()
-                await bot.wait_until_ready()
-                await there.gateway.invalidate()
-                await pass_time(seconds)
-                os.kill(os.getpid(), signal.SIGTERM)
-                told_at = loop.time()
-                await running
-                assert left_at[0] - told_at < 15
-
-    with patch.object(SqliteStore, "close", note), caplog.at_level(logging.INFO, "bot"):
-        jumping(work)
+    there = StandIn(now=loop.unix)
+    async with there.serving():
+        gateway = URL(there.gateway.url)
+        with (
+            patch.object(SqliteStore, "close", note),
+            patch.object(Route, "BASE", there.api),
+            patch.object(DiscordWebSocket, "DEFAULT_GATEWAY", gateway),
+        ):
+            database = str(migrated(tmp_path / "x.db"))
+            bot = make_bot(Settings(token=TOKEN, database=database, card_emojis=False, picture_workers=0))
+            running = asyncio.create_task(_run_bot(bot, TOKEN))
+            await there.gateway.ready.wait()
+            await bot.wait_until_ready()
+            await there.gateway.invalidate()
+            await pass_time(seconds)
+            os.kill(os.getpid(), signal.SIGTERM)
+            told_at = loop.time()
+            await running
+            assert left_at[0] - told_at < 15
     assert caplog.messages.count("Right Bower has stopped") == 1

@@ -187,10 +187,10 @@ async def _open_table(room: CardTable, _: simcord.MemberActor) -> TableId:
 async def _open_night(room: CardTable, eve: simcord.MemberActor) -> TableId:
     night = Night8(room)
     await night.types(eve, "night open", name="Friday", start="20", players=4, rounds=1, hands=2)
-    for person in room.world.people:
+    for person in room.people:
         await night.press(person, "Join")
     await room.env.advance_time(11 * 60)
-    for person in room.world.people:
+    for person in room.people:
         await night.press(person, "I’m here")
     await room.env.advance_time(9 * 60 + 5)
     (snapshot,) = night.snapshots()
@@ -205,7 +205,7 @@ async def _open_match(room: CardTable, eve: simcord.MemberActor) -> TableId:
         lobby = next(m for m in room.world.channel.history() if "Duplicate:" in look(room.env, m).text)
         await who.click(lobby, custom_id=look(room.env, lobby).custom_id(label))
 
-    for person, team in zip(room.world.people, (1, 2, 1, 2), strict=True):
+    for person, team in zip(room.people, (1, 2, 1, 2), strict=True):
         await press(person, f"Join team {team}")
     await press(eve, "Leave")
     await press(eve, "Start")
@@ -214,7 +214,7 @@ async def _open_match(room: CardTable, eve: simcord.MemberActor) -> TableId:
 
 
 async def _open_daily(room: CardTable, _: simcord.MemberActor) -> TableId:
-    await room.world.people[0].slash(room.world.channel, "daily")
+    await room.ann.slash(room.world.channel, "daily")
     (snapshot,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
     return snapshot.table.table_id
 

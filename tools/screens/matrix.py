@@ -41,7 +41,7 @@ _MOST_DECISIONS = 600
 
 async def preset(table: CardTable, take: Look, rules: str, **options: Any) -> None:
     """One short game from its lobby to its end: Ann's first turn of each kind, and the end of a hand."""
-    ann, *others = table.world.people
+    ann, *others = table.people
     await table.type(ann, "table open", rules=rules, **{"points": 4, **options})
     await table.press(others[0], "Join")
     await take("lobby")
@@ -74,7 +74,7 @@ def _name_moment(table: CardTable) -> str | None:
         return "over"
     if table.view.open_deal is not None or view is None:
         return "hand-over"
-    if table.mover != table.world.people[0]:
+    if table.mover != table.ann:
         return None
     if view.phase is not Phase.PLAY:
         return str(view.phase)
@@ -93,7 +93,7 @@ async def single(table: CardTable, take: Look, prepare: Callable[[CardTable], Aw
 
 async def puzzle(table: CardTable, take: Look) -> None:
     """The puzzle of the day, asked and answered."""
-    room, ann = Puzzled(table), table.world.people[0]
+    room, ann = Puzzled(table), table.ann
     await room.ask(ann)
     await room.chosen()
     answer = await room.ask(ann)
@@ -125,7 +125,7 @@ async def _shoot(browser: Browser, name: str, folder: Path) -> None:
         async with card_table(Path(database), drawn=True, seed=seed) as table:
 
             async def take(moment: str) -> None:
-                async with open_channel(browser, table, table.world.people[0]) as page:
+                async with open_channel(browser, table, table.ann) as page:
                     for width in WIDTHS:
                         for theme in Theme:
                             image = await screenshot(page, width, theme)

@@ -88,7 +88,7 @@ async def play_on(table: CardTable, until_hand: int | None = None) -> None:
 def on_turn(table: CardTable, *phases: Phase) -> bool:
     """Whether Ann is asked in one of these phases."""
     view = table.view.public
-    return view is not None and view.phase in phases and table.mover == table.world.people[0]
+    return view is not None and view.phase in phases and table.mover == table.ann
 
 
 def cards_down(table: CardTable, cards: int, tricks: int = 0) -> bool:
@@ -99,7 +99,7 @@ def cards_down(table: CardTable, cards: int, tricks: int = 0) -> bool:
 
 def rename(table: CardTable, names: tuple[str, ...]) -> None:
     """Other names for the people, before they sit down."""
-    for person, name in zip(table.world.people, names, strict=True):
+    for person, name in zip(table.people, names, strict=True):
         table.env.backend.users[person.id].global_name = name
 
 
@@ -108,7 +108,7 @@ def rename(table: CardTable, names: tuple[str, ...]) -> None:
 
 async def lobby(table: CardTable) -> None:
     """Two have sat down."""
-    ann, bob, *_ = table.world.people
+    ann, bob, *_ = table.people
     await table.type(ann, "table open", rules="earlwood")
     await table.press(bob, "Join")
 
@@ -124,7 +124,7 @@ async def panel(table: CardTable) -> None:
     """Ann's own cards when it is her turn to follow."""
     await table.gather()
     await until(table, lambda now: on_turn(now, Phase.PLAY) and cards_down(now, 2))
-    await table.panel(table.world.people[0])
+    await table.panel(table.ann)
 
 
 async def trick(table: CardTable) -> None:
@@ -135,7 +135,7 @@ async def trick(table: CardTable) -> None:
 
 async def call_ace(table: CardTable) -> None:
     """Six players, two of them computers; the partner is not known yet."""
-    ann, *others = table.world.people
+    ann, *others = table.people
     await table.type(ann, "table open", rules="call-ace", options="players=6", computers=2)
     for person in others:
         await table.press(person, "Join")
@@ -147,7 +147,7 @@ async def double_hasenpfeffer(table: CardTable) -> None:
     """Twelve cards in Ann's hand, trump made."""
     await table.gather("double-hasenpfeffer")
     await until(table, lambda now: on_turn(now, Phase.PLAY) and cards_down(now, 1))
-    await table.panel(table.world.people[0])
+    await table.panel(table.ann)
 
 
 async def old_school(table: CardTable) -> None:
@@ -167,7 +167,7 @@ async def old_school(table: CardTable) -> None:
     while not table.view.public.gather_due:  # type: ignore[union-attr]
         own_view = table.mine(table.mover)
         await table.decide(next((act for act in own_view.legal if isinstance(act, PlayCard)), own_view.legal[0]))
-    await table.panel(table.world.people[0])
+    await table.panel(table.ann)
 
 
 async def scripts(table: CardTable) -> None:
@@ -195,7 +195,7 @@ async def hands(table: CardTable, rules: str = "standard") -> None:
     """Ann has asked what everybody held."""
     await table.gather(rules)
     await play_on(table, until_hand=2)
-    await table.look_at(table.world.people[0])
+    await table.look_at(table.ann)
 
 
 async def double_hands(table: CardTable) -> None:
@@ -207,17 +207,17 @@ async def share(table: CardTable) -> None:
     """Ann has shared a hand."""
     await table.gather()
     await play_on(table, until_hand=2)
-    hand = (await table.look_at(table.world.people[0])).response
-    await table.press(table.world.people[0], "Share this hand", hand)
+    hand = (await table.look_at(table.ann)).response
+    await table.press(table.ann, "Share this hand", hand)
 
 
 async def replay(table: CardTable) -> None:
     """The third trick of a finished game."""
     await table.gather(points=2)
     await play_on(table)
-    message = (await table.type(table.world.people[0], "replay", game=1)).response
+    message = (await table.type(table.ann, "replay", game=1)).response
     for label in ("Trick ▶", "Trick ▶", "Forward ▶", "Forward ▶"):
-        await table.press(table.world.people[1], label, message)
+        await table.press(table.bob, label, message)
 
 
 class _Here(Workers):
@@ -235,10 +235,10 @@ async def hand_review(table: CardTable) -> None:
     feature(table.bot, LookingBack).workers = _Here()
     while table.view.public is not None and table.view.public.number == 1:
         plays = [act for act in table.mine(table.mover).legal if isinstance(act, PlayCard)]
-        throws = plays and table.mover == table.world.people[0]
+        throws = plays and table.mover == table.ann
         await table.decide(max(plays, key=lambda act: act.card) if throws else table.choice())
-    hand = (await table.look_at(table.world.people[0])).response
-    await table.press(table.world.people[0], "How did I play?", hand)
+    hand = (await table.look_at(table.ann)).response
+    await table.press(table.ann, "How did I play?", hand)
 
 
 async def analysis(table: CardTable) -> None:
@@ -251,7 +251,7 @@ async def analysis(table: CardTable) -> None:
         patch.object(desk, "play_ons", lambda *_: ()),
         patch.object(desk, "report_cards", lambda *_: cards),
     ):
-        ann = table.world.people[0]
+        ann = table.ann
         message = (await table.type(ann, "analyse", file=("evening.euchre", RECORD))).response
         await table.env.settle()
     for label in ("Step through", "Mistake ▶"):
@@ -261,7 +261,7 @@ async def analysis(table: CardTable) -> None:
 async def tour(table: CardTable, step: int = 1) -> None:
     """A newcomer goes through the tour from the lobby."""
     await lobby(table)
-    dan = table.world.people[0]
+    dan = table.ann
     page: Any = (await table.press(dan, "New to Euchre?")).response
     for _ in range(step - 1):
         await table.press(dan, "Next", page)
@@ -279,7 +279,7 @@ _WEEKS = 8
 async def rated_players(table: CardTable) -> tuple[simcord.MemberActor, ...]:
     """Return four people who have played ranked games with four others for some weeks."""
     assert isinstance(table.bot.services.store, SqliteStore)
-    people, rng = table.world.people, random.Random(4)
+    people, rng = table.people, random.Random(4)
     names = {person.id: person.name.title() for person in people} | {EVE: "Eve", FAY: "Fay", GUS: "Gus", HAL: "Hal"}
     NAMES.update(names)
     begin, games = table.env.now().timestamp(), []
@@ -340,7 +340,7 @@ async def bracket(table: CardTable) -> None:
 
 async def daily(table: CardTable) -> None:
     """Ann has finished the day's five hands."""
-    await Day(table).play(table.world.people[0])
+    await Day(table).play(table.ann)
 
 
 Prepare = Callable[[CardTable], Awaitable[None]]
@@ -395,7 +395,7 @@ async def screen(name: str) -> AsyncIterator[tuple[CardTable, simcord.MemberActo
         async with card_table(Path(folder), drawn=True, seed=seed, expert="steady") as table:
             assert table.bot.user is not None
             await table.bot.user.edit(username="Right Bower")
-            with _steady_colours(table.world.people[0].id):
+            with _steady_colours(table.ann.id):
                 await prepare(table)
             watcher = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-            yield table, table.world.people[0] if private else watcher
+            yield table, table.ann if private else watcher
