@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -34,111 +33,103 @@ class Drawers:
         self.drawn.append(name)
 
 
-@asynccontextmanager
-async def drawers() -> AsyncIterator[Drawers]:
-    redrawers = Drawers(RedrawQueue())
+@pytest.fixture
+async def there() -> AsyncIterator[Drawers]:
+    drawers = Drawers(RedrawQueue())
+    yield drawers
     async with asyncio.timeout(10):
-        yield redrawers
-        await asyncio.gather(*redrawers.tasks, return_exceptions=True)
+        await asyncio.gather(*drawers.tasks, return_exceptions=True)
 
 
-async def test_a_redraw_on_a_quiet_bot_runs_at_once() -> None:
-    async with drawers() as there:
+async def test_a_redraw_on_a_quiet_bot_runs_at_once(there: Drawers) -> None:
+    there.wants("onlooker", PATIENT[2])
+    await turns(1)
+    assert there.drawn == ["onlooker"]
+
+
+async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first(there: Drawers) -> None:
+    with there.queue.answering(7):
+        for name, kind in zip(("onlooker", "table", "asked"), reversed(PATIENT), strict=True):
+            there.wants(name, kind)
+        await turns()
+        assert there.drawn == []
+        there.queue.end_answer(7)
+        await turns()
+        assert there.drawn == ["asked", "table", "onlooker"]
+
+
+async def test_open_answers_hold_up_redraws_and_failed_ones_do_not(there: Drawers) -> None:
+    with there.queue.answering(1):
+        try:
+            with there.queue.answering(2):
+                there.wants("asked", PATIENT[0])
+                raise ZeroDivisionError
+        except ZeroDivisionError:
+            await turns()
+        assert there.drawn == []
+    await turns()
+    assert there.drawn == ["asked"]
+
+
+async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
+
+    async def first() -> None:
+        await there.queue.turn(PATIENT[0], "first")
+        with there.queue.answering(2):
+            await turns()
+            assert there.drawn == []
+
+    with there.queue.answering(1):
+        drawing = asyncio.create_task(first())
+        await turns(1)
+        there.wants("second", PATIENT[0])
+        await turns()
+    with there.queue.answering(3):
+        """Sent in the same round of the event loop."""
+    await drawing
+    await turns()
+    assert there.drawn == ["second"]
+
+
+async def test_nobody_waits_longer_than_their_patience(there: Drawers) -> None:
+    with there.queue.answering(1):
+        await there.wants("impatient", Turn(2, 0.01))
+        there.wants("patient", PATIENT[2])
+        await turns()
+        assert there.drawn == ["impatient"]
+
+
+async def test_an_urgent_redraw_goes_first(there: Drawers) -> None:
+    with there.queue.answering(1):
+        for name in ("onlooker", "later asked"):
+            there.wants(name, PATIENT[2])
+        there.wants("table", PATIENT[1])
+        await turns(1)
+        there.queue.hurry("later asked", PATIENT[0])
+        there.queue.hurry("table", PATIENT[2])
+        there.queue.hurry("nobody", PATIENT[0])
+    await turns()
+    assert there.drawn == ["later asked", "table", "onlooker"]
+
+
+async def test_an_urgent_redraw_waits_less_long(there: Drawers) -> None:
+    with there.queue.answering(1):
+        task = there.wants("asked", PATIENT[2])
         there.wants("onlooker", PATIENT[2])
         await turns(1)
-        assert there.drawn == ["onlooker"]
-
-
-async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first() -> None:
-    async with drawers() as there:
-        with there.queue.answering(7):
-            for name, kind in zip(("onlooker", "table", "asked"), reversed(PATIENT), strict=True):
-                there.wants(name, kind)
-            await turns()
-            assert there.drawn == []
-            there.queue.end_answer(7)
-            await turns()
-            assert there.drawn == ["asked", "table", "onlooker"]
-
-
-async def test_open_answers_hold_up_redraws_and_failed_ones_do_not() -> None:
-    async with drawers() as there:
-        with there.queue.answering(1):
-            try:
-                with there.queue.answering(2):
-                    there.wants("asked", PATIENT[0])
-                    raise ZeroDivisionError
-            except ZeroDivisionError:
-                await turns()
-            assert there.drawn == []
-        await turns()
+        there.queue.hurry("asked", Turn(0, 0.01))
+        await task
         assert there.drawn == ["asked"]
 
 
-async def test_a_new_press_goes_before_the_next_redraw() -> None:
-    async with drawers() as there:
-
-        async def first() -> None:
-            await there.queue.turn(PATIENT[0], "first")
-            with there.queue.answering(2):
-                await turns()
-                assert there.drawn == []
-
-        with there.queue.answering(1):
-            drawing = asyncio.create_task(first())
-            await turns(1)
-            there.wants("second", PATIENT[0])
-            await turns()
-        with there.queue.answering(3):
-            """Sent in the same round of the event loop."""
-        await drawing
+async def test_a_cancelled_redraw_takes_no_turn(there: Drawers) -> None:
+    with there.queue.answering(1):
+        gone = there.wants("gone", PATIENT[0])
+        there.wants("stays", PATIENT[1])
         await turns()
-        assert there.drawn == ["second"]
-
-
-async def test_nobody_waits_longer_than_their_patience() -> None:
-    async with drawers() as there:
-        with there.queue.answering(1):
-            await there.wants("impatient", Turn(2, 0.01))
-            there.wants("patient", PATIENT[2])
-            await turns()
-            assert there.drawn == ["impatient"]
-
-
-async def test_an_urgent_redraw_goes_first() -> None:
-    async with drawers() as there:
-        with there.queue.answering(1):
-            for name in ("onlooker", "later asked"):
-                there.wants(name, PATIENT[2])
-            there.wants("table", PATIENT[1])
-            await turns(1)
-            there.queue.hurry("later asked", PATIENT[0])
-            there.queue.hurry("table", PATIENT[2])
-            there.queue.hurry("nobody", PATIENT[0])
-        await turns()
-        assert there.drawn == ["later asked", "table", "onlooker"]
-
-
-async def test_an_urgent_redraw_waits_less_long() -> None:
-    async with drawers() as there:
-        with there.queue.answering(1):
-            task = there.wants("asked", PATIENT[2])
-            there.wants("onlooker", PATIENT[2])
-            await turns(1)
-            there.queue.hurry("asked", Turn(0, 0.01))
-            await task
-            assert there.drawn == ["asked"]
-
-
-async def test_a_cancelled_redraw_takes_no_turn() -> None:
-    async with drawers() as there:
-        with there.queue.answering(1):
-            gone = there.wants("gone", PATIENT[0])
-            there.wants("stays", PATIENT[1])
-            await turns()
-            gone.cancel()
-        await turns()
-        assert there.drawn == ["stays"]
+        gone.cancel()
+    await turns()
+    assert there.drawn == ["stays"]
 
 
 async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path) -> None:

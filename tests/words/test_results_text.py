@@ -113,6 +113,12 @@ def test_only_an_unjudged_bower_is_saluted(texts: Texts) -> None:
     assert salute_text(bidding()._replace(public=view._replace(turnup=cards("JK")[0])), texts)
 
 
+def test_a_result_names_who_defended_alone(texts: Texts) -> None:
+    hand = ended(Outcome.EUCHRE, (2, 0), (9, 4))
+    alone = replace(hand, view=hand.view._replace(lone_defender=Seat(3)))
+    assert "Cay defended alone" in hand_result_text(alone, result(), texts)
+
+
 def test_a_server_or_a_table_can_switch_them_off(texts: Texts) -> None:
     euchre = ended(Outcome.EUCHRE, (2, 0), (9, 4))
     quiet = presets.build("standard", {"traditions": False})

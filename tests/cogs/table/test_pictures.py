@@ -51,6 +51,8 @@ LONG = 60.0
 PATIENT: dict[Wait, float | None] = {**dict.fromkeys(Wait, 2 * LONG), Wait.NONE: 0.0, Wait.ALWAYS: None}
 """Everybody waits, however long that takes."""
 
+Asked = asyncio.Future[bytes | Late | None]
+
 
 class PatientQueue(WorkQueue):
     """Questions that wait for a worker however long that takes."""
@@ -74,14 +76,15 @@ def patient(
 class Studio:
     """A painter in the test's hands, who paints nothing until ``let``; ``drawn`` is what was begun, in order."""
 
-    def __init__(self) -> None:
+    def __init__(self, waits: Mapping[Wait, float | None], behind: float) -> None:
         self.let, self.begun = threading.Event(), threading.Event()
         self.drawn: list[tuple[int, int]] = []
+        self.pictures = patient(self._table, self._panel, highlight_part, waits, behind)
 
-    def table(self, table: TableView, *_: object) -> bytes:
+    def _table(self, table: TableView, *_: object) -> bytes:
         return self._paint(table, 0)
 
-    def panel(self, table: TableView, view: SeatView, *_: object) -> bytes:
+    def _panel(self, table: TableView, view: SeatView, *_: object) -> bytes:
         return self._paint(table, view.seat)
 
     def _paint(self, table: TableView, seat: int) -> bytes:
@@ -90,185 +93,161 @@ class Studio:
         self.let.wait(60)
         return f"{table.seq} {seat}".encode()
 
+    def table(self, seq: int, wait: Wait = Wait.ALWAYS, *, number: int = 7) -> Asked:
+        """Ask for the picture of the table of this number after entry ``seq``."""
+        shown = trick()._replace(seq=seq, table_id=TableId(number))
+        return asyncio.ensure_future(self.pictures.of(shown, Texts(), wait))
+
+    def panel(self, seq: int, view: SeatView, wait: Wait, *, number: int = 7) -> Asked:
+        """Ask for the picture of a panel there."""
+        shown = trick()._replace(seq=seq, table_id=TableId(number))
+        return asyncio.ensure_future(self.pictures.of_panel(shown, view, *LOOK, wait=wait))
+
+    async def crowd(self, ask: Callable[[int], Asked]) -> list[Asked]:
+        """Have as many pictures of other tables asked for as may wait."""
+        crowd = [ask(number) for number in range(100, 100 + MOST_WAITING)]
+        await turns()
+        return crowd
+
 
 @asynccontextmanager
-async def studio(
+async def busy_studio(
     waits: Mapping[Wait, float | None] = PATIENT, behind: float = BEHIND_SECONDS
-) -> AsyncIterator[tuple[Studio, Pictures]]:
+) -> AsyncIterator[Studio]:
     """A painter who is busy with the picture of another table, entry 1."""
-    hands = Studio()
-    pictures = patient(hands.table, hands.panel, highlight_part, waits, behind)
-    other = trick()._replace(table_id=TableId(99), seq=1)
-    busy = asyncio.ensure_future(pictures.of(other, Texts()))
-    assert await asyncio.to_thread(hands.begun.wait, 60)
+    studio = Studio(waits, behind)
+    busy = studio.table(1, number=99)
+    assert await asyncio.to_thread(studio.begun.wait, 60)
     try:
-        yield hands, pictures
-        hands.let.set()
+        yield studio
+        studio.let.set()
         await busy
     finally:
-        hands.let.set()
-        await pictures.close()
+        studio.let.set()
+        await studio.pictures.close()
+
+
+@pytest.fixture
+async def studio() -> AsyncIterator[Studio]:
+    async with busy_studio() as studio:
+        yield studio
 
 
 def no_avatars(_: object) -> dict[int, str]:
     return {}
 
 
-def table_at(seq: int) -> TableView:
-    return trick()._replace(seq=seq)
-
-
-def seated(seat: int = 1) -> SeatView:
+def seats() -> tuple[SeatView, ...]:
+    """What each player sees; the one on turn first."""
     moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
-    return moment.seats[seat - 1]
+    return tuple(sorted(moment.seats, key=lambda view: not view.legal))
 
 
-async def test_drawing_order_is_presser_then_mover_then_table_then_others() -> None:
-    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
-    view = next(own_view for own_view in moment.seats if own_view.legal)
-    waits, pressed = (own_view for own_view in moment.seats[:3] if not own_view.legal)
-    async with studio() as (hands, pictures):
-        under_way = [
-            asyncio.ensure_future(pictures.of_panel(table_at(2), waits, *LOOK, wait=Wait.EDIT)),
-            asyncio.ensure_future(pictures.of(table_at(2), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), view, *LOOK, wait=Wait.EDIT)),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), pressed, *LOOK, wait=Wait.ANSWER)),
-        ]
-        await turns()
-        hands.let.set()
-        assert None not in await asyncio.gather(*under_way)
-    assert hands.drawn == [(1, 0), (2, pressed.seat), (2, view.seat), (2, 0), (2, waits.seat)]
+def is_late(picture: bytes | Late | None) -> bool:
+    """Whether words are shown until the picture is there."""
+    return isinstance(picture, asyncio.Task) and not picture.done()
 
 
-async def test_only_the_newest_picture_of_each_message_is_drawn() -> None:
-    async with studio() as (hands, pictures):
-        old = [
-            asyncio.ensure_future(pictures.of(table_at(2), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.EDIT)),
-        ]
-        await turns()
-        new = [
-            asyncio.ensure_future(pictures.of(table_at(3), Texts())),
-            asyncio.ensure_future(pictures.of_panel(table_at(3), seated(), *LOOK, wait=Wait.EDIT)),
-        ]
-        late = await asyncio.gather(*old)
-        hands.let.set()
-        assert await asyncio.gather(*new) == [b"3 0", b"3 1"]
-        assert [isinstance(one, asyncio.Task) and one.result() for one in late] == [b"3 0", b"3 1"]
-    assert hands.drawn == [(1, 0), (3, 0), (3, 1)]
+async def test_drawing_order_is_presser_then_mover_then_table_then_others(studio: Studio) -> None:
+    mover, waits, pressed, _ = seats()
+    under_way = [
+        studio.panel(2, waits, Wait.EDIT),
+        studio.table(2),
+        studio.panel(2, mover, Wait.EDIT),
+        studio.panel(2, pressed, Wait.ANSWER),
+    ]
+    await turns()
+    studio.let.set()
+    assert None not in await asyncio.gather(*under_way)
+    assert studio.drawn == [(1, 0), (2, pressed.seat), (2, mover.seat), (2, 0), (2, waits.seat)]
 
 
-async def test_an_answer_does_not_wait_for_a_busy_drawing_process() -> None:
-    async with studio() as (hands, pictures):
-        crowd = [
-            asyncio.ensure_future(
-                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), seated(), *LOOK, wait=Wait.ANSWER)
-            )
-            for number in range(100, 100 + MOST_WAITING)
-        ]
-        await turns()
-        async with asyncio.timeout(LONG):
-            late = [
-                await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.ANSWER),
-                await pictures.of(table_at(2), Texts(), Wait.ANSWER),
-            ]
-        assert [isinstance(one, asyncio.Task) and not one.done() for one in late] == [True, True]
-        hands.let.set()
-        assert await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.EDIT) == b"2 1"
-        assert await pictures.of(table_at(2), Texts()) == b"2 0"
-        assert None not in await asyncio.gather(*crowd)
+async def test_only_the_newest_picture_of_each_message_is_drawn(studio: Studio) -> None:
+    view = seats()[1]
+    old = [studio.table(2), studio.panel(2, view, Wait.EDIT)]
+    await turns()
+    new = [studio.table(3), studio.panel(3, view, Wait.EDIT)]
+    late = await asyncio.gather(*old)
+    studio.let.set()
+    drawn = [b"3 0", f"3 {view.seat}".encode()]
+    assert await asyncio.gather(*new) == drawn
+    assert [isinstance(one, asyncio.Task) and one.result() for one in late] == drawn
+    assert studio.drawn == [(1, 0), (3, 0), (3, view.seat)]
 
 
-async def test_a_patient_caller_waits_even_if_drawing_is_behind() -> None:
+async def test_an_answer_does_not_wait_for_a_busy_drawing_process(studio: Studio) -> None:
+    view = seats()[1]
+    crowd = await studio.crowd(lambda number: studio.panel(2, view, Wait.ANSWER, number=number))
+    async with asyncio.timeout(LONG):
+        assert is_late(await studio.panel(2, view, Wait.ANSWER))
+        assert is_late(await studio.table(2, Wait.ANSWER))
+    studio.let.set()
+    assert await studio.panel(2, view, Wait.EDIT) == f"2 {view.seat}".encode()
+    assert await studio.table(2) == b"2 0"
+    assert None not in await asyncio.gather(*crowd)
+
+
+async def test_a_patient_caller_waits_even_if_drawing_is_behind(studio: Studio) -> None:
     """Else an announcer that comes again for its picture would do so without a pause."""
-    async with studio() as (hands, pictures):
-        crowd = [
-            asyncio.ensure_future(pictures.of(table_at(2)._replace(table_id=TableId(number)), Texts()))
-            for number in range(100, 100 + MOST_WAITING)
-        ]
-        await turns()
-        waiting = asyncio.ensure_future(pictures.of(table_at(2), Texts(), Wait.EDIT))
-        await turns()
-        assert not waiting.done()
-        hands.let.set()
-        assert await waiting == b"2 0"
-        assert None not in await asyncio.gather(*crowd)
+    crowd = await studio.crowd(lambda number: studio.table(2, number=number))
+    waiting = studio.table(2, Wait.EDIT)
+    await turns()
+    assert not waiting.done()
+    studio.let.set()
+    assert await waiting == b"2 0"
+    assert None not in await asyncio.gather(*crowd)
 
 
-async def test_with_drawing_behind_the_player_to_move_gets_words_at_once() -> None:
-    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
-    view = next(own_view for own_view in moment.seats if own_view.legal)
-    other = next(own_view for own_view in moment.seats if not own_view.legal)
-    async with studio() as (hands, pictures):
-        crowd = [
-            asyncio.ensure_future(
-                pictures.of_panel(table_at(2)._replace(table_id=TableId(number)), view, *LOOK, wait=Wait.EDIT)
-            )
-            for number in range(100, 100 + MOST_WAITING)
-        ]
-        await turns()
-        waiting = asyncio.ensure_future(pictures.of_panel(table_at(2), other, *LOOK, wait=Wait.EDIT))
-        async with asyncio.timeout(LONG):
-            assert isinstance(await pictures.of_panel(table_at(2), view, *LOOK, wait=Wait.EDIT), asyncio.Task)
-        assert not waiting.done()
-        hands.let.set()
-        assert await waiting == f"2 {other.seat}".encode()
-        assert None not in await asyncio.gather(*crowd)
+async def test_with_drawing_behind_the_player_to_move_gets_words_at_once(studio: Studio) -> None:
+    mover, other, *_ = seats()
+    crowd = await studio.crowd(lambda number: studio.panel(2, mover, Wait.EDIT, number=number))
+    waiting = studio.panel(2, other, Wait.EDIT)
+    async with asyncio.timeout(LONG):
+        assert isinstance(await studio.panel(2, mover, Wait.EDIT), asyncio.Task)
+    assert not waiting.done()
+    studio.let.set()
+    assert await waiting == f"2 {other.seat}".encode()
+    assert None not in await asyncio.gather(*crowd)
 
 
 async def test_one_answer_tests_whether_drawing_has_caught_up() -> None:
-    waits = {**PATIENT, Wait.ANSWER: 0.01}
-    async with studio(waits=waits, behind=0.0) as (hands, pictures):
-
-        async def of_panel(number: int) -> bytes | Late | None:
-            table = table_at(number)._replace(table_id=TableId(number))
-            return await pictures.of_panel(table, seated(), *LOOK, wait=Wait.ANSWER)
-
-        assert isinstance(await of_panel(2), asyncio.Task)
+    view, waits = seats()[1], {**PATIENT, Wait.ANSWER: 0.01}
+    async with busy_studio(waits, behind=0.0) as studio:
+        assert isinstance(await studio.panel(2, view, Wait.ANSWER, number=2), asyncio.Task)
         waits[Wait.ANSWER] = 2 * LONG
-        first = asyncio.ensure_future(of_panel(3))
+        first = studio.panel(3, view, Wait.ANSWER, number=3)
         await turns()
         async with asyncio.timeout(LONG):
-            assert isinstance(await of_panel(4), asyncio.Task)
+            assert isinstance(await studio.panel(4, view, Wait.ANSWER, number=4), asyncio.Task)
         assert not first.done()
-        hands.let.set()
-        assert await first == b"3 1"
-        assert await of_panel(5) == b"5 1"
+        studio.let.set()
+        assert await first == f"3 {view.seat}".encode()
+        assert await studio.panel(5, view, Wait.ANSWER, number=5) == f"5 {view.seat}".encode()
 
 
 async def test_the_player_to_move_also_finds_out_whether_drawing_is_behind() -> None:
-    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
-    view = next(own_view for own_view in moment.seats if own_view.legal)
-    async with studio(waits={**PATIENT, Wait.ASKED: 0.01}, behind=2 * LONG) as (_, pictures):
-        late = await pictures.of_panel(table_at(2), view, *LOOK, wait=Wait.ASKED)
-        assert isinstance(late, asyncio.Task)
-        later = table_at(3)._replace(table_id=TableId(3))
+    mover, other, *_ = seats()
+    async with busy_studio({**PATIENT, Wait.ASKED: 0.01}, behind=2 * LONG) as studio:
+        assert isinstance(await studio.panel(2, mover, Wait.ASKED), asyncio.Task)
         async with asyncio.timeout(LONG):
-            assert isinstance(await pictures.of_panel(later, seated(), *LOOK, wait=Wait.ANSWER), asyncio.Task)
+            assert isinstance(await studio.panel(3, other, Wait.ANSWER, number=3), asyncio.Task)
 
 
 async def test_a_timely_picture_ends_the_lag_of_drawing() -> None:
-    moment = next(position for position in moments(presets.build("standard"), 3, hands=1) if position.state.turn)
-    view = next(own_view for own_view in moment.seats if own_view.legal)
-    waits = {**PATIENT, Wait.ANSWER: 0.01}
-    async with studio(waits=waits, behind=0.0) as (hands, pictures):
-        late = await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.ANSWER)
-        assert isinstance(late, asyncio.Task)
+    (mover, other, *_), waits = seats(), {**PATIENT, Wait.ANSWER: 0.01}
+    async with busy_studio(waits, behind=0.0) as studio:
+        assert isinstance(await studio.panel(2, other, Wait.ANSWER), asyncio.Task)
         waits[Wait.ANSWER] = 2 * LONG
-        first = asyncio.ensure_future(
-            pictures.of_panel(table_at(3)._replace(table_id=TableId(3)), view, *LOOK, wait=Wait.ASKED)
-        )
+        first = studio.panel(3, mover, Wait.ASKED, number=3)
         await turns()
-        hands.let.set()
+        studio.let.set()
         assert await first is not None
-        hands.let.clear()
-        waiting = asyncio.ensure_future(
-            pictures.of_panel(table_at(4)._replace(table_id=TableId(4)), seated(), *LOOK, wait=Wait.ANSWER)
-        )
+        studio.let.clear()
+        waiting = studio.panel(4, other, Wait.ANSWER, number=4)
         await turns()
         assert not waiting.done()
-        hands.let.set()
-        assert await waiting == b"4 1"
+        studio.let.set()
+        assert await waiting == f"4 {other.seat}".encode()
 
 
 async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
@@ -276,8 +255,8 @@ async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) ->
         raise ZeroDivisionError
 
     pictures = patient(broken, broken, broken)
-    assert await pictures.of(table_at(2), Texts()) is None
-    assert await pictures.of_panel(table_at(2), seated(), *LOOK, wait=Wait.ANSWER) is None
+    assert await pictures.of(trick(), Texts()) is None
+    assert await pictures.of_panel(trick(), seats()[1], *LOOK, wait=Wait.ANSWER) is None
     assert caplog.text.count("could not be drawn") == 2
     await pictures.close()
 
@@ -340,7 +319,7 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
         begun_asking.set()
         assert await asyncio.to_thread(begun.wait, 60)
         assert await pictures.of_highlight(shown, texts, Wait.NONE) == await still, "nobody waits for the frames"
-        pressed = asyncio.ensure_future(pictures.of_panel(trick(), seated(), *LOOK, wait=Wait.ANSWER))
+        pressed = asyncio.ensure_future(pictures.of_panel(trick(), seats()[1], *LOOK, wait=Wait.ANSWER))
         await turns()
         let.set()
         assert (await pressed, await other) == (b"panel", b"table")
@@ -357,14 +336,13 @@ async def test_a_highlight_is_still_until_all_its_frames_are_drawn_one_by_one_af
         await pictures.close()
 
 
-async def test_a_highlight_that_is_not_drawn_yet_is_not_waited_for() -> None:
-    async with studio() as (hands, pictures):
-        pictures.begin_highlight(march(), Texts())
-        await turns()
-        late = await pictures.of_highlight(march(), Texts(), Wait.NONE)
-        assert isinstance(late, asyncio.Task)
-        hands.let.set()
-        assert isinstance(await late, bytes)
+async def test_a_highlight_that_is_not_drawn_yet_is_not_waited_for(studio: Studio) -> None:
+    studio.pictures.begin_highlight(march(), Texts())
+    await turns()
+    late = await studio.pictures.of_highlight(march(), Texts(), Wait.NONE)
+    assert isinstance(late, asyncio.Task)
+    studio.let.set()
+    assert isinstance(await late, bytes)
 
 
 async def test_a_highlight_whose_frames_cannot_be_drawn_stays_still() -> None:
