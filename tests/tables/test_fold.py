@@ -17,33 +17,46 @@ from bot.engine.rules import Law
 from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.storage.api import Entry, TableId
+from bot.tables import facts
 from bot.tables.clocks import open_question
 from bot.tables.computers import has_automatic_step
 from bot.tables.decisions import (
     AddComputer,
     AgreeRanked,
+    ChangeRules,
     ClaimRest,
     Close,
     Concede,
     Decision,
+    GoOn,
+    GoSlow,
+    Invite,
     Join,
+    LayOpen,
     Leave,
     NextHand,
+    OfferSeat,
     Open,
+    Pause,
     Person,
     Play,
     Rematch,
+    Remove,
+    RemoveComputer,
     Start,
+    TakeBack,
     TakePack,
+    TakeSeat,
     Touch,
     What,
 )
-from bot.tables.draft import Draft
+from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import JournalError, Opened
 from bot.tables.fold import open_table, replay, take_up, unfold
 from bot.tables.journal import encode
 from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.model import (
+    Aim,
     Status,
     Table,
     TableSettings,
@@ -69,9 +82,15 @@ GAMES = [
 FEW_GAMES = sampled(GAMES, [*KINDS, *(words for words in GAMES if " " in words)], rest=pytest.mark.proof)
 
 
+AGREEING: dict[Aim, What] = {
+    Aim.CLOSE: Close(), Aim.CONCEDE: Concede(), Aim.TAKE_BACK: TakeBack(), Aim.PAUSE: Pause(),
+}  # fmt: skip
+"""What somebody presses who agrees to what is proposed."""
+
+
 def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
     """What people might want at this table, in a random order: most often what it waits for."""
-    turn = table.turn or table.deal_asked
+    turn, seen = table.turn or table.deal_asked, snapshot_of(table, None).table
     for person in rng.sample(EVERYBODY, len(EVERYBODY)):
         chair = table.chair_of(person.user_id)
         if chair is not None and chair is turn and table.state is not None and rng.random() < 0.95:
@@ -83,7 +102,26 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
         what: list[What] = [
             Join(), Touch(), Rematch(), Start(), AddComputer("steady"), TakePack(), Leave(), Close(), Concede(),
         ]  # fmt: skip
-        yield person, rng.choices(what, [9, 5, 9, 9, 1, 2, 0.05, 0.002, 0.005])[0]
+        if chair is not None and seen.taken_back_by == chair.seat and rng.random() < 0.1:
+            yield person, TakeBack()
+        if table.proposal is not None and rng.random() < 0.6:
+            yield person, AGREEING[table.proposal.aim]
+        if rng.random() < (0.3 if table.status is Status.LOBBY else 0.1):
+            yield person, rng.choice(rare_wishes(table, rng))
+        yield (
+            person,
+            rng.choices(what, [9, 5, 9, 0.3 if table.status is Status.LOBBY else 2, 1, 2, 0.1, 0.002, 0.05])[0],
+        )
+
+
+def rare_wishes(table: Table, rng: random.Random) -> list[What]:
+    """What people want now and then: another at their place, a pause, longer turns, other rules, an act taken back."""
+    someone, seat = rng.choice(EVERYBODY).user_id, rng.choice(table.rules.seats)
+    more = presets.build(table.rules.preset, dict(table.rules.options) | {"points": table.rules.points + 1})
+    return [
+        Invite(someone), Remove(someone), OfferSeat(someone), TakeSeat(Seat(seat)), Join(Seat(seat)), Pause(), GoOn(),
+        GoSlow(), LayOpen(), ChangeRules(more), RemoveComputer(), TakeBack(),
+    ]  # fmt: skip
 
 
 def old_school_wishes(table: Table, person: Person, rng: random.Random) -> Iterator[tuple[Person, What]]:
@@ -95,9 +133,27 @@ def old_school_wishes(table: Table, person: Person, rng: random.Random) -> Itera
     yield person, rng.choice(what)
 
 
+def unasked(table: Table, rng: random.Random) -> Iterator[facts.Fact]:
+    """What happens by itself: a computer's act, and clocks that run out."""
+    chair = table.computer_turn
+    if chair is not None and rng.random() < 0.9:
+        yield facts.Acted(chair.seat, rng.choice(engine.legal_acts(require(table.state), chair.seat)), True, None)
+    if table.asked is not None and table.asked is table.turn and rng.random() < 0.02:
+        yield facts.WentAway(table.asked.seat)
+    if table.proposal is not None and rng.random() < 0.2:
+        yield facts.ProposalLapsed()
+    if table.paused_until is not None and rng.random() < 0.3:
+        yield facts.Resumed(None)
+    if table.answer_by is not None and rng.random() < 0.1:
+        yield facts.AnswersLapsed()
+
+
 def decided(table: Table, rng: random.Random, settings: TableSettings) -> Draft | None:
     """Somebody decides something, somebody's clock runs out, or a computer acts."""
     now, press = table.at + rng.choice([-1.0, 0.125, 7.3]), rng.randrange(2**63)
+    by_itself = next(unasked(table, rng), None)
+    if by_itself is not None:
+        return draft_facts(table, settings, now, by_itself)
     for person, what in wishes(table, rng):
         seq = rng.choice([None, table.seq])
         draft = judge_decision(Decision(table.table_id, person, what, seq, press), table, settings, now)
@@ -111,9 +167,11 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
     rng, settings = random.Random(words), TableSettings(entropy=seeded(5))
     entries, table = begun(words, settings)
     kinds: set[str] = set()
-    for _ in range(200):
+    for _ in range(250):
         committed = decided(table, rng, settings)
-        if committed is None:
+        if committed is None:  # nothing that was asked for is lawful: something else will be
+            continue
+        if committed.table.status is Status.CLOSED:
             entries, table = begun(words, settings)
             continue
         entries += committed.entries
@@ -123,7 +181,7 @@ def test_a_replayed_journal_gives_the_same_table(words: str) -> None:
         assert again == table
         assert repr(again) == repr(table)
     assert {"joined", "started", "dealt", "acted"} <= kinds
-    assert {"ranked-agreed", "next-hand-asked"} <= kinds or "old-school" not in words
+    assert "next-hand-asked" in kinds or "old-school" not in words
 
 
 async def test_no_log_of_a_deal_shows_its_cards_or_its_secret(evening: Evening) -> None:
