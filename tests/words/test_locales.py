@@ -57,7 +57,7 @@ LONGEST = {"label-": 80, "button-": 80, "menu-": 150, "command-": 100, "option-"
 """Discord's limits of what stands on buttons, in menus and beside commands."""
 
 RAW = re.compile(
-    r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture|rules?|case|pay)-[a-z]+|[{}$]|\bNone\b"
+    r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture|rules?|case|pay)-(?!up)[a-z]+|[{}$]|\bNone\b"
 )
 ENGLISH = re.compile(
     r"\b(?:the|and|your|you|tricks?|trump|spades|hearts|diamonds|clubs|deals|turned|alone|each)\b", re.I
@@ -109,9 +109,9 @@ def local(request: pytest.FixtureRequest) -> Texts:
     return Texts(request.param, strict=True)
 
 
-@pytest.fixture(params=[locale for locale in TRANSLATIONS if locale in COMPLETE])
+@pytest.fixture(params=COMPLETE)
 def whole(request: pytest.FixtureRequest, caplog: pytest.LogCaptureFixture) -> Iterator[Texts]:
-    """The texts of one complete translation, strict. To borrow one from English is noted, and here a fault."""
+    """The texts of one complete language, strict. To borrow one from English is noted, and here a fault."""
     with caplog.at_level(logging.INFO, logger="bot.words.catalogue"):
         yield Texts(request.param, strict=True)
     assert [record.getMessage() for record in caplog.records] == []
@@ -259,6 +259,7 @@ def test_the_bowers_have_their_names() -> None:
     right, left = right_bower(Suit.HEARTS), left_bower(Suit.HEARTS)
     assert card_words(right, french, Suit.HEARTS) == "le valet de cœur (bower droit)"
     assert card_words(left, german, Suit.HEARTS) == "Karo-Bube (linker Bauer)"
+    assert card_words(Card(0), Texts(SOURCE, strict=True)) == "seven of spades"
     assert card_label(right, Suit.HEARTS, german) == "J♥ Rechter"
     assert card_label(left, Suit.HEARTS, french) == "J♦ gauche"
 
@@ -266,21 +267,21 @@ def test_the_bowers_have_their_names() -> None:
 # -- whole sentences
 
 
-def _check(text: str, longest: int) -> None:
+def _check(text: str, longest: int, texts: Texts) -> None:
     assert text.strip()
     assert len(text) <= longest
     assert not RAW.search(text), text
-    assert not ENGLISH.search(text), text
+    assert texts.locale == SOURCE or not ENGLISH.search(text), text
 
 
 @pytest.mark.parametrize("scene", SCENES)
 def test_every_scene_has_words(scene: str, whole: Texts) -> None:
     table = SCENES[scene]()
-    _check(table_text(table, whole), 1500)
-    _check(table_alt(table, whole), 1024)
+    _check(table_text(table, whole), 1500, whole)
+    _check(table_alt(table, whole), 1024, whole)
     for text in (game_over_text(table, whole), salute_text(table, whole)):
         if text:
-            _check(text, 600)
+            _check(text, 600, whole)
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)
@@ -289,19 +290,19 @@ def test_finished_games_are_listed(preset: str, whole: Texts) -> None:
         last = now.table.last_hand
         if number % 5 and now.state.result is None:
             continue
-        _check(table_text(now.table, whole), 1500)
+        _check(table_text(now.table, whole), 1500, whole)
         for view in now.seats:
-            _check(panel_text(now.table, view, whole), 1500)
-            _check_labels([act_label(act, view, whole) for act in view.legal])
+            _check(panel_text(now.table, view, whole), 1500, whole)
+            _check_labels([act_label(act, view, whole) for act in view.legal], whole)
         if last is not None and now.state.result is not None:
-            _check(hand_result_text(last, now.table, whole), 600)
-            _check(open_hands_text(last, now.table, whole), 1900)
+            _check(hand_result_text(last, now.table, whole), 600, whole)
+            _check(open_hands_text(last, now.table, whole), 1900, whole)
 
 
-def _check_labels(labels: list[str]) -> None:
+def _check_labels(labels: list[str], whole: Texts) -> None:
     assert len(set(labels)) == len(labels)
     for label in labels:
-        _check(label, 80)
+        _check(label, 80, whole)
 
 
 @pytest.mark.parametrize("preset", presets.PRESETS)
@@ -310,7 +311,7 @@ def test_every_rules_page_is_translated(preset: str, whole: Texts) -> None:
     assert game_title(preset, whole) in lines[0]
     assert len("\n".join(lines)) <= 3900
     for line in lines:
-        _check(line, 300)
+        _check(line, 300, whole)
     assert len(lines) == len(rules_lines(presets.build(preset), Texts(SOURCE, strict=True)))
 
 
@@ -318,7 +319,7 @@ def test_every_refusal_is_translated(whole: Texts) -> None:
     snapshot = Snapshot(trick(), {})
     for refused in [Refused(reason, there) for reason in Reason for there in (snapshot, None)]:
         text = refusal_text(refused, whole)
-        _check(text, 200)
+        _check(text, 200, whole)
         assert text.endswith("."), refused.reason
 
 
@@ -332,8 +333,8 @@ DRAWS = (
 @pytest.mark.parametrize("draw", DRAWS)
 def test_every_draw_has_words(draw: DealerDraw, whole: Texts) -> None:
     state = next(moments(presets.build("earlwood"), 1, 1)).state
-    _check(table_text(table_of(state.rules, state, draw=draw), whole), 1500)
-    _check(table_alt(table_of(state.rules, state, draw=draw), whole), 1024)
+    _check(table_text(table_of(state.rules, state, draw=draw), whole), 1500, whole)
+    _check(table_alt(table_of(state.rules, state, draw=draw), whole), 1024, whole)
 
 
 def test_a_trick_in_the_players_own_words(whole: Texts) -> None:
