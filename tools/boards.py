@@ -135,7 +135,7 @@ async def time_question(store: SqliteStore, question: Question) -> list[float]:
 
 async def plans(store: SqliteStore, now: float) -> None:
     """Print how SQLite goes about each statement."""
-    board = sql_statistics.board_values(BoardQuestion(GUILD)) | {"value": 1.0}
+    board = sql_statistics.board_values(BoardQuestion(GUILD))
     filters = [
         GameFilter(GUILD, user, preset, START, now, ranked)
         for user in (None, FIRST_PLAYER)
@@ -149,12 +149,10 @@ async def plans(store: SqliteStore, now: float) -> None:
         return sql_statistics.statement(template, measure, lambda index: f" INDEXED BY {index}")
 
     statements: list[tuple[str, str, dict[str, Any]]] = [
-        (f"board by {measure}", of_board(sql_statistics.PAGE, measure), board) for measure in Measure
+        (f"board by {measure}", of_board(sql_statistics.BOARD, measure), board) for measure in Measure
     ]
     statements += [
-        ("players of a board", of_board(sql_statistics.COUNT, Measure.RATING), board),
         ("own row", of_board(sql_statistics.OWN, Measure.RATING), board),
-        ("own place", of_board(sql_statistics.AHEAD, Measure.RATING), board),
         ("standings of a player", sql_statistics.STANDINGS, player | {"ever": "all", "season": "2026-Q3"}),
         (
             "rating over time",

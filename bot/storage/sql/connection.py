@@ -7,8 +7,7 @@ has a colon in a text.
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Mapping, Sequence
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable, Callable, Collection, Mapping, Sequence
 from functools import lru_cache
 from string import ascii_lowercase, digits
 from typing import Any, Concatenate, ParamSpec, TypeVar
@@ -68,20 +67,6 @@ class Connection(ABC):
         """Run one statement and return the first value of its first row; None if there is none."""
         row = await self.fetchrow(statement, **values)
         return None if row is None else row[0]
-
-    @asynccontextmanager
-    async def savepoint(self, name: str) -> AsyncIterator[None]:
-        """Undo what the block wrote if it raises; after a fault of the database all of the transaction is undone."""
-        await self.execute(f"SAVEPOINT {name}")
-        try:
-            yield
-        except self.Error:
-            raise
-        except BaseException:
-            await self.execute(f"ROLLBACK TO {name}")
-            await self.execute(f"RELEASE {name}")
-            raise
-        await self.execute(f"RELEASE {name}")
 
 
 Work = Callable[Concatenate[Connection, P], Awaitable[T]]

@@ -17,7 +17,7 @@ from hashlib import sha256
 from typing import Literal
 
 from bot.ratings.boards import season_end
-from bot.storage.sql.connection import Connection, list_values
+from bot.storage.sql.connection import Connection
 
 SettingsTable = Literal["guild_settings", "player_settings"]
 
@@ -124,13 +124,15 @@ async def unranked_until(connection: Connection, guild_id: int, *user_ids: int) 
     """Return until when (Unix seconds) the last of these people plays no ranked game on a server; ``None`` if none of
     them was forgotten.
     """
-    key = await read_note(connection, _KEY_NOTE)
-    if key is None or not user_ids:
-        return None
-    words, people = list_values("person", [_person(key, guild_id, user_id) for user_id in user_ids])
-    query = f"SELECT max(until) FROM unranked WHERE guild_id = :guild AND person IN ({words})"
-    until = await connection.fetchval(query, guild=guild_id, **people)
-    return None if until is None else float(until)
+    marks = await connection.fetch(
+        "SELECT value, person, until FROM notes JOIN unranked ON guild_id = :guild WHERE notes.name = :key",
+        guild=guild_id,
+        key=_KEY_NOTE,
+    )
+    return max(
+        (until for key, person, until in marks if person in {_person(key, guild_id, user_id) for user_id in user_ids}),
+        default=None,
+    )
 
 
 async def has_expired_marks(connection: Connection, now: float) -> bool:

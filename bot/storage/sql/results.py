@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from itertools import permutations
@@ -66,6 +66,10 @@ class FinishedGame:
         return winning_seats(self.seats) if self.ending.counts else frozenset()
 
 
+_SEATS_TO_COUNT = (
+    'SELECT game_id, seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id IN ({games})'
+    " ORDER BY game_id, seat"
+)
 _INSERT_SEAT = (
     "INSERT INTO game_seats (game_id, guild_id, ended_at, preset, ranked, credited, seat, user_id, name, unit, score,"
     ' won, "left", counts) VALUES (:game, :guild, :ended_at, :preset, :ranked, :credited, :seat, :user, :name, :unit,'
@@ -103,21 +107,23 @@ async def write_result(connection: Connection, table_id: TableId, guild_id: int,
     return game
 
 
-async def read_game(connection: Connection, game_id: int) -> FinishedGame:
-    """Return a stored game, which must exist."""
-    [(guild_id, ended_at, preset, ranked, ending)] = await connection.fetch(
-        "SELECT guild_id, ended_at, preset, ranked, ending FROM games WHERE id = :game", game=game_id
-    )
-    rows = await connection.fetch(
-        'SELECT seat, user_id, name, unit, score, won, "left", counts FROM game_seats WHERE game_id = :game'
-        " ORDER BY seat",
-        game=game_id,
-    )
-    seats = tuple(
-        SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
-        for seat, user_id, name, unit, score, won, left, counts in rows
-    )
-    return FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), seats, Ending(ending))
+async def games_after(connection: Connection, last: int, most: int) -> list[FinishedGame]:
+    """Return the stored games with the lowest numbers above ``last``, in their order."""
+    query = "SELECT id, guild_id, ended_at, preset, ranked, ending FROM games WHERE id > :last ORDER BY id LIMIT :most"
+    rows = await connection.fetch(query, last=last, most=most)
+    if not rows:
+        return []
+    seats: dict[int, list[SeatResult]] = {row[0]: [] for row in rows}
+    words, games = list_values("game", seats)
+    for game_id, seat, user_id, name, unit, score, won, left, counts in await connection.fetch(
+        _SEATS_TO_COUNT.format(games=words), **games
+    ):
+        result = SeatResult(seat, user_id, name, unit, score, bool(won), bool(left), json.loads(counts))
+        seats[game_id].append(result)
+    return [
+        FinishedGame(game_id, guild_id, ended_at, preset, bool(ranked), tuple(seats[game_id]), Ending(ending))
+        for game_id, guild_id, ended_at, preset, ranked, ending in rows
+    ]
 
 
 def _seat_values(seat: SeatResult) -> dict[str, Any]:
@@ -143,7 +149,7 @@ async def _is_anyone_unranked(connection: Connection, guild_id: int, result: Gam
 
 _GAME = (
     "SELECT games.id, games.started_at, games.ended_at, games.preset, games.rules, games.hands, games.ranked,"
-    " games.ending FROM games"
+    " games.ending, games.table_id, games.first_seq, games.last_seq FROM games"
 )
 _OF_SERVER = f"{_GAME} WHERE games.guild_id = :guild"
 _OF_PLAYER = (
@@ -157,8 +163,6 @@ SEATS = (
     " ORDER BY game_id, seat"
 )
 STEPS_OF_GAME = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :game"
-PLACE = "SELECT table_id, first_seq, last_seq FROM games WHERE id = :game"
-"""The table of a game, and where it stands in that table's journal."""
 
 
 def history_statement(which: GameFilter) -> str:
@@ -204,8 +208,7 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
     [line] = await _lines(connection, lines)
     record = await game_record(connection, game_id)
     ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(STEPS_OF_GAME, game=game_id)}
-    [(table_id, first_seq, last_seq)] = await connection.fetch(PLACE, game=game_id)
-    return StoredGame(line, record, ratings, table_id, first_seq, last_seq)
+    return StoredGame(line, record, ratings, *lines[0][-3:])
 
 
 async def _lines(connection: Connection, rows: Sequence[Row]) -> tuple[GameLine, ...]:
@@ -219,73 +222,13 @@ async def _lines(connection: Connection, rows: Sequence[Row]) -> tuple[GameLine,
         GameLine(
             game_id, started_at, ended_at, preset, rules, hands, bool(ranked), tuple(seats[game_id]), Ending(ending)
         )
-        for game_id, started_at, ended_at, preset, rules, hands, ranked, ending in rows
+        for game_id, started_at, ended_at, preset, rules, hands, ranked, ending, *_ in rows
     )
 
 
 def _seat(seat: int, user_id: int | None, name: str, unit: int, score: int, won: int, left: int) -> SeatLine:
     shown = None if is_pseudonym(user_id) else user_id
     return SeatLine(seat, shown, name, unit, score, bool(won), bool(left), computer=user_id is None)
-
-
-# -- partnerships
-
-
-_UPSERT_PARTNERSHIP = (
-    "INSERT INTO partnerships (guild_id, user_id, other_id, period, family, games, wins, last_at, mu, sigma)"
-    " VALUES (:guild, :user, :other, :period, :family, 1, :won, :at, :mu, :sigma)"
-    " ON CONFLICT (guild_id, user_id, other_id, period, family) DO UPDATE SET games = partnerships.games + 1,"
-    " wins = partnerships.wins + excluded.wins, mu = excluded.mu, sigma = excluded.sigma, last_at = CASE"
-    " WHEN partnerships.last_at > excluded.last_at THEN partnerships.last_at ELSE excluded.last_at END"
-)
-_PAIR_RATINGS = (
-    "SELECT period, user_id, other_id, mu, sigma FROM partnerships WHERE guild_id = :guild AND user_id IN ({users})"
-    " AND other_id IN ({others}) AND period IN (:ever, :season) AND family = :family"
-)
-
-
-async def count_partnerships(
-    connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
-) -> None:
-    """Add a ranked game to the ratings of its pairs, if it was one of pairs, for a share of its full effect."""
-    pairs = pairs_of(game.seats)
-    if not pairs:
-        return
-    won = {unit for unit in pairs if all(seat.seat in game.winners for seat in game.seats if seat.unit == unit)}
-    before = await _pair_ratings(connection, game, pairs, family)
-    rated = _rate_periods(game, before, partial(scorer.rate_pairs, game.seats), share)
-    await connection.executemany(
-        _UPSERT_PARTNERSHIP,
-        [
-            {"guild": game.guild_id, "user": pair[0], "other": pair[1], "period": period, "family": family}
-            | {"won": unit in won, "at": game.ended_at, "mu": ratings[pair].mu, "sigma": ratings[pair].sigma}
-            for period, ratings in rated.items()
-            for unit, pair in pairs.items()
-        ],
-    )
-
-
-async def _pair_ratings(
-    connection: Connection, game: FinishedGame, pairs: Mapping[int, Pair], family: Family
-) -> dict[str, dict[Pair, Rating]]:
-    """Return the ratings of a game's pairs before it, if they have one: of all time and of the season."""
-    season = season_of(game.ended_at)
-    users, firsts = list_values("user", [pair[0] for pair in pairs.values()])
-    others, seconds = list_values("other", [pair[1] for pair in pairs.values()])
-    rows = await connection.fetch(
-        _PAIR_RATINGS.format(users=users, others=others),
-        guild=game.guild_id,
-        ever=ALL_TIME,
-        season=season,
-        family=family,
-        **firsts,
-        **seconds,
-    )
-    ratings: dict[str, dict[Pair, Rating]] = {ALL_TIME: {}, season: {}}
-    for period, user_id, other_id, mu, sigma in rows:
-        if (user_id, other_id) in pairs.values():
-            ratings[period][user_id, other_id] = Rating(mu, sigma)
-    return ratings
 
 
 # -- one game
@@ -318,87 +261,140 @@ _MEET = (
     " ranked_won = meetings.ranked_won + excluded.ranked_won,"
     " ranked_lost = meetings.ranked_lost + excluded.ranked_lost"
 )
-_COUNTED_ENDINGS, _ENDINGS = list_values("ending", [ending for ending in Ending if ending.counts])
-EARLIER_GAMES = (
-    "SELECT count(*) FROM (SELECT game_seats.game_id FROM game_seats CROSS JOIN games"  # noqa: S608 - names of values
-    " WHERE games.id = game_seats.game_id AND game_seats.guild_id = :guild"
-    " AND game_seats.user_id IN ({players}) AND game_seats.ended_at > :since AND game_seats.ended_at <= :at"
-    " AND game_seats.game_id < :game AND game_seats.ranked = 1"
-    f" AND games.ending IN ({_COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
-)
-_RATINGS = (
-    "SELECT period, user_id, mu, sigma, games FROM standings WHERE guild_id = :guild AND user_id IN ({players})"
-    " AND period IN (:ever, :season) AND family = :family AND ranked = 1"
+_UPSERT_PARTNERSHIP = (
+    "INSERT INTO partnerships (guild_id, user_id, other_id, period, family, games, wins, last_at, mu, sigma)"
+    " VALUES (:guild, :user, :other, :period, :family, 1, :won, :at, :mu, :sigma)"
+    " ON CONFLICT (guild_id, user_id, other_id, period, family) DO UPDATE SET games = partnerships.games + 1,"
+    " wins = partnerships.wins + excluded.wins, mu = excluded.mu, sigma = excluded.sigma, last_at = CASE"
+    " WHEN partnerships.last_at > excluded.last_at THEN partnerships.last_at ELSE excluded.last_at END"
 )
 _INSERT_STEP = (
     "INSERT INTO rating_steps (guild_id, user_id, family, number, game_id, at, mu, sigma)"
     " VALUES (:guild, :user, :family, :number, :game, :at, :mu, :sigma)"
 )
+_COUNTED_ENDINGS, _ENDINGS = list_values("ending", [ending for ending in Ending if ending.counts])
+_EARLIER_GAMES = (
+    "SELECT NULL, NULL, NULL, NULL, NULL, count(*) FROM (SELECT game_seats.game_id FROM game_seats CROSS JOIN games"  # noqa: S608 - names of values
+    " WHERE games.id = game_seats.game_id AND game_seats.guild_id = :guild"
+    " AND game_seats.user_id IN ({players}) AND game_seats.ended_at > :since AND game_seats.ended_at <= :at"
+    " AND game_seats.game_id < :game AND game_seats.ranked = 1"
+    f" AND games.ending IN ({_COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
+)
+"""How many ranked games among the same people have ended within the day before a game, and count."""
+_RATINGS = (
+    "SELECT period, user_id, NULL, mu, sigma, games FROM standings WHERE guild_id = :guild"
+    " AND user_id IN ({players}) AND period IN (:ever, :season) AND family = :family AND ranked = 1"
+)
+_PAIR_RATINGS = (
+    "SELECT period, user_id, other_id, mu, sigma, games FROM partnerships WHERE guild_id = :guild"
+    " AND user_id IN ({ones}) AND other_id IN ({others}) AND period IN (:ever, :season) AND family = :family"
+)
+
+Additions = list[tuple[str, list[dict[str, Any]]]]
+"""Statements, each with the rows of values for which it is to be run."""
 
 
-async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> None:
-    """Add one stored game to the ratings and sums of its players, if it counts."""
-    family = scorer.family(game.preset)
-    if family is None or not game.ending.counts:
-        return
-    people = [seat for seat in game.seats if seat.user_id is not None]
-    won = game.winners
-    share = effect_share(await _earlier_games(connection, game)) if game.ranked else 1.0
-    ratings = await _rate(connection, scorer, game, family, share) if game.ranked else {}
-    standings = [row for seat in people for row in _standings(game, family, seat, seat.seat in won, ratings)]
-    await connection.executemany(_UPSERT, standings)
-    await connection.executemany(_MEET, list(_meetings(game, people, won)))
-    if game.ranked:
-        await count_partnerships(connection, scorer, game, family, share)
+async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
+    """Add one stored game to the ratings and sums of its players, if it counts.
 
-
-async def count_or_log(connection: Connection, scorer: Scorer, game: FinishedGame) -> bool:
-    """Count a game, or log why that failed and leave it out; returns whether it was counted."""
+    Returns False if the scorer failed at it, which is logged; then nothing of the game is counted.
+    """
     try:
-        async with connection.savepoint("counting"):
-            await count_game(connection, scorer, game)
+        additions = await _add_up(connection, scorer, game)
     except connection.Error:
         raise  # the caller undoes everything
     except Exception:
         logger.exception("Game %d could not be counted", game.game_id)
         return False
+    for statement, rows in additions:
+        await connection.executemany(statement, rows)
     return True
 
 
-async def _earlier_games(connection: Connection, game: FinishedGame) -> int:
-    """Return how many ranked games among the same people have ended within the day before this one, and count."""
+async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
+    """Return what counts a game; a ranked one for less the more often the same people have played within the day."""
+    family = scorer.family(game.preset)
+    if family is None or not game.ending.counts:
+        return []
+    people = [seat for seat in game.seats if seat.user_id is not None]
+    won = game.winners
+    additions: Additions = [(_MEET, list(_meetings(game, people, won)))]
+    ratings: Mapping[str, Mapping[int, Rating]] = {}
+    if game.ranked:
+        pairs = pairs_of(game.seats)
+        before = await _read_before(connection, game, family, pairs.values())
+        share = effect_share(before.earlier_games)
+        ratings = _rate_periods(game, before.ratings, partial(scorer.rate, game.seats), share)
+        pair_ratings = _rate_periods(game, before.pair_ratings, partial(scorer.rate_pairs, game.seats), share)
+        key = {"guild": game.guild_id, "family": family, "at": game.ended_at}
+        steps = [
+            key
+            | _strength(rating)
+            | {"user": user_id, "game": game.game_id, "number": before.games.get(user_id, 0) + 1}
+            for user_id, rating in ratings[ALL_TIME].items()
+        ]
+        partnerships = [
+            key
+            | _strength(rated[pair])
+            | {"user": pair[0], "other": pair[1], "period": period}
+            # both have won, unless one of them left
+            | {"won": all(seat.seat in won for seat in game.seats if seat.unit == unit)}
+            for period, rated in pair_ratings.items()
+            for unit, pair in pairs.items()
+        ]
+        additions += [(_INSERT_STEP, steps), (_UPSERT_PARTNERSHIP, partnerships)]
+    standings = [row for seat in people for row in _standings(game, family, seat, seat.seat in won, ratings)]
+    return [*additions, (_UPSERT, standings)]
+
+
+@dataclass(frozen=True, slots=True)
+class _Before:
+    """What is stored of the people of a ranked game before it: ratings by period (all time and the season), where
+    they have one; how many ranked games each had; and how many these people have had together within the day.
+    """
+
+    ratings: Mapping[str, Mapping[int, Rating]]
+    pair_ratings: Mapping[str, Mapping[Pair, Rating]]
+    games: Mapping[int, int]
+    earlier_games: int
+
+
+async def _read_before(connection: Connection, game: FinishedGame, family: Family, pairs: Collection[Pair]) -> _Before:
+    season = season_of(game.ended_at)
     players = [seat.user_id for seat in game.seats if seat.user_id is not None]
-    words, people = list_values("player", players)
-    earlier = await connection.fetchval(
-        EARLIER_GAMES.format(players=words),
+    words, values = list_values("player", players)
+    query = _RATINGS.format(players=words)
+    if pairs:
+        ones, firsts = list_values("one", [one for one, _ in pairs])
+        others, seconds = list_values("other", [other for _, other in pairs])
+        query += f" UNION ALL {_PAIR_RATINGS.format(ones=ones, others=others)}"
+        values |= firsts | seconds
+    rows = await connection.fetch(
+        f"{query} UNION ALL {_EARLIER_GAMES.format(players=words)}",
         guild=game.guild_id,
+        ever=ALL_TIME,
+        season=season,
+        family=family,
         since=game.ended_at - REPEAT_SECONDS,
         at=game.ended_at,
         game=game.game_id,
         least=least_shared_players(len(players)),
-        **people,
+        **values,
         **_ENDINGS,
     )
-    return int(earlier)
-
-
-async def _rate(
-    connection: Connection, scorer: Scorer, game: FinishedGame, family: Family, share: float
-) -> dict[str, dict[int, Rating]]:
-    """Return the ratings after a ranked game that counts for this share, by period and player; the all-time ones are
-    also written as steps.
-    """
-    before, played = await _ratings(connection, game, family)
-    after = _rate_periods(game, before, partial(scorer.rate, game.seats), share)
-    await connection.executemany(
-        _INSERT_STEP,
-        [
-            {"guild": game.guild_id, "user": user_id, "family": family, "number": played.get(user_id, 0) + 1}
-            | {"game": game.game_id, "at": game.ended_at, "mu": rating.mu, "sigma": rating.sigma}
-            for user_id, rating in after[ALL_TIME].items()
-        ],
-    )
-    return after
+    ratings: dict[str, dict[int, Rating]] = {ALL_TIME: {}, season: {}}
+    pair_ratings: dict[str, dict[Pair, Rating]] = {ALL_TIME: {}, season: {}}
+    played: dict[int, int] = {}
+    earlier = 0
+    for period, user_id, other_id, mu, sigma, games in rows:
+        if period is None:
+            earlier = games
+        elif other_id is None:
+            ratings[period][user_id] = Rating(mu, sigma)
+            played |= {user_id: games} if period == ALL_TIME else {}
+        elif (user_id, other_id) in pairs:
+            pair_ratings[period][user_id, other_id] = Rating(mu, sigma)
+    return _Before(ratings, pair_ratings, played, earlier)
 
 
 def _rate_periods(
@@ -420,24 +416,8 @@ def _rate_periods(
     return after | {month_of(game.ended_at): after[season_of(game.ended_at)]}
 
 
-async def _ratings(
-    connection: Connection, game: FinishedGame, family: Family
-) -> tuple[dict[str, dict[int, Rating]], dict[int, int]]:
-    """Return the ratings of a game's players before it, if they have one, of all time and of the season; and how many
-    games they had.
-    """
-    season = season_of(game.ended_at)
-    words, people = list_values("player", [seat.user_id for seat in game.seats if seat.user_id is not None])
-    rows = await connection.fetch(
-        _RATINGS.format(players=words), guild=game.guild_id, ever=ALL_TIME, season=season, family=family, **people
-    )
-    ratings: dict[str, dict[int, Rating]] = {ALL_TIME: {}, season: {}}
-    played: dict[int, int] = {}
-    for period, user_id, mu, sigma, games in rows:
-        ratings[period][user_id] = Rating(mu, sigma)
-        if period == ALL_TIME:
-            played[user_id] = games
-    return ratings, played
+def _strength(rating: Rating | None) -> dict[str, float | None]:
+    return {"mu": None, "sigma": None} if rating is None else {"mu": rating.mu, "sigma": rating.sigma}
 
 
 def _standings(
@@ -448,9 +428,13 @@ def _standings(
     sums = (1, won, seat.left, *(seat.counts.get(name, 0) for name in COUNTED))
     for period in periods_of(game.ended_at):
         rating = ratings[period][seat.user_id] if game.ranked else None
-        strength = {"mu": rating.mu, "sigma": rating.sigma} if rating else {"mu": None, "sigma": None}
         key = {"guild": game.guild_id, "user": seat.user_id, "period": period, "family": family, "ranked": game.ranked}
-        yield key | strength | {"at": game.ended_at, "streak": 1 if won else -1} | dict(zip(TOTALS, sums, strict=True))
+        yield (
+            key
+            | _strength(rating)
+            | {"at": game.ended_at, "streak": 1 if won else -1}
+            | dict(zip(TOTALS, sums, strict=True))
+        )
 
 
 def _meetings(game: FinishedGame, people: Sequence[SeatResult], won: frozenset[int]) -> Iterator[dict[str, Any]]:
@@ -480,6 +464,11 @@ _SMALL = 100
 
 _CLEARED = 2000
 """Rows removed at once, some milliseconds."""
+
+_GAMES_AT_ONCE = 16
+"""Games read together to be counted again: about what a portion has time for."""
+
+_CREDIT = "UPDATE game_seats SET credited = :won WHERE game_id = :game AND seat = :seat AND credited <> :won"
 
 _TABLES = {
     "standings": "guild_id, user_id, period, family, ranked",
@@ -517,7 +506,7 @@ async def count_new(connection: Connection, scorer: Scorer | None, game: Finishe
     Without a scorer, or if that fails, all games are counted again when the store is next opened. A failing scorer must
     not cost the players their last act; the failure is logged.
     """
-    if scorer is None or not (await is_running(connection) or await count_or_log(connection, scorer, game)):
+    if scorer is None or not (await is_running(connection) or await count_game(connection, scorer, game)):
         await write_note(connection, VERSION_NOTE, None)
 
 
@@ -540,13 +529,19 @@ async def count_some(connection: Connection, scorer: Scorer) -> bool:
     until, last = monotonic() + PORTION_SECONDS, int(progress)
     if last == 0 and await _clear(connection):
         return True
-    numbers = await connection.fetch("SELECT id FROM games WHERE id > :last ORDER BY id LIMIT 100", last=last)
-    for (number,) in numbers:
-        await _count_again(connection, scorer, number)
-        last = number
+    games = await games_after(connection, last, _GAMES_AT_ONCE)
+    won = [
+        {"won": seat.seat in game.winners, "game": game.game_id, "seat": seat.seat}
+        for game in games
+        for seat in game.seats
+    ]
+    await connection.executemany(_CREDIT, won)
+    for game in games:
+        await count_game(connection, scorer, game)
+        last = game.game_id
         if monotonic() > until:
             break
-    if numbers:
+    if games:
         await write_note(connection, _PROGRESS_NOTE, str(last))
         return True
     await _remove_pseudonyms(connection)
@@ -554,16 +549,6 @@ async def count_some(connection: Connection, scorer: Scorer) -> bool:
     if last:
         logger.info("Ratings and statistics were counted again, up to game %d", last)
     return False
-
-
-async def _count_again(connection: Connection, scorer: Scorer, number: int) -> None:
-    game = await read_game(connection, number)
-    won = game.winners
-    await connection.executemany(
-        "UPDATE game_seats SET credited = :won WHERE game_id = :game AND seat = :seat AND credited <> :won",
-        [{"won": seat.seat in won, "game": number, "seat": seat.seat} for seat in game.seats],
-    )
-    await count_or_log(connection, scorer, game)
 
 
 async def _clear(connection: Connection) -> bool:

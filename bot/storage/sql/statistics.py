@@ -6,6 +6,7 @@ A player's statistics are sums by family of games with streaks, whom they met, a
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.ratings.boards import (
@@ -79,14 +80,23 @@ _CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}  # as i
 
 _SHOWN = "games >= :least"
 _VISIBLE = f"FROM {{table}}{{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
-_ROW = "SELECT user_id, {name}, {partner}, {column}, games, wins, mu, sigma, last_at, {partner_id}"
+_ROW = (
+    "SELECT user_id, {name} AS name, {partner} AS partner, {column} AS value, games, wins, mu, sigma, last_at,"
+    " {partner_id} AS partner_id"
+)
 
 PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
-BEST_VALUE = f"SELECT {{column}} {_VISIBLE} ORDER BY {{column}} DESC LIMIT 1"
 COUNT = f"SELECT count(*) {_VISIBLE}"
-AHEAD = f"SELECT count(*) {_VISIBLE} AND {{column}} > :value"
+AHEAD = f"{COUNT} AND {{column}} > "
 OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 """The caller's row; of several partnerships the best, and a hidden one only if all are."""
+BOARD = (
+    f"WITH page AS ({PAGE}), own AS ({OWN})"  # noqa: S608 - our own words
+    f" SELECT 1 AS part, ({AHEAD} (SELECT max(value) FROM page)) AS number, page.* FROM page"
+    f" UNION ALL SELECT 2, ({AHEAD} (SELECT value FROM own)), own.* FROM own"
+    f" UNION ALL SELECT 0, ({COUNT}), {', '.join(['NULL'] * 10)} ORDER BY part, value DESC, games DESC, user_id"
+)
+"""The number of players; the page, with how many are ahead of it; and the caller's row, with how many are ahead."""
 
 
 def statement(template: str, measure: Measure, index_hint: Callable[[str], str]) -> str:
@@ -104,25 +114,20 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
     """Return one page of a server's leaderboard, and the asking player's own place: everybody with games enough in the
     period, however long ago the last one was.
     """
-    values, measure = board_values(question), question.measure
-    players = await connection.fetchval(statement(COUNT, measure, connection.index_hint), **values)
-    page = await connection.fetch(statement(PAGE, measure, connection.index_hint), **values)
-    first = await _place(connection, measure, values, page[0][3]) if page else 0
-    rows = tuple(_row(row, place) for row, place in zip(page, _places(page, first, question.offset), strict=True))
-    return Leaderboard(question, players, rows, await _caller_row(connection, measure, values))
+    query = statement(BOARD, question.measure, connection.index_hint)
+    (_, players, *_), *rows = await connection.fetch(query, **board_values(question))
+    page = [row for part, *row in rows if part == 1]
+    places = _places([row[4] for row in page], page[0][0] + 1 if page else 0, question.offset)
+    own = [_caller_row(question.measure, ahead + 1, row) for part, ahead, *row in rows if part == 2]
+    board = tuple(_row(row, place) for (_, *row), place in zip(page, places, strict=True))
+    return Leaderboard(question, players, board, own[0] if own else None)
 
 
-async def _place(connection: Connection, measure: Measure, values: dict[str, Any], value: float) -> int:
-    """Return the place of a value: after all that are better."""
-    ahead = await connection.fetchval(statement(AHEAD, measure, connection.index_hint), **values, value=value)
-    return int(ahead) + 1
-
-
-def _places(page: Sequence[tuple[Any, ...]], first: int, offset: int) -> Iterator[int]:
+def _places(values: Sequence[float], first: int, offset: int) -> Iterator[int]:
     """Yield the places of a page's rows, of which the first has ``first``; equal values share theirs."""
     place = first
-    for index, row in enumerate(page):
-        if index and row[3] != page[index - 1][3]:
+    for index, value in enumerate(values):
+        if index and value != values[index - 1]:
             place = offset + index + 1
         yield place
 
@@ -134,25 +139,21 @@ def board_values(question: BoardQuestion) -> dict[str, Any]:
     return board | {"least": least, "rows": question.rows, "offset": question.offset, "caller": question.caller_id}
 
 
-async def _caller_row(connection: Connection, measure: Measure, values: dict[str, Any]) -> BoardRow | None:
+def _caller_row(measure: Measure, place: int, values: Sequence[Any]) -> BoardRow:
     """Return the caller's own row, with their place or the reason why they have none."""
-    own_row = await connection.fetchrow(statement(OWN, measure, connection.index_hint), **values)
-    if own_row is None:
-        return None
-    row = _row(own_row, None)
-    if row.games < values["least"] or own_row[3] is None:
-        return _row(own_row, None, Absence.TOO_FEW_GAMES)
-    if measure is Measure.SHARPEST_EYE and row.value <= 0:
-        return _row(own_row, None, Absence.CAUGHT_NOBODY)
-    return _row(own_row, await _place(connection, measure, values, own_row[3]))
+    row = _row(values, place)
+    absence = None
+    if row.games < LEAST_GAMES.get(measure, 1) or values[3] is None:
+        absence = Absence.TOO_FEW_GAMES
+    elif measure is Measure.SHARPEST_EYE and row.value <= 0:
+        absence = Absence.CAUGHT_NOBODY
+    return row if absence is None else replace(row, place=None, absence=absence)
 
 
-def _row(values: tuple[Any, ...], place: int | None, absence: Absence | None = None) -> BoardRow:
+def _row(values: Sequence[Any], place: int | None) -> BoardRow:
     user_id, name, partner, value, games, wins, mu, sigma, last_at, partner_id = values
     rating = Rating(mu, sigma)
-    return BoardRow(
-        place, user_id, name or "", value or 0.0, games, wins, rating, last_at, absence, partner, partner_id
-    )
+    return BoardRow(place, user_id, name or "", value or 0.0, games, wins, rating, last_at, None, partner, partner_id)
 
 
 # -- one or two players
@@ -170,45 +171,67 @@ STEPS = (
     "SELECT game_id, at, mu, sigma FROM rating_steps WHERE guild_id = :guild AND user_id = :user AND family = :family"
     " AND number IN ({numbers}) ORDER BY number"
 )
-SEEN = "SELECT name, ended_at FROM game_seats WHERE guild_id = :guild AND user_id = :user ORDER BY ended_at {} LIMIT 1"
+SEEN = (
+    "SELECT name, (SELECT min(ended_at) FROM game_seats WHERE guild_id = :guild AND user_id = :user), ended_at"
+    " FROM game_seats WHERE guild_id = :guild AND user_id = :user ORDER BY ended_at DESC LIMIT 1"
+)
 
+_COMPANION = (
+    f"SELECT other_id, coalesce({_NAME.format(table='meetings', player='other_id')}, ''), ranked_games, ranked_won,"  # noqa: S608 - our own words
+    " ranked_lost FROM meetings WHERE guild_id = :guild AND user_id = :user AND ranked_games >= :least"
+)
 # One game counts half: two of two is less than nine of ten.
 BEST_COMPANION = (
-    "SELECT other_id, ranked_games, ranked_won, ranked_lost FROM meetings"
-    " WHERE guild_id = :guild AND user_id = :user AND together = 1 AND ranked_games >= :least"
+    f"{_COMPANION} AND together = 1"
     " ORDER BY (ranked_won + 2.0) / (ranked_games + 4.0) DESC, ranked_games DESC, other_id LIMIT 1"
 )
 NEMESIS = (
-    "SELECT other_id, ranked_games, ranked_won, ranked_lost FROM meetings"
-    " WHERE guild_id = :guild AND user_id = :user AND together = 0 AND ranked_games >= :least"
-    " AND ranked_lost > ranked_won"
+    f"{_COMPANION} AND together = 0 AND ranked_lost > ranked_won"
     " ORDER BY (ranked_lost + 2.0) / (ranked_games + 4.0) DESC, ranked_games DESC, other_id LIMIT 1"
 )
-SEASONS = (
-    "SELECT period, family, cautious FROM standings WHERE guild_id = :guild AND user_id = :user AND ranked = 1"
-    " AND period LIKE '____-Q_' AND period < :season AND games >= :least ORDER BY period DESC, family"
+_BOARD_OF_SEASON = (
+    "FROM standings AS others{index} WHERE others.guild_id = :guild AND others.family = standings.family"
+    " AND others.period = standings.period AND others.ranked = 1 AND others.games >= :least"
 )
+TITLES = (
+    "SELECT period, family FROM standings WHERE guild_id = :guild AND user_id = :user AND ranked = 1"  # noqa: S608 - our own words
+    " AND period LIKE '____-Q_' AND period < :season AND games >= :least"
+    f" AND NOT EXISTS (SELECT 1 {_BOARD_OF_SEASON} AND others.cautious > standings.cautious)"
+    f" AND (SELECT count(*) {_BOARD_OF_SEASON}) >= :players ORDER BY period DESC, family"
+)
+"""The past seasons in which nobody stands above a player, on a board of enough people."""
 MET = (
-    "SELECT games, won, lost FROM meetings"
-    " WHERE guild_id = :guild AND user_id = :user AND together = :together AND other_id = :other"
+    "SELECT together, games, won, lost FROM meetings"
+    " WHERE guild_id = :guild AND user_id = :user AND together IN (0, 1) AND other_id = :other"
 )
 
 
 async def read_player(connection: Connection, guild_id: int, user_id: int, now: float) -> PlayerStatistics | None:
     """Return all about one player; None if no finished game of theirs is stored. ``now`` says which season runs."""
-    latest = await connection.fetchrow(SEEN.format("DESC"), guild=guild_id, user=user_id)
-    if latest is None or user_id < 0:
+    player = {"guild": guild_id, "user": user_id}
+    seen = await connection.fetchrow(SEEN, **player)
+    if seen is None or user_id < 0:
         return None
-    [first] = await connection.fetch(SEEN.format("ASC"), guild=guild_id, user=user_id)
+    name, first_at, last_at = seen
+    partner, nemesis = [
+        await connection.fetchrow(query, **player, least=LEAST_MEETINGS) for query in (BEST_COMPANION, NEMESIS)
+    ]
+    titles = await connection.fetch(
+        TITLES.format(index=connection.index_hint("board_by_cautious")),
+        **player,
+        season=season_of(now),
+        least=SETTLED_GAMES,
+        players=LEAST_PLAYERS,
+    )
     return PlayerStatistics(
         user_id,
-        latest[0],
-        first[1],
-        latest[1],
+        name,
+        first_at,
+        last_at,
         await _families(connection, guild_id, user_id, now),
-        await _companion(connection, guild_id, user_id, BEST_COMPANION),
-        await _companion(connection, guild_id, user_id, NEMESIS),
-        await _titles(connection, guild_id, user_id, now),
+        Companion(*partner) if partner else None,
+        Companion(*nemesis) if nemesis else None,
+        tuple(Title(season, Family(family)) for season, family in titles),
     )
 
 
@@ -220,11 +243,10 @@ async def read_comparison(
     two = await read_player(connection, guild_id, second, now)
     if one is None or two is None:
         return None
-    met = [
-        await connection.fetchrow(MET, guild=guild_id, user=first, together=together, other=second) or (0, 0, 0)
-        for together in (0, 1)
-    ]
-    against, together = (Companion(second, two.name, *counts) for counts in met)
+    met = {
+        together: counts for together, *counts in await connection.fetch(MET, guild=guild_id, user=first, other=second)
+    }
+    against, together = (Companion(second, two.name, *met.get(side, (0, 0, 0))) for side in (0, 1))
     return Comparison(one, two, against, together)
 
 
@@ -266,27 +288,3 @@ async def _steps(
     query = STEPS.format(numbers=words)
     rows = await connection.fetch(query, guild=guild_id, user=user_id, family=family, **numbers)
     return tuple(RatingStep(game_id, at, Rating(mu, sigma)) for game_id, at, mu, sigma in rows)
-
-
-async def _titles(connection: Connection, guild_id: int, user_id: int, now: float) -> tuple[Title, ...]:
-    """Return the past seasons in which nobody stands above the player, on a board of enough people."""
-    titles = []
-    best, count = (statement(words, Measure.RATING, connection.index_hint) for words in (BEST_VALUE, COUNT))
-    for season, family, value in await connection.fetch(
-        SEASONS, guild=guild_id, user=user_id, season=season_of(now), least=SETTLED_GAMES
-    ):
-        values = board_values(BoardQuestion(guild_id, family=Family(family), period=season))
-        if value < await connection.fetchval(best, **values):
-            continue
-        if await connection.fetchval(count, **values) >= LEAST_PLAYERS:
-            titles.append(Title(season, Family(family)))
-    return tuple(titles)
-
-
-async def _companion(connection: Connection, guild_id: int, user_id: int, query: str) -> Companion | None:
-    met = await connection.fetchrow(query, guild=guild_id, user=user_id, least=LEAST_MEETINGS)
-    if met is None:
-        return None
-    other_id, games, won, lost = met
-    name = await connection.fetchrow(SEEN.format("DESC"), guild=guild_id, user=other_id)
-    return Companion(other_id, name[0] if name else "", games, won, lost)
