@@ -46,44 +46,39 @@ COLUMNS = {
 }
 
 _NAME = (
-    "(SELECT name FROM game_seats AS seen WHERE seen.guild_id = {table}.guild_id"
-    " AND seen.user_id = {table}.{player} ORDER BY seen.ended_at DESC LIMIT 1)"
+    "(SELECT name FROM game_seats AS seen WHERE seen.guild_id = :guild AND seen.user_id = {player}"
+    " ORDER BY seen.ended_at DESC LIMIT 1)"
 )
 
 
-def _words(table: str, index: str, partner: str, board: str, own: str) -> dict[str, str]:
+def _words(table: str, index: str, board: str, own: str) -> dict[str, str]:
     """Return what the templates say of single players or of partnerships."""
-    name = _NAME.format(table=table, player="user_id")
-    words = {"table": table, "index": index, "name": name, "partner": partner, "board": board, "own": own}
-    return words | {"partner_id": "NULL", "settled": ""}
+    words = {"table": table, "index": index, "board": board, "own": own}
+    return words | {"partner_id": "NULL", "page_partner": "NULL", "own_partner": "NULL", "settled": ""}
 
 
 _BOARD = "guild_id = :guild AND family = :family AND period = :period"
 _PLAYERS = _words(
     "standings",
     "board_by_{column}",
-    "NULL",
     f"ranked = 1 AND {_BOARD}",
     f"standings WHERE ranked = 1 AND {_BOARD} AND user_id = :caller",
 )
 _PAIRS = _words(
     "partnerships",
     "partnerships_by_{column}",
-    _NAME.format(table="partnerships", player="other_id"),
     _BOARD,
     f"(SELECT * FROM partnerships WHERE {_BOARD} AND user_id = :caller UNION ALL SELECT * FROM partnerships"  # noqa: S608 - our own words
     f"{{by_other}} WHERE {_BOARD} AND other_id = :caller) AS partnerships",
 )
 _PAIRS |= {"partner_id": "other_id"}
+_PAIRS |= {f"{part}_partner": _NAME.format(player=f"{part}.partner_id") for part in ("page", "own")}
 _PAIRS |= {"settled": f" AND games >= {SETTLED_GAMES}"}  # in words of its own, so that SQLite finds the partial index
 _CATCHERS = _PLAYERS | {"settled": " AND reneges_caught > claims_false"}  # as its index has it
 
 _SHOWN = "games >= :least"
 _VISIBLE = f"FROM {{table}}{{index}} WHERE {{board}}{{settled}} AND {_SHOWN} AND {{column}} IS NOT NULL"
-_ROW = (
-    "SELECT user_id, {name} AS name, {partner} AS partner, {column} AS value, games, wins, mu, sigma, last_at,"
-    " {partner_id} AS partner_id"
-)
+_ROW = "SELECT user_id, {column} AS value, games, wins, mu, sigma, last_at, {partner_id} AS partner_id"
 
 PAGE = f"{_ROW} {_VISIBLE} ORDER BY {{column}} DESC, games DESC, user_id LIMIT :rows OFFSET :offset"
 COUNT = f"SELECT count(*) {_VISIBLE}"
@@ -92,8 +87,10 @@ OWN = f"{_ROW} FROM {{own}} ORDER BY ({_SHOWN}) DESC, {{column}} DESC LIMIT 1"
 """The caller's row; of several partnerships the best, and a hidden one only if all are."""
 BOARD = (
     f"WITH page AS ({PAGE}), own AS ({OWN})"  # noqa: S608 - our own words
-    f" SELECT 1 AS part, ({AHEAD} (SELECT max(value) FROM page)) AS number, page.* FROM page"
-    f" UNION ALL SELECT 2, ({AHEAD} (SELECT value FROM own)), own.* FROM own"
+    f" SELECT 1 AS part, ({AHEAD} (SELECT max(value) FROM page)) AS number, page.*,"
+    f" {_NAME.format(player='page.user_id')}, {{page_partner}} FROM page"
+    f" UNION ALL SELECT 2, ({AHEAD} (SELECT value FROM own)), own.*,"
+    f" {_NAME.format(player='own.user_id')}, {{own_partner}} FROM own"
     f" UNION ALL SELECT 0, ({COUNT}), {', '.join(['NULL'] * 10)} ORDER BY part, value DESC, games DESC, user_id"
 )
 """The number of players; the page, with how many are ahead of it; and the caller's row, with how many are ahead."""
@@ -117,7 +114,7 @@ async def read_board(connection: Connection, question: BoardQuestion) -> Leaderb
     query = statement(BOARD, question.measure, connection.index_hint)
     (_, players, *_), *rows = await connection.fetch(query, **board_values(question))
     page = [row for part, *row in rows if part == 1]
-    places = _places([row[4] for row in page], page[0][0] + 1 if page else 0, question.offset)
+    places = _places([row[2] for row in page], page[0][0] + 1 if page else 0, question.offset)
     own = [_caller_row(question.measure, ahead + 1, row) for part, ahead, *row in rows if part == 2]
     board = tuple(_row(row, place) for (_, *row), place in zip(page, places, strict=True))
     return Leaderboard(question, players, board, own[0] if own else None)
@@ -143,7 +140,7 @@ def _caller_row(measure: Measure, place: int, values: Sequence[Any]) -> BoardRow
     """Return the caller's own row, with their place or the reason why they have none."""
     row = _row(values, place)
     absence = None
-    if row.games < LEAST_GAMES.get(measure, 1) or values[3] is None:
+    if row.games < LEAST_GAMES.get(measure, 1) or values[1] is None:
         absence = Absence.TOO_FEW_GAMES
     elif measure is Measure.SHARPEST_EYE and row.value <= 0:
         absence = Absence.CAUGHT_NOBODY
@@ -151,7 +148,7 @@ def _caller_row(measure: Measure, place: int, values: Sequence[Any]) -> BoardRow
 
 
 def _row(values: Sequence[Any], place: int | None) -> BoardRow:
-    user_id, name, partner, value, games, wins, mu, sigma, last_at, partner_id = values
+    user_id, value, games, wins, mu, sigma, last_at, partner_id, name, partner = values
     rating = Rating(mu, sigma)
     return BoardRow(place, user_id, name or "", value or 0.0, games, wins, rating, last_at, None, partner, partner_id)
 
@@ -177,7 +174,7 @@ SEEN = (
 )
 
 _COMPANION = (
-    f"SELECT other_id, coalesce({_NAME.format(table='meetings', player='other_id')}, ''), ranked_games, ranked_won,"  # noqa: S608 - our own words
+    f"SELECT other_id, coalesce({_NAME.format(player='meetings.other_id')}, ''), ranked_games, ranked_won,"  # noqa: S608 - our own words
     " ranked_lost FROM meetings WHERE guild_id = :guild AND user_id = :user AND ranked_games >= :least"
 )
 # One game counts half: two of two is less than nine of ten.
