@@ -6,6 +6,7 @@ Sees their own ``SeatView`` and the public table. Pure and synchronous, some mil
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -19,8 +20,8 @@ from bot.engine.state import Phase
 from bot.engine.views import SeatView
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
-from bot.pictures.card_faces import SHAPE, card_face
-from bot.pictures.layout import MARGIN, WIDTH, Seating
+from bot.pictures.card_faces import SHAPE, card_back, card_face
+from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
 from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
@@ -71,6 +72,15 @@ class _Rows:
         """The height of both rows together, in pixels."""
         return self.upper + self.height
 
+    def spots(self, cards: int, top: int) -> Iterator[Spot]:
+        """Yield the upper left point of each of so many cards."""
+        longest = self.longest if cards <= self.longest else (cards + 1) // 2
+        for index in range(cards):
+            row, place = divmod(index, longest)
+            in_row = min(longest, cards - row * longest)
+            left = (WIDTH - in_row * (self.width + _GAP) + _GAP) // 2 + place * (self.width + _GAP)
+            yield left, top + (self.upper if row == (cards - 1) // longest else 0)
+
 
 def panel_picture(
     table: TableView,
@@ -81,8 +91,8 @@ def panel_picture(
     avatars: Avatars = NO_AVATARS,
     framed: Cards = (),
 ) -> bytes:
-    """Draw the panel as a PNG, 800 pixels wide. Its height depends on the cards dealt, so it stays until the game ends,
-    and loses the hand's place then.
+    """Draw the panel as a PNG, 800 pixels wide. Its height depends on the cards of a deal, so it stays until the game
+    ends, and loses the hand's place then.
     """
     return draw_panel(table, own_view, texts, colours, order, avatars, framed).png()
 
@@ -106,12 +116,13 @@ class _PanelPainter:
     def __init__(self, table: TableView, own_view: SeatView, texts: Texts, colours: DeckColours) -> None:
         self._table, self._mine = table, own_view
         self._texts, self._colours = texts, colours
-        dealt = len(own_view.dealt)
+        dealt = len(own_view.dealt) or own_view.public.rules.hand_size
         self._as_dealt, self._rows = _Rows.of(dealt, dealt), _Rows.of(dealt, max(dealt, len(own_view.hand)))
         self._moved = _moved_cards(own_view)
         ended = (
             table.status is Status.FINISHED and not own_view.hand
         )  # nothing is left to show below, and nothing follows
+        self._awaits_hand = not (ended or own_view.dealt)
         has_room = self._moved or (_receives_before_discarding(own_view.public.rules) and not ended)
         between = _MOVED_HEIGHT if has_room else 0
         self._seating = Seating.of(table.rules, own_view.seat)
@@ -125,6 +136,8 @@ class _PanelPainter:
         self._paint_moved()
         spare = self._as_dealt.all_high - self._rows.all_high
         self._paint_hand(sort_cards(self._mine, order), self._top + spare // 2, framed)
+        if self._awaits_hand:
+            self._paint_places()
         return self._canvas
 
     def _face(self, card: Card, width: int) -> Image.Image:
@@ -146,13 +159,7 @@ class _PanelPainter:
     def _paint_hand(self, cards: Cards, top: int, framed: Cards) -> None:
         """Paint the hand, playable cards raised and the others pale, and some in a gold frame."""
         rows, playable = self._rows, playable_cards(self._mine)
-        longest = rows.longest if len(cards) <= rows.longest else (len(cards) + 1) // 2
-        for index, card in enumerate(cards):
-            row, place = divmod(index, longest)
-            in_row = min(longest, len(cards) - row * longest)
-            left = (WIDTH - in_row * (rows.width + _GAP) + _GAP) // 2 + place * (rows.width + _GAP)
-            is_last_row = row == (len(cards) - 1) // longest
-            y = top + (rows.upper if is_last_row else 0)
+        for card, (left, y) in zip(cards, rows.spots(len(cards), top), strict=True):
             raised = playable is not None and card in playable
             spot = (left, y - _RAISED if raised else y)
             faded = playable is not None and not raised
@@ -160,6 +167,17 @@ class _PanelPainter:
                 size = (rows.width + 2 * _FRAME, rows.height + 2 * _FRAME)
                 self._canvas.box((spot[0] - _FRAME, spot[1] - _FRAME), size, palette.GOLD, 18)
             self._canvas.picture(spot, self._face(card, rows.width), shows=card, faded=faded)
+
+    def _paint_places(self) -> None:
+        """Paint where the hand will lie: frames before the deal, backs of cards that nobody may look at yet."""
+        rows, public = self._rows, self._mine.public
+        is_dealt = any(public.hand_sizes)
+        frame = palette.blend(palette.FELT, palette.TEXT_DIM, 0.3)
+        for spot in rows.spots(public.rules.hand_size, self._top):
+            if is_dealt:
+                self._canvas.picture(spot, card_back(rows.width))
+            else:
+                self._canvas.paint_framed(spot, (rows.width, rows.height), palette.FELT, frame, 3, rows.width // 11)
 
 
 def playable_cards(own_view: SeatView) -> frozenset[Card] | None:

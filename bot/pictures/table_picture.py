@@ -7,6 +7,7 @@ equal bytes; the caller keeps them.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from types import MappingProxyType
 
@@ -32,11 +33,11 @@ from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.labels import order_word
-from bot.words.lines import with_minus
+from bot.words.lines import join_partners, with_minus
 from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
-_RESULT, _RESULT_ROOM, _GAIN_SIZE = (456, 168), 424, 32
+_RESULT, _RESULT_ROOM, _GAIN_SIZE = (456, 152), 424, 32
 _SMALL, _NAME_SIZES, _NOTE_SIZES = 26, (36, 32, 29, 26), (28, 26)
 """Font sizes in pixels; nothing is smaller, since a phone shows a third of them."""
 _SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 272, 208, 296
@@ -47,7 +48,7 @@ _WIDE_PLATE = 250
 """Plates wider than this have room for a player's own score beside the name; on others it stands below."""
 _FRAME = 7
 """Pixels of the gold frame around the best card of a trick."""
-_RING = 6
+_RING, _DISC = 6, 38
 FACE = PLATE_HEIGHT - 2 * _RING
 """Pixels of a face on a plate, without its ring."""
 _PIPS_OF_TRICKS = {5: 22, 6: 19}
@@ -67,10 +68,19 @@ def table_picture(
     table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
 ) -> bytes:
     """Draw the table as a PNG, 800 pixels wide; its height follows from the number of seats."""
+    return draw_table(table, texts, colours, avatars).png()
+
+
+def draw_table(
+    table: TableView, texts: Texts, colours: DeckColours = DeckColours.PAIRS, avatars: Avatars = NO_AVATARS
+) -> Canvas:
+    """Draw the table on a new canvas; a lobby needs no strip for the sides' boxes."""
     seating = Seating.of(table.rules)
+    if table.public is None:
+        seating = replace(seating, lengthened=False)
     canvas = Canvas((WIDTH, seating.height))
     TablePainter(canvas, table, seating, texts, colours, avatars).paint()
-    return canvas.png()
+    return canvas
 
 
 class TablePainter:
@@ -222,13 +232,13 @@ class TablePainter:
             seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
             room = _RESULT_ROOM - text_width(texts("picture-wins", names="", count=len(seats)), 38)
             wins = texts("picture-wins", names=self._names(seats, 38, room), count=len(seats))
-            canvas.text((x, y - 36), wins, 38, palette.GOLD, "m", width=_RESULT_ROOM)
+            canvas.text((x, y - 40), wins, 38, palette.GOLD, "m", width=_RESULT_ROOM)
             if view.rules.traits.partners:
                 scores = " : ".join(with_minus(points) for points in result.score)
             else:  # everybody's stands on their plate
                 scores = texts("points", points=result.score[result.winner - 1])
-            size = fitting_size(scores, (60, 48, 38, 30), _RESULT_ROOM)
-            canvas.text((x, y + 36), scores, size, palette.TEXT, "m", width=_RESULT_ROOM)
+            size = fitting_size(scores, (54, 48, 38, 30), _RESULT_ROOM)
+            canvas.text((x, y + 28), scores, size, palette.TEXT, "m", width=_RESULT_ROOM)
             return
         outcome, gains = texts(f"picture-outcome-{result.outcome}"), self._gains(view, result)[:2]
         top = y - 22 * len(gains)
@@ -324,9 +334,13 @@ class TablePainter:
         made = view is not None and view.maker == chair.seat
         if taken:
             x += self._paint_taken((x, y), taken)
-        if view is not None and made and view.trump is not None and right - x >= 38:
-            self._paint_trump_disc((x + 18, y), view.trump)
-            x += 46
+        if view is not None and made and view.trump is not None:
+            if right - x >= _DISC:
+                self._paint_trump_disc((x + 18, y), view.trump)
+                x += 46
+            else:  # beside a score and tricks there is no room: on the face, where the dealer's button is at the right
+                face_left, _, _, bottom = self._seating.plate_box(chair.seat)
+                self._paint_trump_disc((face_left + _DISC // 2, bottom - _DISC // 2 - 4), view.trump)
         alone = view is not None and ((made and view.alone) or view.lone_defender == chair.seat)
         note = self._texts("picture-alone") if alone else _note(chair, view, self._texts)
         size = fitting_size(note, _NOTE_SIZES, right - x)
@@ -337,9 +351,9 @@ class TablePainter:
     def _paint_trump_disc(self, spot: Spot, trump: Trump) -> None:
         """Paint the sign of what the maker called on a white disc, by its centre."""
         if trump is NO_TRUMP:
-            self._canvas.chip(spot, 38, self._texts("no-trump-short"), palette.CARD, palette.CARD)
+            self._canvas.chip(spot, _DISC, self._texts("no-trump-short"), palette.CARD, palette.CARD)
         else:
-            self._canvas.suit_disc(spot, 38, trump, 26, self._colours)
+            self._canvas.suit_disc(spot, _DISC, trump, 26, self._colours)
 
     def _paint_own_score(self, spot: Spot, score: int, high: int) -> None:
         """Paint the score of a player without a partner: at the right of the plate, or below the name."""
@@ -396,11 +410,15 @@ class TablePainter:
             self._canvas.text(spot, words, size, palette.TEXT_DIM, "m", width=room)
         if self._seating.players == 4 and (view.result is not None or not (view.trick or view.tricks)):
             self._paint_score_cards(view)
-        if not (view.tricks and view.rules.shows_last_trick and view.trump is not None):
-            if not partners:
-                self._paint_title(left if view.maker is None else left + _TRUMP_WIDTH + 10)
-        elif view.trick or view.result is not None or not partners:
+        shows_trick = bool(view.tricks) and view.rules.shows_last_trick and view.trump is not None
+        if shows_trick and (view.trick or view.result is not None or not partners):
             self._paint_last_trick(view)
+        elif not partners:
+            free = left if view.maker is None else left + _TRUMP_WIDTH + 10
+            self._paint_title((free, MARGIN, WIDTH - MARGIN, MARGIN + HEADER))
+        elif self._seating.lengthened:
+            _, top, right, bottom = self._seating.corner(right=True)
+            self._paint_title((self._seating.corner(right=bool(view.tricks))[0], top, right, bottom))
 
     def _paint_side(self, view: PublicView, side: int) -> None:
         """Paint a side's names, its score, its score cards where the book has them, and its tricks."""
@@ -408,8 +426,10 @@ class TablePainter:
         left = MARGIN if side == 1 else WIDTH - MARGIN - _SIDE_WIDTH
         top, right = MARGIN, left + _SIDE_WIDTH - 14
         canvas.box((left, top), (_SIDE_WIDTH, HEADER), palette.RAIL, 18)
-        names = names_within(self._table.chairs[side - 1 :: 2], self._texts, 28, _SIDE_WIDTH - 28)
-        canvas.text((left + 14, top + 24), names, 28, colour)
+        chairs, room = self._table.chairs[side - 1 :: 2], _SIDE_WIDTH - 28
+        names = join_partners([picture_name(chair, self._texts) for chair in chairs], self._texts)
+        size = fitting_size(names, _NOTE_SIZES, room)
+        canvas.text((left + 14, top + 24), names_within(chairs, self._texts, size, room), size, colour)
         score = view.score[side - 1]
         ink = palette.WARN if score < 0 else palette.TEXT
         canvas.number((left + 14, top + 84), with_minus(score), 72, ink)
@@ -457,11 +477,12 @@ class TablePainter:
             spot = (MARGIN + _TARGET_WIDTH // 2, MARGIN + HEADER // 2 + (2 * number - len(lines) + 1) * 23)
             canvas.text(spot, words, fitting_size(words, (size, 28, _SMALL), room), ink, "m", width=room)
 
-    def _paint_title(self, left: int) -> None:
-        """Paint the game's name in a box from ``left`` to the right edge, where no last trick is shown yet."""
-        wide, title = WIDTH - MARGIN - left, game_title(self._table.rules.preset, self._texts)
-        self._canvas.box((left, MARGIN), (wide, HEADER), palette.RAIL, 18)
-        spot, size = (left + wide // 2, MARGIN + HEADER // 2), fitting_size(title, (48, 40, 34, 30, _SMALL), wide - 28)
+    def _paint_title(self, area: Area) -> None:
+        """Paint the game's name in a box, where the last trick or the sides' tricks are not shown yet."""
+        left, top, right, bottom = area
+        wide, title = right - left, game_title(self._table.rules.preset, self._texts)
+        self._canvas.box((left, top), (wide, bottom - top), palette.RAIL, 18)
+        spot, size = (left + wide // 2, (top + bottom) // 2), fitting_size(title, (48, 40, 34, 30, _SMALL), wide - 28)
         self._canvas.text(spot, title, size, palette.TEXT_DIM, "m", width=wide - 28)
 
     def _paint_trump(self, view: PublicView, left: int) -> None:

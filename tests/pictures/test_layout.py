@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache, partial
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import pytest
@@ -21,12 +21,13 @@ from bot.pictures import palette
 from bot.pictures.canvas import Box, Canvas, Piece
 from bot.pictures.card_faces import index_box
 from bot.pictures.layout import HEADER, MARGIN, WIDTH, Seating
+from bot.pictures.letters import text_width
 from bot.pictures.open_hands_picture import OpenHandsPainter, OpenLayout
 from bot.pictures.panel_picture import draw_panel
-from bot.pictures.table_picture import TablePainter, call_word, goal, hand_words
+from bot.pictures.shapes import disc
+from bot.pictures.table_picture import call_word, draw_table, goal, hand_words
 from bot.tables.model import TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
-from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.panel_text import panel_alt
 from bot.words.table_text import table_alt
@@ -34,7 +35,7 @@ from bot.words.voice import card_words
 from tests.languages import COMPLETE
 from tests.world import require, scenes
 from tests.world.every_game import GAMES
-from tests.world.games import lobby, moments
+from tests.world.games import chairs, lobby, moments
 from tests.world.hands import longest_hand, opened
 
 
@@ -46,11 +47,20 @@ def within(box: Box, outer: Box) -> bool:
     return outer[0] <= box[0] and outer[1] <= box[1] and box[2] <= outer[2] and box[3] <= outer[3]
 
 
+def is_centred(box: Box, spot: tuple[int, int]) -> bool:
+    return (box[0] + box[2], box[1] + box[3]) == (2 * spot[0], 2 * spot[1])
+
+
 def index_of(piece: Piece) -> Box:
     """The corner with rank and suit of a card's piece."""
     left, top = piece.box[:2]
     inner = index_box(piece.box[2] - left)
     return left + inner[0], top + inner[1], left + inner[2], top + inner[3]
+
+
+def below(rules: Rules) -> Box:
+    """Where a panel shows the hand: all that is below the table."""
+    return 0, Seating.of(rules).height, WIDTH, 2 * WIDTH
 
 
 def check_seen(canvas: Canvas) -> list[Card]:
@@ -118,12 +128,6 @@ def offered_cards(view: SeatView) -> set[Card]:
     return cards
 
 
-def drawn_table(table: TableView, texts: Texts) -> Canvas:
-    canvas = Canvas((WIDTH, Seating.of(table.rules).height))
-    TablePainter(canvas, table, Seating.of(table.rules), texts).paint()
-    return canvas
-
-
 def check_hand(view: SeatView, canvas: Canvas) -> None:
     """Below the table lies exactly the hand, and what was laid away, given and received."""
     seating = Seating.of(view.public.rules)
@@ -138,7 +142,7 @@ def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
     for seed, quiet in ((1, 0.0), (2, 0.6)):
         for moment in moments(rules, seed, hands=2, quiet=quiet):
             table, view = moment.table, moment.table.public
-            canvas = drawn_table(table, texts)
+            canvas = draw_table(table, texts)
             check_plates(canvas, Seating.of(rules))
             seen = {*check_seen(canvas), *past_cards(view)}
             assert named_cards(table_alt(table, texts), rules, texts) <= seen
@@ -153,14 +157,30 @@ def test_every_card_in_words_or_buttons_is_in_the_picture(rules: Rules) -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_panel_keeps_its_height_from_the_deal_to_the_discard(rules: Rules) -> None:
+def test_panel_keeps_its_height_from_the_cut_to_the_discard(rules: Rules) -> None:
     heights: dict[tuple[int, Seat], set[int]] = {}
     for moment in moments(rules, 3, hands=2):
         for view in moment.seats:
-            if view.dealt and not (view.discarded or view.gave) and view.public.phase is not Phase.PLAY:
+            if not (view.discarded or view.gave) and view.public.phase is not Phase.PLAY:
                 height = draw_panel(moment.table, view, Texts()).image.height
                 heights.setdefault((view.public.number, view.seat), set()).add(height)
     assert {len(of_hand) for of_hand in heights.values()} == {1}
+
+
+@pytest.mark.parametrize("preset", presets.PRESETS)
+def test_a_hand_that_nobody_may_see_yet_has_its_places_in_the_panel(preset: str) -> None:
+    """Frames while the pack is cut, backs while the tables may be turned: just where the cards will lie."""
+    rules = presets.build(preset, {"cut": "offer"})
+    cut, dealt = islice(moments(rules, 3, hands=1), 2)
+    assert cut.state.phase is Phase.CUT
+    view = dealt.seats[0]
+    unseen = view._replace(hand=(), dealt=(), legal=(), public=view.public._replace(phase=Phase.TURN_TABLES))
+    places = [
+        {piece.box for piece in draw_panel(moment.table, seen, Texts()).pieces if within(piece.box, below(rules))}
+        for moment, seen in ((cut, cut.seats[0]), (dealt, unseen), (dealt, view))
+    ]
+    assert len(places[2]) == rules.hand_size
+    assert places[2] == places[1] <= places[0]
 
 
 def test_two_rows_of_a_hand_are_alike() -> None:
@@ -193,7 +213,7 @@ def test_every_card_of_open_hands_is_drawn(rules: Rules) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 @pytest.mark.parametrize("name", scenes.SCENES)
 def test_nothing_covers_anything_in_the_scenes(name: str, locale: str) -> None:
-    canvas = drawn_table(scenes.SCENES[name](), Texts(locale))
+    canvas = draw_table(scenes.SCENES[name](), Texts(locale))
     check_seen(canvas)
     check_plates(canvas, Seating.of(scenes.SCENES[name]().rules))
 
@@ -208,7 +228,7 @@ def test_something_lies_in_the_middle_before_the_deal_and_is_clear_of_the_plates
     seating = Seating.of(rules)
     waiting = [moment.table for moment in moments(rules, 3, hands=1) if moment.state.phase is Phase.CUT]
     for table in (lobby(rules), *waiting):
-        pictures = [piece.box for piece in drawn_table(table, Texts()).pieces if piece.mask is None]
+        pictures = [piece.box for piece in draw_table(table, Texts()).pieces if piece.mask is None]
         plates = [seating.plate_box(Seat(seat)) for seat in rules.seats]
         middle = [box for box in pictures if box not in plates and box[1] > HEADER]
         near = [(box[0] - _LEAST_GAP, box[1] - _LEAST_GAP, box[2] + _LEAST_GAP, box[3] + _LEAST_GAP) for box in middle]
@@ -216,6 +236,37 @@ def test_something_lies_in_the_middle_before_the_deal_and_is_clear_of_the_plates
         assert len(clear) >= 3
         if table.public is None:
             assert clear == middle
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_how_a_hand_ended_is_clear_of_the_plates_and_within_its_frame(rules: Rules) -> None:
+    seating, seen = Seating.of(rules), 0
+    x, y = seating.result
+    for moment in moments(rules, 3, hands=6):
+        if require(moment.table.public).result is None:
+            continue
+        pieces = draw_table(moment.table, Texts()).pieces
+        around = [number for number, piece in enumerate(pieces) if is_centred(piece.box, (x, y)) and not piece.shows]
+        left, top, right, bottom = pieces[around[0]].box
+        near = left - _LEAST_GAP, top - _LEAST_GAP, right + _LEAST_GAP, bottom + _LEAST_GAP
+        assert not any(boxes_meet(near, seating.plate_box(Seat(seat))) for seat in rules.seats)
+        inner = pieces[around[1]].box
+        said = [piece.ink for piece in pieces[around[1] + 1 :] if piece.ink and boxes_meet(piece.ink, inner)]
+        assert said
+        assert all(within(ink, (inner[0] + 4, inner[1] + 4, inner[2] - 4, inner[3] - 4)) for ink in said)
+        seen += 1
+    assert seen
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_names_of_a_side_are_whole_if_they_fit_in_the_smallest_letters(rules: Rules) -> None:
+    animals, long = ("Ann", "Bob", "Cay", "Dan", "Beaver", "Otter"), ("Rosalind", "Theodore", "Rosamund", "Theodora")
+    for names in (animals, (*long, "Al", "Jo")):
+        dealt = next(moments(rules, 3, hands=1)).table._replace(chairs=chairs(rules.players, names))
+        said = [piece.shows for piece in draw_table(dealt, Texts()).pieces]
+        for side in (1, 2) if rules.traits.partners else ():
+            whole = " & ".join(names[side - 1 : rules.players : 2])
+            assert whole in said or text_width(whole, 26) > 240
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
@@ -229,7 +280,7 @@ def test_what_ends_a_tournaments_game_is_never_cut_off(name: str, hands: int | N
     for maker in (table.public.maker, None):
         view = table.public._replace(number=12, maker=maker)
         shown = table._replace(public=view, tournament=tournament, extra_hands=extra)
-        canvas = drawn_table(shown, texts)
+        canvas = draw_table(shown, texts)
         check_seen(canvas)
         words = [piece.shows for piece in canvas.pieces]
         assert goal(shown, view, texts) in words
@@ -252,7 +303,7 @@ def test_exposed_cards_are_seen_before_every_player(preset: str, players: int, e
     trick = tuple((seat, pack[-seat]) for seat in seats)
     for on_table in (trick, ()):
         shown = scenes.view(rules, trick=on_table, exposed=exposed, trump=Suit.SPADES, maker=Seat(1))
-        canvas = drawn_table(scenes.table(shown), Texts())
+        canvas = draw_table(scenes.table(shown), Texts())
         cards = check_seen(canvas)
         check_plates(canvas, Seating.of(rules))
         assert {card for _, card in (*exposed, *on_table)} <= set(cards)
@@ -273,7 +324,7 @@ def test_names_cards_and_the_dealers_button_have_their_sizes(rules: Rules, monke
     monkeypatch.setattr(Canvas, "text", note)
     seating, laid, tags = Seating.of(rules), set(), 0
     for moment in list(moments(rules, 1, hands=1))[::5]:
-        canvas, view = drawn_table(moment.table, Texts()), require(moment.table.public)
+        canvas, view = draw_table(moment.table, Texts()), require(moment.table.public)
         pieces = canvas.pieces
         left, _, _, bottom = seating.plate_box(view.dealer)
         assert (left + 58, bottom - 46, left + 102, bottom - 2) in [piece.box for piece in pieces]
@@ -305,17 +356,44 @@ def test_small_letters_are_found_in_whatever_is_drawn() -> None:
 
 
 @pytest.mark.parametrize("rules", GAMES)
-def test_the_header_reaches_from_edge_to_edge_in_every_phase(rules: Rules) -> None:
-    """Its boxes and the words between them leave no wide gap of felt, in games of individuals neither."""
+def test_the_strips_above_and_below_reach_from_edge_to_edge_in_every_phase(rules: Rules) -> None:
+    """Their boxes and the words between them leave no wide gap of felt, in games of individuals neither.
+
+    There is a strip below where more than four have sides; a lobby has none.
+    """
+    seating, lowest = Seating.of(rules), max(Seating.of(rules).plate_box(Seat(seat))[3] for seat in rules.seats)
+    assert draw_table(lobby(rules), Texts()).image.height == lowest + MARGIN
     for moment in moments(rules, 1, hands=1):
-        header = [piece.box for piece in drawn_table(moment.table, Texts()).pieces if piece.box[3] <= MARGIN + HEADER]
-        covered = sorted((box[0], box[2]) for box in header)
-        assert covered[0][0] == MARGIN
-        assert max(right for _, right in covered) == WIDTH - MARGIN
-        reached = 0
-        for left, right in covered:
-            assert left - reached < 90, moment.state.phase
-            reached = max(reached, right)
+        boxes = [piece.box for piece in draw_table(moment.table, Texts()).pieces]
+        strips = [[box for box in boxes if box[3] <= MARGIN + HEADER]]
+        if seating.lengthened:
+            strips.append([box for box in boxes if lowest < box[1]])
+        for strip in strips:
+            covered = sorted((box[0], box[2]) for box in strip)
+            assert covered, moment.state.phase
+            assert covered[0][0] == MARGIN
+            assert max(right for _, right in covered) == WIDTH - MARGIN
+            reached = 0
+            for left, right in covered:
+                assert left - reached < 90, moment.state.phase
+                reached = max(reached, right)
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_the_maker_alone_has_the_sign_of_trump_whatever_they_took(rules: Rules) -> None:
+    seating, seen = Seating.of(rules), 0
+    for moment in moments(rules, 5, hands=8):
+        view = moment.table.public
+        if view is None or view.trump is None:
+            continue
+        pieces = draw_table(moment.table, Texts()).pieces
+        signs = [number for number, piece in enumerate(pieces) if piece.mask == disc(38)]
+        assert len(signs) == 1, moment.state.phase
+        assert within(pieces[signs[0]].box, seating.plate_box(require(view.maker)))
+        sign = pieces[signs[0] + 1].box
+        assert not any(piece.ink and boxes_meet(sign, piece.ink) for piece in pieces[signs[0] + 2 :])
+        seen += view.taken[require(view.maker) - 1] > 0
+    assert seen
 
 
 @pytest.mark.parametrize("rules", GAMES)
@@ -325,7 +403,7 @@ def test_what_somebody_says_stands_close_to_their_plate(rules: Rules) -> None:
         view = require(moment.table.public)
         if view.phase is Phase.PLAY or view.result is not None:
             continue
-        pieces = drawn_table(moment.table, texts).pieces
+        pieces = draw_table(moment.table, texts).pieces
         for seat, act in view.calls[-1:]:
             words = call_word(view, seat, act, texts)
             left, top, right, bottom = seating.plate_box(seat)
