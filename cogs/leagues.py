@@ -587,10 +587,10 @@ def _read_worn(stored: Mapping[str, str]) -> list[WornRole]:
 
 
 def _find_texts(components: list[Any]) -> list[str]:
-    """Return the texts that a message's components show."""
+    """Return the texts that a message's components show, with plain blanks where a layout keeps words together."""
     contents = []
     for component in components:
         contents += _find_texts(list(getattr(component, "children", [])))
         if isinstance(component, discord.TextDisplay):
-            contents.append(component.content)
+            contents.append(component.content.replace("\u00a0", " "))
     return contents

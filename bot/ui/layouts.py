@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import itertools
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any
@@ -26,6 +27,9 @@ _PHONE_WIDTH, _BUTTON_PADDING, _BUTTON_GAP, _EMOJI_WIDTH = 276, 26, 8, 22
 _NARROW, _BROAD = frozenset("fijlrtIJ.,:;!|()-’' \u00a0"), frozenset("mwMWOQ%&@…—")
 """Letters that are narrower or broader than most."""
 _LAST_LATIN = 0x24F
+
+_CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
+_COUNTED = re.compile(r"(?:(?<=\d)|(?<=\d\*\*)) (?=[^\W\d_]|%)|(?<=[^\s#>-]) (?=\d+\s?%)")
 
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
@@ -48,7 +52,7 @@ def frame_layout(parts: Iterable[Item], colour: discord.Colour = FELT) -> discor
     view = discord.ui.LayoutView(timeout=None)
     view.stop()
     fitting = [*_take_fitting(parts)]
-    _keep_to_limits(fitting)
+    _fit_words(fitting)
     view.add_item(discord.ui.Container(*fitting, accent_colour=colour))
     return view
 
@@ -69,8 +73,9 @@ def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
         yield part
 
 
-def _keep_to_limits(parts: Iterable[Item]) -> None:
-    """Shorten what Discord would refuse: a message that never arrives helps nobody.
+def _fit_words(parts: Iterable[Item]) -> None:
+    """Keep numbers and what they count on one line, and shorten what Discord would refuse: a message that never arrives
+    helps nobody.
 
     Of words that are too long the longest block loses lines from its middle: the first say what it is about, the last
     what is new.
@@ -78,6 +83,7 @@ def _keep_to_limits(parts: Iterable[Item]) -> None:
     blocks: list[discord.ui.TextDisplay[Any]] = []
     for part in parts:
         if isinstance(part, discord.ui.TextDisplay):
+            part.content = _keep_counts_together(part.content)
             blocks.append(part)
         elif isinstance(part, discord.ui.ActionRow):
             for item in part.children:
@@ -85,6 +91,14 @@ def _keep_to_limits(parts: Iterable[Item]) -> None:
     while (over := sum(len(block.content) for block in blocks) - LONGEST_MESSAGE) > 0:
         longest = max(blocks, key=lambda block: len(block.content))
         longest.content = shorten(longest.content, max(1, len(longest.content) - over))
+
+
+def _keep_counts_together(text: str) -> str:
+    """Let no line break between a number and what it counts, "2 points", nor before a share, "J♠ 50%"; code stays."""
+    parts = _CODE.split(text)
+    return "".join(
+        part if code else _COUNTED.sub("\u00a0", part) for part, code in zip(parts, itertools.cycle((False, True)))
+    )
 
 
 def _shorten_labels(item: Item) -> None:

@@ -275,7 +275,8 @@ def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[s
         gains = sorted({points for points in result.points if points}, reverse=True)
         gain = ", ".join(map(with_sign, gains))
         making = scored_making_words(hand, voice)
-        yield from filter(None, (making, voice.texts(f"sheet-{result.outcome}", gain=gain).strip()))
+        came_of_it = voice.keep_together(voice.texts(f"sheet-{result.outcome}", gain=gain).strip())
+        yield from filter(None, (making, came_of_it))
     yield voice.strong(join_scores(map(voice.number, result.score)))
 
 

@@ -132,11 +132,11 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
 def heading_line(table: TableView, voice: Voice) -> str:
     """Return the game's name, the hand's number, what ends the game, and whether it is ranked."""
     title = game_title(table.rules.preset, voice.texts)
-    if table.public is None:
-        return voice.strong(voice.texts("table-lobby-heading", title=title, points=table.rules.points))
-    number = table.public.number
+    number = 0 if table.public is None else table.public.number
     points = table.rules.points if table.tournament is None else table.tournament.points
-    if table.extra_hands:
+    if table.public is None:
+        words = voice.texts("table-lobby-heading", title=title, points=table.rules.points)
+    elif table.extra_hands:
         words = voice.texts("table-extra-heading", title=title, extra=table.extra_hands)
     elif points is not None:
         words = voice.texts("table-heading", title=title, hand=number, points=points)
@@ -144,7 +144,8 @@ def heading_line(table: TableView, voice: Voice) -> str:
         words = voice.texts("table-timed-heading", title=title, hand=number)
     else:
         words = voice.texts("table-contest-heading", title=title, hand=number, hands=table.tournament.hands)
-    return voice.strong(voice.texts("table-ranked", heading=words) if table.ranked else words)
+    words = voice.texts("table-ranked", heading=words) if table.ranked else words
+    return voice.strong(" · ".join(map(voice.keep_together, words.split(" · "))))
 
 
 def _early_end_line(table: TableView, voice: Voice) -> str:
@@ -442,6 +443,7 @@ def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: V
     for index, (seat, card) in enumerate(plays):
         key = "trick-play" if index else "trick-lead"
         play = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+        play = voice.keep_together(play)
         if index == best:
             play = voice.texts(f"trick-{word}-plain" if voice.plain else f"trick-{word}", play=voice.strong(play))
         parts.append(play)

@@ -17,14 +17,14 @@ from bot.engine.seats import Seat
 from bot.tables.model import Chair
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
-from bot.words.lines import join_partners, list_words, with_minus
+from bot.words.lines import join_partners, list_words, visible_length, with_minus
 from bot.words.names import plain_name, safe_name, tell_apart
 
 SIGNS: dict[Suit, str] = {Suit.SPADES: "♠\ufe0e", Suit.HEARTS: "♥", Suit.DIAMONDS: "♦", Suit.CLUBS: "♣\ufe0e"}
 """The sign of each suit. The black ones ask for text style: as emojis they vanish on a dark ground."""
 
 LONGEST_UNBROKEN = 26
-"""Most characters of a side's names that a line of a message keeps together."""
+"""Most visible characters that a line of a message keeps together."""
 
 
 class Bower(StrEnum):
@@ -137,8 +137,12 @@ class Voice:
         """Return the names of a side, "Ann & Cay", or of a single player; short ones stay on one line of a message."""
         seats = self.seats_of(unit)
         names = join_partners(map(self.name, seats), self.texts)
-        breaks = self.plain or len(seats) == 1 or len(names) > LONGEST_UNBROKEN
-        return names if breaks else names.replace(" ", "\u00a0")
+        return names if len(seats) == 1 else self.keep_together(names)
+
+    def keep_together(self, words: str) -> str:
+        """Return words that no line of a message breaks within, unless they may be wider than a line."""
+        breaks = self.plain or visible_length(words) > LONGEST_UNBROKEN
+        return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
         """Make words bold, unless the voice is plain."""

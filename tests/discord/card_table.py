@@ -41,7 +41,7 @@ from tests.discord.openapi import DiscordDescription
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Company, Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
-from tests.world import require
+from tests.world import as_read, require
 
 WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "pictures" / "golden" / "lobby.png").read_bytes()
@@ -361,7 +361,7 @@ class CardTable(Company):
     def _scan(self, request: HttpLogEntry, cards: frozenset[Card]) -> None:
         if not cards:
             return
-        text = DRAW.sub("", json.dumps(request.json, ensure_ascii=False))
+        text = DRAW.sub("", as_read(json.dumps(request.json, ensure_ascii=False)))
         if self._is_of_an_earlier_hand(text):
             return
         for card in cards:

@@ -21,7 +21,7 @@ from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Company, Message, Shown, archived_threads, look
-from tests.world import as_read, require
+from tests.world import require
 from tests.world.clock import quiet
 
 
@@ -67,7 +67,7 @@ class Night8(Company):
         """The newest message, once it says this: pictures are drawn in a thread."""
         await quiet()
         await self.env.settle()
-        assert words in as_read(self.messages()[-1].text), self.messages()[-1].text
+        assert words in self.messages()[-1].text, self.messages()[-1].text
         return self.messages()[-1]
 
     def message(self, words: str) -> Message:

@@ -37,6 +37,7 @@ from bot.ui.replies import WrongOption
 from tests.discord.settlement import settle_patiently
 from tests.discord.shortcuts import shortcuts
 from tests.players.situations import look_at_once
+from tests.world import as_read
 
 Message = discord.Message | simcord.ResponseMessage
 FeatureT = TypeVar("FeatureT")
@@ -142,7 +143,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Shown:
-    """What a message shows at this moment."""
+    """What a message shows at this moment; blanks that keep a line from breaking are read as blanks."""
 
     texts: tuple[str, ...]
     buttons: tuple[Button, ...]
@@ -183,7 +184,7 @@ def look(env: simcord.Env, message: Message | None) -> Shown:
     texts = [part["content"] for part in parts if part["type"] == ComponentType.TEXT_DISPLAY]
     items = [item for part in parts if part["type"] == ComponentType.MEDIA_GALLERY for item in part["items"]]
     return Shown(
-        texts=tuple(([stored.content] if stored.content else []) + texts),
+        texts=tuple(map(as_read, ([stored.content] if stored.content else []) + texts)),
         buttons=tuple(
             Button(part.get("label") or "", part["custom_id"], bool(part.get("disabled")))
             for part in parts

@@ -30,7 +30,7 @@ from cogs.table.layouts import table_layout
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import aim, land, look
 from tests.long_form import sampled
-from tests.world import as_read, require
+from tests.world import require
 
 pytestmark = pytest.mark.table(seed=3)
 
@@ -184,7 +184,7 @@ async def test_conceding_by_command_and_button(table: CardTable) -> None:
     await table.restart()
     await table.press(cay, "Agree to concede")
     assert status(table) is Status.FINISHED
-    text = as_read(table.public_text())
+    text = table.public_text()
     assert "Ann & Cay concede." in text
     assert "Bob & Dan win" in text
     for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):

@@ -17,7 +17,7 @@ from bot.words.voice import card_words
 from cogs.table import looking_back
 from tests.discord.card_table import WORDS, CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, counted, forbid, land, look
-from tests.world import as_read, require
+from tests.world import require
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
@@ -148,7 +148,7 @@ async def test_a_march_has_a_picture_on_the_sheet_and_no_message_or_request_of_i
             texts_by_person[options] = await play_three_hands(table, options)
             requests[options] = len(counted(table.requests))
             assert len(list(table.world.channel.history())) == 2
-    assert [as_read(line).split(" · ", 2)[2] for line in texts_by_person[""]] == [
+    assert [line.split(" · ", 2)[2] for line in texts_by_person[""]] == [
         "made +1 · **0–1**",
         "march +2 · **0–3** *",
         "march +4 · **4–3**",

@@ -17,7 +17,7 @@ from tests.discord.card_table import CardTable, any_picture
 from tests.discord.simulation import Message, look
 from tests.discord.test_boards import store_games
 from tests.storage.play import CAY, DAN, EVE, partners
-from tests.world import as_read, require
+from tests.world import require
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=5)]  # whole hands in the simulated Discord
 
@@ -28,7 +28,7 @@ async def test_the_latest_games_and_a_players_own(table: CardTable) -> None:
     shown = table.read(await table.type(ann, "history"))
     assert not shown.ephemeral
     assert shown.text.index("Game **2**") < shown.text.index("Game **1**")
-    assert "Ann & Cay" in as_read(shown.text)
+    assert "Ann & Cay" in shown.text
     own = table.read(await table.type(ann, "history", player=bob, preset="standard"))
     assert "Finished games of Bob" in own.text
     assert "Game **1**" in own.text

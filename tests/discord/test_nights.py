@@ -39,7 +39,7 @@ from cogs.table.picture_queue import Pictures, drawing_queue
 from tests.discord.nights import Night8, night_of_eight
 from tests.discord.simulation import Wire, aim, archived_threads, forbid, land, look
 from tests.tournaments.nights.evenings import opening
-from tests.world import as_read, require
+from tests.world import require
 from tests.world.clock import turns
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
@@ -319,9 +319,8 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(night: N
     assert corrected.labels == ["My card"]
     await night.env.advance_time(REVIEW_SECONDS + 5)
     over = await night.told("Friday is over")
-    assert f"1–9 instead of {as_read(corrected.text).partition('instead of ')[2].partition(',')[0]}" in as_read(
-        over.text
-    )
+    instead = corrected.text.partition("instead of ")[2].partition(",")[0]
+    assert f"1–9 instead of {instead}" in over.text
     assert night.messages()[-2].text.endswith("all rounds are played, and the results below are final.")
     assert night.messages()[-2].buttons == ()
     assert "There’s no Euchre night" in await night.types(ann, "night correct", table=1, first=1, second=9)

@@ -12,7 +12,7 @@ from bot.ui import act_buttons
 from bot.words.labels import card_label
 from tests.discord.card_table import WORDS, CardTable
 from tests.discord.simulation import look
-from tests.world import as_read, require
+from tests.world import require
 
 OLD = "law=old-school"
 
@@ -181,7 +181,7 @@ async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_secon
     for seat in (2, 3, 4):
         await press_panel(table, at(table, seat), "Misdeal?")
     assert table.view.hand_seq > hand
-    assert "1 · misdeal" in as_read(look(table.env, table.sheets()[-1]).text)
+    assert "1 · misdeal" in look(table.env, table.sheets()[-1]).text
     for _ in range(4):
         await table.decide(Pass())
     shown = look(table.env, table.message).labels

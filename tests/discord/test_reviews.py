@@ -25,7 +25,7 @@ from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Shown, feature, look
-from tests.world import require
+from tests.world import as_read, require
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=3)]  # whole hands in the simulated Discord
 
@@ -195,7 +195,7 @@ async def test_a_queued_review_says_how_many_hands_come_first(table: CardTable) 
         hear(table, hands_in_review=hands)
         assert "decision" in await ask(table, table.ann)
         answers = [request for request in table.requests if request.path.startswith("/interactions/")]
-        assert sentence in json.dumps(answers[-1].json, ensure_ascii=False)
+        assert sentence in as_read(json.dumps(answers[-1].json, ensure_ascii=False))
 
 
 async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:

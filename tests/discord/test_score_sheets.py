@@ -17,14 +17,14 @@ from cogs.table.announcer import PAUSES
 from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
-from tests.world import as_read, require
+from tests.world import require
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
 
 def lines(table: CardTable) -> list[str]:
     """The lines of the newest score sheet, one for each hand."""
-    text = as_read(look(table.env, table.sheets()[-1]).text)
+    text = look(table.env, table.sheets()[-1]).text
     return [line for line in text.splitlines() if line[:1].isdecimal()]
 
 

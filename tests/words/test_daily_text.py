@@ -34,6 +34,7 @@ from bot.words.lines import with_sign
 from tests.languages import COMPLETE
 from tests.players.situations import after, dealt, on_turn
 from tests.tournaments.random_play import attempt_of
+from tests.world import as_read
 
 WORDS = Texts(strict=True)
 DAY = date(2026, 11, 22)
@@ -171,7 +172,7 @@ def test_a_puzzle_tells_the_tricks_so_far_and_nobodys_name() -> None:
     text = puzzle_text(DAY, VIEW, WORDS, pictured=True)
     first, _, trick, *_ = text.split("\n")
     assert first == "**Puzzle for Nov 22, 2026**"
-    assert trick.startswith("Trick 1: **Seat 3 led J♣")
+    assert as_read(trick).startswith("Trick 1: **Seat 3 led J♣")
     assert "You sit at Seat " in text
     assert "%" not in text
     words = puzzle_text(DAY, VIEW, Texts(for_screen_reader=True), pictured=False)

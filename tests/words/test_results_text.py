@@ -203,7 +203,7 @@ def test_no_line_breaks_within_a_score(score: tuple[int, ...], texts: Texts) -> 
     line = sheet_text([scored(Outcome.MADE, (1,) * len(score), score=score)], trick(), texts)
     first_of_a_line = re.split(r"(?<=[ –-])(?!\u2060)", line)
     assert first_of_a_line[-1].count("–") == len(score) - 1
-    assert not any(part.startswith("·") for part in first_of_a_line)
+    assert not any(part.startswith(("·", "+")) for part in first_of_a_line)
 
 
 def test_names_of_a_short_side_stay_on_one_line_with_their_score(texts: Texts) -> None:

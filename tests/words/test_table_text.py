@@ -27,8 +27,9 @@ from bot.words.labels import act_label, card_label, sort_cards
 from bot.words.notices import refusal_text, reminder_text
 from bot.words.panel_text import panel_text
 from bot.words.results_text import game_over_text, hand_result_text, open_hands_text
-from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, turn_line
-from bot.words.voice import SIGNS, Voice, card_sign, card_words
+from bot.words.table_text import brief_text, seat_choices, table_alt, table_text, trick_words, turn_line
+from bot.words.voice import LONGEST_UNBROKEN, SIGNS, Voice, card_sign, card_words
+from tests.languages import COMPLETE
 from tests.world import as_read, require
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
@@ -308,7 +309,7 @@ def test_the_head_table_of_a_round_to_points_says_to_how_many(texts: Texts) -> N
     table = trick()
     view = require(table.public)
     table = table._replace(tournament=TournamentTable(TournamentKind.NIGHT, "1:1:1", points=13))
-    assert "first to 13" in table_text(table, texts).splitlines()[0]
+    assert "first to 13" in as_read(table_text(table, texts)).splitlines()[0]
     assert goal(table, view, texts) == "to 13"
 
 
@@ -318,6 +319,24 @@ def test_open_hands_show_everything(texts: Texts) -> None:
     text = open_hands_text(finished_hand(state), now.table, texts)
     for card in [*require(state.deal).pack]:
         assert card_sign(card, texts) in text
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("rules", GAMES)
+def test_what_belongs_together_stays_on_one_line(rules: Rules, locale: str) -> None:
+    """A play with its player, its bower and its mark; the number of a hand with its word, and so on."""
+    texts, tricks = Texts(locale), 0
+    for now in moments(rules, 3, hands=2):
+        heading, *lines = table_text(now.table, texts).splitlines()
+        parts = heading.strip("*").split(" · ")[1:]
+        view = now.table.public
+        if view is not None and view.trump is not None and view.trick:
+            shown = trick_words(view, view.trick, Voice.of(now.table, texts), "wins")
+            assert any(line.endswith(shown) for line in lines)
+            parts += shown.split(" · ")
+            tricks += 1
+        assert not [part for part in parts if " " in part and len(part) <= LONGEST_UNBROKEN]
+    assert tricks
 
 
 def test_the_lone_table(texts: Texts) -> None:
@@ -413,7 +432,7 @@ def test_score_stands_once_in_a_panel(rules: Rules, texts: Texts) -> None:
 
 
 WORDS_OF_ACTS = {
-    "pass": Pass, "turn it down": Pass, "fold": Fold, "call a suit": CallSuit, "bid": Bid, "order it up": OrderUp,
+    "pass": Pass, "fold": Fold, "call a suit": CallSuit, "bid": Bid, "order it up": OrderUp,
     "assist": OrderUp, "pick it up": OrderUp,
 }  # fmt: skip
 
