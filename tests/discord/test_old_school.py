@@ -121,7 +121,7 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     await table.gather(options=OLD)
     caller = left_of(turn(table), 4)
     shown = await labels(table, at(table, caller))
-    word = next(label for label in shown if label in ("Order it up", "Order up my partner", "Pick it up"))
+    word = next(label for label in shown if label in ("Order it up", "Assist my partner", "Pick it up"))
     assert "Pass" not in shown
     await press_panel(table, at(table, caller), word)
     assert public(table).maker == caller

@@ -3,8 +3,8 @@
 label-pass = Passen
 label-order = Bestellen
 label-order-alone = Allein bestellen
-label-assist = Meinem Team bestellen
-label-assist-alone = Allein bestellen
+label-assist = Gegenüber helfen
+label-assist-alone = Allein helfen
 label-take-up = Aufnehmen
 label-take-up-alone = Allein aufnehmen
 label-suit = { $sign } { suit-title }

@@ -10,7 +10,7 @@ ask-cut = Du bist dran. Heb ab oder lass den Stapel, wie er ist.
 ask-turn-tables = Du bist dran. Den Spieß umdrehen? Alle bekämen das Blatt von links, bevor jemand hineinschaut.
 ask-order = Du bist dran. Aufgedeckt: { $card }. { $word ->
     [assist] Hilf deinem Gegenüber oder passe.
-    [take-up] Nimm sie auf oder dreh sie um.
+    [take-up] Nimm sie auf oder passe.
    *[order] Bestell sie für { $dealer } oder passe.
 }
 ask-call = { $nt ->

@@ -99,7 +99,7 @@ turn-cut = { $name } darf abheben.
 turn-turn-tables = { $name } darf den Spieß umdrehen.
 turn-order = { $name }: { $word ->
     [assist] helfen oder passen?
-    [take-up] aufnehmen oder umdrehen?
+    [take-up] aufnehmen oder passen?
    *[order] bestellen oder passen?
 }
 turn-call = { $nt ->

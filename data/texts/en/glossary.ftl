@@ -32,7 +32,7 @@ found-take-up = pick it up… | picks it up… | picked it up… | pick up… | 
 meaning-take-up = The dealer makes the turn-up’s suit trump, picks up the card and discards one.
 
 term-turned-down = Turned down
-found-turned-down = turned down… | turn it down…
+found-turned-down = turned down…
 meaning-turned-down = No one wanted the turn-up. In round two, only the other three suits can be called.
 
 term-call = Calling a suit

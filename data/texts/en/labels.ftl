@@ -3,8 +3,8 @@
 label-pass = Pass
 label-order = Order it up
 label-order-alone = Order it up alone
-label-assist = Order up my partner
-label-assist-alone = Order it up alone
+label-assist = Assist my partner
+label-assist-alone = Assist alone
 label-take-up = Pick it up
 label-take-up-alone = Pick it up alone
 label-suit = { $sign } { suit-title }

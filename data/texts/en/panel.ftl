@@ -10,7 +10,7 @@ ask-cut = Your turn. Cut the deck, or leave it.
 ask-turn-tables = Your turn. Turn the tables? Everyone would get the hand of the player to their left, before anyone looks.
 ask-order = Your turn. The { $card } is turned up: { $word ->
     [assist] assist your partner, or pass.
-    [take-up] pick it up, or turn it down.
+    [take-up] pick it up, or pass.
    *[order] order it up for { $dealer }, or pass.
 }
 ask-call = { $nt ->

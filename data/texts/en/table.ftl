@@ -99,7 +99,7 @@ turn-cut = { $name } may cut.
 turn-turn-tables = { $name } may turn the tables.
 turn-order = { $name }: { $word ->
     [assist] assist or pass?
-    [take-up] pick it up or turn it down?
+    [take-up] pick it up or pass?
    *[order] order it up or pass?
 }
 turn-call = { $nt ->

@@ -32,7 +32,7 @@ found-take-up = toma la carta… | tomar la carta… | tomó la carta… | tomó
 meaning-take-up = Quien reparte hace triunfo el palo de la carta descubierta, se la queda y descarta otra.
 
 term-turned-down = Carta rechazada
-found-turned-down = rechazad… | recházala… | rechazarla…
+found-turned-down = rechazad…
 meaning-turned-down = Nadie aceptó la carta descubierta. En la segunda ronda no se puede nombrar su palo; los otros tres, sí.
 
 term-call = Nombrar un palo

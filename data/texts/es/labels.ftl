@@ -3,8 +3,8 @@
 label-pass = Pasar
 label-order = Mandar tomar
 label-order-alone = Mandar tomar a solas
-label-assist = Mandar tomar a pareja
-label-assist-alone = Mandar tomar a solas
+label-assist = Apoyar a mi pareja
+label-assist-alone = Apoyar a solas
 label-take-up = Tomar la carta
 label-take-up-alone = Tomarla a solas
 label-suit = { $sign } { suit-title }

@@ -10,7 +10,7 @@ ask-cut = Te toca. Corta la baraja o déjala como está.
 ask-turn-tables = Te toca. ¿Girar la mesa? Todo el mundo recibiría la mano de su izquierda, antes de que nadie mire.
 ask-order = Te toca. Carta descubierta: { $card }. { $word ->
     [assist] Apoya a tu pareja o pasa.
-    [take-up] Tómala o recházala.
+    [take-up] Tómala o pasa.
    *[order] Manda que { $dealer } la tome, o pasa.
 }
 ask-call = { $nt ->

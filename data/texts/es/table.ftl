@@ -99,7 +99,7 @@ turn-cut = { $name } puede cortar.
 turn-turn-tables = { $name } puede girar la mesa.
 turn-order = { $name }: { $word ->
     [assist] ¿apoyar o pasar?
-    [take-up] ¿tomarla o rechazarla?
+    [take-up] ¿tomarla o pasar?
    *[order] ¿mandar tomarla o pasar?
 }
 turn-call = { $nt ->

@@ -32,7 +32,7 @@ found-take-up = prends-la… | prendre… | a pris… | prend
 meaning-take-up = La personne qui donne choisit pour atout la couleur de la retourne, prend la carte et en écarte une.
 
 term-turned-down = Retourne refusée
-found-turned-down = refusée… | refuse-la… | refuser…
+found-turned-down = refusée…
 meaning-turned-down = Personne n’a accepté la retourne. Au second tour, seules les trois autres couleurs sont permises.
 
 term-call = Annoncer une couleur

@@ -3,8 +3,8 @@
 label-pass = Passer
 label-order = Faire prendre
 label-order-alone = Faire prendre en solo
-label-assist = Faire prendre en face
-label-assist-alone = Faire prendre en solo
+label-assist = Soutenir mon binôme
+label-assist-alone = Soutenir en solo
 label-take-up = Prendre
 label-take-up-alone = Prendre en solo
 label-suit = { $sign } { suit-title }

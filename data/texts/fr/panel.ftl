@@ -10,7 +10,7 @@ ask-cut = À toi. Coupe le paquet, ou laisse-le tel quel.
 ask-turn-tables = À toi. Faire tourner les jeux ? Tout le monde recevrait la main de la place à sa gauche, sans que personne ne l’ait regardée.
 ask-order = À toi. Retourne : { $card }. { $word ->
     [assist] Soutiens ton binôme, ou passe.
-    [take-up] Prends-la, ou refuse-la.
+    [take-up] Prends-la, ou passe.
    *[order] Fais-la prendre à { $dealer }, ou passe.
 }
 ask-call = { $nt ->

@@ -99,7 +99,7 @@ turn-cut = { $name } peut couper.
 turn-turn-tables = { $name } peut faire tourner les jeux.
 turn-order = { $name } : { $word ->
     [assist] soutenir ou passer ?
-    [take-up] prendre ou refuser ?
+    [take-up] prendre ou passer ?
    *[order] faire prendre ou passer ?
 }
 turn-call = { $nt ->
