@@ -8,6 +8,7 @@ time), its letters are written in Latin ones.
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -25,17 +26,20 @@ from bot.words.names import clusters, distinguishing_mark, plain_name
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2
 """At most one combining accent per letter in our font; more would overlap."""
+_LETTERS = re.compile(r"[^\W_]+")
+"""The words within what anyascii calls a sign: ``:melting_face:``."""
 
 
 @lru_cache(maxsize=1024)
 def drawable_name(raw: str) -> str | None:
     """Return the name as pictures show it: in its own script if there is a font for it, else in Latin letters.
 
-    Signs that no font has are left out; ``None`` if nothing is left.
+    Signs that no font has are left out; a name of nothing else is what they are called: "fire". ``None`` if nothing is
+    left.
     """
     composed = unicodedata.normalize("NFC", plain_name(raw, ""))
     kept = "".join(_drawable_cluster(cluster) for cluster in clusters(composed))
-    return " ".join(kept.split()) or None
+    return " ".join(kept.split()) or " ".join(dict.fromkeys(_LETTERS.findall(anyascii(composed)))) or None
 
 
 def _drawable_cluster(cluster: str) -> str:

@@ -81,7 +81,10 @@ def test_nothing_is_ever_shown_as_empty_boxes(name: str) -> None:
 @pytest.mark.usefixtures("poor_host")
 @pytest.mark.parametrize(
     ("name", "heard"),
-    [("東京", "DongJing"), ("김철수", "GimCheolSu"), ("שלום", "slvm"), ("Հայկ", "Hayk"), ("An 🔥", "An"), ("🔥", None)],
+    [
+        ("東京", "DongJing"), ("김철수", "GimCheolSu"), ("שלום", "slvm"), ("Հայկ", "Hayk"), ("An 🔥", "An"),
+        ("🔥🔥", "fire"), ("☠️ 🫠", "skull crossbones melting face"), ("🇵🇱", "PL"), ("꧁꧂", None), ("\u2800", None),
+    ],
 )  # fmt: skip
 def test_without_the_packages_names_are_spelled_in_latin_letters(
     name: str, heard: str | None, monkeypatch: pytest.MonkeyPatch

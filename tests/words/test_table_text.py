@@ -377,9 +377,9 @@ def test_the_words_name_absent_players_and_hide_names(texts: Texts) -> None:
     text = table_text(table, texts, numbered=numbered_seats(table))
     assert "田中太郎 (away, a computer plays)" in text
     assert "Seat 2 is" not in text, "the picture shows that name"
-    chairs = (table.chairs[0], replace(table.chairs[1], name="⠓⠊"), *table.chairs[2:])
+    chairs = (table.chairs[0], replace(table.chairs[1], name="↜↝"), *table.chairs[2:])
     hidden = table._replace(chairs=chairs)
-    assert "Seat 2 is ⠓⠊" in table_text(hidden, texts, numbered=numbered_seats(hidden))
+    assert "Seat 2 is ↜↝" in table_text(hidden, texts, numbered=numbered_seats(hidden))
     left = trick()._replace(chairs=(replace(trick().chairs[0], left=True), *trick().chairs[1:]))
     assert "Ann (left, a computer plays)" in table_text(left, texts)
 
