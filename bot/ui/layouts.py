@@ -29,7 +29,8 @@ _NARROW, _BROAD = frozenset("fijlrtIJ.,:;!|()-’' \u00a0"), frozenset("mwMWOQ%&
 _LAST_LATIN = 0x24F
 
 _CODE = re.compile(r"(```.*?```|`[^`]*`)", re.DOTALL)
-_COUNTED = re.compile(r"(?:(?<=\d)|(?<=\d\*\*)) (?=[^\W\d_]|%)|(?<=[^\s#>-]) (?=\d+\s?%)")
+_JOINED = re.compile(r"(?:(?<=\d)|(?<=\d\*\*)) (?=[^\W\d_]|%)|(?<=[^\s#>-]) (?=\d+\s?%|· )")
+"""Blanks between a number and what it counts, before a share, "J♠ 50%", and before the mark between two parts."""
 
 
 LONGEST_MESSAGE, LONGEST_ALT = 4000, 1024
@@ -74,8 +75,7 @@ def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
 
 
 def _fit_words(parts: Iterable[Item]) -> None:
-    """Keep numbers and what they count on one line, and shorten what Discord would refuse: a message that never arrives
-    helps nobody.
+    """Join words that stay on one line, and shorten what Discord would refuse: a message that never arrives helps nobody.
 
     Of words that are too long the longest block loses lines from its middle: the first say what it is about, the last
     what is new.
@@ -83,7 +83,7 @@ def _fit_words(parts: Iterable[Item]) -> None:
     blocks: list[discord.ui.TextDisplay[Any]] = []
     for part in parts:
         if isinstance(part, discord.ui.TextDisplay):
-            part.content = _keep_counts_together(part.content)
+            part.content = _join_words(part.content)
             blocks.append(part)
         elif isinstance(part, discord.ui.ActionRow):
             for item in part.children:
@@ -93,12 +93,10 @@ def _fit_words(parts: Iterable[Item]) -> None:
         longest.content = shorten(longest.content, max(1, len(longest.content) - over))
 
 
-def _keep_counts_together(text: str) -> str:
-    """Let no line break between a number and what it counts, "2 points", nor before a share, "J♠ 50%"; code stays."""
-    parts = _CODE.split(text)
-    return "".join(
-        part if code else _COUNTED.sub("\u00a0", part) for part, code in zip(parts, itertools.cycle((False, True)))
-    )
+def _join_words(text: str) -> str:
+    """Let no line break at certain blanks; code stays as it is."""
+    parts = zip(_CODE.split(text), itertools.cycle((False, True)))
+    return "".join(part if code else _JOINED.sub("\u00a0", part) for part, code in parts)
 
 
 def _shorten_labels(item: Item) -> None:

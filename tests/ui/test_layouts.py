@@ -77,12 +77,12 @@ def test_shortened_text_fits_and_ends_in_an_ellipsis(text: str, longest: int) ->
     ("text", "shown"),
     [
         ("a march: 2 points for 4 tricks", "a march: 2~points for 4~tricks"),
-        ("**3** points each · J♠ 50% · euchred 20 %", "**3**~points each · J♠~50% · euchred~20~%"),
-        ("Hand 5: all hands · **1–3** · 4 · Bob", "Hand 5: all hands · **1–3** · 4 · Bob"),
+        ("**3** points each · J♠ 50% · euchred 20 %", "**3**~points each~· J♠~50%~· euchred~20~%"),
+        ("Hand 5: all hands · **1–3** · 4\n- 5 %", "Hand 5: all hands~· **1–3**~· 4\n- 5~%"),
         ("`for 2 in range` 2 in\n```\n2 in\n```2 in", "`for 2 in range` 2~in\n```\n2 in\n```2~in"),
     ],
 )
-def test_no_line_breaks_between_a_number_and_what_it_counts(text: str, shown: str) -> None:
+def test_no_line_breaks_between_a_number_and_what_it_counts_or_before_a_mark(text: str, shown: str) -> None:
     for view in (words_layout(text), frame_layout([discord.ui.TextDisplay(text)])):
         (block,) = [item for item in view.walk_children() if isinstance(item, discord.ui.TextDisplay)]
         assert block.content == shown.replace("~", "\u00a0")
