@@ -75,7 +75,7 @@ def _take_fitting(parts: Iterable[Item]) -> Iterator[Item]:
 
 
 def _fit_words(parts: Iterable[Item]) -> None:
-    """Join words that stay on one line, and shorten what Discord would refuse: a message that never arrives helps nobody.
+    """Join words that stay on one line. Shorten what Discord would refuse: a message that never arrives helps nobody.
 
     Of words that are too long the longest block loses lines from its middle: the first say what it is about, the last
     what is new.
