@@ -13,6 +13,7 @@ from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from email import message_from_bytes
 from typing import Any
 
 from aiohttp import web
@@ -20,7 +21,6 @@ from aiohttp import web
 from tests.discord.openapi import DiscordDescription
 from tests.faults.discord_stand_in.buckets import Buckets
 from tests.faults.discord_stand_in.faults import Call, Failure, Fault, Faults
-from tests.faults.discord_stand_in.forms import parts_of
 from tests.faults.discord_stand_in.gateway import Gateway
 from tests.faults.discord_stand_in.model import JSON, Control, Interaction, Message, Refusal, World
 from tests.faults.discord_stand_in.routes import ROUTES, place_of, route_of
@@ -220,12 +220,16 @@ async def _body(request: web.Request) -> tuple[Any, int]:
     """The JSON of a request, in a form or by itself, and how many files came with it."""
     if not request.can_read_body:
         return None, 0
-    content_type, body = request.headers["Content-Type"], await request.read()
-    if content_type.startswith("application/json"):
+    head, body = f"Content-Type: {request.headers['Content-Type']}\r\n\r\n", await request.read()
+    if request.content_type == "application/json":
         return json.loads(body), 0
-    parts = parts_of(content_type, body)
-    payload = parts.get("payload_json")
-    return None if payload is None else json.loads(payload), len(parts) - (payload is not None)
+    form = message_from_bytes(head.encode() + body)
+    if form.defects or not form.is_multipart():
+        raise ValueError(f"this is no form: {form.defects}")
+    parts = {part.get_param("name", header="Content-Disposition"): part for part in form.walk() if part is not form}
+    payload = parts.pop("payload_json", None)
+    text: Any = None if payload is None else payload.get_payload(decode=True)
+    return None if text is None else json.loads(text), len(parts)
 
 
 def _json(status: int, body: Any, headers: dict[str, str]) -> web.Response:
