@@ -248,14 +248,12 @@ class CardTable(Company):
         return look(self.env, result.response)
 
     async def gather(
-        self, rules: str = "standard", *, points: int | None = None, options: str = "", seats: int = 4
+        self, rules: str = "standard", *, points: int = 0, options: str = "", computers: int = 0, seats: int = 4
     ) -> None:
-        """Ann opens, the others sit down, Ann starts."""
-        ann, *others = self.people[:seats]
-        given: dict[str, Any] = {"rules": rules}
-        given |= {"points": points} if points is not None else {}
-        given |= {"options": options} if options else {}
-        await self.type(ann, "table open", **given)
+        """Ann opens, with computers perhaps, the others sit down, Ann starts."""
+        ann, *others = self.people[: seats - computers]
+        opening = {"rules": rules, "points": points, "options": options, "computers": computers}
+        await self.type(ann, "table open", **{name: value for name, value in opening.items() if value})
         for person in others:
             await self.press(person, "Join")
         await self.press(ann, "Start")

@@ -91,9 +91,8 @@ async def test_stepping_goes_on_after_a_restart(table: CardTable) -> None:
 
 
 async def test_words_alone_say_it_all(table: CardTable) -> None:
-    ann = table.ann
-    table.bot.services.readers.kept[ann.id] = Preferences(text_only=True)
-    response = (await table.type(ann, "analyse", file=("game.euchre", RECORD))).response
+    table.bot.services.readers.kept[table.ann.id] = Preferences(text_only=True)
+    response = (await table.type(table.ann, "analyse", file=("game.euchre", RECORD))).response
     evening = Evening(table, response)
     assert evening.shown.pictures == ()
     assert "**Dan**: accuracy" in evening.shown.text

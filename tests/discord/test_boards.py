@@ -44,6 +44,12 @@ async def store_games(table: CardTable, *games: Any) -> None:
     await play(table.bot.services.store, *games, guild_id=table.world.guild.id)
 
 
+async def change_stored(table: CardTable, statement: str) -> None:
+    """Somebody meddles with what is stored."""
+    assert isinstance(table.bot.services.store, SqliteStore)
+    await table.bot.services.store.database.write(lambda connection: connection.execute(statement))
+
+
 def nobody_is_called(table: CardTable) -> bool:
     """Whether no answer lets Discord call anybody."""
     bodies = [request.json or {} for request in table.env.http_requests if request.path.endswith("/callback")]
@@ -64,14 +70,13 @@ async def many_players(table: CardTable, count: int = 24) -> None:
 async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
     await table.gather(points=5)
     await table.play_on()
-    ann = table.ann
-    shown = table.read(await table.type(ann, "leaderboard", by="wins"))
+    shown = table.read(await table.type(table.ann, "leaderboard", by="wins"))
     assert not shown.ephemeral
     assert len(shown.pictures) == 1
     assert "Wins · Partnership, this season" in shown.pictures[0]
     assert all(name in shown.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
     assert "You, Ann: #" in shown.text
-    provisional = table.read(await table.type(ann, "leaderboard")).text
+    provisional = table.read(await table.type(table.ann, "leaderboard")).text
     assert "You have 1 of the 10 games" in provisional
     assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
     assert shown.buttons == ()
@@ -79,9 +84,8 @@ async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
 
 async def test_a_board_is_read_in_words_by_whoever_wants_words(table: CardTable) -> None:
     await play_ranked(table)
-    ann = table.ann
-    await table.bot.services.readers.choose(ann.id, "text-only", "on")
-    shown = table.read(await table.type(ann, "leaderboard", by="wins"))
+    await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
+    shown = table.read(await table.type(table.ann, "leaderboard", by="wins"))
     assert shown.pictures == ()
     assert "Wins · Partnership, this season" in shown.text
 
@@ -236,12 +240,11 @@ async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
 
 async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
     await play_ranked(table)
-    ann = table.ann
-    await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", ann.id)
-    answer = await table.type(ann, "my-data")
+    await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", table.ann.id)
+    answer = await table.type(table.ann, "my-data")
     assert answer.ephemeral
     assert "everything that is stored about you here" in table.read(answer).text
-    data = await packed(table, ann)
+    data = await packed(table, table.ann)
     with zipfile.ZipFile(io.BytesIO(data)) as file:
         names = file.namelist()
         folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
@@ -261,9 +264,8 @@ async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
 
 
 async def test_of_a_running_hand_a_player_sees_only_their_own_acts(table: CardTable) -> None:
-    ann = table.ann
     await table.gather(points=5)
-    data = await packed(table, ann)
+    data = await packed(table, table.ann)
     with zipfile.ZipFile(io.BytesIO(data)) as file:
         assert "pack" not in file.read("games/table-1.euchre").decode()
         assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())

@@ -55,10 +55,9 @@ async def test_setting_requires_manage_server(table: CardTable) -> None:
 
 
 async def test_a_table_plays_what_the_server_plays(table: CardTable, keeper: MemberActor) -> None:
-    ann = table.ann
 
     async def opened(**options: Any) -> str:
-        await table.type(ann, "table open", **options)
+        await table.type(table.ann, "table open", **options)
         return presets.rules_line(table.view.rules)
 
     await said(table, keeper, "config table", rules="house", options="pack=24, points=5")
@@ -112,19 +111,18 @@ async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(
     games = table.world.guild.create_category("games")
     inside = table.world.guild.create_text_channel("inside", category=games)
     await said(table, keeper, "config channels", add=games)
-    ann = table.ann
-    await table.type(ann, "table open")
+    await table.type(table.ann, "table open")
     assert table.bot.services.tables.snapshots() == ()
-    await ann.slash(inside, "table open")
+    await table.ann.slash(inside, "table open")
     assert [now.table.channel_id for now in table.bot.services.tables.snapshots()] == [inside.id]
     channel = table.bot.get_channel(table.world.channel.id)
     assert isinstance(channel, discord.TextChannel)
     await channel.create_thread(name="evening", type=discord.ChannelType.public_thread)
     [thread] = table.world.channel.threads
-    await ann.slash(thread, "table open")
+    await table.ann.slash(thread, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1
     await said(table, keeper, "config channels", add=table.world.channel)
-    await ann.slash(thread, "table open")
+    await table.ann.slash(thread, "table open")
     assert table.bot.services.tables.table_in_channel(thread.id) is not None
 
 
@@ -173,17 +171,16 @@ def levels(table: CardTable) -> list[str | None]:
 
 
 async def test_a_servers_own_level(table: CardTable) -> None:
-    ann = table.ann
     keeper = table.world.add_keeper()
     assert "Intermediate" in table.read(await table.type(keeper, "config show")).text
-    await table.type(ann, "table open", computers=1)
+    await table.type(table.ann, "table open", computers=1)
     assert "Computer players: Expert" in table.read(await table.type(keeper, "config table", level="expert")).text
     assert levels(table) == [None, "steady", None, None], "who sits there stays"
-    await table.press(ann, "Add computer")
+    await table.press(table.ann, "Add computer")
     assert levels(table) == [None, "steady", "expert", None]
     await table.restart()
-    await table.type(ann, "table computer")
+    await table.type(table.ann, "table computer")
     assert levels(table)[3] == "expert"
-    await table.type(ann, "table close")
-    await table.type(ann, "table open", computers=3, level="beginner")
+    await table.type(table.ann, "table close")
+    await table.type(table.ann, "table open", computers=3, level="beginner")
     assert levels(table) == [None, *["beginner"] * 3]

@@ -108,9 +108,8 @@ async def test_a_day_from_the_first_card_to_the_shared_line(room: Day) -> None:
     assert not shared.ephemeral
     assert "Daily Five for " in shared.text
     assert "⬜ 0" in shared.text, "what the squares mean"
-    bob = room.bob
     (message,) = [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral]
-    answer: Any = await bob.click(message, custom_id=shared.custom_id("Play today’s deal"))
+    answer: Any = await room.bob.click(message, custom_id=shared.custom_id("Play today’s deal"))
     own = look(room.world.env, answer.response)
     assert own.ephemeral
     assert "hand 1 of 5 · points so far: 0" in own.text

@@ -257,9 +257,8 @@ async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may
 async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(room: Hall) -> None:
     await room.open()
     await room.press(1, "Join team 2")
-    ann = room.ann
     first = Wire(room.world.env).hold("POST", "/channels/*/messages")
-    await land(room.world.env, aim(room.world.env, ann, room.lobby(), room.shown().custom_id("Start")))
+    await land(room.world.env, aim(room.world.env, room.ann, room.lobby(), room.shown().custom_id("Start")))
     assert first.waiting == 1, "in the first thread"
     await forbid(room.world, "create_private_threads")
     first.release()
@@ -267,7 +266,7 @@ async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(room
     assert len(room.tables()) == 1
     assert "The match is on" in room.shown().text
     assert not {"Join team 1", "Join team 2", "Start"} & set(room.shown().labels)
-    said = [look(room.world.env, message) for message in room.world.channel.history(viewer=ann)]
+    said = [look(room.world.env, message) for message in room.world.channel.history(viewer=room.ann)]
     assert [one.text for one in said if one.ephemeral] == []
     assert len([one for one in said if "has to wait" in one.text]) == 1
     await forbid(room.world)

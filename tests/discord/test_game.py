@@ -429,12 +429,11 @@ async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restar
 
 
 async def test_the_lobby_says_what_leaving_costs(table: CardTable) -> None:
-    ann = table.ann
-    await table.type(ann, "table open", rules="standard")
+    await table.type(table.ann, "table open", rules="standard")
     assert "Make at least half of your decisions yourself and don’t leave" in table.public_text()
-    await table.press(ann, "Add computer")
+    await table.press(table.ann, "Add computer")
     assert "ranked game" not in table.public_text()
-    await table.type(ann, "table open", rules="standard", points=4)
+    await table.type(table.ann, "table open", rules="standard", points=4)
     assert "ranked games go to at least 5 points" in table.public_text()
-    await table.type(ann, "table open", rules="standard", options="lone_march=9")
+    await table.type(table.ann, "table open", rules="standard", options="lone_march=9")
     assert "too much is luck" in table.public_text()

@@ -35,29 +35,27 @@ async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
 
 
 async def test_help_names_every_command_and_is_private(table: CardTable) -> None:
-    ann = table.ann
-    page = (await table.type(ann, "help")).response
+    page = (await table.type(table.ann, "help")).response
     assert look(table.env, page).ephemeral
     for locale in COMPLETE:
         text = Texts(locale, strict=True)("help-commands")
         for name in COMMANDS:
             assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", text), f"{name} in {locale}"
-    await ann.click(page, label="All commands")
+    await table.ann.click(page, label="All commands")
     assert "/table concede" in look(table.env, page).text
 
 
 async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
     """Also after a restart in which nothing is synced: the ids are remembered."""
-    ann = table.ann
     ids = {command_payload.name: command_payload.id for command_payload in await table.bot.tree.fetch_commands()}
     for again in (False, True):
         if again:
             await table.restart()
             assert sum(r.method == "PUT" and r.path.endswith("/commands") for r in table.env.http_requests) == 1
-        page = (await table.type(ann, "help")).response
+        page = (await table.type(table.ann, "help")).response
         assert f"</table open:{ids['table']}>" in look(table.env, page).text
         assert f"</daily:{ids['daily']}>" in look(table.env, page).text
-        await ann.click(page, label="All commands")
+        await table.ann.click(page, label="All commands")
         shown = look(table.env, page).text
         for name in COMMANDS:
             assert name.startswith("owner ") or f"</{name}:{ids[name.split()[0]]}>" in shown, name

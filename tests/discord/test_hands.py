@@ -79,9 +79,8 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(table: CardTable) -> N
 async def test_text_only_players_get_words(table: CardTable) -> None:
     await table.gather()
     await table.play_on(until_hand=2)
-    dan = table.dan
-    await table.bot.services.readers.choose(dan.id, "text-only", "on")
-    seen = table.read(await table.look_at(dan))
+    await table.bot.services.readers.choose(table.dan.id, "text-only", "on")
+    seen = table.read(await table.look_at(table.dan))
     assert seen.pictures == ()
     assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True)))
 
@@ -98,8 +97,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
 
 
 async def test_a_name_that_no_font_shows_stands_beside_the_picture(table: CardTable) -> None:
-    ann = table.ann
-    table.env.backend.users[ann.id].global_name = "\U00012000\U00012001"
+    table.env.backend.users[table.ann.id].global_name = "\U00012000\U00012001"
     await table.gather()
     await table.play_on(until_hand=2)
     text, alt = await shown(table)
@@ -212,8 +210,7 @@ async def one_hand(table: CardTable, computers: int = 0) -> None:
     if computers:
         await table.type(table.ann, "table open", computers=computers)
         await table.press(table.ann, "Start")
-        while table.view.last_hand is None:
-            await table.decide(table.choice())
+        await table.play_on(until_hand=2)
     else:
         await table.gather()
         await table.play_on(until_hand=2)
@@ -269,9 +266,7 @@ async def test_a_hand_within_which_a_seat_changed_hands_is_shared_with_all_faces
     faces: list[set[int]], table: CardTable
 ) -> None:
     ann, bob, cay, _ = table.people
-    await table.type(ann, "table open", computers=2)
-    await table.press(bob, "Join")
-    await table.press(ann, "Start")
+    await table.gather(computers=2)
     offered = (await table.type(bob, "table hand-over", member=cay)).response
     await table.press(cay, "Take the seat", offered)
     await table.play_on(until_hand=2)

@@ -29,8 +29,7 @@ pytestmark = pytest.mark.table(seed=6)
 
 async def test_a_player_among_computers_is_advised(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
     ann, bob = table.people[:2]
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
+    await table.gather(computers=3)
     own_view, seq = table.mine(ann), table.view.seq
     advice = advise(own_view, seq)  # now, since a busy machine may think longer than the simulation waits
 
@@ -47,9 +46,8 @@ async def test_a_player_among_computers_is_advised(table: CardTable, monkeypatch
 
 
 async def test_without_a_table_every_play_command_explains_that(table: CardTable) -> None:
-    ann = table.ann
     for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
-        assert "table is gone" in table.read(await table.type(ann, command, **given)).text, command
+        assert "table is gone" in table.read(await table.type(table.ann, command, **given)).text, command
 
 
 async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_them(table: CardTable) -> None:
@@ -96,11 +94,9 @@ async def test_a_late_hint_is_refused_with_a_sentence(
             raise WorkersBusy("it sleeps")
         await asyncio.Event().wait()
 
-    ann = table.ann
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
+    await table.gather(computers=3)
     monkeypatch.setattr(table.bot.services.workers, "advise", think)
-    answer = await table.type(ann, "hint")
+    answer = await table.type(table.ann, "hint")
     assert answer.ephemeral
     assert "Ask again in a moment" in table.read(answer).text
 
@@ -109,14 +105,12 @@ async def ask(
     table: CardTable, monkeypatch: pytest.MonkeyPatch, think: Callable[[CardTable, Advice], Awaitable[Advice]]
 ) -> tuple[Message, Advice]:
     """A friendly game in which Ann is to play a card: her panel, and the advice; the expert thinks like this."""
-    ann = table.ann
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
-    while not (table.mine(ann).legal and table.mine(ann).public.phase is Phase.PLAY):
+    await table.gather(computers=3)
+    while not (table.mine(table.ann).legal and table.mine(table.ann).public.phase is Phase.PLAY):
         await table.decide(table.choice())
-    advice = advise(table.mine(ann), table.view.seq)
+    advice = advise(table.mine(table.ann), table.view.seq)
     monkeypatch.setattr(table.bot.services.workers, "advise", lambda *_, **__: think(table, advice))
-    return (await table.press(ann, "My hand")).response, advice
+    return (await table.press(table.ann, "My hand")).response, advice
 
 
 async def remember(_: CardTable, advice: Advice) -> Advice:
@@ -137,9 +131,8 @@ def answers(table: CardTable, since: int) -> str:
 
 async def test_the_panel_of_a_friendly_game_shows_the_advice(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
     panel, advice = await ask(table, monkeypatch, remember)
-    ann = table.ann
-    before, view, seq = look(table.env, panel), table.mine(ann), table.view.seq
-    await ann.click(panel, label="Hint")
+    before, view, seq = look(table.env, panel), table.mine(table.ann), table.view.seq
+    await table.ann.click(panel, label="Hint")
     shown = look(table.env, panel)
     assert hint_text(view, advice, WORDS).splitlines()[0] in shown.text
     assert shown.labels == before.labels
@@ -150,13 +143,12 @@ async def test_a_player_who_reads_words_gets_the_advice_on_their_panel_too(
     table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel, advice = await ask(table, monkeypatch, remember)
-    ann = table.ann
-    await table.bot.services.readers.choose(ann.id, "text-only", "on")
-    await ann.click(panel, label="Hint")
+    await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
+    await table.ann.click(panel, label="Hint")
     shown = look(table.env, panel)
     assert not shown.pictures
     texts = Texts(for_screen_reader=True)
-    assert shown.text.startswith(hint_text(table.mine(ann), advice, texts).splitlines()[0])
+    assert shown.text.startswith(hint_text(table.mine(table.ann), advice, texts).splitlines()[0])
 
 
 async def _draw() -> bytes:
@@ -179,9 +171,8 @@ async def test_the_advice_stands_beside_a_picture_that_comes_late(
     table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel, advice = await ask(table, monkeypatch, remember)
-    ann = table.ann
-    words = hint_text(table.mine(ann), advice, WORDS).splitlines()[0]
-    await ann.click(panel, label="Hint")
+    words = hint_text(table.mine(table.ann), advice, WORDS).splitlines()[0]
+    await table.ann.click(panel, label="Hint")
     shown = look(table.env, panel)
     assert shown.pictures
     assert words in shown.text
@@ -203,8 +194,7 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
         return advice
 
     panel, _ = await ask(table, monkeypatch, think)
-    ann = table.ann
-    await ann.click(panel, label="Hint")
+    await table.ann.click(panel, label="Hint")
     assert redrawn
 
 
@@ -216,9 +206,8 @@ async def test_a_hint_for_a_table_that_has_moved_on_shows_it_as_it_is(
         return advice
 
     panel, advice = await ask(table, monkeypatch, think)
-    ann = table.ann
-    view, since = table.mine(ann), len(table.env.http_requests)
-    await ann.click(panel, label="Hint")
+    view, since = table.mine(table.ann), len(table.env.http_requests)
+    await table.ann.click(panel, label="Hint")
     shown = look(table.env, panel)
     assert WORDS("refusal-stale") in answers(table, since)
     assert hint_text(view, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
@@ -233,9 +222,8 @@ async def test_a_hint_for_a_table_that_is_closed_meanwhile_leaves_nothing_to_pre
         return advice
 
     panel, _ = await ask(table, monkeypatch, think)
-    ann = table.ann
     since = len(table.env.http_requests)
-    await ann.click(panel, label="Hint")
+    await table.ann.click(panel, label="Hint")
     shown = look(table.env, panel)
     assert WORDS("refusal-closed") in answers(table, since)
     assert "This table is closed" in shown.text
@@ -246,9 +234,8 @@ async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(
     table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel, _ = await ask(table, monkeypatch, remember)
-    ann = table.ann
     [hint] = [button for button in look(table.env, panel).buttons if button.label == "Hint"]
-    old = aim(table.env, ann, panel, hint.custom_id)
+    old = aim(table.env, table.ann, panel, hint.custom_id)
     await table.decide(table.choice())
     [result] = await land(table.env, old)
     assert result.acknowledged

@@ -6,7 +6,6 @@ from datetime import UTC, date, datetime
 import pytest
 
 from bot.storage.api import TableId
-from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import DeckColours, Preferences
 from bot.ui import buttons
 from bot.words.catalogue import Texts
@@ -15,7 +14,7 @@ from bot.words.looking_back import replay_steps
 from cogs.boards import HistoryPage, history_button
 from tests.discord.card_table import CardTable, any_picture
 from tests.discord.simulation import Message, look
-from tests.discord.test_boards import store_games
+from tests.discord.test_boards import change_stored, store_games
 from tests.storage.play import CAY, DAN, EVE, partners
 from tests.world import require
 
@@ -65,14 +64,13 @@ async def test_a_game_is_replayed_and_reviewed_from_the_list(table: CardTable) -
 
 async def test_days_are_those_of_the_servers_time_zone(table: CardTable) -> None:
     """A game that ended at 9pm in New York is one of that day, although it was already tomorrow in Greenwich."""
-    ann = table.ann
     ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
     await store_games(table, partners(ended_at=ended))
     period = {"since": "2026-03-01", "until": "1 March 2026"}
-    assert "Game **1**" not in table.read(await table.type(ann, "history", **period)).text
+    assert "Game **1**" not in table.read(await table.type(table.ann, "history", **period)).text
     settings = table.bot.services.tables.server_settings
     await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
-    shown = table.read(await table.type(ann, "history", **period)).text
+    shown = table.read(await table.type(table.ann, "history", **period)).text
     assert "Game **1**" in shown
     assert "Mar 1, 2026 · America/New_York" in shown
     assert f"<t:{int(ended)}:R>" in shown
@@ -198,34 +196,25 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
 
     monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", draw)
     await table.finish_games()
-    ann = table.ann
-    await table.bot.services.readers.choose(ann.id, "deck", DeckColours.TWO)
-    await table.type(ann, "replay", game=1)
+    await table.bot.services.readers.choose(table.ann.id, "deck", DeckColours.TWO)
+    await table.type(table.ann, "replay", game=1)
     assert colours == [Preferences().deck]
 
 
 async def test_deals_are_recomputed_and_a_tampered_one_is_reported(table: CardTable) -> None:
     await table.finish_games()
-    ann = table.ann
-    assert " the revealed secrets." in table.read(await table.type(ann, "verify", game=1)).text
-    assert isinstance(table.bot.services.store, SqliteStore)
-    await table.bot.services.store.database.write(
-        lambda connection: connection.execute("UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
-    )
-    shown = table.read(await table.type(ann, "verify", game=1))
+    assert " the revealed secrets." in table.read(await table.type(table.ann, "verify", game=1)).text
+    await change_stored(table, "UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
+    shown = table.read(await table.type(table.ann, "verify", game=1))
     assert "doesn’t match what was promised" in shown.text
     assert "Hand 1:" in shown.text
 
 
 async def test_a_record_that_breaks_the_rules_is_reported(table: CardTable) -> None:
     await table.finish_games()
-    ann = table.ann
-    assert isinstance(table.bot.services.store, SqliteStore)
-    await table.bot.services.store.database.write(
-        lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
-    )
+    await change_stored(table, "UPDATE records SET record = record || 'nonsense' || char(10)")
     for command in ("verify", "replay"):
-        assert "can’t be replayed" in table.read(await table.type(ann, command, game=1)).text
+        assert "can’t be replayed" in table.read(await table.type(table.ann, command, game=1)).text
 
 
 async def test_an_unknown_game_gets_a_sentence(table: CardTable) -> None:

@@ -257,19 +257,17 @@ async def test_two_people_have_the_same_form_open_at_once(table: CardTable) -> N
 
 
 async def test_a_form_that_was_open_during_a_restart_is_answered(table: CardTable) -> None:
-    ann = table.ann
-    form = await opened(table, ann)
+    form = await opened(table, table.ann)
     await table.restart()
-    assert "`rain`" in await sent(table, ann, form, "rain")
-    assert await word_of(table, ann) == "rain"
+    assert "`rain`" in await sent(table, table.ann, form, "rain")
+    assert await word_of(table, table.ann) == "rain"
 
 
 async def test_a_blocked_person_cannot_submit_a_form(table: CardTable) -> None:
-    ann = table.ann
-    form = await opened(table, ann)
-    table.bot.services.owner_journal.decided.people.add(ann.id)
-    assert "have blocked you" in await sent(table, ann, form, "rain")
-    assert await word_of(table, ann) == ""
+    form = await opened(table, table.ann)
+    table.bot.services.owner_journal.decided.people.add(table.ann.id)
+    assert "have blocked you" in await sent(table, table.ann, form, "rain")
+    assert await word_of(table, table.ann) == ""
 
 
 FORMS: Mapping[buttons.Form, Callable[[Texts], discord.ui.Modal]] = {

@@ -108,13 +108,12 @@ async def test_every_offered_choice_can_be_typed(table: CardTable, command: str)
 
 
 async def test_the_board_is_german_and_the_own_answer_is_not(table: CardTable) -> None:
-    bob = table.bob
-    await speak(table.world, {bob: "fr"}, "de")
-    board = table.read(await table.type(bob, "leaderboard"))
+    await speak(table.world, {table.bob: "fr"}, "de")
+    board = table.read(await table.type(table.bob, "leaderboard"))
     assert GERMAN("board-empty-averages", least=10) in board.text
-    none = table.read(await table.type(bob, "stats"))
+    none = table.read(await table.type(table.bob, "stats"))
     assert none.text == FRENCH("stats-none", name="Bob")
-    nowhere = table.read(await table.type(bob, "hand"))
+    nowhere = table.read(await table.type(table.bob, "hand"))
     assert nowhere.text == FRENCH("refusal-no-table")
 
 

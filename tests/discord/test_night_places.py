@@ -99,11 +99,11 @@ async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypat
 async def test_a_night_keeps_to_the_servers_channels(night: Night8) -> None:
     guild, ann = night.table.world.guild, night.ann
     allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
-    await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(night.table.world.channel.id))
-    await night.table.bot.services.tables.server_settings.reload(guild.id)
+    await night.table.bot.services.tables.server_settings.choose(
+        guild.id, {"channels": str(night.table.world.channel.id)}
+    )
     assert "open tables in" in await night.open(channel=other)
-    await night.table.bot.services.store.set_guild_setting(guild.id, "channels", str(allowed.id))
-    await night.table.bot.services.tables.server_settings.reload(guild.id)
+    await night.table.bot.services.tables.server_settings.choose(guild.id, {"channels": str(allowed.id)})
     assert f"open tables in {allowed.mention}" in await night.open()
     assert night.table.bot.services.nights.nights() == ()
     answer = await ann.slash(allowed, "night open", name="Friday")

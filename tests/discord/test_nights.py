@@ -354,8 +354,7 @@ def titles_of_away(night: Night8) -> str:
 
 
 async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    ann = night.ann
-    assert "No Euchre night" in await night.types(ann, "night hall-of-fame")
+    assert "No Euchre night" in await night.types(night.ann, "night hall-of-fame")
     role, services = night.table.world.guild.create_role("Night owl"), night.table.bot.services
     await services.tables.server_settings.choose(night.table.world.guild.id, {"role_of_night": str(role.id)})
     await night.begun()
@@ -381,7 +380,7 @@ async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest
             assert "1 of 1 deals are as their secrets say" in capsys.readouterr().out
     assert len(rows) == 8
     assert all(column in readme for column in {*rows[0], *tables[0], *seats[0]} - {"pair_2", "points_2"})
-    honoured = await night.types(ann, "night hall-of-fame")
+    honoured = await night.types(night.ann, "night hall-of-fame")
     assert "all-time honors" in honoured
     assert honoured.count("Nights 1") == 4
     await services.winner_roles.finish()
@@ -443,13 +442,12 @@ async def test_wrong_options_of_a_night_are_explained(night: Night8) -> None:
     assert "two against two" in await night.open(rules="cutthroat")
     await night.open()
     assert "already" in await night.open()
-    dan = night.dan
-    assert "Join without a partner" in await night.types(dan, "night join", partner=night.bob)
-    assert "You’re in" in await night.types(dan, "night join")
-    assert "off the list" in await night.types(dan, "night leave")
-    assert "You’re not in this night" in await night.types(dan, "night leave")
+    assert "Join without a partner" in await night.types(night.dan, "night join", partner=night.bob)
+    assert "You’re in" in await night.types(night.dan, "night join")
+    assert "off the list" in await night.types(night.dan, "night leave")
+    assert "You’re not in this night" in await night.types(night.dan, "night leave")
     assert "New start:" in await night.types(night.ann, "night start", start="2h")
-    await night.types(dan, "night show")
+    await night.types(night.dan, "night show")
     assert len(night.messages()) == 1, "the lobby has moved down"
 
 

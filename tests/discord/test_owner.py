@@ -123,26 +123,24 @@ async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(here: Of
 
 async def test_a_blocked_server_finishes_its_games_and_begins_none(here: Office) -> None:
     table = here.table
-    ann = table.ann
     await table.gather(points=1)
     eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
     await here.give("block", what="server", id=str(table.world.guild.id))
     assert await here.said(eve, "hand") == SERVER_BLOCKED
     assert "Right Bower" in await here.said(eve, "about")
     room = table.world.guild.create_text_channel("room")
-    assert table.read(await ann.slash(room, "table open")).text == SERVER_BLOCKED
-    assert await here.said(ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
+    assert table.read(await table.ann.slash(room, "table open")).text == SERVER_BLOCKED
+    assert await here.said(table.ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
     await table.play_on()
     assert table.view.status is Status.FINISHED
-    assert await here.said(ann, "table show") == SERVER_BLOCKED
+    assert await here.said(table.ann, "table show") == SERVER_BLOCKED
 
 
 async def test_an_announcement_reaches_every_table_that_gathers_or_plays(here: Office) -> None:
     table = here.table
-    bob = table.bob
     await table.gather(points=1)
     lobby, empty = (table.world.guild.create_text_channel(name) for name in ("lobby", "empty"))
-    await bob.slash(lobby, "table open")
+    await table.bob.slash(lobby, "table open")
     assert await here.give("announce") == (
         "Say in how many minutes the bot restarts, or what else the tables should read."
     )

@@ -264,9 +264,8 @@ async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tabl
         return PanelMessage(words_layout("Well played."))
 
     await seated_with_panels(table)
-    ann = table.ann
-    panel = table.on_screen(ann) or table.panels[ann.id]
-    table.bot.services.panels.say_last(table.table_id, ann.id, words)
+    panel = table.on_screen(table.ann) or table.panels[table.ann.id]
+    table.bot.services.panels.say_last(table.table_id, table.ann.id, words)
     await table.env.settle()
     await table.type(table.world.add_keeper(manage_messages=True), "table close")
     await table.env.settle()
@@ -276,10 +275,8 @@ async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tabl
 @pytest.mark.table(reminder_seconds=9000.0)
 async def test_the_public_message_never_asks_for_a_finished_call(table: CardTable) -> None:
     """Computers may call and lead in one run: then the next thing that is drawn would be the full trick."""
-    ann = table.ann
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
-    await table.press(ann, "My hand")
+    await table.gather(computers=3)
+    await table.press(table.ann, "My hand")
     led = 0
     for _ in range(40):
         await table.decide(table.choice(), on_panel=True)

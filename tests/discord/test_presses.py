@@ -152,7 +152,6 @@ async def test_the_same_card_pressed_twice_is_played_once(table: CardTable) -> N
 
 @pytest.mark.table(seed=3)
 async def test_old_messages_still_answer(table: CardTable) -> None:
-    ann = table.ann
     await table.gather(points=4)
     old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
     panel = await table.panel(table.mover)
@@ -162,8 +161,8 @@ async def test_old_messages_still_answer(table: CardTable) -> None:
     assert late.acknowledged
     (later,) = await land(table.env, old_card)
     assert later.acknowledged
-    closing = aim(table.env, ann, table.message, look(table.env, table.message).custom_id("My hand"))
-    await table.type(ann, "table close")
+    closing = aim(table.env, table.ann, table.message, look(table.env, table.message).custom_id("My hand"))
+    await table.type(table.ann, "table close")
     for press in (closing, old, old_card):
         (result,) = await land(table.env, press)
         assert result.acknowledged
@@ -326,35 +325,32 @@ async def test_the_table_gets_a_new_message_and_the_old_one_goes(table: CardTabl
 
 @pytest.mark.table(seed=2)
 async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(table: CardTable) -> None:
-    bob = table.bob
     await table.gather()
-    await table.type(bob, "table leave")
-    reply = (await table.type(bob, "hand")).response
+    await table.type(table.bob, "table leave")
+    reply = (await table.type(table.bob, "hand")).response
     assert "your seat still waits" in look(table.env, reply).text
     await table.restart()
-    await table.press(bob, "Take my seat back", reply)
-    assert not table.view.chair(require(table.view.seat_of(bob.id))).left
-    assert "My hand" in look(table.env, reply).labels or table.mine(bob).legal
+    await table.press(table.bob, "Take my seat back", reply)
+    assert not table.view.chair(require(table.view.seat_of(table.bob.id))).left
+    assert "My hand" in look(table.env, reply).labels or table.mine(table.bob).legal
 
 
 @pytest.mark.table(seed=2)
 async def test_the_panel_of_a_player_who_left_offers_the_seat(table: CardTable) -> None:
-    bob = table.bob
     await table.gather()
-    panel = await table.panel(bob)
-    await table.type(bob, "table leave")
+    panel = await table.panel(table.bob)
+    await table.type(table.bob, "table leave")
     assert look(table.env, panel).labels == ["Take my seat back"]
 
 
 @pytest.mark.table(seed=2)
 async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(table: CardTable) -> None:
-    ann = table.ann
-    await table.type(ann, "table open", rules="call-ace", computers=5)
+    await table.type(table.ann, "table open", rules="call-ace", computers=5)
     assert [chair.is_computer for chair in table.view.chairs] == [False] + [True] * 5
-    await table.type(ann, "table close")
-    refused = await table.type(ann, "table open", rules="call-ace", computers=5, options="players=5")
+    await table.type(table.ann, "table close")
+    refused = await table.type(table.ann, "table open", rules="call-ace", computers=5, options="players=5")
     assert "5 seats" in answer(table, refused)
-    refused = await table.type(ann, "table open", rules="standard", computers=4)
+    refused = await table.type(table.ann, "table open", rules="standard", computers=4)
     assert "4 seats" in answer(table, refused)
 
 

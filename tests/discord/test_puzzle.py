@@ -129,14 +129,13 @@ async def test_a_game_becomes_a_puzzle_when_all_four_allow_it(room: Puzzled) -> 
     await room.ask(table.ann)
     await room.chosen()
     await table.env.advance_time(86_400)
-    ann = table.ann
-    question = await room.ask(ann)
-    answer = await room.answer(ann, question, right=True)
+    question = await room.ask(table.ann)
+    answer = await room.answer(table.ann, question, right=True)
     assert "Hand 1 of game 1 here, lent by everyone who played in it." in answer.text
     assert "At the table it went: " in answer.text
     assert not {"Ann", "Bob", "Cay", "Dan"} & set(re.findall(r"\w+", answer.told))
     await table.bot.services.readers.choose(table.dan.id, "puzzles", "off")
-    taken_back = room.look(await room.ask(ann))
+    taken_back = room.look(await room.ask(table.ann))
     assert "has taken it back. Your answer still counts." in taken_back.text
     assert "game 1" not in taken_back.text
     other = room.look(await room.ask(table.bob))

@@ -10,6 +10,7 @@ from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
 from tests.discord.card_table import WORDS, CardTable
+from tests.discord.test_boards import change_stored
 from tests.world import require
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
@@ -21,14 +22,12 @@ def attachments(table: CardTable, answer: Any) -> list[Any]:
 
 
 async def test_a_player_gets_the_finished_hands_of_the_running_game(table: CardTable) -> None:
-    ann = table.ann
     await table.gather()
-    while table.view.public is not None and table.view.public.number < 2:
-        await table.decide(table.choice())
-    answer = await table.type(ann, "record")
+    await table.play_on(until_hand=2)
+    answer = await table.type(table.ann, "record")
     assert answer.ephemeral
     assert "record of this game" in table.read(answer).text
-    record = require(table.bot.services.tables.record(table.view.table_id, ann.id))
+    record = require(table.bot.services.tables.record(table.view.table_id, table.ann.id))
     written = replay(record.encode())
     assert [hand.standing.number for hand in written.hands] == [1]
     assert written.last_state.score == require(table.view.public).score
@@ -55,19 +54,15 @@ async def test_a_game_that_the_other_notation_cannot_express(table: CardTable) -
 
 async def test_a_record_that_cannot_be_read_is_given_all_the_same(table: CardTable) -> None:
     await table.finish_games()
-    assert isinstance(table.bot.services.store, SqliteStore)
-    await table.bot.services.store.database.write(
-        lambda connection: connection.execute("UPDATE records SET record = record || 'nonsense' || char(10)")
-    )
+    await change_stored(table, "UPDATE records SET record = record || 'nonsense' || char(10)")
     answer = await table.type(table.ann, "record", game=1)
     assert "can’t replay it. Line " in table.read(answer).text
     assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
 async def test_an_outsider_gets_a_sentence(table: CardTable) -> None:
-    dan = table.dan
     await table.type(table.ann, "table open", computers=3)
-    answer = await table.type(dan, "record")
+    answer = await table.type(table.dan, "record")
     assert answer.ephemeral
     assert "no game in this channel" in table.read(answer).text
 
@@ -86,11 +81,10 @@ async def said(table: CardTable, command: str, **options: Any) -> str:
 
 @pytest.mark.table(seed=2, host={"retention_days": 30})
 async def test_a_game_whose_time_is_over(table: CardTable) -> None:
-    ann = table.ann
     await table.gather(points=1)
     await table.play_on()
     number = table.table_id
-    await table.type(ann, "table close")
+    await table.type(table.ann, "table close")
     assert GONE not in await said(table, "replay", game=1)
     store = table.bot.services.store
     assert isinstance(store, SqliteStore)

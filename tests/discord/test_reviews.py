@@ -18,7 +18,6 @@ from bot.players.steady import Beginner
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.tables.history import OwnHand
-from bot.tables.model import Status
 from bot.ui.replies import tell
 from bot.words.catalogue import Texts
 from cogs.table.looking_back import LookingBack
@@ -122,10 +121,8 @@ def found_by(seen: list[Shown], people: tuple[simcord.MemberActor, ...]) -> simc
 async def test_a_computers_acts_are_not_counted_as_the_persons(table: CardTable) -> None:
     ann, bob = table.people[:2]
     expert = hear(table)
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
-    while table.view.status is Status.PLAYING and table.view.last_hand is None:
-        await table.decide(table.choice())
+    await table.gather(computers=3)
+    await table.play_on(until_hand=2)
     buttons = table.read(await table.look_at(ann, -1)).buttons
     ids = {button.label: button.custom_id for button in buttons}
     offered = table.read(await table.look_at(bob, -1)).buttons
@@ -168,15 +165,11 @@ async def test_a_slow_look_back_shows_that_it_is_searching(table: CardTable, mon
 
 
 async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(table: CardTable) -> None:
-    ann, bob = table.people[:2]
-    await table.type(ann, "table open", computers=2)
-    await table.press(bob, "Join")
-    await table.press(ann, "Start")
-    await table.type(bob, "table leave")
-    while table.view.status is Status.PLAYING and table.view.last_hand is None:
-        await table.decide(table.choice())
-    assert await ask(table, bob) == "In hand 1 you decided nothing yourself."
-    assert "hints are for its players" in table.read(await table.type(bob, "hint")).text
+    await table.gather(computers=2)
+    await table.type(table.bob, "table leave")
+    await table.play_on(until_hand=2)
+    assert await ask(table, table.bob) == "In hand 1 you decided nothing yourself."
+    assert "hints are for its players" in table.read(await table.type(table.bob, "hint")).text
 
 
 @pytest.mark.parametrize("busy", [True, False])
@@ -200,8 +193,7 @@ async def test_a_queued_review_says_how_many_hands_come_first(table: CardTable) 
 
 async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:
     await table.gather()
-    while table.view.public is not None and table.view.public.number == 1:
-        await table.decide(table.choice())
+    await table.play_on(until_hand=2)
     handlers = feature(table.bot, LookingBack)
 
     class Impatient(Workers):
@@ -222,10 +214,9 @@ async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:
 
     expert = Impatient()
     handlers.workers = expert
-    ann = table.ann
-    await ask(table, ann)
+    await ask(table, table.ann)
     assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
-    await ask(table, ann)
+    await ask(table, table.ann)
     assert len(expert.seeds) == 2, "afterwards they may ask again, and no other hand was thought about"
 
 
@@ -234,8 +225,7 @@ async def test_a_failed_answer_leaves_the_hands_message_alone(table: CardTable) 
     await table.play_on(until_hand=2)
     hear(table)
     before = [look(table.env, message).text for message in table.world.channel.history()]
-    ann = table.ann
-    hand = (await table.look_at(ann, -1)).response
+    hand = (await table.look_at(table.ann, -1)).response
     table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-    assert "of your 5 decisions" in table.read(await table.press(ann, "How did I play?", hand)).text
+    assert "of your 5 decisions" in table.read(await table.press(table.ann, "How did I play?", hand)).text
     assert [look(table.env, message).text for message in table.world.channel.history()] == before

@@ -34,7 +34,6 @@ def standing(table: CardTable) -> list[Any]:
 
 
 async def test_a_game_leaves_one_message(table: CardTable) -> None:
-    ann = table.ann
     await table.gather(points=3)
     await table.play_on(until_hand=2)
     [first] = table.sheets()
@@ -50,7 +49,7 @@ async def test_a_game_leaves_one_message(table: CardTable) -> None:
     assert standing(table) == [table.message.id]
     assert len(lines(table)) == 3
     final = table.message
-    await table.press(ann, "Rematch")
+    await table.press(table.ann, "Rematch")
     await table.play_on(until_hand=2)
     kept, newer = table.sheets()
     assert (kept.id, len(lines(table))) == (final.id, 1)
@@ -99,12 +98,10 @@ async def test_a_deleted_sheet_is_there_again_after_the_next_hand(table: CardTab
 
 
 async def test_a_table_closed_in_the_middle_leaves_its_sheet(table: CardTable) -> None:
-    ann = table.ann
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
+    await table.gather(computers=3)
     await table.play_on(until_hand=3)
     last = table.message
-    await table.type(ann, "table close")
+    await table.type(table.ann, "table close")
     assert standing(table) == [last.id]
     assert "closed" in look(table.env, last).text
     assert len(lines(table)) == 2
@@ -112,14 +109,12 @@ async def test_a_table_closed_in_the_middle_leaves_its_sheet(table: CardTable) -
 
 @pytest.mark.table(seed=2)
 async def test_a_game_closed_in_its_first_hand_repeats_no_older_sheet(table: CardTable) -> None:
-    ann = table.ann
-    await table.type(ann, "table open", computers=3, points=1)
-    await table.press(ann, "Start")
+    await table.gather(computers=3, points=1)
     await table.play_on()
     final = table.message
-    await table.press(ann, "Rematch")
+    await table.press(table.ann, "Rematch")
     last = table.message
-    await table.type(ann, "table close")
+    await table.type(table.ann, "table close")
     assert standing(table) == [final.id, last.id]
     assert [sheet.id for sheet in table.sheets()] == [final.id]
 
@@ -291,25 +286,23 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
 
 async def test_a_finished_game_tells_each_hands_seal_and_secret(table: CardTable) -> None:
     await table.finish_games()
-    ann = table.ann
     stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
     [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
     [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
-    text = table.read(await table.type(ann, "verify", game=1, hand=1)).text
+    text = table.read(await table.type(table.ann, "verify", game=1, hand=1)).text
     assert OPENED.findall(text) == [(commit, reveal)]
     assert " the revealed secrets." in text
     assert f"One seal binds them all: `{commit}`" in text
     assert "The first dealer was drawn" in text
-    assert "Add `hand`" in table.read(await table.type(ann, "verify", game=1)).text
-    wrong = table.read(await table.type(ann, "verify", game=1, hand=99)).text
+    assert "Add `hand`" in table.read(await table.type(table.ann, "verify", game=1)).text
+    wrong = table.read(await table.type(table.ann, "verify", game=1, hand=99)).text
     assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
 
 async def test_a_closed_table_has_no_seal(table: CardTable) -> None:
-    ann = table.ann
-    await table.type(ann, "table open")
+    await table.type(table.ann, "table open")
     message = table.message
-    await table.type(ann, "table close")
+    await table.type(table.ann, "table close")
     assert "ealed" not in look(table.env, message).text
 
 

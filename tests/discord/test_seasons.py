@@ -252,8 +252,7 @@ async def test_the_champions_of_the_last_season_wear_their_role(table: CardTable
 
 async def test_nobody_gets_a_role_before_it_is_taken_from_the_one_before(table: CardTable, keeper: MemberActor) -> None:
     role = await crown(table, keeper)
-    cay = table.cay
-    path = f"/guilds/{table.world.guild.id}/members/{cay.id}/roles/{role.id}"
+    path = f"/guilds/{table.world.guild.id}/members/{table.cay.id}/roles/{role.id}"
     table.env.inject_error("DELETE", path, status=503, code=0, times=500)
     await won_by(table, "bob dan")
     assert wearers(table, role) == ["cay"]

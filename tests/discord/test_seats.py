@@ -30,30 +30,26 @@ async def test_a_seat_is_chosen_and_the_start_fills_the_rest(table: CardTable) -
 
 async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None:
     """Their panel comes by itself with the next deal."""
-    ann, bob, *_ = table.people
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
-    await table.press(bob, "Sit down")
+    await table.gather(computers=3)
+    await table.press(table.bob, "Sit down")
     await table.env.settle()
     assert "Bob sits down at the next deal" in table.public_text()
-    assert table.on_screen(bob) is None
+    assert table.on_screen(table.bob) is None
     await table.play_on(until_hand=2)
-    assert table.view.seat_of(bob.id) is not None
-    assert table.on_screen(bob) is not None
+    assert table.view.seat_of(table.bob.id) is not None
+    assert table.on_screen(table.bob) is not None
     assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"
 
 
 async def test_whoever_is_forgotten_is_promised_no_seat(table: CardTable) -> None:
-    ann, bob, *_ = table.people
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
-    await table.press(bob, "Sit down")
-    question = await table.type(bob, "forget me")
-    await table.press(bob, "Yes, forget me", question.response)
+    await table.gather(computers=3)
+    await table.press(table.bob, "Sit down")
+    question = await table.type(table.bob, "forget me")
+    await table.press(table.bob, "Yes, forget me", question.response)
     assert "you’re forgotten" in table.read(question).text
     assert table.view.promised == ()
     await table.play_on(until_hand=2)
-    assert table.view.seat_of(bob.id) is None
+    assert table.view.seat_of(table.bob.id) is None
 
 
 async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
@@ -79,9 +75,7 @@ async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
 async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     """The one who was named takes it by a press and sees the cards; nobody else can."""
     ann, bob, cay, dan = table.people
-    await table.type(ann, "table open", computers=2)
-    await table.press(bob, "Join")
-    await table.press(ann, "Start")
+    await table.gather(computers=2)
     hand = table.mine(bob).hand
     assert "already sits" in table.read(await table.type(bob, "table hand-over", member=ann)).text
     offered = (await table.type(bob, "table hand-over", member=cay)).response
@@ -132,9 +126,7 @@ async def put_there(table: CardTable, *people: int) -> TableId:
 @pytest.mark.usefixtures("two_packs")
 async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) -> None:
     ann, bob, _, dan = table.people
-    await table.type(ann, "table open", computers=2)
-    await table.press(bob, "Join")
-    await table.press(ann, "Start")
+    await table.gather(computers=2)
     own = table.table_id
     other = await put_there(table, 3)
     assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
@@ -156,18 +148,16 @@ async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) 
 @pytest.mark.table(seed=2)
 @pytest.mark.usefixtures("two_packs")
 async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(table: CardTable) -> None:
-    ann = table.ann
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
+    await table.gather(computers=3)
     own = table.table_id
     other = await put_there(table, 0)
     for table_id in (own, other):
         snapshot = require(table.bot.services.tables.snapshot(table_id))
-        assert require(snapshot.table.to_move).user_id == ann.id
-    assert "at several tables in this channel" in table.read(await table.type(ann, "bid", call="pass")).text
-    assert set(table.read(await table.type(ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
+        assert require(snapshot.table.to_move).user_id == table.ann.id
+    assert "at several tables in this channel" in table.read(await table.type(table.ann, "bid", call="pass")).text
+    assert set(table.read(await table.type(table.ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
     await table.bot.services.tables.tournaments.close(other)
-    await table.type(ann, "bid", call="pass")
+    await table.type(table.ann, "bid", call="pass")
     assert table.view.status is Status.PLAYING
     assert any(seat == 1 for seat, _ in require(table.view.public).calls)
 
@@ -175,14 +165,12 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(table: C
 @pytest.mark.table(seed=2)
 @pytest.mark.usefixtures("two_packs")
 async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(table: CardTable) -> None:
-    ann, bob, *_ = table.people
-    await table.type(ann, "table open", computers=3)
-    await table.press(ann, "Start")
+    await table.gather(computers=3)
     await put_there(table, 3)
-    await table.press(bob, "Sit down")
-    assert table.view.promised_seat(bob.id) == 2
-    await table.type(bob, "table leave")
-    assert table.view.promised_seat(bob.id) is None
+    await table.press(table.bob, "Sit down")
+    assert table.view.promised_seat(table.bob.id) == 2
+    await table.type(table.bob, "table leave")
+    assert table.view.promised_seat(table.bob.id) is None
 
 
 # -- person menus

@@ -61,8 +61,7 @@ async def in_play(table: CardTable) -> simcord.MemberActor:
 
 
 async def test_the_settings_panel_shows_every_choice(table: CardTable) -> None:
-    ann = table.ann
-    panel = await open_settings(table, ann)
+    panel = await open_settings(table, table.ann)
     shown = look(table.env, panel)
     assert shown.ephemeral
     assert chosen(table, panel) == {name: words[0] for name, words in CHOICES.items()}
@@ -91,11 +90,10 @@ async def test_a_choice_is_saved_and_answered(table: CardTable, name: str, word:
 
 
 async def test_settings_are_in_the_players_language(table: CardTable) -> None:
-    ann = table.ann
-    await speak(table.world, {ann: "fr"}, "de")
-    panel = await open_settings(table, ann)
+    await speak(table.world, {table.ann: "fr"}, "de")
+    panel = await open_settings(table, table.ann)
     assert "Tes réglages" in look(table.env, panel).text
-    await choose(table, ann, panel, "reminders", "off")
+    await choose(table, table.ann, panel, "reminders", "off")
     assert look(table.env, panel).texts[0].startswith("C’est enregistré.")
 
 
@@ -179,23 +177,21 @@ def _mentions(table: CardTable, since: int) -> list[str]:
 
 
 async def test_a_setting_that_cannot_be_saved_is_not_applied(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
-    ann = table.ann
-    panel = await open_settings(table, ann)
+    panel = await open_settings(table, table.ann)
 
     async def full(*_: Any) -> None:
         raise StoreError("the disk is full")
 
     with monkeypatch.context() as broken:
         broken.setattr(table.bot.services.store, "set_player_setting", full)
-        [result] = await land(table.env, aim(table.env, ann, panel, "rb:setting:deck", ("two",)))
+        [result] = await land(table.env, aim(table.env, table.ann, panel, "rb:setting:deck", ("two",)))
     assert table.read(result).text == Texts()("refusal-store")
-    assert chosen(table, await open_settings(table, ann))["deck"] == "pairs"
+    assert chosen(table, await open_settings(table, table.ann))["deck"] == "pairs"
 
 
 async def test_an_old_name_or_word_is_answered_kindly(table: CardTable) -> None:
-    ann = table.ann
-    panel = await open_settings(table, ann)
-    old = aim(table.env, ann, panel, "rb:setting:deck", ("purple",))
+    panel = await open_settings(table, table.ann)
+    old = aim(table.env, table.ann, panel, "rb:setting:deck", ("purple",))
     await land(table.env, old)
     assert look(table.env, panel).texts[0] == Texts()("settings-gone")
     old.data["custom_id"] = "rb:setting:moon-phase"
@@ -204,7 +200,7 @@ async def test_an_old_name_or_word_is_answered_kindly(table: CardTable) -> None:
             part["custom_id"] = "rb:setting:moon-phase"
     [result] = await land(table.env, old)
     assert result.acknowledged
-    assert await table.bot.services.store.player_settings(ann.id) == {}
+    assert await table.bot.services.store.player_settings(table.ann.id) == {}
 
 
 async def test_forget_me_erases_the_settings(table: CardTable) -> None:

@@ -27,20 +27,27 @@ TOKEN = {"DISCORD_TOKEN": "not.a.token"}
 ROOT = Path(__file__).resolve().parents[2]
 
 
-def started(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
-    """`python -m bot …` in an empty folder with these variables and no others of ours."""
-    ours = ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE")
-    environment = {name: value for name, value in os.environ.items() if name not in ours}
-    environment |= {"PYTHONPATH": str(ROOT), **variables}
+OURS = ("DISCORD_TOKEN", "DATABASE", "LOG_LEVEL", "SHARD_IDS", "SHARD_COUNT", "COMPUTER_PAUSE")
+ENVIRONMENT = {name: value for name, value in os.environ.items() if name not in OURS} | {"PYTHONPATH": str(ROOT)}
+RUNNING = ENVIRONMENT | TOKEN | {"DATABASE": "bot.db"}
+
+
+def run(folder: Path, command: list[str], environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """A program of ours in an empty folder, to its end."""
     return subprocess.run(  # noqa: S603 - our own program
-        [sys.executable, "-m", "bot", *arguments],
-        cwd=folder,
-        env=environment,
-        capture_output=True,
-        text=True,
-        timeout=60,
-        check=False,
+        command, cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False
     )
+
+
+def started(folder: Path, *arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
+    """`python -m bot …` with these variables and no others of ours."""
+    return run(folder, [sys.executable, "-m", "bot", *arguments], ENVIRONMENT | variables)
+
+
+def running(api: str) -> list[str]:
+    """The bot that takes this for Discord."""
+    program = f"from discord.http import Route; Route.BASE = {api!r}; import bot.__main__ as m"
+    return [sys.executable, "-c", f"import sys; {program}; sys.exit(m.main(['run']))"]
 
 
 def one_sentence(result: subprocess.CompletedProcess[str], status: int) -> str:
@@ -84,9 +91,7 @@ def test_a_subcommand_has_its_own_usage(capsys: pytest.CaptureFixture[str], name
 def test_a_shell_completes_subcommands_and_options(tmp_path: Path, line: str, words: set[str]) -> None:
     """As argcomplete's script for bash asks: the completions come through file descriptor 8."""
     completion = {"_ARGCOMPLETE": "1", "COMP_LINE": line, "COMP_POINT": str(len(line)), "_ARGCOMPLETE_IFS": " "}
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **completion}
-    shell = ["/bin/bash", "-c", f"{sys.executable} -m bot 8>completions 9>/dev/null"]
-    subprocess.run(shell, cwd=tmp_path, env=environment, check=True, timeout=60)  # noqa: S603 - our own program
+    run(tmp_path, ["/bin/bash", "-c", f"{sys.executable} -m bot 8>completions 9>/dev/null"], ENVIRONMENT | completion)
     assert words <= set((tmp_path / "completions").read_text("utf-8").split())
 
 
@@ -124,17 +129,7 @@ async def test_a_refused_token_is_not_shown(tmp_path: Path) -> None:
     there = StandIn()
     async with there.serving():
         there.faults.add(refused(401, 0, lambda _: True))
-        program = f"import sys; from discord.http import Route; Route.BASE = {there.api!r}; import bot.__main__ as m;"
-        result = await asyncio.to_thread(
-            subprocess.run,
-            [sys.executable, "-c", f"{program} sys.exit(m.main(['run']))"],
-            cwd=tmp_path,
-            env={**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"},
-            capture_output=True,
-            text=True,
-            timeout=60,
-            check=False,
-        )
+        result = await asyncio.to_thread(run, tmp_path, running(there.api), RUNNING)
     assert "refused DISCORD_TOKEN" in one_sentence(result, 2)
     assert TOKEN["DISCORD_TOKEN"] not in result.stderr + result.stdout
 
@@ -168,10 +163,7 @@ def test_a_backup_with_wrong_settings(tmp_path: Path) -> None:
 
 def piped(folder: Path, line: str) -> subprocess.CompletedProcess[str]:
     """A line of the shell in which $BOT is our command."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), "BOT": f"{sys.executable} -m bot"}
-    return subprocess.run(  # noqa: S603 - our own program
-        ["/bin/bash", "-c", line], cwd=folder, env=environment, capture_output=True, text=True, timeout=60, check=False
-    )
+    return run(folder, ["/bin/bash", "-c", line], ENVIRONMENT | {"BOT": f"{sys.executable} -m bot"})
 
 
 @pytest.mark.proof
@@ -228,9 +220,8 @@ def test_unsupported_platforms_are_refused(monkeypatch: pytest.MonkeyPatch, caps
 @pytest.mark.parametrize("seconds", sampled([0.5, 1.0, 1.5, 2.2, 3.0], [0.5, 2.2]))
 def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: float) -> None:
     """At whatever moment: nothing, or one sentence; no traceback, no abort."""
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}
     command = [sys.executable, "-m", "bot", "run"]
-    with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+    with subprocess.Popen(command, cwd=tmp_path, env=RUNNING, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
         with suppress(subprocess.TimeoutExpired):
             process.wait(seconds)
         process.send_signal(signal.SIGTERM)
@@ -242,10 +233,8 @@ def test_sigterm_soon_after_the_start_is_a_clean_end(tmp_path: Path, seconds: fl
 
 @pytest.mark.proof
 def test_waiting_for_the_network_logs_one_line_a_try_and_one_at_the_stop(tmp_path: Path) -> None:
-    program = "import sys; from discord.http import Route; Route.BASE = 'http://127.0.0.1:1'; import bot.__main__ as m;"
-    command = [sys.executable, "-c", f"{program} sys.exit(m.main(['run']))"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN, "DATABASE": "bot.db"}
-    with subprocess.Popen(command, cwd=tmp_path, env=environment, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
+    command = running("http://127.0.0.1:1")
+    with subprocess.Popen(command, cwd=tmp_path, env=RUNNING, stderr=subprocess.PIPE, text=True) as process:  # noqa: S603
         lines = []
         for line in require(process.stderr):
             lines += [] if " bot.storage." in line else [line.split(": ", 1)[1].strip()]
@@ -263,8 +252,7 @@ def test_loaded_modules_are_exempt_from_garbage_collection(tmp_path: Path) -> No
     """It is most of what there is, and stays to the end; nor does a look at what is new come every other press."""
     say = "m._run_and_explain = lambda _: print(gc.get_freeze_count(), *gc.get_threshold()) or 0"
     command = [sys.executable, "-c", f"import gc, bot.__main__ as m; {say}; m.main(['run'])"]
-    environment = {**os.environ, "PYTHONPATH": str(ROOT), **TOKEN}
-    done = subprocess.run(command, cwd=tmp_path, env=environment, capture_output=True, text=True, check=True)  # noqa: S603
+    done = run(tmp_path, command, ENVIRONMENT | TOKEN)
     kept, young, *_ = map(int, done.stdout.split())
     assert kept > 20_000
     assert young >= 5_000

@@ -234,14 +234,13 @@ async def test_a_table_that_is_opened_late_is_shown(table: CardTable) -> None:
 
 
 async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(table: CardTable) -> None:
-    ann = table.ann
     Wire(table.env).lose_reply("POST", "/interactions/*/callback")
-    await table.type(ann, "table open")
+    await table.type(table.ann, "table open")
     assert len(table.env.errors) == 1
     lobbies = [m for m in table.world.channel.history() if look(table.env, m).buttons]
     assert len(lobbies) == 2, "nobody knows of the first, whose reply was lost"
     (left,) = [lobby for lobby in lobbies if lobby.id != table.message.id]
-    said = await table.press(ann, "Join", left)
+    said = await table.press(table.ann, "Join", left)
     assert look(table.env, left).text == "This table is now further down."
     assert look(table.env, left).buttons == ()
     assert "already at this table" in look(table.env, said.followups[0]).text

@@ -107,8 +107,7 @@ async def test_the_button_keeps_to_the_servers_channels(table: CardTable) -> Non
     new = Newcomer(table)
     await new.joins()
     other = new.guild.create_text_channel("cards")
-    await table.bot.services.store.set_guild_setting(new.guild.id, CHANNELS, str(other.id))
-    await table.bot.services.tables.server_settings.reload(new.guild.id)
+    await table.bot.services.tables.server_settings.choose(new.guild.id, {CHANNELS: str(other.id)})
     ann = new.guild.add_member(table.env.create_user("Ann"))
     assert f"<#{other.id}>" in table.read(await table.press(ann, "Open a table", new.heard()[0])).text
     assert table.bot.services.tables.snapshots() == ()
