@@ -39,7 +39,7 @@ from bot.words.voice import card_words
 from cogs.table.picture_queue import Late, Pictures, Wait
 from tests.discord.openapi import DiscordDescription
 from tests.discord.settlement import PATIENT
-from tests.discord.simulation import Company, Message, Shown, World, counted, evening, look
+from tests.discord.simulation import Company, Hold, Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import as_read, require
 
@@ -243,6 +243,10 @@ class CardTable(Company):
         self.watch()
         return result
 
+    async def said(self, actor: simcord.MemberActor, command: str, **options: Any) -> str:
+        """What somebody reads who types this."""
+        return self.read(await self.type(actor, command, **options)).text
+
     def read(self, result: Any) -> Shown:
         """What the answer to a press or a command shows."""
         return look(self.env, result.response)
@@ -335,6 +339,18 @@ class CardTable(Company):
         self.bot = new_bot(self.folder, **self.settings)
         await self.env.restart_bot(self.bot)
         self.watch()
+
+    def slow_down(self, name: str) -> Hold:
+        """Keep the store from doing this until the hold is released; settle afterwards."""
+        store, disk = self.bot.services.store, Hold()
+        work = getattr(store, name)
+
+        async def slowly(*given: object, **named: object) -> object:
+            await self.env.external_wait(disk.passed(), reason="a slow disk")
+            return await work(*given, **named)
+
+        setattr(store, name, slowly)
+        return disk
 
     # -- who sees what
 

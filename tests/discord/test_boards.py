@@ -13,14 +13,13 @@ from typing import Any
 import pytest
 import simcord
 
-from bot.storage.api import Forgotten
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person
 from bot.words.catalogue import Texts
 from cogs.personal import pack_data
 from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
-from tests.discord.simulation import Hold, look
+from tests.discord.simulation import look
 from tests.storage.play import NAMES, alone, partners, play
 from tests.world.analysed import RECORD
 
@@ -76,7 +75,7 @@ async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
     assert "Wins · Partnership, this season" in shown.pictures[0]
     assert all(name in shown.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
     assert "You, Ann: #" in shown.text
-    provisional = table.read(await table.type(table.ann, "leaderboard")).text
+    provisional = await table.said(table.ann, "leaderboard")
     assert "You have 1 of the 10 games" in provisional
     assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
     assert shown.buttons == ()
@@ -203,17 +202,9 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(table:
 
 
 @pytest.mark.table(times=replace(PATIENT, finding=1.5))
-async def test_forgetting_that_takes_long_is_answered_in_time(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_forgetting_that_takes_long_is_answered_in_time(table: CardTable) -> None:
     await play_ranked(table)
-    ann, forget, disk = table.ann, table.bot.services.store.forget_player, Hold()
-
-    async def slowly(guild_id: int, user_id: int) -> Forgotten:
-        await table.env.external_wait(disk.passed(), reason="a slow disk")
-        return await forget(guild_id, user_id)
-
-    monkeypatch.setattr(table.bot.services.store, "forget_player", slowly)
+    ann, disk = table.ann, table.slow_down("forget_player")
     question = await table.type(ann, "forget me")
     await table.press(ann, "Yes, forget me", question.response)
     await table.env.advance_time(2.0)
@@ -230,12 +221,13 @@ def everything(table: CardTable) -> str:
         return "\n".join(str(row) for name in names for row in connection.execute(f"SELECT * FROM {name}"))  # noqa: S608
 
 
-async def packed(table: CardTable, person: simcord.MemberActor) -> bytes:
+async def packed(table: CardTable, person: simcord.MemberActor) -> zipfile.ZipFile:
     """The file of somebody's own data."""
     services, now = table.bot.services, table.env.now().timestamp()
     who = Person(person.id, person.name.title())
     files = await services.analysis.files_of(person.id)
-    return await pack_data(services.store, services.tables, table.world.guild.id, who, files, Texts(), now=now)
+    data = await pack_data(services.store, services.tables, table.world.guild.id, who, files, Texts(), now=now)
+    return zipfile.ZipFile(io.BytesIO(data))
 
 
 async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
@@ -244,20 +236,19 @@ async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
     answer = await table.type(table.ann, "my-data")
     assert answer.ephemeral
     assert "everything that is stored about you here" in table.read(answer).text
-    data = await packed(table, table.ann)
-    with zipfile.ZipFile(io.BytesIO(data)) as file:
-        names = file.namelist()
-        folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
-        assert names == ["me.html", "data.json", *folders, "README.txt"]
-        assert file.read("analysed/1-our_evening.euchre") == RECORD
-        page = file.read("me.html").decode()
-        assert "<h1>What Right Bower keeps about Ann</h1>" in page
-        assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page
-        assert "<script" not in page
-        assert len(json.loads(file.read("data.json"))["games"]) == 1
-        record = file.read("games/game-1.euchre").decode()
-        acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
-        assert "Nothing is missing" in file.read("README.txt").decode()
+    file = await packed(table, table.ann)
+    names = file.namelist()
+    folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
+    assert names == ["me.html", "data.json", *folders, "README.txt"]
+    assert file.read("analysed/1-our_evening.euchre") == RECORD
+    page = file.read("me.html").decode()
+    assert "<h1>What Right Bower keeps about Ann</h1>" in page
+    assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page
+    assert "<script" not in page
+    assert len(json.loads(file.read("data.json"))["games"]) == 1
+    record = file.read("games/game-1.euchre").decode()
+    acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
+    assert "Nothing is missing" in file.read("README.txt").decode()
     assert record.startswith("euchre-record 1")
     own = [line for line in record.splitlines() if line.startswith("1 ")]
     assert [f"1 {line.rsplit(',', 1)[1]}" for line in acts] == own, "her own decisions and nobody else's"
@@ -265,10 +256,9 @@ async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
 
 async def test_of_a_running_hand_a_player_sees_only_their_own_acts(table: CardTable) -> None:
     await table.gather(points=5)
-    data = await packed(table, table.ann)
-    with zipfile.ZipFile(io.BytesIO(data)) as file:
-        assert "pack" not in file.read("games/table-1.euchre").decode()
-        assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
+    file = await packed(table, table.ann)
+    assert "pack" not in file.read("games/table-1.euchre").decode()
+    assert "secret" not in "".join(file.read(name).decode() for name in file.namelist())
 
 
 async def test_ones_own_acts_are_timed_by_the_servers_clock(table: CardTable) -> None:
@@ -276,8 +266,8 @@ async def test_ones_own_acts_are_timed_by_the_servers_clock(table: CardTable) ->
     await settings.choose(table.world.guild.id, {"time_zone": "Asia/Kathmandu"})
     await table.gather(points=1)
     await table.play_on()
-    with zipfile.ZipFile(io.BytesIO(await packed(table, table.ann))) as file:
-        heads, first, *_ = file.read("acts/table-1.csv").decode().splitlines()
-        assert "Date (Asia/Kathmandu)" in file.read("me.html").decode()
+    file = await packed(table, table.ann)
+    heads, first, *_ = file.read("acts/table-1.csv").decode().splitlines()
+    assert "Date (Asia/Kathmandu)" in file.read("me.html").decode()
     assert heads == "time (Asia/Kathmandu),table,entry,seat,act"
     assert first.partition(",")[0].endswith("+05:45")

@@ -172,9 +172,9 @@ def levels(table: CardTable) -> list[str | None]:
 
 async def test_a_servers_own_level(table: CardTable) -> None:
     keeper = table.world.add_keeper()
-    assert "Intermediate" in table.read(await table.type(keeper, "config show")).text
+    assert "Intermediate" in await table.said(keeper, "config show")
     await table.type(table.ann, "table open", computers=1)
-    assert "Computer players: Expert" in table.read(await table.type(keeper, "config table", level="expert")).text
+    assert "Computer players: Expert" in await table.said(keeper, "config table", level="expert")
     assert levels(table) == [None, "steady", None, None], "who sits there stays"
     await table.press(table.ann, "Add computer")
     assert levels(table) == [None, "steady", "expert", None]

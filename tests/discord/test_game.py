@@ -178,7 +178,7 @@ def status(table: CardTable) -> Status:
 async def test_conceding_by_command_and_button(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
     await table.gather(points=4)
-    assert "Your partner must agree" in table.read(await table.type(ann, "table concede")).text
+    assert "Your partner must agree" in await table.said(ann, "table concede")
     assert "Ann wants to concede" in table.public_text()
     assert "Only a teammate" in table.read(await table.press(bob, "Agree to concede")).text
     await table.restart()
@@ -189,7 +189,7 @@ async def test_conceding_by_command_and_button(table: CardTable) -> None:
     assert "Bob & Dan win" in text
     for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
         given = {} if command == "history" else {"game": 1}
-        assert words in table.read(await table.type(bob, command, **given)).text, command
+        assert words in await table.said(bob, command, **given), command
     await table.press(bob, "Rematch")
     assert status(table) is Status.PLAYING
 

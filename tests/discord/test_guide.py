@@ -95,7 +95,7 @@ async def test_rules_are_those_of_the_table_here_or_of_a_new_one(table: CardTabl
     ann, bob = table.people[:2]
 
     async def rules_text(**given: str) -> str:
-        return table.read(await table.type(bob, "rules", **given)).text
+        return await table.said(bob, "rules", **given)
 
     assert "no trump" not in (await rules_text()).lower()
     await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})

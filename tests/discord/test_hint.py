@@ -42,12 +42,12 @@ async def test_a_player_among_computers_is_advised(table: CardTable, monkeypatch
     assert answer.ephemeral
     assert table.read(answer).text == hint_text(own_view, advice, WORDS)
     assert "%" in table.read(answer).text
-    assert "don’t play at this table" in table.read(await table.type(bob, "hint")).text
+    assert "don’t play at this table" in await table.said(bob, "hint")
 
 
 async def test_without_a_table_every_play_command_explains_that(table: CardTable) -> None:
     for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
-        assert "table is gone" in table.read(await table.type(table.ann, command, **given)).text, command
+        assert "table is gone" in await table.said(table.ann, command, **given), command
 
 
 async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_them(table: CardTable) -> None:
@@ -81,7 +81,7 @@ async def test_a_ranked_game_has_no_hints(table: CardTable) -> None:
     mover = next(person for person in table.people if person.id == chair.user_id)
     panel = (await table.press(mover, "My hand")).response
     assert "Hint" not in look(table.env, panel).labels
-    assert "counts for ratings" in table.read(await table.type(mover, "hint")).text
+    assert "counts for ratings" in await table.said(mover, "hint")
 
 
 @pytest.mark.parametrize("refused", [True, False])

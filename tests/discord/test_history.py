@@ -67,10 +67,10 @@ async def test_days_are_those_of_the_servers_time_zone(table: CardTable) -> None
     ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
     await store_games(table, partners(ended_at=ended))
     period = {"since": "2026-03-01", "until": "1 March 2026"}
-    assert "Game **1**" not in table.read(await table.type(table.ann, "history", **period)).text
+    assert "Game **1**" not in await table.said(table.ann, "history", **period)
     settings = table.bot.services.tables.server_settings
     await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
-    shown = table.read(await table.type(table.ann, "history", **period)).text
+    shown = await table.said(table.ann, "history", **period)
     assert "Game **1**" in shown
     assert "Mar 1, 2026 · America/New_York" in shown
     assert f"<t:{int(ended)}:R>" in shown
@@ -112,10 +112,10 @@ async def test_the_games_of_this_month(table: CardTable) -> None:
     begun = datetime.fromtimestamp(now, UTC).replace(day=1, hour=0, minute=0, second=0, microsecond=0).timestamp()
     games = [partners(ended_at=ended) for ended in (begun - 1, begun + 1)]
     await store_games(table, *games)
-    assert told(table.read(await table.type(ann, "history")).text) == [2, 1]
+    assert told(await table.said(ann, "history")) == [2, 1]
     for period in ("month", "season"):
-        assert told(table.read(await table.type(ann, "history", period=period)).text) == [2]
-    assert told(table.read(await table.type(ann, "history", period="all-time")).text) == [2, 1]
+        assert told(await table.said(ann, "history", period=period)) == [2]
+    assert told(await table.said(ann, "history", period="all-time")) == [2, 1]
 
 
 async def test_days_that_make_no_sense_get_a_sentence(table: CardTable) -> None:
@@ -203,7 +203,7 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
 
 async def test_deals_are_recomputed_and_a_tampered_one_is_reported(table: CardTable) -> None:
     await table.finish_games()
-    assert " the revealed secrets." in table.read(await table.type(table.ann, "verify", game=1)).text
+    assert " the revealed secrets." in await table.said(table.ann, "verify", game=1)
     await change_stored(table, "UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
     shown = table.read(await table.type(table.ann, "verify", game=1))
     assert "doesn’t match what was promised" in shown.text
@@ -214,7 +214,7 @@ async def test_a_record_that_breaks_the_rules_is_reported(table: CardTable) -> N
     await table.finish_games()
     await change_stored(table, "UPDATE records SET record = record || 'nonsense' || char(10)")
     for command in ("verify", "replay"):
-        assert "can’t be replayed" in table.read(await table.type(table.ann, command, game=1)).text
+        assert "can’t be replayed" in await table.said(table.ann, command, game=1)
 
 
 async def test_an_unknown_game_gets_a_sentence(table: CardTable) -> None:

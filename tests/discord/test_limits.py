@@ -81,7 +81,7 @@ async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
     ann, bob, *_ = table.people
 
     async def said(actor: simcord.MemberActor) -> str:
-        return table.read(await table.type(actor, "history")).text
+        return await table.said(actor, "history")
 
     for _ in range(most):
         assert "That was quick" not in await said(ann)

@@ -102,7 +102,7 @@ async def test_every_card_is_enabled_and_the_winning_side_gathers(table: CardTab
     for seat in (1, 2, 3, 4):
         shown = await labels(table, at(table, seat))
         assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
-    assert "Gather the trick" in table.read(await table.type(table.mover, "hint")).text
+    assert "Gather the trick" in await table.said(table.mover, "hint")
     await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
     assert (len(public(table).tricks), public(table).turn) == (1, winner)
     assert "Last trick" not in table.public_text(), "review=no"

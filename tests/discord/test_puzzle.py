@@ -93,7 +93,7 @@ async def test_a_day_from_the_question_to_the_shared_line(room: Puzzled) -> None
 
 
 async def test_the_very_first_puzzle_is_being_chosen(table: CardTable) -> None:
-    assert table.read(await table.type(table.ann, "puzzle")).text == NOT_YET
+    assert await table.said(table.ann, "puzzle") == NOT_YET
 
 
 async def test_an_old_question_takes_no_answer(room: Puzzled) -> None:

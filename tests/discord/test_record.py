@@ -76,7 +76,7 @@ GONE = "This game’s moves are no longer stored; its result still counts. **/ab
 
 
 async def said(table: CardTable, command: str, **options: Any) -> str:
-    return table.read(await table.type(table.ann, command, **options)).text
+    return await table.said(table.ann, command, **options)
 
 
 @pytest.mark.table(seed=2, host={"retention_days": 30})

@@ -169,7 +169,7 @@ async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(table: C
     await table.type(table.bob, "table leave")
     await table.play_on(until_hand=2)
     assert await ask(table, table.bob) == "In hand 1 you decided nothing yourself."
-    assert "hints are for its players" in table.read(await table.type(table.bob, "hint")).text
+    assert "hints are for its players" in await table.said(table.bob, "hint")
 
 
 @pytest.mark.parametrize("busy", [True, False])

@@ -289,13 +289,13 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(table: CardTable
     stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
     [commit, *_] = re.findall("^commit (.*)$", stored.record, re.MULTILINE)
     [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
-    text = table.read(await table.type(table.ann, "verify", game=1, hand=1)).text
+    text = await table.said(table.ann, "verify", game=1, hand=1)
     assert OPENED.findall(text) == [(commit, reveal)]
     assert " the revealed secrets." in text
     assert f"One seal binds them all: `{commit}`" in text
     assert "The first dealer was drawn" in text
-    assert "Add `hand`" in table.read(await table.type(table.ann, "verify", game=1)).text
-    wrong = table.read(await table.type(table.ann, "verify", game=1, hand=99)).text
+    assert "Add `hand`" in await table.said(table.ann, "verify", game=1)
+    wrong = await table.said(table.ann, "verify", game=1, hand=99)
     assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
 

@@ -77,7 +77,7 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     ann, bob, cay, dan = table.people
     await table.gather(computers=2)
     hand = table.mine(bob).hand
-    assert "already sits" in table.read(await table.type(bob, "table hand-over", member=ann)).text
+    assert "already sits" in await table.said(bob, "table hand-over", member=ann)
     offered = (await table.type(bob, "table hand-over", member=cay)).response
     assert f"<@{cay.id}>" in look(table.env, offered).text
     await table.restart()
@@ -91,7 +91,7 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     await table.play_on(until_hand=2)
     assert table.view.status is Status.PLAYING
     await table.type(ann, "table leave")
-    assert "a seat of their own" in table.read(await table.type(cay, "table hand-over", member=ann)).text
+    assert "a seat of their own" in await table.said(cay, "table hand-over", member=ann)
 
 
 # -- several tables
@@ -131,7 +131,7 @@ async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) 
     other = await put_there(table, 3)
     assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
     seq = table.view.seq
-    assert "already a game in this channel" in table.read(await table.type(dan, "table open")).text
+    assert "already a game in this channel" in await table.said(dan, "table open")
     assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
     assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
     await table.type(bob, "table leave")
@@ -154,7 +154,7 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(table: C
     for table_id in (own, other):
         snapshot = require(table.bot.services.tables.snapshot(table_id))
         assert require(snapshot.table.to_move).user_id == table.ann.id
-    assert "at several tables in this channel" in table.read(await table.type(table.ann, "bid", call="pass")).text
+    assert "at several tables in this channel" in await table.said(table.ann, "bid", call="pass")
     assert set(table.read(await table.type(table.ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
     await table.bot.services.tables.tournaments.close(other)
     await table.type(table.ann, "bid", call="pass")
@@ -184,9 +184,9 @@ INVITE = "Invite to my table"
 async def test_stats_and_comparison_answer_as_their_commands_do(table: CardTable) -> None:
     ann, bob, *_ = table.people
     here = table.world.channel
-    typed = table.read(await table.type(ann, "stats", player=bob)).text
+    typed = await table.said(ann, "stats", player=bob)
     assert table.read(await ann.context_menu(here, "Euchre stats", bob)).text == typed
-    typed = table.read(await table.type(ann, "compare", a=ann, b=bob)).text
+    typed = await table.said(ann, "compare", a=ann, b=bob)
     assert table.read(await ann.context_menu(here, "Compare with me", bob)).text == typed
     assert "yourself" in table.read(await ann.context_menu(here, INVITE, ann)).text
 
@@ -231,7 +231,7 @@ async def test_a_table_of_people_alone_has_room_for_nobody(table: CardTable) -> 
 
 async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
-    assert "@mention" in table.read(await table.type(ann, "table open", guests="Bob")).text
+    assert "@mention" in await table.said(ann, "table open", guests="Bob")
     await table.type(ann, "table open", guests=f"<@{bob.id}>")
     assert "Private table" in table.public_text()
     await table.press(bob, "Join")
@@ -240,7 +240,7 @@ async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> 
     await table.restart()
     invited = await table.type(ann, "table invite", member=cay)
     assert table.read(await cay.click(invited.response, label="Join")).text == "You’ve sat down."
-    assert "sent away" in table.read(await table.type(ann, "table remove", member=cay)).text
+    assert "sent away" in await table.said(ann, "table remove", member=cay)
     await table.env.settle()
     assert "unless you’re invited" in table.read(await table.press(cay, "Join")).text
     assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
@@ -249,17 +249,17 @@ async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> 
 async def test_two_of_whom_one_avoids_the_other_share_no_table(table: CardTable) -> None:
     """Neither learns why: the seat cannot be taken."""
     ann, bob, *_ = table.people
-    assert "avoid no one" in table.read(await table.type(bob, "avoid")).text
-    assert "won’t share a table" in table.read(await table.type(bob, "avoid", member=ann)).text
-    assert f"<@{ann.id}>" in table.read(await table.type(bob, "avoid")).text
-    assert "avoid no one" in table.read(await table.type(ann, "avoid")).text
+    assert "avoid no one" in await table.said(bob, "avoid")
+    assert "won’t share a table" in await table.said(bob, "avoid", member=ann)
+    assert f"<@{ann.id}>" in await table.said(bob, "avoid")
+    assert "avoid no one" in await table.said(ann, "avoid")
     await table.type(ann, "table open", computers=2)
     await table.restart()
     barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
     assert table.read(await table.press(bob, "Join")).text == barred
     assert "can’t take a seat" in table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text
-    assert "again" in table.read(await table.type(bob, "avoid", member=ann)).text
+    assert "again" in await table.said(bob, "avoid", member=ann)
     await table.press(bob, "Join")
     assert table.view.seat_of(bob.id) is not None
-    together = table.read(await table.type(ann, "avoid", member=bob)).text
+    together = await table.said(ann, "avoid", member=bob)
     assert "counts from the next one" in together

@@ -331,7 +331,7 @@ async def test_a_table_in_words_stays_in_words_and_its_panels_are_pictures(table
 async def test_a_table_may_have_a_picture_on_a_text_only_server(table: CardTable) -> None:
     keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
     table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
-    said = table.read(await table.type(keeper, "config display", pictures="no", pace="brisk")).text
+    said = await table.said(keeper, "config display", pictures="no", pace="brisk")
     assert "Tables are shown as text" in said
     assert "Computer players’ speed: Fast." in said
     await begun(table)

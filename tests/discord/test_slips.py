@@ -151,7 +151,7 @@ async def test_a_table_pauses_and_anybody_goes_on(table: CardTable) -> None:
     ann, bob, cay, dan = table.people
     await table.gather()
     mover = table.mover
-    assert "Everyone at the table must agree" in table.read(await table.type(ann, "table pause")).text
+    assert "Everyone at the table must agree" in await table.said(ann, "table pause")
     assert "Ann would like to pause the game" in table.public_text()
     await table.press(bob, AGREE)
     await table.restart()
@@ -170,7 +170,7 @@ async def test_a_table_pauses_and_anybody_goes_on(table: CardTable) -> None:
     assert GO_ON in shown.labels
     assert "Pass" not in shown.labels
     for call in ("pass", "order alone"):
-        assert "The table is paused" in table.read(await table.type(mover, "bid", call=call)).text
+        assert "The table is paused" in await table.said(mover, "bid", call=call)
     await table.env.advance_time(3 * 86_400)
     assert is_paused(table)
     await table.press(dan, GO_ON)
@@ -205,10 +205,10 @@ async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(table: CardT
 async def test_whoever_must_go_is_slow_today(table: CardTable) -> None:
     await table.gather(points=3)
     mover = table.mover
-    assert "up to a day for each turn" in table.read(await table.type(mover, "table slow")).text
+    assert "up to a day for each turn" in await table.said(mover, "table slow")
     assert "Slow today" in table.public_text()
     await table.env.advance_time(6 * 3600)
     assert table.mover.id == mover.id
     assert not table.view.chair(table.mine(mover).seat).away
-    assert "usual time" in table.read(await table.type(mover, "table slow")).text
+    assert "usual time" in await table.said(mover, "table slow")
     assert "Slow today" not in table.public_text()

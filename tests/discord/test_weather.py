@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Awaitable, Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -10,7 +11,6 @@ import pytest
 import simcord
 
 from bot.engine.acts import PASS
-from bot.storage.api import TableId
 from bot.ui.errors import ErrorResponse, full_of, response_to
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
@@ -19,6 +19,7 @@ from cogs.table.picture_queue import Pictures, Wait, drawing_queue
 from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import (
     Wire,
+    World,
     aim,
     delete_channel,
     delete_message,
@@ -49,12 +50,29 @@ def shows_newest(table: CardTable) -> bool:
     return str(chair.name) in lines[-1]
 
 
-async def test_a_deleted_message_is_posted_again(table: CardTable) -> None:
+async def deleted(table: CardTable) -> None:
+    await delete_message(table.world, table.message)
+
+
+async def uneditable(table: CardTable) -> None:
+    table.env.inject_error("PATCH", MESSAGE, status=429, code=30046, times=1)
+
+
+async def old(table: CardTable) -> None:
+    await table.env.advance_time(46 * 60)
+
+
+@pytest.mark.table(reminder_seconds=9000.0)
+@pytest.mark.parametrize("becomes", [deleted, uneditable, old])
+async def test_a_message_that_can_or_should_not_be_edited_is_posted_again(
+    table: CardTable, becomes: Callable[[CardTable], Awaitable[None]]
+) -> None:
     await in_play(table)
-    old = table.message
-    await delete_message(table.world, old)
+    before = table.message
+    await becomes(table)
     await table.decide(table.choice())
-    assert table.message.id != old.id
+    assert table.message.id != before.id
+    assert (before.id in [one.id for one in table.world.channel.history()]) is (becomes is uneditable)
     assert shows_newest(table)
 
 
@@ -65,26 +83,6 @@ async def test_an_edit_that_fails_is_tried_again_with_the_newest_state(table: Ca
     table.env.inject_error("PATCH", MESSAGE, status=status, code=0, times=2)
     await table.decide(table.choice())
     await table.env.advance_time(10)
-    assert shows_newest(table)
-
-
-async def test_an_uneditable_old_message_is_posted_again(table: CardTable) -> None:
-    await in_play(table)
-    old = table.message
-    table.env.inject_error("PATCH", MESSAGE, status=429, code=30046, times=1)
-    await table.decide(table.choice())
-    assert table.message.id != old.id
-    assert shows_newest(table)
-
-
-@pytest.mark.table(reminder_seconds=9000.0)
-async def test_the_table_is_posted_again_after_45_minutes(table: CardTable) -> None:
-    await in_play(table)
-    old = table.message
-    await table.env.advance_time(46 * 60)
-    await table.decide(table.choice())
-    assert table.message.id != old.id
-    assert old.id not in [message.id for message in table.world.channel.history()]
     assert shows_newest(table)
 
 
@@ -177,18 +175,12 @@ async def test_the_next_person_reads_that_the_bot_may_not_write(table: CardTable
 
 
 @pytest.mark.table(seed=2, reminder_seconds=30.0)
-async def test_a_deleted_channel_is_not_asked_again(table: CardTable) -> None:
+@pytest.mark.parametrize("lose", [delete_channel, expel])
+async def test_a_place_that_is_gone_is_not_asked_again(
+    table: CardTable, lose: Callable[[World], Awaitable[None]]
+) -> None:
     await in_play(table)
-    await delete_channel(table.world)
-    since = len(table.env.http_requests)
-    await table.env.advance_time(600)
-    assert len(table.env.http_requests) - since <= 4
-
-
-@pytest.mark.table(seed=2, reminder_seconds=30.0)
-async def test_a_server_that_removed_the_bot_is_left_alone(table: CardTable) -> None:
-    await in_play(table)
-    await expel(table.world)
+    await lose(table.world)
     since = len(table.env.http_requests)
     await table.env.advance_time(600)
     assert len(table.env.http_requests) - since <= 4
@@ -196,37 +188,23 @@ async def test_a_server_that_removed_the_bot_is_left_alone(table: CardTable) -> 
 
 async def test_a_store_that_hangs_is_answered_in_time(table: CardTable) -> None:
     await table.gather()
-    append = table.bot.services.store.append
-    gate = asyncio.Event()
-
-    async def slow(*args: object, **kwargs: object) -> None:
-        await table.env.external_wait(gate.wait(), reason="a slow disk")
-        await append(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
-
-    table.bot.services.store.append = slow  # type: ignore[method-assign]  # the disk spins up
+    disk = table.slow_down("append")
     press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
     (result,) = await land(table.env, press)
     await table.env.advance_time(3)
     assert "taking longer" in table.read(result).text
-    gate.set()
+    disk.release()
     await table.env.settle()
     assert len(table.view.public.calls if table.view.public else ()) == 1
     assert shows_newest(table)
 
 
 async def test_a_table_that_is_opened_late_is_shown(table: CardTable) -> None:
-    open_table = table.bot.services.store.open_table
-    gate = asyncio.Event()
-
-    async def slow(*args: object, **kwargs: object) -> TableId:
-        await table.env.external_wait(gate.wait(), reason="a slow disk")
-        return await open_table(*args, **kwargs)  # type: ignore[arg-type]  # handed on as they came
-
-    table.bot.services.store.open_table = slow  # type: ignore[method-assign]  # the disk spins up
+    disk = table.slow_down("open_table")
     result = await table.type(table.ann, "table open")
     await table.env.advance_time(3)
     assert "taking longer" in table.read(result).text
-    gate.set()
+    disk.release()
     await table.env.settle()
     assert "Ann" in table.public_text(), "as the answer promises"
     await table.press(table.bob, "Join")
