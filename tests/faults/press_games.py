@@ -19,14 +19,13 @@ STAGES = {"lobby": "rb:lobby:", "bidding": "rb:call:", "play": "rb:hand:", "fini
 
 
 class Game:
-    """Two people and two computers in channel number ``place``."""
+    """Two people and two computers in channel number ``place``, who think for ``pause`` seconds before each press."""
 
-    def __init__(self, here: Here, place: int) -> None:
+    def __init__(self, here: Here, place: int, pause: float = 1.0) -> None:
         world = here.there.world
-        self._here = here
-        self._clicker = Clicker(
-            here.there, world.channels[place], list(world.people)[:2], random.Random(place), pause=1
-        )
+        self._here, self._channel_id = here, world.channels[place]
+        people = list(world.people)[:2]
+        self._clicker = Clicker(here.there, self._channel_id, people, random.Random(place), pause=pause)
 
     @property
     def pressed(self) -> list[Pressed]:
@@ -39,7 +38,7 @@ class Game:
         if stage == "play":
             await self._clicker.play(lambda: any(self._cards(user_id) for user_id in self._clicker.people))
 
-    def _shows(self, words: str, unwanted: str) -> bool:
+    def _shows(self, words: str, unwanted: str = "never") -> bool:
         table = self._clicker.table()
         return table is not None and words in str(table.components) and unwanted not in str(table.components)
 

@@ -11,16 +11,15 @@ from __future__ import annotations
 import asyncio
 import copy
 import itertools
-import random
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.faults.bot_here import Here, bot_here
-from tests.faults.clickers import Clicker, Pressed
 from tests.faults.discord_stand_in import Failure, Fault, Message
 from tests.faults.discord_stand_in.faults import Call, limited, refused
 from tests.faults.journals import audit
+from tests.faults.press_games import Game
 from tests.world import require
 from tests.world.clock import pass_time
 
@@ -117,14 +116,14 @@ async def sweep(folder: Path, cases: Iterable[Case], tell: Callable[[Outcome], N
     outcomes = []
     async with bot_here(folder, channels=len(left_to_do)) as here:
         for number, case in enumerate(left_to_do):
-            outcomes.append(await _tried(here, case, here.there.world.channels[number], number))
+            outcomes.append(await _tried(here, case, number))
             tell(outcomes[-1])
     return outcomes
 
 
-async def _tried(here: Here, case: Case, channel_id: int, number: int) -> Outcome:
+async def _tried(here: Here, case: Case, number: int) -> Outcome:
     """One case in a channel of its own."""
-    game = Game(here, channel_id, number)
+    game = WholeGame(here, number)
     loop, struck = here.loop, 0.0
 
     def fits(call: Call) -> bool:
@@ -164,19 +163,11 @@ def _owned_up(case: Case, line: str) -> bool:
     return case.error == "50035" and ("in a way that Discord refuses" in line or "50035" in line)
 
 
-class Game:
-    """One game in one channel, with all that may happen around it."""
+class WholeGame(Game):
+    """A game with all that may happen around it."""
 
-    def __init__(self, here: Here, channel_id: int, seed: int) -> None:
-        self._here = here
-        self._channel_id = channel_id
-        people = list(here.there.world.people)[:2]
-        self._clicker = Clicker(here.there, channel_id, people, random.Random(seed), pause=2.0)
-
-    @property
-    def pressed(self) -> list[Pressed]:
-        """Everything that was pressed."""
-        return self._clicker.pressed
+    def __init__(self, here: Here, place: int) -> None:
+        super().__init__(here, place, pause=2.0)
 
     async def play(self) -> None:
         """From the opening to the end; everything that a game may ask of Discord is asked."""
@@ -192,13 +183,13 @@ class Game:
         await self._few()
         if lobby is not None:
             await clicker.press(ann, lobby, lobby.controls[0])  # on its way when the message was taken away
-        await self.play_out()
+        await self.finish()
         await self.begin()
         await self.close()
 
     async def gather(self) -> None:
         """Until the table is open."""
-        await self._clicker.play(self._gathering)
+        await self._clicker.play(lambda: self._shows("rb:lobby:"))
 
     async def join(self, number: int) -> None:
         """The person of this number presses the lobby's first button, *Join*."""
@@ -212,12 +203,7 @@ class Game:
 
     async def begin(self) -> None:
         """Until the cards are dealt."""
-        await self._clicker.play(self._playing)
-
-    async def play_out(self) -> None:
-        """To the end of the game."""
-        before = self._clicker.finished
-        await self._clicker.play(lambda: self._clicker.finished > before)
+        await self._clicker.play(lambda: self._shows("rb:hand:"))
 
     async def show_anew(self) -> None:
         """Somebody asks for the table's message at the end of the channel."""
@@ -258,14 +244,6 @@ class Game:
             calls = [c for c in panel.controls if c.custom_id.startswith("rb:act:")] if panel is not None else []
             if panel is not None and calls:
                 await clicker.press(user_id, panel, calls[-1])
-
-    def _gathering(self) -> bool:
-        table = self._clicker.table()
-        return table is not None and "rb:lobby:" in str(table.components)
-
-    def _playing(self) -> bool:
-        table = self._clicker.table()
-        return table is not None and "rb:hand:" in str(table.components)
 
     def doubles(self) -> list[str]:
         """People who were called twice for one turn: by two messages, seconds apart."""

@@ -11,7 +11,7 @@ import pytest
 
 from tests.faults.bot_here import Here
 from tests.faults.discord_stand_in import Failure, Fault
-from tests.faults.sweep import ERRORS, PLACES, Case, Game, sweep
+from tests.faults.sweep import ERRORS, PLACES, Case, WholeGame, sweep
 from tests.world.clock import pass_time
 
 SAMPLE = [
@@ -27,12 +27,12 @@ pytestmark = pytest.mark.jumping
 
 
 @pytest.fixture
-def game(here: Here) -> Game:
+def game(here: Here) -> WholeGame:
     """A game that is about to be opened in the one channel."""
-    return Game(here, here.there.world.channels[0], 1)
+    return WholeGame(here, 0)
 
 
-async def closed_well(here: Here, game: Game) -> None:
+async def closed_well(here: Here, game: WholeGame) -> None:
     """The table is closed: nothing looks alive, was lost or doubled, or failed unseen."""
     await game.close()
     assert game.left_over() == []
@@ -48,7 +48,7 @@ async def test_every_error_is_survived(tmp_path: Path, part: int) -> None:
     assert [str(o.case) for o in outcomes if not o.hits and o.case.place != rare] == []
 
 
-async def test_the_sweep_covers_all_requests_of_a_game(here: Here, game: Game) -> None:
+async def test_the_sweep_covers_all_requests_of_a_game(here: Here, game: WholeGame) -> None:
     await game.play()
     assert set(here.there.places) == {*PLACES, *START}
     assert here.there.buckets.refused == 0
@@ -56,14 +56,14 @@ async def test_the_sweep_covers_all_requests_of_a_game(here: Here, game: Game) -
 
 
 @pytest.mark.parametrize("resumable", [True, False])
-async def test_a_broken_gateway_loses_no_press(here: Here, game: Game, resumable: bool) -> None:
+async def test_a_broken_gateway_loses_no_press(here: Here, game: WholeGame, resumable: bool) -> None:
     """What was pressed meanwhile is delivered when the bot comes back, perhaps too late; nothing is played twice."""
 
     await game.begin()
     await here.there.gateway.drop(resumable=resumable)
     await game.step()
     await here.there.gateway.ready.wait()
-    await game.play_out()
+    await game.finish()
     gateway = here.there.gateway
     assert (gateway.identifies, gateway.resumes) == ((1, 1) if resumable else (2, 0))
     game.judge()
@@ -75,7 +75,7 @@ def quiet(here: Here) -> bool:
     return [line for line in here.unseen() if "Attempting a reconnect" not in line] == []
 
 
-async def test_a_failed_edit_of_a_replaced_message_is_ignored(here: Here, game: Game) -> None:
+async def test_a_failed_edit_of_a_replaced_message_is_ignored(here: Here, game: WholeGame) -> None:
     """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
 
     await game.begin()
@@ -85,13 +85,13 @@ async def test_a_failed_edit_of_a_replaced_message_is_ignored(here: Here, game: 
         await game.step()
         await pass_time(0.5)
     await game.show_anew()
-    await game.play_out()
+    await game.finish()
     await closed_well(here, game)
 
 
-async def test_a_hanging_post_leaves_one_table_message(here: Here, game: Game) -> None:
+async def test_a_hanging_post_leaves_one_table_message(here: Here, game: WholeGame) -> None:
     await game.begin()
-    await game.play_out()
+    await game.finish()
     post = "POST /channels/{channel}/messages with a picture"
     fault = here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post))
     while not fault.hits:
@@ -100,11 +100,11 @@ async def test_a_hanging_post_leaves_one_table_message(here: Here, game: Game) -
     await game.show_anew()
     await pass_time(120)
     assert len(game.left_over()) == 1
-    await game.play_out()
+    await game.finish()
     await closed_well(here, game)
 
 
-async def test_an_answer_that_hangs_holds_up_nobody(here: Here, game: Game) -> None:
+async def test_an_answer_that_hangs_holds_up_nobody(here: Here, game: WholeGame) -> None:
     """Bob joins, and the answer to his press hangs for ever: seconds later the message shows him all the same."""
 
     await game.gather()
@@ -112,5 +112,5 @@ async def test_an_answer_that_hangs_holds_up_nobody(here: Here, game: Game) -> N
     await game.join(1)
     await pass_time(3)
     assert "Bob" in game.shown()
-    await game.play_out()
+    await game.finish()
     assert here.unseen() == []

@@ -25,7 +25,7 @@ from tests.faults.clickers import PATIENCE_WITH_PROCESSES, Clicker
 from tests.faults.discord_stand_in import Failure, Fault, StandIn
 from tests.faults.discord_stand_in.faults import limited, refused
 from tests.faults.journals import audit
-from tests.faults.sweep import Game
+from tests.faults.sweep import WholeGame
 from tests.world.clock import pass_time, poll
 
 SECRET_LIKE = re.compile(r"stand\.in\.token|/interactions/\d+/(?!\[secret\])")
@@ -51,7 +51,7 @@ async def figures(here: Here) -> dict[str, float]:
 @pytest.mark.jumping(metrics=("127.0.0.1", 0))
 async def test_every_answer_is_timed_and_every_request_counted(here: Here) -> None:
     here.bot.services.monitoring.acknowledgements.now = itertools.count(0, 0.001).__next__
-    game = Game(here, here.there.world.channels[0], 1)
+    game = WholeGame(here, 0)
     await game.play()
     values = await figures(here)
     while not values["right_bower_event_loop_lag_seconds_count"]:  # a thread looks twice a second
@@ -71,14 +71,14 @@ async def test_every_answer_is_timed_and_every_request_counted(here: Here) -> No
 
 @pytest.mark.jumping(metrics=("127.0.0.1", 0))
 async def test_refusals_and_lost_answers_are_counted(here: Here) -> None:
-    game = Game(here, here.there.world.channels[0], 1)
+    game = WholeGame(here, 0)
     await game.begin()
     faults = here.there.faults
     faults.add(limited(0.1, lambda call: call.method == "PATCH" and "/channels/" in call.route, 1))
     lost = faults.add(Fault(Failure.LOST_REPLY, lambda call: call.route == POST, 1))
     faults.add(refused(403, 50013, lambda call: call.method == "DELETE", 1))
     faults.add(refused(404, 10062, lambda call: call.route.endswith("callback"), 2))
-    await game.play_out()
+    await game.finish()
     here.bot.services.monitoring.acknowledgements.now = lambda: 1e12  # much later
     here.bot.services.monitoring.acknowledgements.give_up()
     values = await figures(here)
