@@ -13,6 +13,7 @@ from __future__ import annotations
 import asyncio
 import difflib
 import re
+import unicodedata
 from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
@@ -229,13 +230,14 @@ class WordOption(_ChoiceOption):
 
 
 class OptionWordsOption(TypedOption):
-    """Rule options as they were typed, separated by blanks or commas, in any case."""
+    """Rule options as they were typed, separated by blanks or commas, in any case; invisible characters left out."""
 
     longest = 1000
 
     async def transform(self, command: Interaction, value: str, /) -> list[str]:
         """Return them one by one; whether there are such options, ``rules_for`` and ``presets.parse`` say."""
-        return re.sub(r"\s*=\s*", "=", value.replace(",", " ")).lower().split()
+        seen = "".join(sign for sign in value if unicodedata.category(sign) != "Cf")
+        return re.sub(r"\s*=\s*", "=", seen.replace(",", " ")).lower().split()
 
     async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
         """Offer options, in words, that contain what is typed last; what stands before it stays."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import UTC, date, datetime
+from unittest.mock import AsyncMock
 
 import dateparser
 import pytest
@@ -10,7 +11,7 @@ import pytest
 from bot.tables import server_settings
 from bot.tables.model import TableSettings
 from bot.tables.server_settings import zone_of
-from bot.ui.options import WrongTime, nearest_zones, parse_day, parse_start, typed_languages
+from bot.ui.options import OptionWordsOption, WrongTime, nearest_zones, parse_day, parse_start, typed_languages
 
 NEW_YORK = zone_of("America/New_York")
 NOW = datetime(2026, 11, 26, 14, 30, tzinfo=NEW_YORK).timestamp()
@@ -141,3 +142,9 @@ def test_the_machines_time_zones_are_listed_once(monkeypatch: pytest.MonkeyPatch
         assert server_settings.read_settings({"time_zone": zone}, TableSettings()).time_zone == zone
         assert str(zone_of(zone)) == zone
     server_settings.time_zones.cache_clear()
+
+
+async def test_characters_that_nobody_sees_change_no_option() -> None:
+    """A copied text may bring marks of direction and blanks of no width."""
+    typed = "\u202epoints\u200b=5\u2069, law=\ufeffhosted"
+    assert await OptionWordsOption().transform(AsyncMock(), typed) == ["points=5", "law=hosted"]
