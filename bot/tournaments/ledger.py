@@ -62,7 +62,7 @@ class Codec(Generic[F]):
 
     def encode(self, fact: F) -> tuple[str, str]:
         """Return the kind and the body of a fact."""
-        return self._words[type(fact)], _to_json(_plain(fact))
+        return self._words[type(fact)], _to_json(_plain_value(fact))
 
     def decode(self, word: str, body: str) -> F:
         """Return the fact of a kind and a body, whose names are ignored if it does not know them; ``FactError`` if this
@@ -77,8 +77,8 @@ class Codec(Generic[F]):
         return fact
 
 
-def _plain(value: Any) -> Any:
-    """Return what JSON writes of a value of which it knows nothing."""
+def _plain_value(value: Any) -> Any:
+    """Return what stands in JSON for a value that JSON does not know."""
     if isinstance(value, Rules):
         return {"preset": value.preset, "options": dict(value.options)}
     if isinstance(value, Act):
@@ -86,11 +86,15 @@ def _plain(value: Any) -> Any:
     return {one.name: getattr(value, one.name) for one in fields(value)}
 
 
-_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_plain).encode
+_to_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_plain_value).encode
 
 
 def _reader_of(kind: Any) -> Callable[[Any], Any]:
-    """Return what makes a value of this type of what JSON has read. A union is one type or ``None``, or plain."""
+    """Return the function that makes a value of this type from what ``json.loads`` returned.
+
+    A union is an act, one type or ``None``, or plain values alone. A fact of another shape would not come back as it
+    was: the tests read back every fact.
+    """
     parts = get_args(kind)
     if kind is Rules:
         return lambda body: presets.build(body["preset"], body["options"])
