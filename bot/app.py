@@ -123,7 +123,7 @@ async def build(
         clock, metrics, under_way = SystemClock(_unix_now), Metrics(), UnderWay()
         owner_journal = OwnerJournal(store, clock.now)
         await owner_journal.catch_up()
-        workers, emojis = Workers(settings.expert_workers), CardEmojis()
+        workers, emojis = Workers(settings.expert_workers), CardEmojis(parts.times.upload)
         server_settings, readers = ServerSettings(store, table_settings), Readers(store, emojis)
         tables = Tables(
             store,

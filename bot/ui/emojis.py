@@ -91,9 +91,12 @@ LETTERS = Pack({})
 
 
 class CardEmojis:
-    """The emojis that are there: none until ``start`` has found or made them."""
+    """The emojis that are there: none until ``start`` has found or made them, with a ``pause`` in seconds between two
+    requests.
+    """
 
-    def __init__(self) -> None:
+    def __init__(self, pause: float = PAUSE) -> None:
+        self._pause = pause
         self._known: dict[EmojiDesign, discord.PartialEmoji] = {}
         self._whole: dict[tuple[DeckColours, str], Pack] = {}
         """Packs of which every card is there, by their colours and language."""
@@ -123,7 +126,7 @@ class CardEmojis:
                 self._take(drawings, there)
                 if may_change:
                     await self._add(client, drawings, {emoji.name for emoji in there})
-                    await _remove(drawings, there)
+                    await _remove(drawings, there, self._pause)
         except (discord.HTTPException, aiohttp.ClientError, OSError, TimeoutError) as fault:
             _log.warning("the cards could not all be made emojis; letters and suit signs stand in for them: %s", fault)
 
@@ -143,18 +146,18 @@ class CardEmojis:
                 continue
             png = await asyncio.to_thread(emoji_png, drawing.image)
             self._known[drawing.design] = _partial(await client.create_application_emoji(name=drawing.name, image=png))
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(self._pause)
 
 
-async def _remove(drawings: list[_Drawing], there: list[discord.Emoji]) -> None:
-    """Delete our own that nobody uses any more: older drawings, and doubles."""
+async def _remove(drawings: list[_Drawing], there: list[discord.Emoji], pause: float) -> None:
+    """Delete our own that nobody uses any more: older drawings, and doubles; then pause for so many seconds."""
     lacking = {drawing.name for drawing in drawings}
     for emoji in there:
         if emoji.name in lacking:
             lacking.discard(emoji.name)
             continue
         await emoji.delete()
-        await asyncio.sleep(PAUSE)
+        await asyncio.sleep(pause)
 
 
 def _words_of(emoji: discord.Emoji) -> str:

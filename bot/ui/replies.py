@@ -22,6 +22,7 @@ from bot.engine.rules import RulesError
 from bot.pictures.sheets import Avatars, Drawing
 from bot.storage.api import RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
+from bot.ui.emojis import PAUSE
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.layouts import (
     FELT,
@@ -78,6 +79,8 @@ class Times:
     """Between two edits of one message: Discord takes about five in five seconds."""
     room: float = ROOM_SECONDS
     """Until a table that holds back cards looks again whether requests may be spared."""
+    upload: float = PAUSE
+    """Between two uploads of the deck's emojis."""
     resuming: float = 1.0
     """Between the tables that are drawn after a restart though nobody looks at them."""
 

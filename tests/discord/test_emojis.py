@@ -18,12 +18,6 @@ pytestmark = pytest.mark.table(seed=6)
 PATH = "emojis"
 
 
-@pytest.fixture(autouse=True)
-def hurried(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No pause between two uploads."""
-    monkeypatch.setattr(emojis, "PAUSE", 0.0)
-
-
 def sent(table: CardTable, method: str) -> list[str]:
     """The names (or paths) of the emoji requests of a kind so far."""
     requests = [r for r in table.env.http_requests if r.method == method and f"/{PATH}" in r.path]

@@ -7,7 +7,7 @@ import simcord
 
 from bot.engine.acts import PASS, OrderUp
 from bot.tables.decisions import Decision, Person, Play
-from cogs.table import panels
+from cogs.table.panels import MOST_AT_TABLE
 from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import Message, look
 from tests.discord.test_config import concede
@@ -21,6 +21,12 @@ def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
 async def watch(table: CardTable, actor: simcord.MemberActor) -> Message:
     result: Any = await table.press(actor, "Watch")
     return require(result.response)  # type: ignore[no-any-return]  # simcord's
+
+
+async def crowd(table: CardTable, count: int) -> None:
+    """So many others watch."""
+    for number in range(count):
+        await watch(table, stranger(table, f"fan-{number}"))
 
 
 @pytest.mark.table(seed=3)
@@ -71,11 +77,9 @@ async def test_watching_again_replaces_the_older_view(table: CardTable) -> None:
 
 
 @pytest.mark.table(reminder_seconds=90000.0)
-async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(panels, "MOST_AT_TABLE", 1)
+async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel(table: CardTable) -> None:
     await table.gather()
+    await crowd(table, MOST_AT_TABLE - 1)
     eve, fay = stranger(table), stranger(table, "fay")
     assert "press **My hand**" in look(table.env, await watch(table, table.ann)).text
     await watch(table, eve)
@@ -96,11 +100,9 @@ async def test_a_view_ends_with_its_table(table: CardTable) -> None:
     assert not table.bot.services.panels.tables
 
 
-async def test_views_of_a_table_that_another_process_shows_are_forgotten(
-    table: CardTable, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(panels, "MOST_AT_TABLE", 1)
+async def test_views_of_a_table_that_another_process_shows_are_forgotten(table: CardTable) -> None:
     await table.gather()
+    await crowd(table, MOST_AT_TABLE - 1)
     view, actor = await watch(table, stranger(table)), table.mover
     before = look(table.env, view)
     assert table.bot.services.panels.is_full(table.table_id, actor.id)

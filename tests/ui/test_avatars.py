@@ -15,7 +15,6 @@ from PIL import Image
 
 from bot.pictures.table_picture import table_picture
 from bot.task_group import TaskGroup
-from bot.ui import avatars as module
 from bot.ui.avatars import Avatars
 from bot.words.catalogue import Texts
 from tests.world import require
@@ -212,11 +211,11 @@ async def lost() -> bytes:
     raise discord.HTTPException(cast(Any, SimpleNamespace(status=404, reason="Not Found")), "gone")
 
 
+@pytest.mark.jumping
 @pytest.mark.parametrize("answer", [never, lost])
 async def test_a_cdn_that_does_not_answer_is_left_alone_for_a_while(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, answer: Callable[[], Awaitable[bytes]]
+    tmp_path: Path, answer: Callable[[], Awaitable[bytes]]
 ) -> None:
-    monkeypatch.setattr(module, "SECONDS", 0.01)
     avatars, cdn = Avatars(tmp_path), Cdn(answer)
     avatars.start()
     for _ in range(2):

@@ -16,10 +16,10 @@ import discord
 import pytest
 
 from bot.engine.rules import RulesError
-from bot.ui import errors, replies
-from bot.ui.errors import make_nonce
+from bot.ui.errors import ANSWER_SECONDS, make_nonce
 from bot.ui.layouts import words_layout
 from bot.ui.replies import (
+    FOLLOW_UP_SECONDS,
     NOBODY,
     answer_failure,
     answer_later,
@@ -31,7 +31,7 @@ from bot.ui.replies import (
     reply,
     within,
 )
-from tests.world.clock import quiet, turns
+from tests.world.clock import pass_time, quiet
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -48,26 +48,26 @@ WAYS: dict[str, Callable[[Any], Awaitable[object]]] = {
 }
 
 
+@pytest.mark.jumping
 @pytest.mark.parametrize("way", WAYS)
-async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(
-    way: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(errors, "ANSWER_SECONDS", 0.01)
+async def test_a_first_answer_is_given_up_when_discord_takes_it_no_longer(way: str) -> None:
     press = AsyncMock()
     press.response.is_done = MagicMock(return_value=False)
     for method in ("send_message", "edit_message", "defer", "send_modal"):
         setattr(press.response, method, hang)
+    begun = asyncio.get_running_loop().time()
     with pytest.raises(TimeoutError):
         await WAYS[way](press)
+    assert asyncio.get_running_loop().time() - begun == pytest.approx(ANSWER_SECONDS, abs=0.5)
 
 
-async def test_files_that_follow_an_answer_have_time_to_be_sent(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(replies, "FOLLOW_UP_SECONDS", 0.0)
+@pytest.mark.jumping
+async def test_files_that_follow_an_answer_have_time_to_be_sent() -> None:
     press = AsyncMock()
     press.response.is_done = MagicMock(return_value=True)
 
     async def send(**_: Any) -> Any:
-        await turns(3)
+        await pass_time(3 * FOLLOW_UP_SECONDS)
         return MagicMock(id=5)
 
     press.followup.send = send
