@@ -42,7 +42,7 @@ from bot.ui.readers import Languages, Readers
 from bot.ui.replies import Times
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
-from cogs.table.picture_queue import Draw, Pictures, drawing_queue
+from cogs.table.picture_queue import KEPT, Draw, Pictures, drawing_queue
 from cogs.table.presses import TablePresses
 from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers, new_tables
@@ -270,9 +270,14 @@ async def nobody_is_apart(_user_id: int) -> frozenset[int]:
 
 @asynccontextmanager
 async def house(
-    database: Path | str, *, draw: Draw = lambda *_: PICTURE, seed: int = 1, shards: Shards | None = None
+    database: Path | str,
+    *,
+    draw: Draw = lambda *_: PICTURE,
+    seed: int = 1,
+    shards: Shards | None = None,
+    kept: int = KEPT,
 ) -> AsyncIterator[House]:
-    """Yield the bot over a database, closed in the order in which the program closes it."""
+    """Yield the bot over a database, closed in the order in which the program closes it; ``kept``: its pictures."""
     store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
     clock, sent = SystemClock(time.time), Sent()
     tables = new_tables(
@@ -280,7 +285,7 @@ async def house(
     )
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
-    pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue())
+    pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue(), kept=kept)
     panels = Panels(viewers, pictures, clock.now, Times())
     services = AnnouncerServices(
         store=store,

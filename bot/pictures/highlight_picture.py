@@ -356,9 +356,9 @@ def highlight_part(shown: Highlight, texts: Texts, avatars: Avatars, number: int
     return _as_frame(_encode(image.crop((left, top, right, bottom))), (left, top), step.milliseconds)
 
 
-def join_parts(parts: Sequence[bytes]) -> bytes:
+def join_parts(parts: Sequence[bytes], largest: int = LARGEST) -> bytes:
     """Return the animation that these parts make: it plays once and stops at the still; without any further part, or
-    if it grew too large, the still alone.
+    if it grew to more than ``largest`` bytes, the still alone.
     """
     still = parts[0]
     with Image.open(io.BytesIO(still)) as image:
@@ -368,7 +368,7 @@ def join_parts(parts: Sequence[bytes]) -> bytes:
     first = _as_frame(still, (0, 0), _steps(0)[0].milliseconds)
     body = b"".join([header, _chunk(b"ANIM", struct.pack("<IH", 0, 1)), first, *parts[1:]])
     file = b"RIFF" + struct.pack("<I", 4 + len(body)) + b"WEBP" + body
-    return file if len(parts) > 1 and len(file) <= LARGEST else still
+    return file if len(parts) > 1 and len(file) <= largest else still
 
 
 def _frame(shown: Highlight, texts: Texts, avatars: Avatars, step: _Step) -> Image.Image:

@@ -87,7 +87,8 @@ MOST_WAITING = 8
 """So many pictures may wait for each process before answers go out in words at once."""
 BEHIND_SECONDS = 1.0
 """Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
-_KEPT = 256
+KEPT = 256
+"""Pictures that are kept, the newest of as many messages."""
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
 DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
@@ -110,7 +111,8 @@ class _Place(NamedTuple):
 
 class Pictures:
     """Draws tables and panels by the workers of ``queue``; ``waits`` are the seconds that each who waits does so. For
-    ``behind`` seconds after one has waited in vain neither answers nor players who are asked wait.
+    ``behind`` seconds after one has waited in vain neither answers nor players who are asked wait. So many pictures are
+    ``kept``.
     """
 
     def __init__(
@@ -123,6 +125,7 @@ class Pictures:
         *,
         waits: Mapping[Wait, float | None] = WAITS,
         behind: float = BEHIND_SECONDS,
+        kept: int = KEPT,
     ) -> None:
         self._draw = draw
         self._draw_panel = draw_panel
@@ -131,6 +134,7 @@ class Pictures:
         self.queue = queue
         self._waits = waits
         self._behind_seconds = behind
+        self._kept = kept
         self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
         """The sequence number and what was drawn."""
         self._drawing: dict[_Place, tuple[int, Late]] = {}
@@ -278,7 +282,7 @@ class Pictures:
                 del self._drawing[place]
         self._newest[place] = (seq, png)
         self._newest.move_to_end(place)
-        while len(self._newest) > _KEPT:
+        while len(self._newest) > self._kept:
             self._newest.popitem(last=False)
         return png
 

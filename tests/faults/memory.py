@@ -21,6 +21,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from cogs.table.picture_queue import KEPT
 from tools.stand_in import House, house
 
 GUILDS = 20
@@ -69,9 +70,9 @@ async def one_table(bot: House, number: int) -> None:
     await bot.close(table_id)
 
 
-async def footprints(folder: Path, tables: int, every: int) -> AsyncIterator[Footprint]:
-    """Open and close so many tables, and measure after ``every`` so many."""
-    async with house(folder / "memory.db") as bot:
+async def footprints(folder: Path, tables: int, every: int, pictures: int = KEPT) -> AsyncIterator[Footprint]:
+    """Open and close so many tables, and measure after ``every`` so many; so many ``pictures`` are kept."""
+    async with house(folder / "memory.db", kept=pictures) as bot:
         for number in range(1, tables + 1):
             await one_table(bot, number)
             if number % every == 0:

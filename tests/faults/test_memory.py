@@ -6,23 +6,20 @@ from pathlib import Path
 
 import pytest
 
-from cogs.table import picture_queue as pictures
 from cogs.table.announcer import Announcers
 from cogs.table.panels import Panels
+from cogs.table.picture_queue import KEPT
 from tests.faults.memory import MOST_GROWN, Footprint, footprints, growth
 
 
-async def measured(folder: Path, tables: int, every: int) -> list[Footprint]:
-    return [row async for row in footprints(folder, tables, every)]
+async def measured(folder: Path, tables: int, every: int, pictures: int = KEPT) -> list[Footprint]:
+    return [row async for row in footprints(folder, tables, every, pictures)]
 
 
 @pytest.mark.timeout(300)
-async def test_the_number_of_objects_is_the_same_after_many_tables(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, long_form: bool
-) -> None:
-    monkeypatch.setattr(pictures, "_KEPT", 20)  # as full from the first to the last
+async def test_the_number_of_objects_is_the_same_after_many_tables(tmp_path: Path, long_form: bool) -> None:
     tables = 180 if long_form else 60
-    first, last = await measured(tmp_path, tables, tables // 2)
+    first, last = await measured(tmp_path, tables, tables // 2, pictures=20)  # as full from the first to the last
     assert first.objects["cogs.table.presses.TablePresses"] == 1
     assert growth(first, last).total() <= (MOST_GROWN if long_form else MOST_GROWN // 2), growth(first, last)
 

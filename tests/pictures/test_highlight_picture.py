@@ -16,7 +16,6 @@ from bot.engine.cards import Suit
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
-from bot.pictures import highlight_picture
 from bot.pictures.canvas import Canvas
 from bot.pictures.highlight_picture import (
     LARGEST,
@@ -280,11 +279,12 @@ def test_an_animation_shows_an_empty_table_then_each_trick_then_the_score(texts:
     assert 3000 < sum(times[1:-1]) < 6000
 
 
-def test_what_grew_too_large_is_still(texts: Texts, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_grew_too_large_is_still(texts: Texts) -> None:
     parts = parts_of(first(Outcome.EUCHRE), texts)
     assert join_parts(parts[:1]) == parts[0]
-    monkeypatch.setattr(highlight_picture, "LARGEST", len(join_parts(parts)) - 1)
-    assert join_parts(parts) == parts[0]
+    moving = join_parts(parts)
+    assert join_parts(parts, len(moving)) == moving != parts[0]
+    assert join_parts(parts, len(moving) - 1) == parts[0]
 
 
 def test_large_avatars_keep_an_animation_small(texts: Texts, tmp_path: Any) -> None:

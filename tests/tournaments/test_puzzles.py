@@ -17,13 +17,13 @@ from bot.storage.api import StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close
 from bot.tables.model import Status
-from bot.tournaments import puzzles
 from bot.tournaments.daily.attempts import RULES, chain_of, span_of_day
 from bot.tournaments.daily.daily_deals import DailyDeals
 from bot.tournaments.ledger import FactError
 from bot.tournaments.puzzles import (
     KIND,
     PUZZLE_CODEC,
+    UNANSWERED_DAYS,
     Answered,
     Posed,
     PuzzleDay,
@@ -237,23 +237,20 @@ async def test_another_days_puzzle_takes_no_answer(morning: Morning) -> None:
     assert await morning.puzzles.answer(GUILD, DAY + timedelta(days=1), 1, 200, act) is None, "nobody has asked yet"
 
 
-async def test_no_hand_is_used_twice_and_days_without_answers_end_the_search(
-    morning: Morning, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(puzzles, "UNANSWERED_DAYS", 2)
+async def test_no_hand_is_used_twice_and_days_without_answers_end_the_search(morning: Morning) -> None:
     morning.lending |= EVERYBODY
-    for _ in range(4):
+    for _ in range(UNANSWERED_DAYS + 2):
         await morning.play()
     await morning.choose()
     await morning.asked()
     await morning.choose()
-    for _ in range(4):
+    for _ in range(UNANSWERED_DAYS + 2):
         await morning.next_day()
     rows = (await morning.store.tournaments(KIND, GUILD))[1:]
     kept = [await morning.store.tournament_facts(row.tournament_id) for row in rows]
     posed = [PUZZLE_CODEC.decode(first.kind, first.body) for first, *_ in kept]
     hands = {(fact.source.game_id, fact.source.hand) for fact in posed if isinstance(fact, Posed)}
-    assert len(rows) == len(hands) == 2
+    assert len(rows) == len(hands) == UNANSWERED_DAYS
 
 
 async def test_what_tells_the_answer_names_nobody(morning: Morning) -> None:
