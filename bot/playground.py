@@ -36,7 +36,7 @@ _COMPUTER_PAUSE = 1.2
 _SETTLE_SECONDS = 1.0
 """After each press SimCord waits for work that is due within this time. It is shorter than the computers' pause, so
 that a press does not wait for their acts."""
-_LOGIN_SECONDS = 30.0
+LOGIN_SECONDS = 30.0
 """The same while the bot logs in: nothing is due yet, and a slow machine needs its time."""
 _BEAT_SECONDS = 0.2
 
@@ -58,12 +58,18 @@ def _tell(line: str) -> None:
 
 
 async def play(
-    port: int, seed: int | None, make_bot: MakeBot, *, night: bool = False, tell: Callable[[str], object] = _tell
+    port: int,
+    seed: int | None,
+    make_bot: MakeBot,
+    *,
+    night: bool = False,
+    tell: Callable[[str], object] = _tell,
+    login_seconds: float = LOGIN_SECONDS,
 ) -> None:
     """Run the bot until Ctrl-C, SIGTERM or *End preview session*; port 0 takes any free one.
 
     With `night` a Euchre night of eight is about to begin instead of a table. `tell` gets the address to open, which
-    contains the key to the session. Raises PlaygroundError.
+    contains the key to the session. Raises PlaygroundError, also if the bot needs more than `login_seconds` to log in.
     """
     try:
         import simcord
@@ -71,7 +77,7 @@ async def play(
         raise PlaygroundError(_NO_SIMCORD) from error
     try:
         with _stop_at_signals() as stop, tempfile.TemporaryDirectory(prefix="right-bower-") as folder:
-            async with _page(port, make_bot(_settings(Path(folder)), seed), night=night) as preview:
+            async with _page(port, make_bot(_settings(Path(folder)), seed), login_seconds, night=night) as preview:
                 tell(f"Right Bower's playground is open at {preview.url}")
                 tell(_NIGHT_HINT if night else _HINT)
                 await _first_of(stop.wait(), preview.wait_closed())
@@ -92,18 +98,20 @@ def _settings(folder: Path) -> Settings:
 
 
 @contextlib.asynccontextmanager
-async def _page(port: int, bot: commands.AutoShardedBot, *, night: bool) -> AsyncIterator["simcord.Preview"]:
+async def _page(
+    port: int, bot: commands.AutoShardedBot, login_seconds: float, *, night: bool
+) -> AsyncIterator["simcord.Preview"]:
     """Yield the bot logged in to a simulated server, and the page that shows it."""
     import simcord
 
     shards = 1 if bot.shard_count is None else None
-    run = simcord.run(bot, shard_count=shards, settle_timeout=_LOGIN_SECONDS, check_errors=False)
+    run = simcord.run(bot, shard_count=shards, settle_timeout=login_seconds, check_errors=False)
     async with contextlib.AsyncExitStack() as leaving:
         try:
             env = await leaving.enter_async_context(run)
         except TimeoutError as error:
             await bot.close()
-            raise PlaygroundError(_TOO_SLOW.format(seconds=_LOGIN_SECONDS)) from error
+            raise PlaygroundError(_TOO_SLOW.format(seconds=login_seconds)) from error
         except BaseException:
             await bot.close()
             raise

@@ -175,9 +175,10 @@ class PuzzleLook(NamedTuple):
     solution: Solution | None
 
 
-def look_for_puzzle(view: SeatView, seed: int) -> PuzzleLook:
+def look_for_puzzle(view: SeatView, seed: int, clear: float = CLEAR) -> PuzzleLook:
     """Return whether a decision makes a good puzzle: what steady would do is clearly wrong, and of all acts one alone,
-    or with its equals, is clearly the best, also when all of them are compared again in many and new worlds.
+    or with its equals, is clearly the best (by ``clear``), also when all of them are compared again in many and new
+    worlds.
 
     At an old-school table nothing does: players there need not keep the law.
     """
@@ -189,17 +190,17 @@ def look_for_puzzle(view: SeatView, seed: int) -> PuzzleLook:
     advice = Expert().advise(view, decision_rng(seed))
     if advice.values[advice.act] - advice.values[obvious] < TEMPTING:
         return PuzzleLook(advice.act, None)
-    return PuzzleLook(advice.act, _solve(view, seed, obvious, advice.act))
+    return PuzzleLook(advice.act, _solve(view, seed, obvious, advice.act, clear))
 
 
-def _solve(view: SeatView, seed: int, obvious: Act, best: Act) -> Solution | None:
+def _solve(view: SeatView, seed: int, obvious: Act, best: Act, clear: float) -> Solution | None:
     """Compare all acts in new worlds; ``None`` unless the ``best`` is still clearly that, and the obvious one wrong."""
     playing = view.public.phase is Phase.PLAY
     acts = distinct_plays(view, obvious) if playing else list(view.legal)
     comparison = compare_acts(evaluator_of(view, decision_rng(-1 - seed)), acts, SECOND_LOOK.worlds(view))
     for act in acts:
         ahead, error = comparison.gain(best, act)
-        if act != best and ahead < max(TEMPTING if act == obvious else CLEAR, SURE * error):
+        if act != best and ahead < max(TEMPTING if act == obvious else clear, SURE * error):
             return None
     advice = comparison.advice(best)
     return Solution(with_equal_cards(view, advice) if playing else advice, obvious)

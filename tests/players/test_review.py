@@ -13,7 +13,6 @@ from bot.engine.rules import Rules
 from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.engine.views import seat_view
-from bot.players import review as reviewing
 from bot.players.expert.decide import Budget
 from bot.players.levels import player
 from bot.players.review import CLEAR, TEMPTING, WORTH_TELLING, OwnDecision, look_back, look_for_puzzle, review
@@ -178,7 +177,6 @@ def test_an_old_school_table_has_no_puzzles() -> None:
     assert look_for_puzzle(on_turn(lone_call("old-school")), 5).solution is None
 
 
-def test_where_another_act_is_nearly_as_good_there_is_no_puzzle(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(reviewing, "CLEAR", 0.2)
-    look = look_for_puzzle(on_turn(lone_call("hosted")), 5)
+def test_where_another_act_is_nearly_as_good_there_is_no_puzzle() -> None:
+    look = look_for_puzzle(on_turn(lone_call("hosted")), 5, clear=0.2)
     assert (look.act, look.solution) == (OrderUp(alone=True), None)

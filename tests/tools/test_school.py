@@ -446,10 +446,9 @@ def test_a_share_of_the_seats_calls_by_the_net(preset: str) -> None:
 
 @pytest.mark.proof
 @pytest.mark.parametrize("name", sampled([*TRAINED_PLAY], ["three-seven", "double-hasenpfeffer"]))
-def test_lessons_are_the_same_however_many_processes_give_them(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(nets, "_PART", 6)
-    one, two = (nets.gather(practise_habits, name, 14, jobs) for jobs in (1, 2))
+def test_lessons_are_the_same_however_many_processes_give_them(name: str) -> None:
+    one, two = (nets.gather(practise_habits, name, 14, jobs, part=6) for jobs in (1, 2))
     assert all((array == other).all() for array, other in zip(one, two, strict=True))
     assert len({bytes(row) for row in one.inputs}) > len(one.inputs) / 2, "each part has deals of its own"
     assert (one.targets[np.arange(len(one.usual)), one.usual] == 0).all()
-    assert not np.array_equal(one.inputs[:20], nets.gather(practise_habits, name, 14, 1, term=1).inputs[:20])
+    assert not np.array_equal(one.inputs[:20], nets.gather(practise_habits, name, 14, 1, term=1, part=6).inputs[:20])

@@ -35,7 +35,7 @@ _CARD_LAYERS, _CALL_LAYERS = (128, 64), (96, 48)
 _KEPT_BACK = 20
 FEWEST = 1_000
 """So many deals give a net something to learn."""
-_PART, _TERM = 5_000, 1_000_000
+PART, _TERM = 5_000, 1_000_000
 """So many deals are one job, with a seed of its own; and so far apart are the seeds of two terms."""
 POINTS = np.concatenate([np.arange(128), np.arange(-128, 0)]).astype(np.float32)
 """What each target of a card is worth: itself."""
@@ -131,9 +131,13 @@ def _card_layers(shape: NetLayout) -> tuple[int, ...]:
     return (play_features(shape).width, *_CARD_LAYERS, CARDS)
 
 
-def gather(practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int, term: int = 0) -> Lessons:
-    """Return the lessons of one term, from all processes; the same ones however many these are."""
-    sizes = [min(_PART, deals - start) for start in range(0, deals, _PART)]
+def gather(
+    practise: Callable[[str, int, int], Lessons], preset: str, deals: int, jobs: int, term: int = 0, part: int = PART
+) -> Lessons:
+    """Return the lessons of one term, from all processes; the same ones however many these are. A job is a ``part`` of
+    the deals.
+    """
+    sizes = [min(part, deals - start) for start in range(0, deals, part)]
     seeds = range(_TERM * term + 1, _TERM * term + len(sizes) + 1)
     with ProcessPoolExecutor(jobs) as pool:
         lessons = join(list(pool.map(practise, [preset] * len(sizes), seeds, sizes)))
