@@ -27,7 +27,7 @@ from bot.pictures.highlight_picture import (
     join_parts,
 )
 from bot.pictures.layout import MARGIN, WIDTH
-from bot.pictures.letters import can_shape
+from bot.pictures.letters import can_shape, cut_to_width
 from bot.pictures.table_picture import NO_AVATARS
 from bot.ratings.games import Ending
 from bot.tables.model import DealLog, Status, TournamentKind, TournamentTable
@@ -37,6 +37,7 @@ from bot.words.lines import LONGEST_ALT
 from bot.words.looking_back import highlight_alt
 from tests.languages import COMPLETE
 from tests.long_form import sampled
+from tests.pictures.conftest import SMALLEST
 from tests.pictures.golden_pictures import assert_golden
 from tests.pictures.test_layout import boxes_meet, check_seen, within
 from tests.world import scenes
@@ -254,8 +255,15 @@ def test_every_games_highlight_is_whole_and_small(
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
-def test_a_highlight_is_whole_in_every_language(locale: str) -> None:
-    """And its letters are large enough for a phone: ``conftest`` looks at all that is drawn."""
+def test_a_highlight_is_whole_in_every_language(locale: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No words are cut that would fit in smaller letters, and none are too small: ``conftest`` looks at all letters."""
+
+    def cut_what_must_be(text: str, size: int, width: int) -> str:
+        cut = cut_to_width(text, size, width)
+        assert cut == text or cut_to_width(text, SMALLEST, width) != text, text
+        return cut
+
+    monkeypatch.setattr("bot.pictures.canvas.cut_to_width", cut_what_must_be)
     for preset, options in GAMES[::5]:
         for shown in highlights(presets.build(preset, dict(options)), range(1), LONG_NAMES):
             canvas = HighlightPainter(shown, Texts(locale, strict=True)).paint()

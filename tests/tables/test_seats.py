@@ -47,7 +47,7 @@ async def test_the_owner_sits_at_seat_1_and_computers_beside_them(evening: Eveni
     assert [change.snapshot.table for change in evening.changes] == [view]
 
 
-async def test_more_computers_than_chairs_are_reason_of(evening: Evening) -> None:
+async def test_more_computers_than_chairs_are_refused(evening: Evening) -> None:
     assert reason_of(await evening.try_open(computers=4)) is Reason.TABLE_FULL
     assert evening.tables.snapshots() == ()
 

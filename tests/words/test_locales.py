@@ -320,6 +320,7 @@ def test_every_refusal_is_translated(whole: Texts) -> None:
     for refused in [Refused(reason, there) for reason in Reason for there in (snapshot, None)]:
         text = refusal_text(refused, whole)
         _check(text, 200, whole)
+        assert text[0].isupper(), refused.reason
         assert text.endswith("."), refused.reason
 
 
