@@ -389,10 +389,10 @@ def test_the_maker_alone_has_the_sign_of_trump_whatever_they_took(rules: Rules) 
         pieces = draw_table(moment.table, Texts()).pieces
         signs = [number for number, piece in enumerate(pieces) if piece.mask == disc(38)]
         assert len(signs) == 1, moment.state.phase
-        plate, around = seating.plate_box(require(view.maker)), pieces[signs[0]].box
-        assert within(around, plate)
+        plate, sign = seating.plate_box(require(view.maker)), pieces[signs[0] + 1].box
+        assert within(pieces[signs[0]].box, plate)
         beside = pieces[[piece.box for piece in pieces].index(plate) + 1 : signs[0]] + pieces[signs[0] + 2 :]
-        assert not any(piece.ink and boxes_meet(around, piece.ink) for piece in beside)
+        assert not any(piece.ink and boxes_meet(sign, piece.ink) for piece in beside)
         seen += view.taken[require(view.maker) - 1] > 0
     assert seen
 
