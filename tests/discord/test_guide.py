@@ -98,6 +98,9 @@ async def test_rules_are_those_of_the_table_here_or_of_a_new_one(table: CardTabl
         return await table.said(bob, "rules", **given)
 
     assert "no trump" not in (await rules_text()).lower()
+    page = (await table.type(bob, "help")).response
+    await bob.click(page, label="Rules")
+    assert look(table.env, page).text == await rules_text()
     await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
     assert (await rules_text()).splitlines()[0] == (await rules_text(preset="csl")).splitlines()[0]
     await table.type(ann, "table open", rules="standard", options="no_trump=yes")

@@ -68,9 +68,11 @@ async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_th
     await table.press(ann, "Start")
     await table.type(bob, "table leave")
     assert "your seat still waits" in await answered(bob)
+    assert "don’t play at this table" in await table.said(bob, "hint")
     assert "Take my seat back" in await answered(bob)
     await table.press(dan, "Sit down")
     assert "Your seat is kept" in await answered(dan)
+    assert "I don’t understand that" in await table.said(ann, "bid", call="nonsense")
     await table.type(dan, "table join", seat=table.view.seat_of(bob.id))
     assert "goes to someone else" in await answered(bob)
 
@@ -82,6 +84,8 @@ async def test_a_ranked_game_has_no_hints(table: CardTable) -> None:
     panel = (await table.press(mover, "My hand")).response
     assert "Hint" not in look(table.env, panel).labels
     assert "counts for ratings" in await table.said(mover, "hint")
+    [other, *_] = [person for person in table.people[:4] if person is not mover]
+    assert "not your turn" in await table.said(other, "hint")
 
 
 @pytest.mark.parametrize("refused", [True, False])

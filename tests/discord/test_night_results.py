@@ -22,13 +22,19 @@ def test_everybody_and_every_seat_is_in_the_files() -> None:
     night = replace(evening.night, participants=(replace(first, name="=HYPERLINK(1)"), *others))
     lines = list(csv.DictReader(io.StringIO(pack_csv(standings_rows, night).decode("utf-8-sig"))))
     assert tuple(lines[0]) == STANDINGS
-    assert len(lines) == 8
+    places = [line["place"] for line in lines]
+    assert (len(places), places.count("")) == (8, 1)
+    assert [line["computer"] for line in lines] == ["no" if place else "yes" for place in places]
     assert [line["name"] for line in lines if "HYPERLINK" in line["name"]] == ["'=HYPERLINK(1)"]
     seats = list(csv.DictReader(io.StringIO(pack_csv(seat_rows, night).decode("utf-8-sig"))))
     assert tuple(seats[0]) == SEATS
     assert [(seat["round"], seat["table"], seat["seat"]) for seat in seats] == [
         (round_, table, seat) for round_ in "12" for table in "12" for seat in "1234"
     ]
+    computers = [seat["name"] for seat in seats if seat["computer"] == "yes"]
+    assert computers == 2 * [line["name"] for line in lines if line["computer"] == "yes"]
+    tables = csv.DictReader(io.StringIO(pack_csv(table_rows, night).decode("utf-8-sig")))
+    assert [table["round"] + table["table"] for table in tables] == ["11", "12", "21", "22"]
     total = {line["name"]: int(line["points"]) for line in lines}
     for name, points in total.items():
         assert points == sum(int(seat["points"]) for seat in seats if seat["name"] == name)

@@ -274,6 +274,20 @@ async def test_the_host_moves_a_table_in_play(night: Night8) -> None:
     await night.told("Friday is over")
 
 
+async def test_a_person_drops_out_and_returns_and_the_host_finishes_early(night: Night8) -> None:
+    await night.begun()
+    result = await night.press(night.bob, "Drop out", words="Round 1 of 2")
+    assert "A computer plays on for you" in look(night.env, result.response).text
+    assert [chair.name for one in night.snapshots() for chair in one.table.chairs if chair.left] == ["Bob"]
+    for answer in ("next round", "Not right now"):
+        result = await night.press(night.bob, "I’m back", words="Round 1 of 2")
+        assert answer in look(night.env, result.response).text
+    await night.play_on(lambda: len(night.night.past) == 1)
+    assert "rounds that are over count" in await night.ends(night.ann, "night finish", "Finish now")
+    await night.told("It was finished early: 1 round counts.")
+    assert night.snapshots() == ()
+
+
 async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
     await night.begun(hands=2)
     ann, bob, cay, _ = night.people

@@ -88,6 +88,9 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     assert table.on_screen(cay) is not None
     await table.env.settle()
     assert "Cay" in table.public_text()
+    while table.mover is not cay:
+        await table.decide(table.choice())
+    assert "Hints are back with the next deal" in await table.said(cay, "hint")
     await table.play_on(until_hand=2)
     assert table.view.status is Status.PLAYING
     await table.type(ann, "table leave")

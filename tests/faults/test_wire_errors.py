@@ -75,16 +75,20 @@ def quiet(here: Here) -> bool:
     return [line for line in here.unseen() if "Attempting a reconnect" not in line] == []
 
 
+async def step_until_hit(game: WholeGame, fault: Fault, pause: float) -> None:
+    """Play until the fault has struck; then another message shows the table."""
+    while not fault.hits:
+        await game.step()
+        await pass_time(pause)
+    await game.show_anew()
+
+
 async def test_a_failed_edit_of_a_replaced_message_is_ignored(here: Here, game: WholeGame) -> None:
     """discord.py asks again a second after a 502; by then the message is deleted, and another one shows the table."""
 
     await game.begin()
     edit = "PATCH /channels/{channel}/messages/{message}"
-    fault = here.there.faults.add(Fault(Failure.DONE_502, lambda call: call.place == edit))
-    while not fault.hits:
-        await game.step()
-        await pass_time(0.5)
-    await game.show_anew()
+    await step_until_hit(game, here.there.faults.add(Fault(Failure.DONE_502, lambda call: call.place == edit)), 0.5)
     await game.finish()
     await closed_well(here, game)
 
@@ -93,11 +97,7 @@ async def test_a_hanging_post_leaves_one_table_message(here: Here, game: WholeGa
     await game.begin()
     await game.finish()
     post = "POST /channels/{channel}/messages with a picture"
-    fault = here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post))
-    while not fault.hits:
-        await game.step()
-        await pass_time(1)
-    await game.show_anew()
+    await step_until_hit(game, here.there.faults.add(Fault(Failure.DONE_HANG, lambda call: call.place == post)), 1)
     await pass_time(120)
     assert len(game.left_over()) == 1
     await game.finish()
