@@ -85,8 +85,12 @@ async def test_refusals_and_reminders(table: CardTable) -> None:
     assert look(table.env, reminder).text == f"<@{mover.id}>, du bist dran."
 
 
-@pytest.mark.parametrize("command", ["bid", "play"])
-async def test_every_offered_choice_can_be_typed(table: CardTable, command: str) -> None:
+@pytest.mark.parametrize(
+    ("command", "spoken"),
+    [("bid", FRENCH), ("bid", Texts(SOURCE)), ("play", Texts(SOURCE, for_screen_reader=True))],
+    ids=["bid", "bid in English", "play in English, read aloud"],
+)
+async def test_every_offered_choice_can_be_typed(table: CardTable, command: str, spoken: Texts) -> None:
     """The labels that Bob's list shows, the English ones and the record's words are all understood."""
     await german_table(table)
     bob, channel = table.bob, table.world.channel
@@ -102,7 +106,7 @@ async def test_every_offered_choice_can_be_typed(table: CardTable, command: str)
     assert {choice["value"] for choice in offered} == {act_text(act) for act in lawful}
     assert await bob.autocomplete(channel, command, option, act_label(lawful[0], view, FRENCH)[:3].upper())
     seq = table.view.seq
-    label = act_label(lawful[0], view, FRENCH if command == "bid" else Texts(SOURCE, for_screen_reader=True))
+    label = act_label(lawful[-1], view, spoken)
     await table.type(bob, command, **{option: label.upper()})
     assert table.view.seq > seq, f"{label} was not understood"
 

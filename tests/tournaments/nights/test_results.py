@@ -115,6 +115,12 @@ def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
         assert marked == {str(person) for person in stood_in}
 
 
+def test_a_round_to_points_says_which_table_ends_it() -> None:
+    night = begun(8, rounds=1, hands=None, points=3).night
+    assert "1 round of 3 points at table 1" in as_read(lobby_text(night, WORDS))
+    assert "The bell rings when a side at table 1 has 3 points" in as_read(round_text(night, WORDS))
+
+
 def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     """In the standings, beside the round, and in the file; the pause begins anew, and a loner's bonus stays."""
     evening = begun(4, rounds=2, caller_bonus=1)
