@@ -31,8 +31,10 @@ def hearts(preset: str = "standard", **changes: OptionValue) -> Table:
 
 
 def taken(table: Table, seat: int) -> list[str]:
-    """All that the table takes from a seat, sorted."""
-    return sorted(act_text(act) for act in accepted_acts(table.state, Seat(seat)))
+    """All that the table takes from a seat, sorted; each act is there once."""
+    acts = accepted_acts(table.state, Seat(seat))
+    assert len({*acts}) == len(acts), acts
+    return sorted(map(act_text, acts))
 
 
 def cards_taken(table: Table, seat: int) -> str:

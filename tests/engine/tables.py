@@ -135,12 +135,14 @@ class Table:
         return self
 
     def refused(self, act: str) -> Violation:
-        """The refusal of an act, which changes nothing."""
+        """The refusal of an act, which changes nothing; its sentence lacks no suit, card, seat or phase."""
         before = self.state
         with pytest.raises(Unlawful) as caught:
             self.say(act)
         assert self.state is before
-        return caught.value.violation
+        violation = caught.value.violation
+        assert not {"", "None", "None's"} & {*str(violation).split(" ")}, violation
+        return violation
 
     @property
     def legal(self) -> list[str]:

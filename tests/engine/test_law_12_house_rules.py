@@ -118,7 +118,7 @@ STORIES = f"""
 12.6 whoever holds cards of the suit turned down alone may name it, and is not free (12.1)
     caller_holds=natural stuck_any=yes lone_hands=no | {STUCK} | pass x7; lawful call: H
 12.6 at an old-school table (9.6) a claim against the stuck dealer is false, against all others, and before that, true
-    dealt stuck_any=yes | pass x7; may call H; 4 call H; 1 claim call 4; rejected; phase play
+    dealt stuck_any=yes | pass x7; may call H; open-to 1 2 3 4: call H; 4 call H; 1 claim call 4; rejected; phase play
     dealt stuck_any=yes | pass x4; may-not call H; 1 call H; 2 claim call 1; upheld
     dealt stuck_any=yes | pass x4; 4 call H; 1 claim call 4; upheld; pass x3; lawful fold
 12.7 where a suit is always trump the refusal names the law
