@@ -9,6 +9,7 @@ import pytest
 from simcord import MemberActor
 
 from bot.engine import presets
+from bot.tables.model import TableSettings
 from tests.discord.card_table import CardTable
 
 Told = dict[str, Any]
@@ -168,6 +169,12 @@ async def test_settings_of_an_older_version_do_not_stop_a_table(
 
 def levels(table: CardTable) -> list[str | None]:
     return [chair.level for chair in table.view.chairs]
+
+
+@pytest.mark.table(computer_level=TableSettings().computer_level)
+async def test_computers_are_experts_unless_somebody_chooses_otherwise(table: CardTable) -> None:
+    await table.type(table.ann, "table open", computers=1)
+    assert levels(table) == [None, "expert", None, None]
 
 
 async def test_a_servers_own_level(table: CardTable) -> None:

@@ -144,6 +144,7 @@ async def test_managing_events_allows_a_night_event(night: Night8, right: str) -
     assert "you need the *Create Events* permission" in await night.open(event="yes")
     assert not night.night.plan.event
     await night.ends(night.ann, "night call-off", "Call off")
+    assert night.messages()[0].buttons == ()
     night.env.backend.add_member_role(guild.id, night.ann.id, role.id)
     assert "*Create Events*" not in await night.open(event="yes")
 

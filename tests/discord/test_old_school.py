@@ -171,6 +171,10 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(table: C
     assert any(
         "That includes the penalty for a renege" in look(table.env, m).text for m in table.world.channel.history()
     )
+    await table.restart()
+    await table.type(at(table, 1), "table close")
+    [sheet] = table.sheets()
+    assert [len(hands) for hands in look(table.env, sheet).choices.values()] == [1], "a restart tells none twice"
 
 
 async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_second_round(table: CardTable) -> None:

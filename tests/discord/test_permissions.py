@@ -224,3 +224,20 @@ def _said(room: Hall) -> str:
     """The newest answer that only the host sees."""
     seen = (look(room.world.env, one) for one in room.world.channel.history(viewer=room.ann))
     return [shown.text for shown in seen if shown.ephemeral][-1]
+
+
+async def test_a_matchs_second_room_may_be_one_too_many(room: Hall) -> None:
+    await room.open()
+    await room.press(1, "Join team 2")
+    create: Callable[..., Any] = discord.TextChannel.create_thread
+
+    async def create_one(channel: discord.TextChannel, **how: Any) -> Any:
+        return await (too_many(TOO_MANY_THREADS)() if room.world.channel.threads else create(channel, **how))
+
+    with patch.object(discord.TextChannel, "create_thread", create_one):
+        await room.press(0, "Start")
+    [waits] = [text for text in map(room.read, room.world.channel.history()) if "the match has to wait" in text]
+    assert "as many active threads" in waits
+    assert len(room.tables()) == 1
+    await room.bot.services.duplicate.try_again(room.world.guild.id)
+    assert len(room.tables()) == 2

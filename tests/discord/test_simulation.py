@@ -333,7 +333,6 @@ async def test_who_waits_for_an_event_is_known() -> None:
 
 MESSAGES = "/channels/1456074443980800008/messages"
 MESSAGE = f"{MESSAGES}/1456074443980800021"
-ORIGINAL = "/webhooks/1456074443980800001/a-token/messages/@original"
 CALLBACK = "/interactions/1456074443980800013/a-token/callback"
 COMPONENTS_V2 = 1 << 15
 

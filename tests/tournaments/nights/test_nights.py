@@ -42,6 +42,7 @@ from bot.words.nights_text import over_text
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import granted
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
+from tests.world import require
 from tests.world.clock import quiet, turns
 
 
@@ -291,6 +292,7 @@ async def test_a_round_to_points_ends_with_the_head_tables_bell(played: PlayedNi
     """After a restart too; the other table finishes its hand and no more."""
     await played.begun(8, points=5, rounds=1)
     head, other = sorted(played.snapshots(), key=lambda one: one.table.tournament.key if one.table.tournament else "")
+    assert [require(one.table.tournament).points for one in (head, other)] == [5, None]
     await played.play_on(lambda: played.night.running is not None and played.night.running.called)
     await played.settled()
     now = {one.table.table_id: one.table for one in played.snapshots()}
@@ -1278,6 +1280,7 @@ async def test_a_series_to_which_nobody_comes_any_more_ends(played: PlayedNight)
         night = played.nights.night(one.night_id)
         assert night is not None
         text = over_text(night, one.night_id, Texts("en", strict=True))
+        assert "was called off: fewer than two people checked in" in text
         assert ("opens here by itself" in text, "four weeks in a row" in text) == (week < 3, week == 3)
         granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
         await played.settled()
