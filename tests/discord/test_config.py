@@ -189,5 +189,6 @@ async def test_a_servers_own_level(table: CardTable) -> None:
     await table.type(table.ann, "table computer")
     assert levels(table)[3] == "expert"
     await table.type(table.ann, "table close")
-    await table.type(table.ann, "table open", computers=3, level="beginner")
-    assert levels(table) == [None, *["beginner"] * 3]
+    await table.type(table.ann, "table open", computers=2, level="beginner")
+    assert "has sat down" in await table.said(table.ann, "table computer", level="steady")
+    assert levels(table) == [None, "beginner", "beginner", "steady"]
