@@ -160,7 +160,8 @@ def test_without_pip_or_python_one_sentence_says_what_to_do(machine: Machine) ->
 def test_without_a_network_one_sentence_says_what_to_do(machine: Machine) -> None:
     cut_off = "'Failed to establish a new connection: [Errno -3] Temporary failure in name resolution'"
     machine.put("python3", _PYTHON + f'[ "$3" = --version ] || {{ echo "{cut_off}" >&2; exit 1; }}\n')
-    assert machine.refusal("run").startswith("uv cannot be fetched, since this machine does not reach pypi.org: ")
+    unreached = "uv cannot be fetched, since this machine does not reach the Python package index: "
+    assert machine.refusal("run").startswith(unreached)
     machine.put("uv", _UV + 'if [ "$1" != venv ]; then echo "error: Request failed: dns error" >&2; exit 2; fi\n')
     for command, what in (("run", "the program needs"), ("tests", "the tests need")):
         assert machine.refusal(command).startswith(f"What {what} cannot be fetched, since this machine ")
