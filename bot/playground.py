@@ -181,12 +181,19 @@ class _Presence:
                 self._show()
 
     async def _keep_time(self) -> None:
-        """Advance to the present, in a task of its own: a press that arrives meanwhile waits for its end."""
+        """Advance to the present, in a task of its own: a press that arrives meanwhile waits for its end.
+
+        SimCord would let time stand still until nothing is under way; nobody's clock stops here because a game is
+        being analysed.
+        """
         deadline = asyncio.get_running_loop().time() + _SETTLE_SECONDS
         now = time.monotonic() - self._start
         step = asyncio.create_task(self._env._advance_to(now, deadline))
         await asyncio.wait({step})
-        if not step.cancelled() and (error := step.exception()) is not None:
+        error = None if step.cancelled() else step.exception()
+        if isinstance(error, TimeoutError):
+            self._env._move_clock(now)
+        elif error is not None:
             _log.warning("the simulated clock is behind: %s", error)
 
     def _show(self) -> None:

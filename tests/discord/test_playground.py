@@ -5,6 +5,7 @@ import os
 import signal
 import socket
 import sys
+import threading
 from collections.abc import Callable
 from datetime import timedelta
 from pathlib import Path
@@ -154,6 +155,34 @@ async def test_the_clock_runs_and_the_page_follows() -> None:
     assert bots[0].seed == 7
     assert bots[0].folder_stood_at_close
     assert not Path(bots[0].settings.database).parent.exists()
+
+
+async def test_time_goes_on_while_something_is_worked_out() -> None:
+    """As it does for everybody at the tables while a game is analysed."""
+    done = threading.Event()
+
+    class Thinker(Clockwork):
+        async def cuckoo(self, channel_id: int) -> None:
+            self._thinking = asyncio.create_task(asyncio.to_thread(done.wait))
+            await super().cuckoo(channel_id)
+
+    printed: list[str] = []
+    game = asyncio.create_task(play(0, 7, Thinker, tell=printed.append))
+    address = await _until(printed, game)
+    try:
+        async with aiohttp.ClientSession() as session:
+            visitor = Visitor(session, address)
+            await visitor.command(await visitor.open(), "wind")
+
+            async def struck() -> bool:
+                return "Cuckoo after" in str((await visitor.state())["messages"])
+
+            await poll(struck)
+            assert not done.is_set()
+    finally:
+        done.set()
+    os.kill(os.getpid(), signal.SIGTERM)
+    await game
 
 
 async def test_a_missing_extra_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
