@@ -5,8 +5,8 @@ the page shows what one of them sees, Ann at first, and can change places. Nothi
 is gone afterwards: the database is in a temporary folder.
 
 In a test SimCord's time stands still and its page waits for the test. Here both must move by themselves, or no
-computer player would ever act and nobody would see it. SimCord has no public way to do that, so `_Presence` uses a few
-of its private names; it is the only place that does.
+computer player would ever act and nobody would see it. SimCord has no public way to do that, nor to give
+a slow machine its time to log in, so this module uses a few of its private names; it is the only one that does.
 """
 
 import asyncio
@@ -105,8 +105,14 @@ async def _page(
     import simcord
 
     shards = 1 if bot.shard_count is None else None
-    run = simcord.run(bot, shard_count=shards, settle_timeout=login_seconds, check_errors=False)
+    run = simcord.run(bot, shard_count=shards, check_errors=False)
+    settle = run._env._settle_internal
+
+    async def settle_login(**how: Any) -> None:
+        await settle(**how | {"timeout": login_seconds})  # SimCord would wait for five seconds, whatever it is told
+
     async with contextlib.AsyncExitStack() as leaving:
+        run._env._settle_internal = settle_login  # type: ignore[method-assign]
         try:
             env = await leaving.enter_async_context(run)
         except TimeoutError as error:
@@ -115,7 +121,7 @@ async def _page(
         except BaseException:
             await bot.close()
             raise
-        env.settle_timeout = _SETTLE_SECONDS
+        env._settle_internal, env.settle_timeout = settle, _SETTLE_SECONDS  # type: ignore[method-assign]
         leaving.push_async_callback(bot.close)  # while its simulated Discord still stands
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")

@@ -24,8 +24,9 @@ GLANCE = 0.004
 """Seconds between two looks of SimCord at what the bot still has to do; its own 0.05 is most of a test's time."""
 
 
-def settle_patiently(env: simcord.Env) -> None:
-    """Look often whether the bot is done, and give it more chances where this machine is slow."""
+def settle_patiently(run: simcord.run) -> None:
+    """Look often whether the bot is done, and give it more chances where this machine is slow, to log in as well."""
+    env = run._env
     settle, advance = functools.partial(env._settle_internal, idle=GLANCE), env.advance_time
 
     async def settled(**how: Any) -> None:

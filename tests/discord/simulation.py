@@ -103,9 +103,9 @@ async def evening(
     """
     shards = 1 if bot.shard_count is None else None
     run = simcord.run(bot, shard_count=shards, settle_timeout=settle_timeout, check_errors=check_errors)
+    settle_patiently(run)
     with shortcuts(), patch.object(workers, "look_for_puzzle", look_at_once):
         async with run as env:
-            settle_patiently(env)
             expect_wrong_options(env)
             yield settle_in(env)
 

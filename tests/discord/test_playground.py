@@ -78,8 +78,9 @@ async def test_a_machine_that_is_too_slow_reads_so() -> None:
         bots.append(Sleeper(settings, seed))
         return bots[0]
 
-    with pytest.raises(PlaygroundError, match="this machine is busy"):
+    with pytest.raises(PlaygroundError, match="this machine is busy") as raised:
         await play(0, None, make, tell=lambda _: None, login_seconds=0.5)
+    assert "timeout=0.5s" in str(raised.value.__cause__), "as long as is said, whatever SimCord would wait"
     assert bots[0].is_closed()
 
 
