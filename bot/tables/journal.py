@@ -41,7 +41,8 @@ def decode(entry: Entry) -> Fact:
             return _read_acted(entry.body)
         return _fact(entry.kind, json.loads(entry.body))
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
+        why = f"{error} is missing" if isinstance(error, KeyError) else error
+        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {why}") from error
 
 
 def _body(fact: facts.OtherFact) -> dict[str, Any]:

@@ -178,6 +178,11 @@ def test_an_unknown_entry_is_refused(kind: str, body: str) -> None:
         decode(Entry(4, 0.0, kind, body))
 
 
+def test_a_missing_field_is_named() -> None:
+    with pytest.raises(JournalError, match=r"^entry 4 \(acted\) cannot be read: 'computer' is missing$"):
+        decode(Entry(4, 0.0, "acted", '{"seat":1,"act":"pass","bomputer":false,"press":null}'))
+
+
 async def test_a_journal_that_contradicts_itself(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.started()
     whole = store.journal[table_id]
