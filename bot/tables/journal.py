@@ -40,9 +40,10 @@ def decode(entry: Entry) -> Fact:
         if entry.kind == facts.Acted.kind:
             return _read_acted(entry.body)
         return _fact(entry.kind, json.loads(entry.body))
-    except (ValueError, KeyError, TypeError, AttributeError) as error:
-        why = f"{error} is missing" if isinstance(error, KeyError) else error
-        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {why}") from error
+    except KeyError as error:
+        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error} is missing") from error
+    except (ValueError, TypeError, AttributeError) as error:
+        raise JournalError(f"entry {entry.seq} ({entry.kind}) cannot be read: {error}") from error
 
 
 def _body(fact: facts.OtherFact) -> dict[str, Any]:

@@ -31,6 +31,7 @@ from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, channel_of, is_abroad, texts_for
 from bot.ui.replies import ask_for_rights, tell
 from bot.words.catalogue import Texts
+from bot.words.lines import timestamp
 from bot.words.notices import channel_links
 
 # -- cooldowns
@@ -333,7 +334,8 @@ class Rights:
         """Say when somebody may ask for this again who has asked for it as often as they may."""
         if interaction.type is discord.InteractionType.autocomplete:
             return None
-        seconds = self._cooldowns.take(question, interaction.user.id, cost, interaction.created_at.timestamp())
+        now = interaction.created_at.timestamp()
+        seconds = self._cooldowns.take(question, interaction.user.id, cost, now)
         if not seconds:
             return None
         _log.info("%s is requested too often", question)
@@ -342,7 +344,7 @@ class Rights:
             if interaction.type is discord.InteractionType.application_command
             else "fault-cooldown-press"
         )
-        return texts_for(interaction)(key, seconds=math.ceil(seconds))
+        return texts_for(interaction)(key, **{"in": timestamp(math.ceil(now + seconds), "R")})
 
     async def _refuse(self, interaction: Interaction, right: Right, values: Mapping[str, Any]) -> str | None:
         texts = texts_for(interaction)

@@ -1,5 +1,6 @@
 """How much one person, one server and all of them together may ask for, and what they read who ask for more."""
 
+import math
 from typing import Any
 
 import discord
@@ -85,7 +86,8 @@ async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
 
     for _ in range(most):
         assert "That was quick" not in await said(ann)
-    assert await said(ann) == f"That was quick! You can use this command again in {seconds:.0f} s."
+    again = math.ceil(table.env.now().timestamp() + seconds)
+    assert await said(ann) == f"That was quick! You can use this command again <t:{again}:R>."
     assert "That was quick" not in await said(bob)
     assert table.env.errors == []
     await table.env.advance_time(seconds + 1)
@@ -141,4 +143,5 @@ async def test_pressing_a_button_too_often_says_so(table: CardTable) -> None:
     for _ in range(most):
         await press()
     said = table.read(await press()).text
-    assert said == f"That was quick! You can press this again in {seconds:.0f} s."
+    again = math.ceil(table.env.now().timestamp() + seconds)
+    assert said == f"That was quick! You can press this again <t:{again}:R>."
