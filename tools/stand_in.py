@@ -276,8 +276,10 @@ async def house(
     seed: int = 1,
     shards: Shards | None = None,
     kept: int = KEPT,
+    times: Times | None = None,
 ) -> AsyncIterator[House]:
     """Yield the bot over a database, closed in the order in which the program closes it; ``kept``: its pictures."""
+    times = times or Times()
     store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
     clock, sent = SystemClock(time.time), Sent()
     tables = new_tables(
@@ -286,7 +288,7 @@ async def house(
     languages, emojis = Languages(tables.server_settings, lambda _: None), CardEmojis()
     viewers = Readers(store, emojis)
     pictures = Pictures(draw, lambda *_: PICTURE, lambda *_: PICTURE, lambda _: {}, drawing_queue(), kept=kept)
-    panels = Panels(viewers, pictures, clock.now, Times())
+    panels = Panels(viewers, pictures, clock.now, times)
     services = AnnouncerServices(
         store=store,
         languages=languages,
@@ -298,7 +300,7 @@ async def house(
         channel=lambda *_: _Channel(sent),  # type: ignore[arg-type]  # as far as it is used
         fetch_channel=_fetch_channel,
         has_room=lambda: True,
-        times=Times(),
+        times=times,
     )
     announcers = Announcers(tables, services)
 

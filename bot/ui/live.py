@@ -23,9 +23,10 @@ import itertools
 import logging
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import Any, ClassVar
 
 from bot.storage.api import StoreError
@@ -39,37 +40,38 @@ EDITS_A_SECOND = 50
 _log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Turn:
-    """How a kind of redraw waits: the lowest ``rank`` first, ``patience`` seconds at most."""
+class Turn(IntEnum):
+    """What is redrawn, the most urgent first."""
 
-    rank: int
-    patience: float
+    ASKED = 0
+    """The panel of the player who is waited for."""
+    PUBLIC = 1
+    """A table's own message."""
+    ONLOOKER = 2
+    """The panel of somebody who waits for others; and pictures where words already stand. On a bot that has time they
+    come at once; under the heaviest load they take what answers leave, and the acts that come in between are drawn
+    together.
+    """
 
 
-ASKED = Turn(rank=0, patience=0.2)
-"""The panel of the player who is waited for."""
-PUBLIC = Turn(rank=1, patience=2.0)
-"""A table's own message."""
-ONLOOKER = Turn(rank=2, patience=15.0)
-"""The panel of somebody who waits for others; and pictures where words already stand. On a bot that has time they come
-at once; under the heaviest load they take what answers leave, and the acts that come in between are drawn together.
-"""
+PATIENCE = (0.2, 2.0, 15.0)
+"""How many seconds each turn is waited for at most."""
 
 
 @dataclass(slots=True, eq=False)
 class _WaitingRedraw:
     """Where somebody stands in the queue; ``end`` is that of their patience."""
 
-    rank: int
+    kind: Turn
     turn: asyncio.Future[None]
     end: asyncio.Timeout
 
 
 class RedrawQueue:
-    """The answers that are being made, and the redraws that wait for them."""
+    """The answers that are being made, and the redraws that wait for them, each kind with its ``patience``."""
 
-    def __init__(self) -> None:
+    def __init__(self, patience: Sequence[float] = PATIENCE) -> None:
+        self._patience = patience
         self.tasks = TaskGroup()
         """The redraws that are under way."""
         self._answers: set[int] = set()
@@ -105,8 +107,8 @@ class RedrawQueue:
             return
         turn = asyncio.get_running_loop().create_future()
         try:
-            async with asyncio.timeout(kind.patience) as end:
-                self._places[what] = _WaitingRedraw(kind.rank, turn, end)
+            async with asyncio.timeout(self._patience[kind]) as end:
+                self._places[what] = _WaitingRedraw(kind, turn, end)
                 self._stand(kind, turn)
                 await turn
         except TimeoutError:
@@ -117,15 +119,15 @@ class RedrawQueue:
     def hurry(self, what: Hashable, kind: Turn) -> None:
         """Let ``what`` wait like this from now on, if it waits and is not more urgent already."""
         place = self._places.get(what)
-        if place is None or place.turn.done() or place.rank <= kind.rank:
+        if place is None or place.turn.done() or place.kind <= kind:
             return
-        place.rank = kind.rank
+        place.kind = kind
         self._stand(kind, place.turn)
-        until, sooner = place.end.when(), asyncio.get_running_loop().time() + kind.patience
+        until, sooner = place.end.when(), asyncio.get_running_loop().time() + self._patience[kind]
         place.end.reschedule(sooner if until is None else min(until, sooner))
 
     def _stand(self, kind: Turn, turn: asyncio.Future[None]) -> None:
-        heapq.heappush(self._waiting, (kind.rank, next(self._numbers), turn))
+        heapq.heappush(self._waiting, (kind, next(self._numbers), turn))
 
     def _give(self) -> None:
         self._given = True
@@ -205,7 +207,7 @@ class LiveMessage(ABC):
 
     def _turn(self) -> Turn:
         """Return how the next request waits for its turn."""
-        return PUBLIC
+        return Turn.PUBLIC
 
     @abstractmethod
     def _rest(self) -> None:

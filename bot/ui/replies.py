@@ -36,6 +36,7 @@ from bot.ui.layouts import (
     picture,
     words_layout,
 )
+from bot.ui.live import PATIENCE
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.readers import Interaction, is_abroad, texts_for
 from bot.words.catalogue import Texts
@@ -77,6 +78,8 @@ class Times:
     """For the pictures of a message that nobody has asked for."""
     edit: float = 1.0
     """Between two edits of one message: Discord takes about five in five seconds."""
+    redraws: tuple[float, ...] = PATIENCE
+    """Of a redraw for the answers that are being made, by its ``Turn``."""
     room: float = ROOM_SECONDS
     """Until a table that holds back cards looks again whether requests may be spared."""
     upload: float = PAUSE

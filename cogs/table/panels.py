@@ -41,7 +41,7 @@ from bot.task_group import TaskGroup
 from bot.ui.emojis import Pack
 from bot.ui.errors import ErrorResponse, RequestFailed
 from bot.ui.layouts import as_file, words_layout
-from bot.ui.live import ASKED, ONLOOKER, PUBLIC, EditPace, LiveMessage, RedrawQueue, Turn
+from bot.ui.live import EditPace, LiveMessage, RedrawQueue, Turn
 from bot.ui.readers import Interaction, Reader, Readers
 from bot.ui.replies import Message, Times
 from bot.words.catalogue import Texts
@@ -263,8 +263,8 @@ class Panel(LiveMessage):
 
     def _turn(self) -> Turn:
         if self.last is not None:
-            return PUBLIC
-        return ASKED if self._is_asked() and (self.message is None or self._is_news()) else ONLOOKER
+            return Turn.PUBLIC
+        return Turn.ASKED if self._is_asked() and (self.message is None or self._is_news()) else Turn.ONLOOKER
 
     def _rest(self) -> None:
         self._panels.tidy(self.here)
@@ -420,7 +420,7 @@ class Panels:
         self.readers = readers
         self.pictures = pictures
         self._now = now
-        self.redraws = RedrawQueue()
+        self.redraws = RedrawQueue(times.redraws)
         """In which order panels and tables are redrawn."""
         self.pace = EditPace(times.edit)
         self.tables: dict[TableId, _TableHere] = {}

@@ -193,7 +193,7 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
     redrawn: list[str] = []
 
     async def think(table: CardTable, advice: Advice) -> Advice:
-        await table.bot.services.panels.redraws.turn(Turn(rank=0, patience=60.0), "another table")
+        await table.bot.services.panels.redraws.turn(Turn.ONLOOKER, "another table")
         redrawn.append("another table")
         return advice
 

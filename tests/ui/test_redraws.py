@@ -8,12 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from bot.ui.live import ASKED, ONLOOKER, PUBLIC, RedrawQueue, Turn
-from cogs.table import panels
+from bot.ui.live import RedrawQueue, Turn
+from bot.ui.replies import Times
 from tests.world.clock import quiet, turns
 from tools.stand_in import house, steadily
 
-PATIENT = [Turn(kind.rank, 60.0) for kind in (ASKED, PUBLIC, ONLOOKER)]
+PATIENT = (60.0, 60.0, 60.0)
+"""Nothing is drawn before its turn, however slow this machine is."""
 
 
 class Drawers:
@@ -34,22 +35,22 @@ class Drawers:
 
 
 @pytest.fixture
-async def there() -> AsyncIterator[Drawers]:
-    drawers = Drawers(RedrawQueue())
+async def there(request: pytest.FixtureRequest) -> AsyncIterator[Drawers]:
+    drawers = Drawers(RedrawQueue(getattr(request, "param", PATIENT)))
     yield drawers
     async with asyncio.timeout(10):
         await asyncio.gather(*drawers.tasks, return_exceptions=True)
 
 
 async def test_a_redraw_on_a_quiet_bot_runs_at_once(there: Drawers) -> None:
-    there.wants("onlooker", PATIENT[2])
+    there.wants("onlooker", Turn.ONLOOKER)
     await turns(1)
     assert there.drawn == ["onlooker"]
 
 
 async def test_redraws_wait_until_the_answer_is_sent_and_the_most_urgent_goes_first(there: Drawers) -> None:
     with there.queue.answering(7):
-        for name, kind in zip(("onlooker", "table", "asked"), reversed(PATIENT), strict=True):
+        for name, kind in (("onlooker", Turn.ONLOOKER), ("table", Turn.PUBLIC), ("asked", Turn.ASKED)):
             there.wants(name, kind)
         await turns()
         assert there.drawn == []
@@ -62,7 +63,7 @@ async def test_open_answers_hold_up_redraws_and_failed_ones_do_not(there: Drawer
     with there.queue.answering(1):
         try:
             with there.queue.answering(2):
-                there.wants("asked", PATIENT[0])
+                there.wants("asked", Turn.ASKED)
                 raise ZeroDivisionError
         except ZeroDivisionError:
             await turns()
@@ -74,7 +75,7 @@ async def test_open_answers_hold_up_redraws_and_failed_ones_do_not(there: Drawer
 async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
 
     async def first() -> None:
-        await there.queue.turn(PATIENT[0], "first")
+        await there.queue.turn(Turn.ASKED, "first")
         with there.queue.answering(2):
             await turns()
             assert there.drawn == []
@@ -82,7 +83,7 @@ async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
     with there.queue.answering(1):
         drawing = asyncio.create_task(first())
         await turns(1)
-        there.wants("second", PATIENT[0])
+        there.wants("second", Turn.ASKED)
         await turns()
     with there.queue.answering(3):
         """Sent in the same round of the event loop."""
@@ -91,10 +92,11 @@ async def test_a_new_press_goes_before_the_next_redraw(there: Drawers) -> None:
     assert there.drawn == ["second"]
 
 
+@pytest.mark.parametrize("there", [(60.0, 60.0, 0.01)], indirect=True)
 async def test_nobody_waits_longer_than_their_patience(there: Drawers) -> None:
     with there.queue.answering(1):
-        await there.wants("impatient", Turn(2, 0.01))
-        there.wants("patient", PATIENT[2])
+        there.wants("patient", Turn.PUBLIC)
+        await there.wants("impatient", Turn.ONLOOKER)
         await turns()
         assert there.drawn == ["impatient"]
 
@@ -102,30 +104,31 @@ async def test_nobody_waits_longer_than_their_patience(there: Drawers) -> None:
 async def test_an_urgent_redraw_goes_first(there: Drawers) -> None:
     with there.queue.answering(1):
         for name in ("onlooker", "later asked"):
-            there.wants(name, PATIENT[2])
-        there.wants("table", PATIENT[1])
+            there.wants(name, Turn.ONLOOKER)
+        there.wants("table", Turn.PUBLIC)
         await turns(1)
-        there.queue.hurry("later asked", PATIENT[0])
-        there.queue.hurry("table", PATIENT[2])
-        there.queue.hurry("nobody", PATIENT[0])
+        there.queue.hurry("later asked", Turn.ASKED)
+        there.queue.hurry("table", Turn.ONLOOKER)
+        there.queue.hurry("nobody", Turn.ASKED)
     await turns()
     assert there.drawn == ["later asked", "table", "onlooker"]
 
 
+@pytest.mark.parametrize("there", [(0.01, 60.0, 60.0)], indirect=True)
 async def test_an_urgent_redraw_waits_less_long(there: Drawers) -> None:
     with there.queue.answering(1):
-        task = there.wants("asked", PATIENT[2])
-        there.wants("onlooker", PATIENT[2])
+        task = there.wants("asked", Turn.ONLOOKER)
+        there.wants("onlooker", Turn.ONLOOKER)
         await turns(1)
-        there.queue.hurry("asked", Turn(0, 0.01))
+        there.queue.hurry("asked", Turn.ASKED)
         await task
         assert there.drawn == ["asked"]
 
 
 async def test_a_cancelled_redraw_takes_no_turn(there: Drawers) -> None:
     with there.queue.answering(1):
-        gone = there.wants("gone", PATIENT[0])
-        there.wants("stays", PATIENT[1])
+        gone = there.wants("gone", Turn.ASKED)
+        there.wants("stays", Turn.PUBLIC)
         await turns()
         gone.cancel()
     await turns()
@@ -134,7 +137,7 @@ async def test_a_cancelled_redraw_takes_no_turn(there: Drawers) -> None:
 
 async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path) -> None:
     """A press at one table: what others see of it waits for an answer that is being made at another table."""
-    async with house(tmp_path / "house.db") as at:
+    async with house(tmp_path / "house.db", times=Times(redraws=PATIENT)) as at:
         table_id = await at.open(1)
         await at.panels.redraws.idle()
         before = at.sent.answers["panel"], at.sent.counted["edit"]
@@ -146,15 +149,11 @@ async def test_panels_and_the_table_are_redrawn_after_the_answers(tmp_path: Path
         assert at.sent.answers["panel"] > before[0]
 
 
-async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(tmp_path: Path) -> None:
     """While answers are made all the time: after a full trick three wait for the winner, who leads, then one is asked
     after another.
     """
-    monkeypatch.setattr(panels, "ONLOOKER", PATIENT[2])
-    monkeypatch.setattr(panels, "ASKED", Turn(0, 0.0))
-    async with house(tmp_path / "house.db") as at:
+    async with house(tmp_path / "house.db", times=Times(redraws=(0.0, 60.0, 60.0))) as at:
         table_id = await at.open(1)
         await at.panels.redraws.idle()
         with at.panels.redraws.answering(1):
