@@ -246,6 +246,7 @@ class Reason(StrEnum):
     NOT_STARTED = "not-started"
     ALREADY_STARTED = "already-started"
     NOT_YOUR_TURN = "not-your-turn"
+    NO_DECK = "no-deck"
     NOT_YOUR_DEAL = "not-your-deal"
     UNLAWFUL = "unlawful"
     NOT_CERTAIN = "not-certain"

@@ -301,12 +301,12 @@ def _take_pack(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     """Let the first to take the pack deal, or the proper dealer's side call the theft (law 2.8)."""
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
-    dealer = table.dealer
+    dealer, late = table.dealer, Refused(Reason.NO_DECK if decision.seq is None else Reason.STALE)
     if dealer is None or (table.deal_asked is None and table.thief is None):
-        return Refused(Reason.NOT_STARTED if table.game is None else Reason.STALE)
+        return Refused(Reason.NOT_STARTED) if table.game is None else late
     ours = are_allied(chair.seat, dealer.seat, table.rules.traits.partners)
     if table.thief is not None:
-        return (facts.TheftCalled(chair.seat, decision.interaction_id),) if ours else Refused(Reason.STALE)
+        return (facts.TheftCalled(chair.seat, decision.interaction_id),) if ours else late
     if decision.seq is not None and not table.turn_seq <= decision.seq <= table.seq:
         return Refused(Reason.STALE)
     if ours and chair.seat != dealer.seat:

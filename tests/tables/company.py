@@ -18,7 +18,7 @@ from bot.players.workers import Workers
 from bot.storage.api import TableId, TableStore
 from bot.tables.clocks import Clock
 from bot.tables.computers import PaceOf
-from bot.tables.decisions import Decision, Join, Open, Person, Play, Reason, Rematch, Start, What
+from bot.tables.decisions import Decision, GoOn, Join, NextHand, Open, Person, Play, Reason, Rematch, Start, What
 from bot.tables.fold import replay
 from bot.tables.model import Status, Table, TableSettings
 from bot.tables.preferences import Pace
@@ -182,8 +182,12 @@ class Evening:
     async def press(
         self, table_id: TableId, person: Person, what: What, seq: int | None = None, press: int | None = None
     ) -> Answer:
+        """Decide, as by a button with ``seq`` or as typed without one; what was typed came from no outdated button."""
         interaction = next(self.interactions) if press is None else press
-        return await self.tables.decide(Decision(table_id, person, what, seq, interaction))
+        answer = await self.tables.decide(Decision(table_id, person, what, seq, interaction))
+        typed = seq is None and not isinstance(what, NextHand | GoOn)
+        assert not typed or isinstance(answer, Accepted) or answer.reason is not Reason.STALE
+        return answer
 
     async def does(self, table_id: TableId, person: Person, what: What, seq: int | None = None) -> TableView:
         answer = await self.press(table_id, person, what, seq)

@@ -265,7 +265,7 @@ async def test_law_2_8_only_opponents_steal_and_only_the_robbed_call(evening: Ev
     assert await evening.refusal(table_id, PEOPLE[partner - 1], TakePack()) is Reason.NOT_YOUR_DEAL
     await evening.does(table_id, PEOPLE[thief - 1], TakePack())
     for late in (thief, other):
-        assert await evening.refusal(table_id, PEOPLE[late - 1], TakePack()) is Reason.STALE
+        assert await evening.refusal(table_id, PEOPLE[late - 1], TakePack()) is Reason.NO_DECK
     assert dealt(evening.view(table_id)) is None
 
 

@@ -26,6 +26,7 @@ refusal-seats-free = Noch sind Plätze frei. Warte, bis alle da sind, oder hol e
 refusal-no-computer = An diesem Tisch sitzt kein Computer.
 refusal-not-started = Die Partie hat noch nicht begonnen. Drück auf **{ button-start }**, wenn alle da sind.
 refusal-already-started = Die Partie hat schon begonnen. **{ button-watch }** lässt dich zusehen; wer mitspielt, drückt **{ button-hand }**.
+refusal-no-deck = Jetzt gibt es keinen Stapel zu nehmen. Das geht nur, wo das Geben gestohlen werden kann, solange **{ button-deal }** unter dem Tisch steht.
 refusal-not-your-deal = Dein Gegenüber gibt, nicht du.
 refusal-not-your-turn = Du bist noch nicht dran: { $name } ist am Zug.
 refusal-not-your-turn-now = Du bist gerade nicht dran.

@@ -26,6 +26,7 @@ refusal-seats-free = Not every seat is taken yet. Wait for players, or add a com
 refusal-no-computer = There’s no computer player here to remove.
 refusal-not-started = The game hasn’t started yet. Press **{ button-start }** when everyone’s here.
 refusal-already-started = The game has already started. Press **{ button-watch }** to follow it, or **{ button-hand }** if you’re playing.
+refusal-no-deck = There’s no deck to take now. That works only where the deal can be stolen, while **{ button-deal }** is below the table.
 refusal-not-your-deal = It’s your partner’s deal, not yours.
 refusal-not-your-turn = It’s not your turn yet: it’s { $name }’s.
 refusal-not-your-turn-now = It’s not your turn right now. **{ button-hand }** shows what the table is waiting for.

@@ -26,6 +26,7 @@ refusal-seats-free = Todavía quedan asientos libres. Espera a más gente o aña
 refusal-no-computer = En esta mesa no juega ninguna computadora.
 refusal-not-started = La partida no ha empezado. Pulsa Empezar cuando haya llegado todo el mundo.
 refusal-already-started = La partida ya ha empezado. Pulsa **{ button-watch }** para seguirla, o **{ button-hand }** si juegas.
+refusal-no-deck = Ahora no hay baraja que tomar. Solo se puede donde el reparto se puede robar, mientras **{ button-deal }** esté bajo la mesa.
 refusal-not-your-deal = El reparto es de tu pareja, no tuyo.
 refusal-not-your-turn = Todavía no te toca: le toca a { $name }.
 refusal-not-your-turn-now = Ahora mismo no te toca.

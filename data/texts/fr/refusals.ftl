@@ -26,6 +26,7 @@ refusal-seats-free = Il reste des places libres. Attends du monde, ou ajoute un 
 refusal-no-computer = Aucun ordinateur ne joue à cette table.
 refusal-not-started = La partie n’a pas commencé. Appuie sur **{ button-start }** quand tout le monde est là.
 refusal-already-started = La partie a déjà commencé. Appuie sur **{ button-watch }** pour suivre, ou sur **{ button-hand }** si tu joues.
+refusal-no-deck = Il n’y a pas de paquet à prendre pour l’instant. C’est possible seulement là où la donne peut être volée, tant que **{ button-deal }** est sous la table.
 refusal-not-your-deal = C’est à ton binôme de donner, pas à toi.
 refusal-not-your-turn = Ce n’est pas encore ton tour : c’est à { $name } de jouer.
 refusal-not-your-turn-now = Ce n’est pas ton tour.
