@@ -262,10 +262,15 @@ class GuestsOption(TypedOption):
     _MENTION = re.compile(r"<@!?(\d{1,20})>")
 
     async def transform(self, command: Interaction, value: str, /) -> tuple[int, ...]:
-        """Return their ids; raises ``WrongOption`` if anything else was typed."""
+        """Return the others' ids; raises ``WrongOption`` if there are none or anything else was typed."""
         people = dict.fromkeys(int(user_id) for user_id in self._MENTION.findall(value))
         if not people or self._MENTION.sub("", value).strip(" ,"):
             raise WrongOption("guests-wrong")
+        for one in (command.user, command.client.user):
+            if one is not None:
+                people.pop(one.id, None)
+        if not people:
+            raise WrongOption("invite-nobody")
         return tuple(people)
 
 

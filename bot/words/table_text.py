@@ -215,7 +215,7 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
     yield heading_line(table, voice)
     changed = house_rules(table.rules, texts)
     if changed:
-        yield texts("table-rules-changed", options=", ".join(changed))
+        yield texts("table-rules-changed", options=" · ".join(changed))
     for chair in table.chairs if numbered else ():
         line = _seat_line(chair, voice)
         yield line if voice.plain else line.replace(".", "\\.", 1)

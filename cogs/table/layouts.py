@@ -167,7 +167,7 @@ def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
         if options:
             placeholder = texts(f"menu-house-{menu}")
             menus.append(buttons.HOUSE_RULE.at(table.table_id, menu, options=options, placeholder=placeholder))
-    changed = ", ".join(house_rules(table.rules, texts)) or texts("house-usual")
+    changed = " · ".join(house_rules(table.rules, texts)) or texts("house-usual")
     words = texts("house-about", game=game_title(table.rules.preset, texts), rules=changed)
     return page_layout(words, menus, row=1)
 

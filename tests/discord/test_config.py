@@ -101,9 +101,25 @@ async def test_tables_only_where_they_may_be_opened(table: CardTable, keeper: Me
     assert "isn’t on the list" in await said(table, keeper, "config channels", remove=third)
     assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
     assert len(table.bot.services.tables.snapshots()) == 1, "the table that stands there goes on"
-    assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes", add=third)
+    assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes")
     await table.type(ann, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1
+
+
+@pytest.mark.parametrize(
+    ("command", "whole", "other"),
+    [("channels", "anywhere", "add"), ("channels", "anywhere", "remove"), ("seasons", "nowhere", "channel"),
+     ("roles", "nobody", "role")],
+)  # fmt: skip
+async def test_of_two_options_that_exclude_each_other_none_is_taken(
+    table: CardTable, keeper: MemberActor, command: str, whole: str, other: str
+) -> None:
+    guild = table.world.guild
+    place = guild.create_role("Gold") if other == "role" else guild.create_text_channel("cards")
+    options: dict[str, Any] = {whole: "yes", other: place} | ({"of": "night"} if command == "roles" else {})
+    words = await said(table, keeper, f"config {command}", **options)
+    assert words == f"**{whole}** and **{other}** can’t both be set. Give one of them."
+    assert await table.bot.services.store.guild_settings(guild.id) == {}
 
 
 async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(

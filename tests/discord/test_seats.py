@@ -235,7 +235,11 @@ async def test_a_table_of_people_alone_has_room_for_nobody(table: CardTable) -> 
 async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
     assert "@mention" in await table.said(ann, "table open", guests="Bob")
-    await table.type(ann, "table open", guests=f"<@{bob.id}>")
+    me = table.world.env.bot.user
+    alone = f"<@{ann.id}> <@{me.id if me is not None else 0}>"
+    assert "bots and you yourself" in await table.said(ann, "table open", guests=alone)
+    assert table.bot.services.tables.snapshots() == ()
+    await table.type(ann, "table open", guests=f"<@{ann.id}> <@{bob.id}>")
     assert "Private table" in table.public_text()
     await table.press(bob, "Join")
     await table.env.settle()

@@ -323,7 +323,7 @@ def test_options_of_old_school_tables_are_offered_there_alone() -> None:
 def test_the_lobby_says_house_rules_in_words() -> None:
     rules = presets.parse(["standard", "law=old-school", "second_round=throw-in"])
     assert house_rules(rules, Texts()) == ("Old-school law", "All pass: throw it in")
-    assert "House rules: Old-school law, All pass: throw it in" in table_text(lobby(rules), Texts())
+    assert "House rules: Old-school law · All pass: throw it in" in table_text(lobby(rules), Texts())
 
 
 def test_a_wrong_option_is_answered_with_the_nearest() -> None:

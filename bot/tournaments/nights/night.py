@@ -50,6 +50,7 @@ class NightRefusal(StrEnum):
     BETWEEN_ROUNDS = "between-rounds"
     NO_TABLE = "no-table"
     SAME_SIDE = "same-side"
+    SAME_PERSON = "same-person"
     NOT_SEATED = "not-seated"
     BRACKET = "bracket"
     NOT_REPEATED = "not-repeated"

@@ -318,6 +318,8 @@ def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
 def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | None:
     """Return why two people cannot change seats before the next round."""
     following, one, other = next_round(night), night.entrant_of(user_id), night.entrant_of(other_id)
+    if user_id == other_id:
+        return NightRefusal.SAME_PERSON
     if one is None or other is None:
         return NightRefusal.NOT_SEATED
     if following is None or night.running is not None or not night.past:

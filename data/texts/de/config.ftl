@@ -57,6 +57,7 @@ config-no-season = Der Endstand einer Saison wird nicht gepostet; er steht unter
 config-language = Was hier alle lesen, ist auf { $language }; was nur du siehst, ist in deiner eigenen Sprache.
 language-own = Deutsch
 config-not-there = { $channel } steht nicht auf der Liste. Was daraufsteht, zeigt **/config show**.
+config-either = **{ $one }** und **{ $other }** gehen nicht zusammen. Gib nur eins von beiden an.
 config-too-many-channels = Ich kann mir höchstens { $most } Kanäle merken. Entferne erst einen, oder erlaube alle.
 open-elsewhere = Bitte nicht hier: Auf diesem Server werden Tische in { $channels } geöffnet.
 

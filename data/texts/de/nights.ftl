@@ -316,6 +316,7 @@ night-refusal-co-hosts-full = Vier leiten diesen Abend schon mit, mehr geht nich
 night-refusal-between-rounds = Das geht nur in der Pause zwischen zwei Durchgängen; ein Ergebnis lässt sich auch in den fünf Minuten nach dem letzten berichtigen. Warte sie ab, oder bitte die Moderation, den Durchgang zu beenden.
 night-refusal-no-table = Diesen Tisch gab es im letzten Durchgang nicht. Seine Nachricht nennt alle.
 night-refusal-same-side = Die beiden spielen schon zusammen. Nenn zwei, die es nicht tun.
+night-refusal-same-person = Das ist zweimal dieselbe Person. Nenn zwei, die nicht zusammenspielen.
 night-refusal-not-seated = Einer der beiden ist bei diesem Abend nicht dabei. **/night show** zeigt, wer es ist.
 night-refusal-bracket = Im K.-o. steht fest, wer gegen wen spielt. **/night correct** berichtigt ein Ergebnis.
 night-refusal-not-repeated = Dieser Abend wird ohnehin nicht wiederholt. *when: jede Woche* würde ihn wiederholen.

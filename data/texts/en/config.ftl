@@ -57,6 +57,7 @@ config-no-season = Final standings aren’t posted anywhere; **/leaderboard** ha
 config-language = Public messages here are in { $language }; private ones are in each player’s own language.
 language-own = English
 config-not-there = { $channel } isn’t on the list, so there’s nothing to remove. **/config show** has the list.
+config-either = **{ $one }** and **{ $other }** can’t both be set. Give one of them.
 config-too-many-channels = I can remember at most { $most } channels. Remove one first, or allow every channel.
 open-elsewhere = Not here, please. On this server, open tables in { $channels }.
 

@@ -316,6 +316,7 @@ night-refusal-co-hosts-full = This night has four co-hosts, which is the most. R
 night-refusal-between-rounds = That works only in the pause between two rounds; a result can also be corrected in the five minutes after the last. Wait for it, or ask a moderator to end the round.
 night-refusal-no-table = There was no such table in the last round. Its message lists them.
 night-refusal-same-side = They’re on the same side already. Name two who aren’t.
+night-refusal-same-person = That’s the same player twice. Name two who sit on different sides.
 night-refusal-not-seated = One of them isn’t in this night. **/night show** lists who is.
 night-refusal-bracket = In a knock-out the bracket says who meets whom. **/night correct** corrects a result.
 night-refusal-not-repeated = This night isn’t repeated anyway. *when: every week* would repeat it.

@@ -57,6 +57,7 @@ config-no-season = La clasificación final de una temporada no se publica; /lead
 config-language = Lo que aquí lee todo el mundo está en { $language }; lo que solo ves tú está en tu propio idioma.
 language-own = Español
 config-not-there = { $channel } no está en la lista; **/config show** la muestra.
+config-either = **{ $one }** y **{ $other }** no van juntos. Indica solo uno de los dos.
 config-too-many-channels = Puedo recordar como máximo { $most } canales. Quita uno antes, o permite todos.
 open-elsewhere = Aquí no, por favor: en este servidor las mesas se abren en { $channels }.
 

@@ -313,6 +313,7 @@ night-refusal-co-hosts-full = Ya hay cuatro personas más organizando, que es el
 night-refusal-between-rounds = Eso solo se puede en la pausa entre dos rondas; un resultado también se corrige en los cinco minutos después de la última. Espérala o pide a la moderación que termine la ronda.
 night-refusal-no-table = Esa mesa no existía en la última ronda. Su mensaje las nombra todas.
 night-refusal-same-side = Ya juegan juntas. Nombra a dos personas que no lo hagan.
+night-refusal-same-person = Es dos veces la misma persona. Nombra a dos personas que no jueguen juntas.
 night-refusal-not-seated = Una de esas personas no está en la noche. **/night show** muestra quién está.
 night-refusal-bracket = En una eliminatoria, el cuadro dice quién juega contra quién. **/night correct** corrige un resultado.
 night-refusal-not-repeated = Esta noche no se repite de todos modos. *when: cada semana* la repetiría.

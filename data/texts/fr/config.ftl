@@ -57,6 +57,7 @@ config-no-season = Le classement final d’une saison n’est pas publié ; **/
 config-language = Langue de ce que tout le monde lit ici : { $language }. Ce que tu lis en privé est dans ta propre langue.
 language-own = Français
 config-not-there = { $channel } n’est pas dans la liste ; **/config show** l’affiche.
+config-either = **{ $one }** et **{ $other }** ne vont pas ensemble. N’indique que l’un des deux.
 config-too-many-channels = Je peux retenir { $most } salons au plus. Retires-en un d’abord, ou autorise-les tous.
 open-elsewhere = Pas ici, s’il te plaît : sur ce serveur, les tables s’ouvrent dans { $channels }.
 

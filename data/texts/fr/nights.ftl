@@ -322,6 +322,7 @@ night-refusal-co-hosts-full = Quatre personnes aident déjà à organiser, c’e
 night-refusal-between-rounds = Cela ne se fait que dans la pause entre deux manches ; un résultat se corrige aussi dans les cinq minutes après la dernière. Attends-la, ou demande à la modération de terminer la manche.
 night-refusal-no-table = Cette table n’existait pas dans la dernière manche. Son message les nomme toutes.
 night-refusal-same-side = Ces deux personnes jouent déjà ensemble. Nommes-en deux qui ne le font pas.
+night-refusal-same-person = C’est deux fois la même personne. Nommes-en deux qui ne jouent pas ensemble.
 night-refusal-not-seated = L’une de ces personnes ne participe pas à la soirée. **/night show** montre qui en est.
 night-refusal-bracket = En élimination, le tableau dit qui rencontre qui. **/night correct** corrige un résultat.
 night-refusal-not-repeated = Cette soirée n’est de toute façon pas répétée. *when : chaque semaine* la répéterait.

@@ -276,6 +276,7 @@ def test_pairs_that_stay_together_change_seats_together() -> None:
     (first, second), (third, fourth) = before.meetings[0].sides, before.meetings[1].sides
     one, other, partner = (evening.night.participant(each).user_id or 0 for each in (first[0], third[1], first[1]))
     assert refuse_swap(evening.night, one, partner) is NightRefusal.SAME_SIDE
+    assert refuse_swap(evening.night, one, one) is NightRefusal.SAME_PERSON
     assert refuse_swap(evening.night, one, 999) is NightRefusal.NOT_SEATED
     assert refuse_swap(evening.night, one, other) is None
     after = next_round(evening.add(SeatsSwapped(7, one, other)))
