@@ -5,9 +5,8 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from enum import StrEnum
-from functools import partial
 
 import discord
 from discord import app_commands
@@ -21,7 +20,29 @@ from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tournaments.leagues import honours
 from bot.tournaments.movements import Movement, Partners, choose_movement
-from bot.tournaments.nights.night import MOST_POINTS, Night, NightPlan, NightRefusal, NightStatus
+from bot.tournaments.nights.night import (
+    MOST_POINTS,
+    CameBack,
+    CheckedIn,
+    CoHostNamed,
+    CoHostRemoved,
+    Entered,
+    Left,
+    Night,
+    NightClosed,
+    NightClosing,
+    NightFact,
+    NightPlan,
+    NightRefusal,
+    NightStatus,
+    RepeatChosen,
+    ResultCorrected,
+    RoundExtended,
+    SeatsSwapped,
+    StartMoved,
+    TablePlaced,
+    TimeCalled,
+)
 from bot.tournaments.nights.nights import Nights
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -42,6 +63,10 @@ START_MINUTES = 30
 """From the command to the start, unless something else is typed."""
 MORE_CHANNELS = range(2, 11)
 """The tables of the largest night, after the first: each may have a channel of its own."""
+
+
+_ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}
+"""How the button of a verb ends a night."""
 
 
 class Repeat(StrEnum):
@@ -225,7 +250,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Move the start."""
 
         done = texts_for(command)("night-done-start", **{"in": timestamp(start, "R")})
-        await self._act_as_host(command, partial(self._nights.move_start, starts_at=start), done)
+        await self._act_as_host(command, StartMoved(command.user.id, start), done)
 
     @app_commands.command(name="extend", description=localize("command-night-extend"))
     @app_commands.describe(hands=localize("option-night-more-hands"), minutes=localize("option-night-more-minutes"))
@@ -236,20 +261,20 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         minutes: app_commands.Range[int, 0, 120] = 0,
     ) -> None:
         """Give the round more time."""
-        extend = partial(self._nights.extend, hands=hands, minutes=minutes)
-        await self._act_as_host(command, extend, texts_for(command)("night-done-extend"))
+        more = RoundExtended(command.user.id, hands, 60 * minutes)
+        await self._act_as_host(command, more, texts_for(command)("night-done-extend"))
 
     @app_commands.command(name="end-round", description=localize("command-night-end-round"))
     async def end_round(self, command: Interaction) -> None:
         """Call time."""
-        await self._act_as_host(command, self._nights.end_round, texts_for(command)("night-done-end-round"))
+        await self._act_as_host(command, TimeCalled(command.user.id), texts_for(command)("night-done-end-round"))
 
     @app_commands.command(name="replace", description=localize("command-night-replace"))
     @app_commands.describe(player=localize("option-night-player"))
     async def replace(self, command: Interaction, player: discord.User) -> None:
         """Let a computer play for somebody."""
         done = texts_for(command)("night-done-replace", name=safe_name(player.display_name))
-        await self._act_as_host(command, partial(self._nights.replace, user_id=player.id), done)
+        await self._act_as_host(command, Left(player.id, command.user.id), done)
 
     @app_commands.command(name="co-host", description=localize("command-night-co-host"))
     @app_commands.describe(player=localize("option-night-co-host"), remove=localize("option-night-co-host-remove"))
@@ -262,8 +287,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         done = texts(
             "night-done-co-host-removed" if remove else "night-done-co-host", name=safe_name(player.display_name)
         )
-        act = partial(self._nights.name_co_host, user_id=player.id, removed=remove)
-        await self._act_as_host(command, act, done)
+        fact = (CoHostRemoved if remove else CoHostNamed)(player.id, command.user.id)
+        await self._act_as_host(command, fact, done)
 
     @app_commands.command(name="repeat", description=localize("command-night-repeat"))
     @app_commands.describe(when=localize("option-night-repeat-when"))
@@ -271,8 +296,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         self, command: Interaction, when: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")]
     ) -> None:
         """Open the night anew every week, or no more."""
-        act = partial(self._nights.repeat, weekly=when is Repeat.WEEKLY)
-        await self._act_as_host(command, act, texts_for(command)(f"night-done-repeat-{when}"))
+        fact = RepeatChosen(command.user.id, when is Repeat.WEEKLY)
+        await self._act_as_host(command, fact, texts_for(command)(f"night-done-repeat-{when}"))
 
     @app_commands.command(name="correct", description=localize("command-night-correct"))
     @app_commands.describe(
@@ -289,8 +314,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     ) -> None:
         """Correct the result of a table of the last round."""
         done = texts_for(command)("night-done-correct", table=table, points=f"{first}–{second}")
-        act = partial(self._nights.correct, table=table, points=(first, second))
-        await self._act_as_host(command, act, done)
+        await self._act_as_host(command, ResultCorrected(command.user.id, table, (first, second)), done)
 
     @app_commands.command(name="swap", description=localize("command-night-swap"))
     @app_commands.describe(player=localize("option-night-swap-one"), other=localize("option-night-swap-other"))
@@ -298,8 +322,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Let two people change seats before the next round."""
         apart = tell_people_apart((each.id, each.display_name) for each in (player, other))
         names = {"one": safe_name(apart[player.id]), "other": safe_name(apart[other.id])}
-        act = partial(self._nights.swap, user_id=player.id, other_id=other.id)
-        await self._act_as_host(command, act, texts_for(command)("night-done-swap", **names))
+        fact = SeatsSwapped(command.user.id, player.id, other.id)
+        await self._act_as_host(command, fact, texts_for(command)("night-done-swap", **names))
 
     @app_commands.command(name="place", description=localize("command-night-place"))
     @app_commands.describe(table=localize("option-night-table"), channel=localize("option-night-channel"))
@@ -311,7 +335,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await tell(command, refusal)
             return
         done = texts_for(command)("night-done-place", table=table, channel=f"<#{channel}>")
-        await self._act_as_host(command, partial(self._nights.place, table=table, channel_id=channel), done)
+        await self._act_as_host(command, TablePlaced(table, channel, command.user.id), done)
 
     @app_commands.command(name="finish", description=localize("command-night-finish"))
     async def finish(self, command: Interaction) -> None:
@@ -347,7 +371,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def _end(self, press: Interaction, night_id: TournamentId, verb: str) -> None:
         """End the night: the host was asked once more, and is sure."""
         host = _asker(press, self._nights.night(night_id))
-        refused = await (self._nights.finish if verb == "finish" else self._nights.call_off)(night_id, host)
+        refused = await self._nights.request(night_id, host, NightClosed(_ENDINGS[verb], host.user_id))
         if refused is not None:
             await _tell_refusal(press, refused)
             return
@@ -375,31 +399,21 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         """Do what somebody wants of a night; returns the sentence that says so, ``None`` once they know why not."""
         night, person, texts = self._nights.night(night_id), _asker(interaction), texts_for(interaction)
         in_lobby = night is not None and night.status is NightStatus.LOBBY
-        done = verb
-        match verb:
-            case "join":
-                refused = await self._nights.enter(night_id, person, partner_id)
-                done = "join" if in_lobby else "late"
-            case "leave":
-                refused = await self._nights.leave(night_id, person.user_id)
-                done = "leave" if in_lobby else "out"
-            case "here":
-                refused = await self._nights.check_in(night_id, person.user_id)
-            case _:
-                refused = await self._nights.come_back(night_id, person.user_id)
+        done, fact = verb, _fact_of(verb, person, partner_id)
+        if verb in ("join", "leave") and not in_lobby:
+            done = {"join": "late", "leave": "out"}[verb]
+        refused = await self._nights.request(night_id, person, fact)
         if refused is not None:
             await _tell_refusal(interaction, refused, own=True)
             return None
         return texts(f"night-done-{done}")
 
-    async def _act_as_host(
-        self, command: Interaction, act: Callable[[TournamentId, Person], Awaitable[NightRefusal | None]], done: str
-    ) -> None:
-        """Do what only the host may do, with the night of this channel; ``done`` is said afterwards."""
+    async def _act_as_host(self, command: Interaction, fact: NightFact, done: str) -> None:
+        """Let happen what only the host may ask for, on the night of this channel; ``done`` is said afterwards."""
         night_id = await self._find_here(command)
         if night_id is None:
             return
-        refused = await act(night_id, _asker(command, self._nights.night(night_id)))
+        refused = await self._nights.request(night_id, _asker(command, self._nights.night(night_id)), fact)
         if refused is not None:
             await _tell_refusal(command, refused)
             return
@@ -411,8 +425,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         night = None if night_id is None else self._nights.night(night_id)
         if night_id is None or night is None:
             return
-        refuse = self._nights.refuse_finish if verb == "finish" else self._nights.refuse_call_off
-        refused = refuse(night_id, _asker(command, night))
+        refused = self._nights.refuse(night_id, _asker(command, night), NightClosed(_ENDINGS[verb], command.user.id))
         if refused is not None:
             await _tell_refusal(command, refused)
             return
@@ -461,6 +474,19 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Find another place for a table that stood in a channel."""
         await self._nights.place_lost(channel.id)
+
+
+def _fact_of(verb: str, person: Person, partner_id: int | None) -> NightFact:
+    """Return what somebody lets happen who joins a night, leaves it, checks in or comes back."""
+    match verb:
+        case "join":
+            return Entered(person.user_id, person.name, partner_id)
+        case "leave":
+            return Left(person.user_id)
+        case "here":
+            return CheckedIn(person.user_id)
+        case _:
+            return CameBack(person.user_id)
 
 
 def _asker(interaction: Interaction, night: Night | None = None) -> Person:

@@ -28,7 +28,7 @@ from bot.tables.model import Status
 from bot.tables.views import Accepted, TableView
 from bot.tournaments.duplicate.match import Form, Player
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import NightPlan
+from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, NightPlan
 from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
 from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
@@ -146,7 +146,11 @@ class Stage:
                 await tables.tournaments.close(snapshot.table.table_id)
         for night in self.bot.services.nights.nights():
             if night.night.closing is None:
-                granted(await self.bot.services.nights.call_off(night.night_id, moderator))
+                granted(
+                    await self.bot.services.nights.request(
+                        night.night_id, moderator, NightClosed(NightClosing.ASKED, moderator.user_id)
+                    )
+                )
         for row in await self.bot.services.store.live_tournaments("duplicate"):
             granted(await self.bot.services.duplicate.end_match(row.tournament_id, 1, finish=False, moderates=True))
         await self.env.settle()
@@ -198,7 +202,11 @@ class Stage:
         plan = NightPlan("Friday", rules, movement, now + 3600, 2, 2, None, "beginner", 0, 4, False)
         self.night_id = granted(await nights.open(self.person("host"), self.guild.id, self.channel.id, plan))
         for who in ("host", "seated"):
-            granted(await nights.enter(self.night_id, self.person(who)))
+            granted(
+                await nights.request(
+                    self.night_id, self.person(who), Entered(self.person(who).user_id, self.person(who).name)
+                )
+            )
 
     async def _set_match(self) -> None:
         matches, host = self.bot.services.duplicate, self.people["host"]

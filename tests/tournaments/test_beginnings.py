@@ -20,7 +20,7 @@ from bot.tournaments.daily.daily_deals import Asker, DailyDeals
 from bot.tournaments.duplicate.match import Form, Match, Player
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import Night, NightPlan, NightRefusal, NightStatus
+from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightPlan, NightRefusal, NightStatus
 from bot.tournaments.nights.nights import Nights
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from tests.storage.sqlite.migrated import migrated
@@ -92,7 +92,7 @@ class House:
     async def night(self, hands: int = 1) -> TournamentId:
         night_id = granted(await self.open_night(hands))
         for person in (ANN, BOB):
-            granted(await self.nights.enter(night_id, person))
+            granted(await self.nights.request(night_id, person, Entered(person.user_id, person.name)))
         return night_id
 
     async def open_match(self) -> TournamentId | Refusal:
@@ -122,7 +122,7 @@ class House:
         """A night whose people are all there, a minute before its start."""
         night_id = await self.night()
         for person in (ANN, BOB):
-            granted(await self.nights.check_in(night_id, person.user_id))
+            granted(await self.nights.request(night_id, person, CheckedIn(person.user_id)))
         return night_id
 
     def status(self, night_id: TournamentId) -> NightStatus:

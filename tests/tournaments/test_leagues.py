@@ -28,7 +28,7 @@ from bot.tournaments.leagues import (
     pairs_event,
 )
 from bot.tournaments.ledger import Past
-from bot.tournaments.nights.night import NIGHT_CODEC, DroppedOut, Night, NightClosed, NightClosing, TableScored
+from bot.tournaments.nights.night import NIGHT_CODEC, Left, Night, NightClosed, NightClosing, TableScored
 from bot.tournaments.nights.round_tables import NightLedger
 from bot.tournaments.standings import Prize
 from cogs.leagues import Leagues
@@ -119,9 +119,9 @@ def test_a_night_gives_a_point_for_each_person_left_behind() -> None:
 def test_computers_and_early_leavers_do_not_count() -> None:
     evening, rng = begun(6, rounds=4), random.Random(1)
     play_round(evening, rng)
-    evening.add(DroppedOut(2))
+    evening.add(Left(2))
     play_round(evening, rng)
-    evening.add(DroppedOut(5))
+    evening.add(Left(5))
     play_round(evening, rng)
     play_round(evening, rng)
     people = [user_id for user_id, _ in night_event(evening.night).points]

@@ -45,9 +45,9 @@ from bot.tournaments.nights.night import (
     CheckedIn,
     CoHostNamed,
     CoHostRemoved,
-    DroppedOut,
     Entered,
     LastCallGiven,
+    Left,
     NextOpened,
     NightBegun,
     NightClosed,
@@ -67,7 +67,6 @@ from bot.tournaments.nights.night import (
     TablePlaced,
     TableScored,
     TimeCalled,
-    Withdrew,
 )
 from bot.tournaments.puzzles import PUZZLE_CODEC, Answered, Lent, Posed, PuzzleClosed, PuzzleFact, Source
 
@@ -80,14 +79,14 @@ NIGHT: list[NightFact] = [
     NightOpened(7, 70, 1, NightPlan("Freitag ♠", RULES, Movement.SWISS, 1000.5)),
     NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 1, 8, True, 13)),
     NightOpened(7, 70, 1, NightPlan("Weekly", RULES, Movement.LADDER, 3000.0, weekly_from=1000.0), 6, 2),
-    Entered(1, "Änn"), Entered(2, "Bob", 1), Withdrew(2), CheckedIn(1), Reminded(600), StartMoved(1, 1234.5),
+    Entered(1, "Änn"), Entered(2, "Bob", 1), CheckedIn(1), Reminded(600), StartMoved(1, 1234.5),
     CoHostNamed(2, 1), CoHostRemoved(2, 1), RepeatChosen(1, True), NextOpened(8), ResultCorrected(1, 2, (7, 5)),
     SeatsSwapped(1, 2, 3), TablePlaced(2, 71), TablePlaced(3, 72, 1), TablePlaced(2, None), Announced("over", 70, 99),
     Announced("over", 70, None), NightBegun((TWO, ONE), ("Bear",)),
     NightBegun((TWO, ONE), ("Bear", "Wolf"), (3, 1, 2)),
     RoundBegun(Round(2, (Meeting(1, (ONE, TWO), (THREE, FOUR)),), ((Entrant(9), Entrant(10)),))),
     TableScored(1, SCORE), TableScored(2, SCORE, 33, 8, 1, (1.0, 0.5, 0.0, 0.25)), LastCallGiven(), TimeCalled(None),
-    TimeCalled(1), RoundExtended(1, 2, 0), RoundEnded(), PauseBegun(), DroppedOut(2), DroppedOut(2, 1), CameBack(2),
+    TimeCalled(1), RoundExtended(1, 2, 0), RoundEnded(), PauseBegun(), Left(2), Left(2, 1), CameBack(2),
     NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
@@ -173,7 +172,7 @@ def test_a_fact_without_one_of_its_fields_is_refused(tournament: str, codec: Cod
 
 
 def test_names_of_later_versions_are_ignored() -> None:
-    assert NIGHT_CODEC.decode("withdrew", '{"user_id":7,"because":"of rain"}') == Withdrew(7)
+    assert NIGHT_CODEC.decode("left", '{"user_id":7,"by_id":null,"because":"of rain"}') == Left(7)
 
 
 @pytest.mark.parametrize(

@@ -35,7 +35,7 @@ from bot.tournaments.duplicate.match import (
 )
 from bot.tournaments.leagues import Honours, League, LeagueKind, league_table, match_event
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import DroppedOut, Night, NightClosed, NightClosing
+from bot.tournaments.nights.night import Left, Night, NightClosed, NightClosing
 from bot.words import daily_text, duplicate_text, nights_text
 from bot.words.catalogue import Texts
 from bot.words.leaderboards import board_text, compare_text, history_text, league_text, season_text, stats_text
@@ -132,7 +132,7 @@ def alike(night: Night) -> Night:
 def evening(movement: Movement = Movement.INDIVIDUAL) -> Evening:
     """A night of seven in its second round, from which somebody has gone."""
     night = play_round(begun(7, movement=movement, rounds=2), random.Random(1))
-    night.add(DroppedOut(3))
+    night.add(Left(3))
     return night
 
 

@@ -376,20 +376,13 @@ class NightOpened:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody joined, perhaps late (until the end of round one). ``partner_id`` is whom they want to play with; it
-    counts if both name each other and pairs stay together.
+    """Somebody joined, perhaps late (until the end of round one), or before the start named another partner.
+    ``partner_id`` is whom they want to play with; it counts if both name each other.
     """
 
     user_id: int
     name: str
     partner_id: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Withdrew:
-    """Somebody left before the start."""
-
-    user_id: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -567,8 +560,10 @@ class PauseBegun:
 
 
 @dataclass(frozen=True, slots=True)
-class DroppedOut:
-    """A computer took somebody's seat; ``by_id`` replaced them, None if they left by themselves."""
+class Left:
+    """Somebody left; once the night has begun, a computer takes their seat. ``by_id`` replaced them, None if they left
+    by themselves.
+    """
 
     user_id: int
     by_id: int | None = None
@@ -590,8 +585,8 @@ class NightClosed:
 
 
 NightFact = (
-    NightOpened | Entered | Withdrew | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
-    | TimeCalled | RoundExtended | RoundEnded | PauseBegun | DroppedOut | CameBack | NightClosed | StartMoved
+    NightOpened | Entered | Left | CheckedIn | Reminded | NightBegun | RoundBegun | TableScored | LastCallGiven
+    | TimeCalled | RoundExtended | RoundEnded | PauseBegun | CameBack | NightClosed | StartMoved
     | TablePlaced | Announced | CoHostNamed | CoHostRemoved
     | ResultCorrected | SeatsSwapped | RepeatChosen | NextOpened
 )  # fmt: skip
@@ -604,7 +599,7 @@ NightFact = (
 
 
 _AFTER_THE_END = (Announced, RepeatChosen, CoHostRemoved, NextOpened)
-_BEFORE_THE_START = (Withdrew, CheckedIn, Reminded, NightBegun, StartMoved)
+_BEFORE_THE_START = (CheckedIn, Reminded, NightBegun, StartMoved)
 
 
 def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
@@ -644,14 +639,8 @@ def _apply(night: Night, fact: NightFact) -> Night:
     match fact:
         case NightOpened():
             raise NightError(NightRefusal.CONTRADICTION, "a night is opened once")
-        case Entered(user_id) if night.entrant_of(user_id) is not None:
-            raise NightError(NightRefusal.JOINED_ALREADY, str(user_id))
         case Entered():
-            return _enter(night, fact) if night.status is NightStatus.LOBBY else _enter_late(night, fact)
-        case Withdrew(user_id):
-            left = _require_entrant(night, user_id)
-            others = (*night.participants[: left - 1], *night.participants[left:])
-            return replace(night, participants=others)
+            return _enter(night, fact)
         case CheckedIn(user_id):
             return _check_in(night, _require_entrant(night, user_id))
         case Reminded(before):
@@ -662,7 +651,10 @@ def _apply(night: Night, fact: NightFact) -> Night:
             raise NightError(NightRefusal.NOTHING_COMPLETE, "no round is over")
         case NightClosed(why):
             return replace(night, status=NightStatus.CLOSED, running=None, closing=why)
-        case DroppedOut(user_id) | CameBack(user_id):
+        case Left(user_id) if night.status is NightStatus.LOBBY:
+            left = _require_entrant(night, user_id)
+            return replace(night, participants=(*night.participants[: left - 1], *night.participants[left:]))
+        case Left(user_id) | CameBack(user_id):
             return _come_or_go(night, _require_entrant(night, user_id), back=isinstance(fact, CameBack))
         case RoundBegun(one):
             return _begin_round(night, one)
@@ -736,6 +728,8 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
     match fact:
         case ResultCorrected(_, table) if not 1 <= table <= len(last.tables):
             raise NightError(NightRefusal.NO_TABLE, str(table))
+        case ResultCorrected(_, table, points) if points == last.tables[table - 1].points:
+            raise NightError(NightRefusal.UNCHANGED)
         case ResultCorrected(by_id, table, points):
             counted = last.tables[table - 1]
             tables = (*last.tables[: table - 1], counted.with_points(points), *last.tables[table:])
@@ -752,16 +746,6 @@ def _correct(night: Night, fact: ResultCorrected | SeatsSwapped) -> Night:
             assert_never(fact)
 
 
-def changes_nothing(night: Night, fact: NightFact) -> bool:
-    """Return whether a fact corrects a table's points to those that it has: it is refused before it is stored, but a
-    night that holds one can be read.
-    """
-    if not isinstance(fact, ResultCorrected) or night.status is not NightStatus.PAUSE or not night.past:
-        return False
-    tables = night.past[-1].tables
-    return 1 <= fact.table <= len(tables) and tables[fact.table - 1].points == fact.points
-
-
 def _require_entrant(night: Night, user_id: int) -> Entrant:
     entrant = night.entrant_of(user_id)
     if entrant is None:
@@ -775,6 +759,19 @@ def _put_participant(night: Night, entrant: Entrant, participant: Participant) -
 
 
 def _enter(night: Night, fact: Entered) -> Night:
+    """Put somebody on the list, or name another partner of somebody who is on it; after the start seat a latecomer."""
+    entrant, in_lobby = night.entrant_of(fact.user_id), night.status is NightStatus.LOBBY
+    if fact.partner_id is not None and not night.plan.movement.keeps_pairs:
+        raise NightError(NightRefusal.NO_PARTNERS)
+    if fact.partner_id == fact.user_id:
+        raise NightError(NightRefusal.PARTNER_SELF)
+    if entrant is not None and not (in_lobby and fact.partner_id):
+        raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
+    if not in_lobby:
+        return _enter_late(night, fact)
+    if entrant is not None:
+        again = replace(night.participant(entrant), name=fact.name, partner_id=fact.partner_id)
+        return _put_participant(night, entrant, again)
     if len(night.participants) == MOST_PLAYERS:
         raise NightError(NightRefusal.FULL)
     there = night.at >= night.check_in_at
@@ -931,7 +928,7 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
     {
         "opened": NightOpened,
         "entered": Entered,
-        "withdrew": Withdrew,
+        "left": Left,
         "checked-in": CheckedIn,
         "reminded": Reminded,
         "start-moved": StartMoved,
@@ -951,7 +948,6 @@ NIGHT_CODEC: Codec[NightFact] = Codec(
         "round-extended": RoundExtended,
         "round-ended": RoundEnded,
         "pause-begun": PauseBegun,
-        "dropped-out": DroppedOut,
         "came-back": CameBack,
         "closed": NightClosed,
     }

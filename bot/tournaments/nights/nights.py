@@ -35,8 +35,8 @@ from bot.tournaments.nights.night import (
     CheckedIn,
     CoHostNamed,
     CoHostRemoved,
-    DroppedOut,
     Entered,
+    Left,
     NextOpened,
     Night,
     NightBegun,
@@ -53,10 +53,8 @@ from bot.tournaments.nights.night import (
     RoundBegun,
     RoundExtended,
     SeatsSwapped,
-    StartMoved,
     TablePlaced,
     TimeCalled,
-    Withdrew,
 )
 from bot.tournaments.nights.round_tables import RETRY_SECONDS, FindPlace, LiveNight, NightLedger, RoundTables
 from bot.tournaments.nights.rounds import (
@@ -82,9 +80,6 @@ _DRAWS = 60
 
 OVER = "over"
 """The message that tells how a night ended."""
-
-Involvement = Callable[[Night, Entrant], bool]
-"""Tells whether a host who takes part is too involved to decide something."""
 
 _log = logging.getLogger(__name__)
 
@@ -228,73 +223,14 @@ class Nights:
             return NightRefusal.SERVER_FULL
         return None
 
-    async def enter(self, night_id: TournamentId, person: Person, partner_id: int | None = None) -> NightRefusal | None:
-        """Enter a person. Those who have joined may name another partner before the night begins."""
+    async def request(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
+        """Let happen what somebody asks for."""
+        return self.refuse(night_id, asker, fact) or await self._commit(night_id, fact)
+
+    def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
+        """Return why somebody may not ask for this now."""
         night = self.night(night_id)
-        if night is None or partner_id is None:
-            return await self._commit(night_id, Entered(person.user_id, person.name))
-        if not night.plan.movement.keeps_pairs:
-            return NightRefusal.NO_PARTNERS
-        if partner_id == person.user_id:
-            return NightRefusal.PARTNER_SELF
-        again = night.status is NightStatus.LOBBY and night.entrant_of(person.user_id) is not None
-        left = (Withdrew(person.user_id),) if again else ()
-        return await self._commit(night_id, *left, Entered(person.user_id, person.name, partner_id))
-
-    async def leave(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
-        """Withdraw a person; once the night has begun, a computer plays on."""
-        return await self._commit(night_id, self._departure(night_id, user_id))
-
-    def _departure(self, night_id: TournamentId, user_id: int, by_id: int | None = None) -> Withdrew | DroppedOut:
-        night = self.night(night_id)
-        in_lobby = night is not None and night.status is NightStatus.LOBBY
-        return Withdrew(user_id) if in_lobby else DroppedOut(user_id, by_id)
-
-    async def check_in(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
-        return await self._commit(night_id, CheckedIn(user_id))
-
-    async def come_back(self, night_id: TournamentId, user_id: int) -> NightRefusal | None:
-        """Let a person who dropped out play again, from the next round on."""
-        return await self._commit(night_id, CameBack(user_id))
-
-    # -- what the host asks for
-
-    async def move_start(self, night_id: TournamentId, host: Person, starts_at: float) -> NightRefusal | None:
-        """Move the start to another time (Unix seconds)."""
-        return await self._commit_for(night_id, host, StartMoved(host.user_id, starts_at))
-
-    async def extend(
-        self, night_id: TournamentId, host: Person, hands: int = 0, minutes: int = 0
-    ) -> NightRefusal | None:
-        """Give the round hands, or minutes if it goes by time; tables that are done stay so."""
-        return await self._commit_for(night_id, host, RoundExtended(host.user_id, hands, 60 * minutes))
-
-    async def end_round(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
-        """Let all tables finish the hand under way, and no more; not for a host who plays in the round."""
-        return await self._commit_for(night_id, host, TimeCalled(host.user_id), refuse_if=_is_seated)
-
-    async def replace(self, night_id: TournamentId, host: Person, user_id: int) -> NightRefusal | None:
-        """Let a computer play for somebody, or take them off the list before the start; a host who plays in the round
-        replaces nobody else.
-        """
-        fact = self._departure(night_id, user_id, host.user_id)
-        return await self._commit_for(night_id, host, fact, refuse_if=None if user_id == host.user_id else _is_seated)
-
-    async def repeat(self, night_id: TournamentId, host: Person, *, weekly: bool) -> NightRefusal | None:
-        """Open the night anew every week, to start at the time of day at which it does now, or no more."""
-        return await self._commit_for(night_id, host, RepeatChosen(host.user_id, weekly))
-
-    async def name_co_host(
-        self, night_id: TournamentId, host: Person, user_id: int, *, removed: bool = False
-    ) -> NightRefusal | None:
-        """Let somebody run the night beside the host, or no more with ``removed``. Co-hosts name nobody, but each may
-        remove themselves.
-        """
-        night, themselves = self.night(night_id), removed and user_id == host.user_id
-        if night is not None and host.user_id in night.co_hosts and not host.moderator and not themselves:
-            return NightRefusal.NOT_HOST
-        fact = (CoHostRemoved if removed else CoHostNamed)(user_id, host.user_id)
-        return await self._commit_for(night_id, host, fact)
+        return NightRefusal.NO_NIGHT if night is None else refuse_request(night, asker, fact)
 
     async def let_go(self, guild_id: int, user_id: int) -> None:
         """Let no further night of a server know a host who wants to be forgotten: their weekly nights end, and those of
@@ -307,63 +243,6 @@ class Nights:
                     await self._commit(live.night_id, RepeatChosen(user_id, weekly=False))
                 if user_id in night.co_hosts:
                     await self._commit(live.night_id, CoHostRemoved(user_id, user_id))
-
-    async def correct(
-        self, night_id: TournamentId, host: Person, table: int, points: tuple[int, int]
-    ) -> NightRefusal | None:
-        """Correct the points of a table of the last round, before the next one; not for a host who played in it."""
-        fact = ResultCorrected(host.user_id, table, points)
-        return await self._commit_for(night_id, host, fact, refuse_if=_has_begun)
-
-    async def swap(self, night_id: TournamentId, host: Person, user_id: int, other_id: int) -> NightRefusal | None:
-        """Let two people change seats before the next round; not for a host who plays in it."""
-        night = self.night(night_id)
-        refused = self._refuse_host(night_id, host, _has_begun)
-        refused = refused or (None if night is None else refuse_swap(night, user_id, other_id))
-        return refused or await self._commit(night_id, SeatsSwapped(host.user_id, user_id, other_id))
-
-    async def place(self, night_id: TournamentId, host: Person, table: int, channel_id: int) -> NightRefusal | None:
-        return await self._commit_for(night_id, host, TablePlaced(table, channel_id, host.user_id))
-
-    async def finish(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
-        """End the night now: finished rounds count, the running one does not."""
-        fact = NightClosed(NightClosing.FINISHED, host.user_id)
-        return self.refuse_finish(night_id, host) or await self._commit(night_id, fact)
-
-    async def call_off(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
-        """End the night now; nothing of it counts."""
-        fact = NightClosed(NightClosing.ASKED, host.user_id)
-        return self.refuse_call_off(night_id, host) or await self._commit(night_id, fact)
-
-    def refuse_finish(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
-        """Return why ``finish`` would be refused now."""
-        night = self.night(night_id)
-        nothing = NightRefusal.NOTHING_COMPLETE if night is not None and not night.past else None
-        return self._refuse_host(night_id, host, _is_seated) or nothing
-
-    def refuse_call_off(self, night_id: TournamentId, host: Person) -> NightRefusal | None:
-        """Return why ``call_off`` would be refused now: a host who takes part loses nothing by calling it off."""
-        return self._refuse_host(night_id, host, _has_begun)
-
-    def _refuse_host(
-        self, night_id: TournamentId, host: Person, refuse_if: Involvement | None = None
-    ) -> NightRefusal | None:
-        """Refuse whoever does not run the night, and a host who takes part, is no moderator, and is involved."""
-        night = self.night(night_id)
-        if night is None:
-            return NightRefusal.NO_NIGHT
-        if host.moderator:
-            return None
-        if host.user_id not in night.hosts:
-            return NightRefusal.NOT_HOST
-        entrant = night.entrant_of(host.user_id)
-        involved = refuse_if is not None and entrant is not None and refuse_if(night, entrant)
-        return NightRefusal.HOST_PLAYS if involved else None
-
-    async def _commit_for(
-        self, night_id: TournamentId, host: Person, fact: NightFact, *, refuse_if: Involvement | None = None
-    ) -> NightRefusal | None:
-        return self._refuse_host(night_id, host, refuse_if) or await self._commit(night_id, fact)
 
     # -- what messages tell
 
@@ -626,7 +505,7 @@ class Nights:
     async def _back(self, live: LiveNight, user_id: int) -> None:
         fault: NightRefusal | StoreError | None
         try:
-            fault = await self.come_back(live.night_id, user_id)
+            fault = await self._commit(live.night_id, CameBack(user_id))
         except StoreError as error:
             fault = error
         if fault is not None:
@@ -752,14 +631,35 @@ class Nights:
         return ratings
 
 
-def _is_seated(night: Night, entrant: Entrant) -> bool:
-    """Return whether somebody plays in the running round."""
-    return night.running is not None and entrant in set(night.running.round.entrants)
-
-
-def _has_begun(night: Night, _: Entrant) -> bool:
-    """Return whether the night has begun: from then on whoever takes part is involved."""
-    return night.status is not NightStatus.LOBBY
+def refuse_request(night: Night, asker: Person, fact: NightFact) -> NightRefusal | None:
+    """Return why somebody may not have this happen. What is not about themselves alone is for hosts and moderators; a
+    host who takes part decides alone neither on a round that they play nor on what has been played.
+    """
+    entrant = night.entrant_of(asker.user_id)
+    plays = night.running is not None and entrant in set(night.running.round.entrants)
+    match fact:
+        case Entered(who) | CheckedIn(who) | CameBack(who) | Left(who, None) if who == asker.user_id:
+            return None
+        case TimeCalled() | NightClosed(NightClosing.FINISHED):
+            involved = plays
+        case Left(user_id):
+            involved = plays and user_id != asker.user_id
+        case ResultCorrected() | SeatsSwapped() | NightClosed():
+            involved = entrant is not None and night.status is not NightStatus.LOBBY
+        case _:
+            involved = False
+    by_host = isinstance(fact, CoHostNamed) or (isinstance(fact, CoHostRemoved) and fact.user_id != asker.user_id)
+    if not asker.moderator and asker.user_id not in (night.hosts[:1] if by_host else night.hosts):
+        return NightRefusal.NOT_HOST
+    if not asker.moderator and involved:
+        return NightRefusal.HOST_PLAYS
+    match fact:
+        case NightClosed(NightClosing.FINISHED) if not night.past:
+            return NightRefusal.NOTHING_COMPLETE
+        case SeatsSwapped(_, user_id, other_id):
+            return refuse_swap(night, user_id, other_id)
+        case _:
+            return None
 
 
 def _alive_note(night_id: TournamentId) -> str:

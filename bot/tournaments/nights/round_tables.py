@@ -28,7 +28,7 @@ from bot.tournaments.movements import Entrant, Meeting
 from bot.tournaments.nights.night import (
     NIGHT_CODEC,
     Attendance,
-    DroppedOut,
+    Left,
     Night,
     NightError,
     NightFact,
@@ -38,7 +38,6 @@ from bot.tournaments.nights.night import (
     TablePlaced,
     TableScored,
     apply_fact,
-    changes_nothing,
 )
 from bot.tournaments.nights.rounds import HEAD_TABLE
 
@@ -109,8 +108,6 @@ class NightLedger(Ledger[NightFact, Night]):
 
         Return why a fact cannot be; then nothing was written.
         """
-        if any(changes_nothing(live.night, fact) for fact in facts):
-            return NightRefusal.UNCHANGED
         wall = self.clock.now()
         now = max(live.time(wall), live.night.at)
         try:
@@ -249,7 +246,7 @@ class RoundTables:
             if person.attendance is Attendance.AWAY and not chair.left:
                 await tournaments.stand_in(table.table_id, person.user_id)
             elif person.attendance is Attendance.HERE and chair.left:
-                wrote = await self._write(live, DroppedOut(person.user_id))
+                wrote = await self._write(live, Left(person.user_id))
                 if not wrote:
                     return None
         hands = None if table.tournament is None else table.tournament.hands

@@ -17,7 +17,7 @@ from bot.tables.model import Status, TableSettings, TournamentKind
 from bot.tables.tables import Tables
 from bot.tables.views import Snapshot
 from bot.tournaments.movements import Movement
-from bot.tournaments.nights.night import Night, NightPlan, NightStatus
+from bot.tournaments.nights.night import CheckedIn, Entered, Night, NightPlan, NightStatus
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from tests.tables.company import LocalWorkers, granted, new_tables, seeded
 from tests.world.clock import StillClock, quiet
@@ -148,14 +148,18 @@ class PlayedNight:
         plan = NightPlan("Friday", presets.build("standard"), Movement.INDIVIDUAL, self.clock.now() + SOON, 2, 2)
         self.night_id = granted(await self.nights.open(HOST, GUILD, CHANNEL, replace(plan, level="random", **changes)))
         for number in range(people):
-            granted(await self.nights.enter(self.night_id, person(number)))
+            granted(
+                await self.nights.request(
+                    self.night_id, person(number), Entered(person(number).user_id, person(number).name)
+                )
+            )
 
     async def begun(self, people: int, absent: int = 0, **changes: Any) -> None:
         """A night in its first round; the last ones who joined have not come."""
         await self.open(people, **changes)
         await self.clock.advance(SOON - 60)
         for number in range(people - absent):
-            granted(await self.nights.check_in(self.night_id, person(number).user_id))
+            granted(await self.nights.request(self.night_id, person(number), CheckedIn(person(number).user_id)))
         await self.clock.advance(60 + (180 if absent else 0))
         await self.settled()
 

@@ -26,7 +26,27 @@ from bot.tables.views import Accepted
 from bot.tournaments.leagues import finish_night, honours
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights import nights as nights_module
-from bot.tournaments.nights.night import Attendance, NightRefusal, NightStatus, ScoredRound
+from bot.tournaments.nights.night import (
+    Attendance,
+    CameBack,
+    CheckedIn,
+    CoHostNamed,
+    CoHostRemoved,
+    Entered,
+    Left,
+    NightClosed,
+    NightClosing,
+    NightRefusal,
+    NightStatus,
+    RepeatChosen,
+    ResultCorrected,
+    RoundExtended,
+    ScoredRound,
+    SeatsSwapped,
+    StartMoved,
+    TablePlaced,
+    TimeCalled,
+)
 from bot.tournaments.nights.nights import MOST_OF_PERSON, MOST_OF_SERVER, OVER
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import (
@@ -116,7 +136,7 @@ async def test_a_process_that_dies_at_any_write_loses_nothing(played: PlayedNigh
     await played.open(7, rounds=2, hands=1)
     for number in range(6):
         await played.clock.advance(900 if number == 0 else 0)
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     deaths = 0
     while played.nights.night(played.night_id) is None or played.night.status is not NightStatus.CLOSED:
         await played.killed(rng.choice((1, 2, 3, 5, 9)), arrives=arrives)
@@ -179,11 +199,11 @@ async def test_a_person_who_leaves_the_table_is_replaced_and_may_return(played: 
     assert attendances(played)[0] is Attendance.RETURNING
     [snapshot] = played.snapshots()
     assert not any(chair.left for chair in snapshot.table.chairs)
-    granted(await played.nights.leave(played.night_id, person(1).user_id))
+    granted(await played.nights.request(played.night_id, person(1), Left(person(1).user_id)))
     await played.settled()
     [snapshot] = played.snapshots()
     assert [chair.name for chair in snapshot.table.chairs if chair.left] == ["Player 1"]
-    granted(await played.nights.come_back(played.night_id, person(1).user_id))
+    granted(await played.nights.request(played.night_id, person(1), CameBack(person(1).user_id)))
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     assert attendances(played) == [Attendance.HERE] * 4
     assert played.night.participants[0].stood_in == (), "they made more than half of their decisions"
@@ -220,38 +240,61 @@ async def test_a_round_by_time_ends_with_the_hand_under_way(played: PlayedNight)
 async def test_co_hosts_do_what_the_host_may_except_naming_others(played: PlayedNight) -> None:
     bob, cay, nights = person(1), person(2), played.nights
     await played.open(4)
-    assert await nights.move_start(played.night_id, cay, SOON) is NightRefusal.NOT_HOST
-    assert await nights.name_co_host(played.night_id, cay, cay.user_id) is NightRefusal.NOT_HOST
-    granted(await nights.name_co_host(played.night_id, HOST, cay.user_id))
+    assert await nights.request(played.night_id, cay, StartMoved(cay.user_id, SOON)) is NightRefusal.NOT_HOST
+    assert await nights.request(played.night_id, cay, CoHostNamed(cay.user_id, cay.user_id)) is NightRefusal.NOT_HOST
+    granted(await nights.request(played.night_id, HOST, CoHostNamed(cay.user_id, HOST.user_id)))
     await played.killed()
     nights = played.nights
-    granted(await nights.move_start(played.night_id, cay, SOON))
-    assert await nights.name_co_host(played.night_id, cay, bob.user_id) is NightRefusal.NOT_HOST
-    assert await nights.name_co_host(played.night_id, HOST, cay.user_id) is NightRefusal.CO_HOST_ALREADY
-    assert await nights.name_co_host(played.night_id, HOST, HOST.user_id) is NightRefusal.CO_HOST_ALREADY
+    granted(await nights.request(played.night_id, cay, StartMoved(cay.user_id, SOON)))
+    assert await nights.request(played.night_id, cay, CoHostNamed(bob.user_id, cay.user_id)) is NightRefusal.NOT_HOST
+    assert (
+        await nights.request(played.night_id, HOST, CoHostNamed(cay.user_id, HOST.user_id))
+        is NightRefusal.CO_HOST_ALREADY
+    )
+    assert (
+        await nights.request(played.night_id, HOST, CoHostNamed(HOST.user_id, HOST.user_id))
+        is NightRefusal.CO_HOST_ALREADY
+    )
     for number in (5, 6, 7):
-        granted(await nights.name_co_host(played.night_id, HOST, number))
-    assert await nights.name_co_host(played.night_id, HOST, 8) is NightRefusal.CO_HOSTS_FULL
-    granted(await nights.name_co_host(played.night_id, cay, cay.user_id, removed=True))
-    assert await nights.move_start(played.night_id, cay, SOON) is NightRefusal.NOT_HOST
-    assert await nights.name_co_host(played.night_id, HOST, cay.user_id, removed=True) is NightRefusal.NO_CO_HOST
+        granted(await nights.request(played.night_id, HOST, CoHostNamed(number, HOST.user_id)))
+    assert await nights.request(played.night_id, HOST, CoHostNamed(8, HOST.user_id)) is NightRefusal.CO_HOSTS_FULL
+    granted(await nights.request(played.night_id, cay, CoHostRemoved(cay.user_id, cay.user_id)))
+    assert await nights.request(played.night_id, cay, StartMoved(cay.user_id, SOON)) is NightRefusal.NOT_HOST
+    assert (
+        await nights.request(played.night_id, HOST, CoHostRemoved(cay.user_id, HOST.user_id)) is NightRefusal.NO_CO_HOST
+    )
 
 
 async def test_a_co_host_who_plays_decides_nothing_alone(played: PlayedNight) -> None:
     await played.begun(4)
-    granted(await played.nights.name_co_host(played.night_id, HOST, person(0).user_id))
-    assert await played.nights.end_round(played.night_id, person(0)) is NightRefusal.HOST_PLAYS
-    assert await played.nights.call_off(played.night_id, person(0)) is NightRefusal.HOST_PLAYS
-    granted(await played.nights.replace(played.night_id, person(0), person(0).user_id))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(0).user_id, HOST.user_id)))
+    assert (
+        await played.nights.request(played.night_id, person(0), TimeCalled(person(0).user_id))
+        is NightRefusal.HOST_PLAYS
+    )
+    assert (
+        await played.nights.request(played.night_id, person(0), NightClosed(NightClosing.ASKED, person(0).user_id))
+        is NightRefusal.HOST_PLAYS
+    )
+    granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id, person(0).user_id)))
+
+
+async def test_nobody_leaves_or_comes_for_somebody_else(played: PlayedNight) -> None:
+    await played.open(8)
+    other = person(1).user_id
+    for fact in (Entered(other, "Bob"), Left(other), CheckedIn(other), CameBack(other)):
+        assert await played.nights.request(played.night_id, person(0), fact) is NightRefusal.NOT_HOST
 
 
 async def test_two_hosts_who_correct_the_same_at_once_correct_it_once(played: PlayedNight) -> None:
     await played.begun(8, rounds=2, hands=1)
     helper = person(50)
-    granted(await played.nights.name_co_host(played.night_id, HOST, helper.user_id))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(helper.user_id, HOST.user_id)))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
     hosts = (HOST, helper)
-    answers = await asyncio.gather(*(played.nights.correct(played.night_id, host, 1, (1, 2)) for host in hosts))
+    answers = await asyncio.gather(
+        *(played.nights.request(played.night_id, host, ResultCorrected(host.user_id, 1, (1, 2))) for host in hosts)
+    )
     assert list(answers) == [None, NightRefusal.UNCHANGED]
     assert len(played.night.corrections) == 1
 
@@ -260,23 +303,37 @@ async def test_a_host_who_plays_corrects_nothing_alone(played: PlayedNight) -> N
     """A co-host who doesn't play does; the next round is seated so, after a restart too."""
     await played.begun(8, rounds=2, hands=1)
     ann, helper = person(0), person(50)
-    granted(await played.nights.name_co_host(played.night_id, HOST, ann.user_id))
-    granted(await played.nights.name_co_host(played.night_id, HOST, helper.user_id))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(ann.user_id, HOST.user_id)))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(helper.user_id, HOST.user_id)))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
     night, nights = played.night, played.nights
     following = next_round(night)
     assert following is not None
     one, other = following.meetings[0].odd[0], following.meetings[1].odd[0]
     users = [night.participant(entrant).user_id or 0 for entrant in (one, other)]
-    assert await nights.correct(played.night_id, ann, 1, (1, 2)) is NightRefusal.HOST_PLAYS
-    assert await nights.swap(played.night_id, ann, users[0], users[1]) is NightRefusal.HOST_PLAYS
-    assert await nights.swap(played.night_id, person(1), users[0], users[1]) is NightRefusal.NOT_HOST
+    assert (
+        await nights.request(played.night_id, ann, ResultCorrected(ann.user_id, 1, (1, 2))) is NightRefusal.HOST_PLAYS
+    )
+    assert (
+        await nights.request(played.night_id, ann, SeatsSwapped(ann.user_id, users[0], users[1]))
+        is NightRefusal.HOST_PLAYS
+    )
+    assert (
+        await nights.request(played.night_id, person(1), SeatsSwapped(person(1).user_id, users[0], users[1]))
+        is NightRefusal.NOT_HOST
+    )
     odd, even = map(int, night.past[0].tables[0].points)
-    assert await nights.correct(played.night_id, helper, 1, (odd, even)) is NightRefusal.UNCHANGED
-    assert await nights.correct(played.night_id, helper, 9, (1, 2)) is NightRefusal.NO_TABLE
+    assert (
+        await nights.request(played.night_id, helper, ResultCorrected(helper.user_id, 1, (odd, even)))
+        is NightRefusal.UNCHANGED
+    )
+    assert (
+        await nights.request(played.night_id, helper, ResultCorrected(helper.user_id, 9, (1, 2)))
+        is NightRefusal.NO_TABLE
+    )
     assert played.night.corrections == (), "the pause goes on"
-    granted(await nights.correct(played.night_id, helper, 1, (1, 2)))
-    granted(await nights.swap(played.night_id, helper, users[0], users[1]))
+    granted(await nights.request(played.night_id, helper, ResultCorrected(helper.user_id, 1, (1, 2))))
+    granted(await nights.request(played.night_id, helper, SeatsSwapped(helper.user_id, users[0], users[1])))
     await played.killed()
     await played.play_on(lambda: played.night.running is not None)
     running = played.night.running
@@ -316,7 +373,7 @@ async def test_a_missed_start_waits_again_and_calls_once(played: PlayedNight) ->
     await played.clock.advance(60)
     await played.killed()
     for number in range(3):
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     await played.clock.advance(179)
     await played.settled()
     assert not played.night.order
@@ -362,17 +419,19 @@ async def test_a_change_that_the_store_refuses_has_not_happened(played: PlayedNi
     played.mortal.left = 1
     before = played.night
     with pytest.raises(StoreError):
-        granted(await played.nights.leave(played.night_id, person(0).user_id))
+        granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id)))
     assert played.night is before
     played.mortal.dead, played.mortal.left = False, None
-    granted(await played.nights.leave(played.night_id, person(0).user_id))
+    granted(await played.nights.request(played.night_id, person(0), Left(person(0).user_id)))
     assert len(played.night.people) == 3
 
 
 async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     await played.begun(4, rounds=1, hands=1)
-    assert isinstance(await played.nights.extend(played.night_id, person(0), hands=1), NightRefusal)
-    granted(await played.nights.extend(played.night_id, HOST, hands=2))
+    assert isinstance(
+        await played.nights.request(played.night_id, person(0), RoundExtended(person(0).user_id, 1, 0)), NightRefusal
+    )
+    granted(await played.nights.request(played.night_id, HOST, RoundExtended(HOST.user_id, 2, 0)))
     await played.settled()
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
@@ -381,8 +440,8 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
     [snapshot] = played.snapshots()
     assert snapshot.table.tournament is not None
     assert snapshot.table.tournament.hands == 3, "not more, after a restart"
-    granted(await played.nights.end_round(played.night_id, HOST))
-    assert isinstance(await played.nights.end_round(played.night_id, HOST), NightRefusal)
+    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
+    assert isinstance(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)), NightRefusal)
     night = await played.to_the_end()
     [past] = night.past
     [table_id] = played_at(past)
@@ -394,7 +453,7 @@ async def test_the_host_extends_and_ends_a_round(played: PlayedNight) -> None:
 async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played: PlayedNight, words: str) -> None:
     await played.begun(4, minutes=20, rounds=1)
     played.mortal.left, played.mortal.words = 2, words  # the night's fact is written, the table's is not
-    granted(await played.nights.end_round(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
     await played.settled()
     assert played.mortal.dead
     played.mortal.dead, played.mortal.left = False, None
@@ -407,7 +466,7 @@ async def test_time_is_called_again_at_a_table_where_the_store_refused_it(played
 
 async def test_a_new_process_does_not_call_time_again(played: PlayedNight) -> None:
     await played.begun(4, minutes=20, rounds=1)
-    granted(await played.nights.end_round(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
     await played.settled()
     await played.killed()
     [snapshot] = played.snapshots()
@@ -419,7 +478,7 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     played.channels.closed = True
     await played.begun(8, rounds=1, hands=1)
     assert played.snapshots() == []
-    granted(await played.nights.place(played.night_id, HOST, 2, 7000))
+    granted(await played.nights.request(played.night_id, HOST, TablePlaced(2, 7000, HOST.user_id)))
     await played.settled()
     assert [one.table.channel_id for one in played.snapshots()] == [7000]
     played.channels.closed = False
@@ -438,7 +497,7 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
 async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> None:
     played.channels.closed = True
     await played.begun(4, rounds=1)
-    granted(await played.nights.end_round(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
     night = await played.to_the_end()
     assert played_at(night.past[0]) == [None]
     assert not any(one.total.score.points for one in standings(night))
@@ -446,7 +505,7 @@ async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> 
 
 async def test_the_host_closes_the_night_and_its_tables(played: PlayedNight) -> None:
     await played.begun(8)
-    granted(await played.nights.call_off(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     await played.settled()
     assert played.snapshots() == []
     await played.put_away()
@@ -459,16 +518,19 @@ async def test_notes_of_a_nights_clock_are_deleted_with_it(played: PlayedNight) 
     await played.settled()
     note = f"night-alive:{played.night_id}"
     assert await played.store.note(note) is not None
-    granted(await played.nights.call_off(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     await played.put_away()
     assert await played.store.note(note) is None
 
 
 async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedNight) -> None:
     await played.begun(4, rounds=3, hands=1)
-    assert await played.nights.finish(played.night_id, HOST) is NightRefusal.NOTHING_COMPLETE
+    assert (
+        await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.FINISHED, HOST.user_id))
+        is NightRefusal.NOTHING_COMPLETE
+    )
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
-    granted(await played.nights.finish(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.FINISHED, HOST.user_id)))
     await played.settled()
     night = played.night
     assert (night.closing, len(night.past), night.running) == ("finished", 1, None)
@@ -480,29 +542,29 @@ async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedN
 async def test_a_playing_host_decides_nothing_alone(played: PlayedNight) -> None:
     host, moderator = Person(HOST.user_id, "Host"), Person(1, "Mod", moderator=True)
     await played.open(3, rounds=2, hands=1)
-    granted(await played.nights.enter(played.night_id, host))
-    granted(await played.nights.replace(played.night_id, host, person(2).user_id))
-    granted(await played.nights.enter(played.night_id, person(2)))
+    granted(await played.nights.request(played.night_id, host, Entered(host.user_id, host.name)))
+    granted(await played.nights.request(played.night_id, host, Left(person(2).user_id, host.user_id)))
+    granted(await played.nights.request(played.night_id, person(2), Entered(person(2).user_id, person(2).name)))
     await played.clock.advance(SOON - 60)
     for who in (host, *map(person, range(3))):
-        granted(await played.nights.check_in(played.night_id, who.user_id))
+        granted(await played.nights.request(played.night_id, who, CheckedIn(who.user_id)))
     await played.clock.advance(60)
     await played.settled()
     nights, night_id = played.nights, played.night_id
     before = played.night.seq
     for deed in (
-        nights.end_round(night_id, host),
-        nights.replace(night_id, host, person(0).user_id),
-        nights.finish(night_id, host),
-        nights.call_off(night_id, host),
+        nights.request(night_id, host, TimeCalled(host.user_id)),
+        nights.request(night_id, host, Left(person(0).user_id, host.user_id)),
+        nights.request(night_id, host, NightClosed(NightClosing.FINISHED, host.user_id)),
+        nights.request(night_id, host, NightClosed(NightClosing.ASKED, host.user_id)),
     ):
         assert await deed is NightRefusal.HOST_PLAYS
     assert played.night.seq == before
-    granted(await nights.replace(night_id, moderator, person(0).user_id))
-    granted(await nights.end_round(night_id, moderator))
+    granted(await nights.request(night_id, moderator, Left(person(0).user_id, moderator.user_id)))
+    granted(await nights.request(night_id, moderator, TimeCalled(moderator.user_id)))
     await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
-    assert isinstance(await nights.call_off(night_id, host), NightRefusal)
-    granted(await nights.finish(night_id, host))
+    assert isinstance(await nights.request(night_id, host, NightClosed(NightClosing.ASKED, host.user_id)), NightRefusal)
+    granted(await nights.request(night_id, host, NightClosed(NightClosing.FINISHED, host.user_id)))
     assert played.night.closing == "finished"
 
 
@@ -510,10 +572,10 @@ async def refusals(played: PlayedNight, who: Person) -> tuple[NightRefusal | Non
     """Why somebody may not end the round now, and why they may not finish the night; nothing is done by asking."""
     nights, night_id = played.nights, played.night_id
     before, why = played.night, list[NightRefusal | None]()
-    for deed in (nights.end_round, nights.finish):
+    for fact in (TimeCalled(who.user_id), NightClosed(NightClosing.FINISHED, who.user_id)):
         try:
             played.mortal.dead = True
-            why.append(await deed(night_id, who))
+            why.append(await nights.request(night_id, who, fact))
         except StoreError:  # so it was to be written down
             why.append(None)
         finally:
@@ -531,7 +593,7 @@ async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one
     assert await refusals(played, player) == not_theirs
     await played.clock.advance(SOON - 60)
     for number in range(4):
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     await played.clock.advance(60)
     await played.settled()
     for who in (HOST, moderator):
@@ -543,34 +605,49 @@ async def test_the_host_and_moderators_end_a_round_under_way_and_finish_once_one
     assert await refusals(played, player) == not_theirs
     await played.play_on(lambda: now(played) is NightStatus.ROUND)
     assert await refusals(played, HOST) == await refusals(played, moderator) == (None, None), "in the second round"
-    granted(await played.nights.end_round(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, TimeCalled(HOST.user_id)))
     assert await refusals(played, HOST) == (NightRefusal.TOO_LATE, None), "once its time was called"
-    granted(await played.nights.finish(played.night_id, moderator))
+    granted(
+        await played.nights.request(played.night_id, moderator, NightClosed(NightClosing.FINISHED, moderator.user_id))
+    )
     over = (NightRefusal.TOO_LATE, NightRefusal.TOO_LATE)
     assert await refusals(played, HOST) == await refusals(played, moderator) == over, "when the night is over"
 
 
 async def test_partner_wishes_that_cannot_be_are_refused(played: PlayedNight) -> None:
     await played.open(2)
-    assert await played.nights.enter(played.night_id, person(5), person(0).user_id) is NightRefusal.NO_PARTNERS
-    granted(await played.nights.call_off(played.night_id, HOST))
+    assert (
+        await played.nights.request(
+            played.night_id, person(5), Entered(person(5).user_id, person(5).name, person(0).user_id)
+        )
+        is NightRefusal.NO_PARTNERS
+    )
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     await played.put_away()
     await played.open(2, movement=Movement.SWISS)
-    assert await played.nights.enter(played.night_id, person(5), person(5).user_id) is NightRefusal.PARTNER_SELF
+    assert (
+        await played.nights.request(
+            played.night_id, person(5), Entered(person(5).user_id, person(5).name, person(5).user_id)
+        )
+        is NightRefusal.PARTNER_SELF
+    )
     assert played.night.entrant_of(person(5).user_id) is None
 
 
 async def test_a_channel_has_one_night_and_the_start_can_be_moved(played: PlayedNight) -> None:
     await played.open(4)
     assert isinstance(await played.nights.open(HOST, GUILD, CHANNEL, played.night.plan), NightRefusal)
-    granted(await played.nights.move_start(played.night_id, HOST, played.clock.now() + 5))
+    granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, played.clock.now() + 5)))
     for number in range(4):
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     await played.clock.advance(6)
     await quiet()
     await played.settled()
     assert played.night.running is not None
-    assert isinstance(await played.nights.move_start(played.night_id, HOST, played.clock.now() + 50), NightRefusal)
+    assert isinstance(
+        await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, played.clock.now() + 50)),
+        NightRefusal,
+    )
 
 
 async def test_a_host_and_a_server_have_only_so_many_nights_open(played: PlayedNight) -> None:
@@ -588,7 +665,7 @@ async def test_a_host_and_a_server_have_only_so_many_nights_open(played: PlayedN
     assert set(answers) == {None, NightRefusal.SERVER_FULL}
     here = [one for one in played.nights.nights() if one.night.guild_id == GUILD]
     assert len(here) == MOST_OF_SERVER
-    granted(await played.nights.call_off(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     assert await refusal(40, GUILD, CHANNEL) is None, "one that is over makes room"
 
 
@@ -612,22 +689,32 @@ async def test_a_nights_tables_take_nobody_elses_place(played: PlayedNight) -> N
 
 async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
     await played.open(4, movement=Movement.SWISS)
-    granted(await played.nights.enter(played.night_id, person(1), person(3).user_id))
-    assert played.night.people[-1].partner_id == person(3).user_id
+    granted(
+        await played.nights.request(
+            played.night_id, person(1), Entered(person(1).user_id, person(1).name, person(3).user_id)
+        )
+    )
+    assert played.night.people[1].partner_id == person(3).user_id
     assert len(played.night.people) == 4
-    assert isinstance(await played.nights.enter(played.night_id, person(1)), NightRefusal)
+    assert isinstance(
+        await played.nights.request(played.night_id, person(1), Entered(person(1).user_id, person(1).name)),
+        NightRefusal,
+    )
 
 
 async def test_a_latecomer_gets_a_computers_seat_in_the_next_round(played: PlayedNight) -> None:
     await played.begun(7)
     late = person(30)
-    granted(await played.nights.enter(played.night_id, late))
+    granted(await played.nights.request(played.night_id, late, Entered(late.user_id, late.name)))
     assert played.night.people[-1].attendance is Attendance.RETURNING
     await played.play_on(lambda: len(played.night.past) == 1 and played.night.running is not None)
     await played.settled()
     seated = [chair for one in played.snapshots() for chair in one.table.chairs if chair.user_id == late.user_id]
     assert [(chair.name, chair.left) for chair in seated] == [("Player 30", False)]
-    assert isinstance(await played.nights.enter(played.night_id, person(31)), NightRefusal)
+    assert isinstance(
+        await played.nights.request(played.night_id, person(31), Entered(person(31).user_id, person(31).name)),
+        NightRefusal,
+    )
 
 
 async def test_clocks_move_stalled_tables_on(played: PlayedNight) -> None:
@@ -724,7 +811,7 @@ async def test_a_night_stands_still_while_discord_is_away(played: PlayedNight) -
     await shard.reconnect()
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0), "they are called once"
     for number in range(3):
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     await played.clock.advance(GRACE_SECONDS - 1)
     assert not played.night.order
     await played.clock.advance(1)
@@ -737,7 +824,7 @@ async def test_a_night_does_not_begin_by_itself_after_the_machine_slept(played: 
     await played.open(4)
     await played.clock.advance(SOON - 55)
     for number in range(2):
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     played.clock.set(slept)
     await played.clock.advance(100)
     await played.settled()
@@ -780,7 +867,7 @@ async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -
     await played.clock.advance(SOON - 55)
     played.mortal.dead = True
     with pytest.raises(StoreError):
-        granted(await played.nights.check_in(played.night_id, person(0).user_id))
+        granted(await played.nights.request(played.night_id, person(0), CheckedIn(person(0).user_id)))
     await played.clock.advance(900)
     assert now(played) is NightStatus.LOBBY
     played.mortal.dead = False
@@ -788,7 +875,7 @@ async def test_a_start_waits_again_when_the_store_returns(played: PlayedNight) -
     await played.settled()
     assert (now(played), played.night.reminded) == (NightStatus.LOBBY, 0)
     for number in range(3):
-        granted(await played.nights.check_in(played.night_id, person(number).user_id))
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
     await played.clock.advance(GRACE_SECONDS)
     await played.settled()
     assert now(played) is NightStatus.ROUND
@@ -1021,7 +1108,7 @@ async def test_a_night_released_early_is_resumed_when_it_returns(played: PlayedN
     played.nights.try_again(played.night_id)
     await _let_go(played)
     await _take_back(played)
-    granted(await played.nights.place(played.night_id, HOST, 1, 7000))
+    granted(await played.nights.request(played.night_id, HOST, TablePlaced(1, 7000, HOST.user_id)))
     await played.settled()
     assert [one.table.channel_id for one in played.snapshots()] == [7000]
 
@@ -1102,12 +1189,12 @@ async def test_a_weekly_night_opens_the_next_one_at_the_same_time_of_day(played:
     """With its hosts, its settings and the channels that were chosen, across the end of summer time."""
     await weekly(played, caller_bonus=1)
     first, cohost = played.night_id, person(9)
-    granted(await played.nights.name_co_host(first, HOST, cohost.user_id))
-    granted(await played.nights.place(first, HOST, 1, 712))
+    granted(await played.nights.request(first, HOST, CoHostNamed(cohost.user_id, HOST.user_id)))
+    granted(await played.nights.request(first, HOST, TablePlaced(1, 712, HOST.user_id)))
     plan = played.night.plan
     await played.clock.advance(SOON - 60)
     for number in range(4):
-        granted(await played.nights.check_in(first, person(number).user_id))
+        granted(await played.nights.request(first, person(number), CheckedIn(person(number).user_id)))
     assert (await played.to_the_end()).closing == "finished"
     assert len(played.nights.nights()) == 1, "the last one's end is told first"
     await played.put_away()
@@ -1186,13 +1273,15 @@ async def test_weeks_that_were_missed_are_passed_over(played: PlayedNight) -> No
 
 async def test_a_start_that_was_moved_or_a_night_called_off_changes_no_other_week(played: PlayedNight) -> None:
     await weekly(played)
-    granted(await played.nights.move_start(played.night_id, HOST, FRIDAY + 2 * SOON))
-    granted(await played.nights.call_off(played.night_id, HOST))
+    granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON)))
+    granted(await played.nights.request(played.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     await played.put_away()
     assert starts(played) == ["Fri 30 Oct 20:00"]
     [one] = played.nights.nights()
-    granted(await played.nights.move_start(one.night_id, HOST, one.night.plan.starts_at + 2 * 86400))
-    granted(await played.nights.call_off(one.night_id, HOST))
+    granted(
+        await played.nights.request(one.night_id, HOST, StartMoved(HOST.user_id, one.night.plan.starts_at + 2 * 86400))
+    )
+    granted(await played.nights.request(one.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
     await played.settled()
     assert starts(played) == ["Fri 06 Nov 20:00"]
@@ -1201,16 +1290,22 @@ async def test_a_start_that_was_moved_or_a_night_called_off_changes_no_other_wee
 async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
     """It begins anew with the start that the night has then."""
     await weekly(played)
-    assert await played.nights.repeat(played.night_id, person(1), weekly=False) is NightRefusal.NOT_HOST
-    granted(await played.nights.repeat(played.night_id, HOST, weekly=False))
-    assert await played.nights.repeat(played.night_id, HOST, weekly=False) is NightRefusal.NOT_REPEATED
-    granted(await played.nights.move_start(played.night_id, HOST, FRIDAY + 2 * SOON))
-    granted(await played.nights.repeat(played.night_id, HOST, weekly=True))
+    assert (
+        await played.nights.request(played.night_id, person(1), RepeatChosen(person(1).user_id, False))
+        is NightRefusal.NOT_HOST
+    )
+    granted(await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, False)))
+    assert (
+        await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, False))
+        is NightRefusal.NOT_REPEATED
+    )
+    granted(await played.nights.request(played.night_id, HOST, StartMoved(HOST.user_id, FRIDAY + 2 * SOON)))
+    granted(await played.nights.request(played.night_id, HOST, RepeatChosen(HOST.user_id, True)))
     await ends(played)
     assert starts(played) == ["Fri 30 Oct 20:20"]
     [one] = played.nights.nights()
-    granted(await played.nights.repeat(one.night_id, HOST, weekly=False))
-    granted(await played.nights.call_off(one.night_id, HOST))
+    granted(await played.nights.request(one.night_id, HOST, RepeatChosen(HOST.user_id, False)))
+    granted(await played.nights.request(one.night_id, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
     await played.settled()
     assert played.nights.nights() == ()
@@ -1218,7 +1313,7 @@ async def test_the_host_ends_and_begins_a_series(played: PlayedNight) -> None:
 
 async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNight) -> None:
     await weekly(played)
-    granted(await played.nights.name_co_host(played.night_id, HOST, person(9).user_id))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(9).user_id, HOST.user_id)))
     await played.nights.let_go(GUILD, person(9).user_id)
     await played.nights.let_go(GUILD + 1, HOST.user_id)
     assert played.night.hosts == (HOST.user_id,)
@@ -1231,7 +1326,7 @@ async def test_a_host_who_was_forgotten_hosts_no_further_week(played: PlayedNigh
 async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(played: PlayedNight) -> None:
     """While the next one waits for its channel; a co-host is none of it either."""
     await weekly(played)
-    granted(await played.nights.name_co_host(played.night_id, HOST, person(9).user_id))
+    granted(await played.nights.request(played.night_id, HOST, CoHostNamed(person(9).user_id, HOST.user_id)))
     await played.to_the_end()
     plan = replace(played.night.plan, weekly_from=None, starts_at=played.clock.now() + SOON)
     other = granted(await played.nights.open(person(8), GUILD, CHANNEL, plan))
@@ -1244,7 +1339,7 @@ async def test_a_host_who_was_forgotten_after_the_end_hosts_no_further_week(play
     assert over is not None
     assert over.hosts == (HOST.user_id,)
     await played.nights.let_go(GUILD, HOST.user_id)
-    granted(await played.nights.call_off(other, person(8)))
+    granted(await played.nights.request(other, person(8), NightClosed(NightClosing.ASKED, person(8).user_id)))
     granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
     await played.clock.advance(RETRY_SECONDS + 1)
     await played.settled()
@@ -1294,7 +1389,7 @@ async def test_the_next_night_waits_until_no_other_is_in_its_channel(played: Pla
     other = granted(await played.nights.open(HOST, GUILD, CHANNEL, plan))
     await played.put_away()
     assert len(played.nights.nights()) == 2, "the night that is over waits"
-    granted(await played.nights.call_off(other, HOST))
+    granted(await played.nights.request(other, HOST, NightClosed(NightClosing.ASKED, HOST.user_id)))
     granted(await played.nights.note_announcement(other, OVER, CHANNEL, None))
     await played.clock.advance(RETRY_SECONDS + 1)
     await played.settled()

@@ -13,8 +13,8 @@ from bot.tournaments.nights.night import (
     NIGHT_CODEC,
     CameBack,
     CheckedIn,
-    DroppedOut,
     Entered,
+    Left,
     Night,
     NightClosing,
     NightFact,
@@ -22,7 +22,6 @@ from bot.tournaments.nights.night import (
     RoundExtended,
     TableScored,
     TimeCalled,
-    Withdrew,
     apply_fact,
 )
 from bot.tournaments.nights.rounds import GRACE_SECONDS, standings
@@ -34,10 +33,10 @@ def wish(rng: random.Random, people: int) -> NightFact:
     user_id = rng.randrange(1, people + 4)
     wishes: list[NightFact] = [
         Entered(user_id, f"Player {user_id}", rng.choice((None, user_id + 1, user_id - 1))),
-        Withdrew(user_id),
+        Left(user_id),
         CheckedIn(user_id),
         CheckedIn(user_id),
-        DroppedOut(user_id, rng.choice((None, HOST))),
+        Left(user_id, rng.choice((None, HOST))),
         CameBack(user_id),
         RoundExtended(HOST, rng.randrange(3), rng.randrange(0, 300, 60)),
         TimeCalled(HOST),

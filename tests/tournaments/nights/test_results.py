@@ -19,8 +19,8 @@ from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import (
     Attendance,
     CameBack,
-    DroppedOut,
     Entered,
+    Left,
     Night,
     NightClosing,
     NightError,
@@ -98,7 +98,7 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
 def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
     """Who did not come, who left, who came late: nobody is called to cards that a computer holds this round."""
     evening = begun(6, absent=(3,), rounds=2)
-    evening.add(DroppedOut(1))
+    evening.add(Left(1))
     evening.add(Entered(7, "Player 7"))
     assert evening.night.running is not None
     meetings = evening.night.running.round.meetings
@@ -304,10 +304,10 @@ def test_a_round_is_ones_own_with_half_of_the_decisions(share: float, counts: bo
 
 def test_leaving_at_the_end_of_a_round_keeps_it() -> None:
     evening = begun(4)
-    evening.add(DroppedOut(4))
+    evening.add(Left(4))
     before = evening.night
     evening.add(TableScored(1, random_score(random.Random(1)), own=(0.9, 1, 1, 1)))
-    evening.add(DroppedOut(2))  # their table was done
+    evening.add(Left(2))  # their table was done
     assert before.participants[3].stood_in == (1,)
     assert [one.stood_in for one in evening.night.participants] == [(), (), (), ()]
 

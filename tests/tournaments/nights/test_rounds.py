@@ -13,9 +13,9 @@ from bot.tournaments.movements import Entrant, Movement, Round, count_partners, 
 from bot.tournaments.nights.night import (
     CameBack,
     CheckedIn,
-    DroppedOut,
     Entered,
     LastCallGiven,
+    Left,
     NightBegun,
     NightClosed,
     NightClosing,
@@ -31,9 +31,7 @@ from bot.tournaments.nights.night import (
     RoundExtended,
     TableScored,
     TimeCalled,
-    Withdrew,
     apply_fact,
-    changes_nothing,
 )
 from bot.tournaments.nights.rounds import (
     GRACE_SECONDS,
@@ -228,7 +226,7 @@ def test_between_rounds_there_is_a_pause() -> None:
     assert moment is not None
     assert isinstance(moment.what, RoundBegun)
     assert moment.what.round.number == 2
-    evening.add(DroppedOut(3), START + 1030)
+    evening.add(Left(3), START + 1030)
     assert next_moment(evening.night, START + 1030) is not None
     assert moment_due(evening.night, START + 1000 + PAUSE_SECONDS) == moment, "who comes and goes does not prolong it"
 
@@ -240,7 +238,7 @@ def test_after_its_rounds_the_night_is_over() -> None:
     play_round(evening, RNG)
     assert (evening.night.status, evening.night.closing) == (NightStatus.CLOSED, NightClosing.FINISHED)
     with pytest.raises(NightError):
-        evening.add(DroppedOut(1))
+        evening.add(Left(1))
 
 
 def test_after_the_last_round_its_results_can_be_corrected_for_five_minutes() -> None:
@@ -265,22 +263,11 @@ def test_a_correction_changes_the_points_of_its_table() -> None:
     evening.add(RoundEnded())
     for table in (1, 2):
         odd, even = map(int, evening.night.past[0].tables[table - 1].points)
-        assert changes_nothing(evening.night, ResultCorrected(HOST, table, (odd, even)))
+        assert refusal(evening, ResultCorrected(HOST, table, (odd, even))) is NightRefusal.UNCHANGED
         for other in ((odd + 1, even), (odd, even + 1), (even, odd)):
             fact = ResultCorrected(HOST, table, other)
-            assert not changes_nothing(evening.night, fact)
             night = apply_fact(evening.night, fact, evening.night.at)
             assert night.past[0].tables[table - 1].points == other
-
-
-def test_a_correction_that_is_stored_twice_is_read_all_the_same() -> None:
-    """Two hosts may have sent it at once before such a fact was refused."""
-    evening = all_scored(begun(4, rounds=1))
-    evening.add(RoundEnded())
-    once = evening.add(ResultCorrected(HOST, 1, (20, 0)))
-    twice = evening.add(ResultCorrected(HOST + 1, 1, (20, 0)))
-    assert standings(twice) == standings(once)
-    assert twice.past == once.past
 
 
 def test_a_corrected_final_may_need_another_round() -> None:
@@ -304,7 +291,7 @@ def test_a_corrected_final_may_need_another_round() -> None:
 def test_a_deserted_night_closes_after_the_round() -> None:
     evening = begun(4)
     for user_id in range(1, 5):
-        evening.add(DroppedOut(user_id))
+        evening.add(Left(user_id))
     play_round(evening, RNG)
     assert evening.night.closing is NightClosing.DESERTED
 
@@ -349,9 +336,9 @@ def refusal(evening: Evening, fact: NightFact, at: float | None = None) -> Night
 def test_people_join_once_and_may_withdraw() -> None:
     evening = lobby(3)
     assert refusal(evening, Entered(2, "Bob")) is NightRefusal.JOINED_ALREADY
-    evening.add(Withdrew(2))
+    evening.add(Left(2))
     assert users(evening, "here") == [1, 3]
-    assert refusal(evening, Withdrew(2)) is NightRefusal.NOT_JOINED
+    assert refusal(evening, Left(2)) is NightRefusal.NOT_JOINED
 
 
 def test_forty_is_full() -> None:
@@ -405,7 +392,7 @@ def test_latecomers_get_computers_seats_until_round_one_is_over() -> None:
 
 def test_a_latecomer_may_take_the_seat_of_a_missing_person() -> None:
     evening = begun(8, absent=(3, 5))
-    evening.add(DroppedOut(1))
+    evening.add(Left(1))
     evening.add(Entered(9, "Ida"))
     assert evening.night.entrant_of(9) == 3, "not the seat of one who has left: they may come back"
     assert refusal(evening, CameBack(3)) is NightRefusal.NOT_JOINED
@@ -427,9 +414,9 @@ def test_nobody_is_marked_for_a_round_without_play() -> None:
 
 def test_a_dropout_is_replaced_at_once_and_may_return_next_round() -> None:
     evening = begun(8)
-    evening.add(DroppedOut(2))
+    evening.add(Left(2))
     assert by_computer(evening, 1)
-    assert refusal(evening, DroppedOut(2)) is NightRefusal.NOT_NOW
+    assert refusal(evening, Left(2)) is NightRefusal.NOT_NOW
     play_round(evening, PEOPLE_RNG)
     play_round(evening, PEOPLE_RNG)
     assert evening.night.participants[1].stood_in == (1, 2, 3)
@@ -441,14 +428,14 @@ def test_a_dropout_is_replaced_at_once_and_may_return_next_round() -> None:
     assert evening.night.participants[1].stood_in == (1, 2, 3)
 
 
-@pytest.mark.parametrize("fact", [Withdrew(1), CheckedIn(1), Reminded(60), NightBegun(numbered(4), ())])
+@pytest.mark.parametrize("fact", [CheckedIn(1), Reminded(60), NightBegun(numbered(4), ())])
 def test_lobby_decisions_are_refused_after_the_start(fact: NightFact) -> None:
     assert refusal(begun(4), fact) is NightRefusal.TOO_LATE
 
 
 def test_two_who_name_each_other_are_a_pair() -> None:
     evening = lobby(0, movement=Movement.SWISS)
-    for user_id, partner_id in ((1, 4), (2, 1), (3, 5), (4, 1), (5, 5)):
+    for user_id, partner_id in ((1, 4), (2, 1), (3, 5), (4, 1), (5, 2)):
         evening.add(Entered(user_id, str(user_id), partner_id), START)
     assert without_partner(evening.night) == (2, 3, 5)
     named_in_vain = 0
@@ -464,7 +451,7 @@ def test_two_who_name_each_other_are_a_pair() -> None:
 def test_partners_who_avoid_each_other_by_now_are_no_pair() -> None:
     evening = lobby(8, movement=Movement.SWISS)
     for user_id, partner_id in ((1, 2), (2, 1), (3, 4), (4, 3)):
-        evening.add(Withdrew(user_id))
+        evening.add(Left(user_id))
         evening.add(Entered(user_id, f"Player {user_id}", partner_id))
     one, other = (require(evening.night.entrant_of(user_id)) for user_id in (1, 2))
     order, rng, pairs = list(all_entrants(evening.night)), random.Random(1), set[bool]()
