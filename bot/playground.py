@@ -111,6 +111,10 @@ async def _page(
     async def settle_login(**how: Any) -> None:
         await settle(**how | {"timeout": login_seconds})  # SimCord would wait for five seconds, whatever it is told
 
+    async def settle_press(**how: Any) -> None:
+        with contextlib.suppress(TimeoutError):  # it was answered, and a worker thinks on: SimCord would be "uncertain"
+            await settle(**how)
+
     async with contextlib.AsyncExitStack() as leaving:
         run._env._settle_internal = settle_login  # type: ignore[method-assign]
         try:
@@ -121,7 +125,7 @@ async def _page(
         except BaseException:
             await bot.close()
             raise
-        env._settle_internal, env.settle_timeout = settle, _SETTLE_SECONDS  # type: ignore[method-assign]
+        env._settle_internal, env.settle_timeout = settle_press, _SETTLE_SECONDS  # type: ignore[method-assign]
         leaving.push_async_callback(bot.close)  # while its simulated Discord still stands
         if bot.user is not None:
             await bot.user.edit(username="Right Bower")

@@ -173,7 +173,8 @@ async def test_time_goes_on_while_something_is_worked_out() -> None:
     try:
         async with aiohttp.ClientSession() as session:
             visitor = Visitor(session, address)
-            await visitor.command(await visitor.open(), "wind")
+            result = await visitor.command(await visitor.open(), "wind")
+            assert result["settlement"] == "settled", "it was answered"
 
             async def struck() -> bool:
                 return "Cuckoo after" in str((await visitor.state())["messages"])
