@@ -24,6 +24,7 @@ SMALL = (
 
 
 @pytest.mark.proof
+@pytest.mark.timeout(600)  # a night is ten seconds of a processor, and this machine may be busy
 @pytest.mark.parametrize("words", SMALL)
 def test_tool_runs_to_its_end(words: str, tmp_path: Path) -> None:
     run = subprocess.run(  # noqa: S603 - a program of ours
