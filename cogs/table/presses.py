@@ -579,8 +579,14 @@ class TablePresses(commands.Cog):
 
     @pressed(buttons.TAKE_SEAT)
     async def take_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
-        """*Take the seat* that its player has offered."""
-        await self._private(press, table_id, decisions.TakeSeat(Seat(seat)))
+        """*Take the seat* that its player has offered. The offer then says who took it, and has no button any more."""
+        taken = await self._private(press, table_id, decisions.TakeSeat(Seat(seat)))
+        if taken and press.message is not None:
+            public = await self._languages.public(press)
+            words = public("hand-over-taken", guest=safe_name(press.user.display_name))
+            with suppress(*RequestFailed):  # a press of what stays is refused
+                async with asyncio.timeout(FOLLOW_UP_SECONDS):
+                    await press.message.edit(view=words_layout(words))
 
     async def _post_invitation(self, command: Interaction, user_id: int, table: TableView) -> None:
         """Post an invitation beside the table: as the answer, if it was asked for there."""
@@ -667,8 +673,8 @@ class TablePresses(commands.Cog):
                     await answer_later(press)
         await self._catch_up_for(press, table_id)
 
-    async def _private(self, interaction: Interaction, table_id: TableId, what: What) -> None:
-        """Decide, and answer with a new panel."""
+    async def _private(self, interaction: Interaction, table_id: TableId, what: What) -> bool:
+        """Decide, and answer with a new panel. Return whether it was accepted."""
         answer = await self._decide_in_time(interaction, table_id, what, None)
         match answer:
             case Accepted(snapshot):
@@ -676,6 +682,7 @@ class TablePresses(commands.Cog):
             case Refused():
                 await self.refuse(interaction, answer)
         await self._catch_up_for(interaction, table_id)
+        return isinstance(answer, Accepted)
 
     async def _decide_on_panel(self, press: Interaction, table_id: TableId, what: What, seq: int | None) -> None:
         """Decide, and answer by redrawing the panel that was pressed."""

@@ -83,6 +83,10 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     await table.restart()
     assert "isn’t on offer" in table.read(await table.press(dan, "Take the seat", offered)).text
     await table.press(cay, "Take the seat", offered)
+    await table.env.settle()
+    after = look(table.env, offered)
+    assert after.text == "Cay has taken the seat and plays the hand on."
+    assert not after.buttons
     assert table.mine(cay).hand == hand
     assert table.view.seat_of(bob.id) is None
     assert table.on_screen(cay) is not None

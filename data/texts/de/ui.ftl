@@ -95,6 +95,7 @@ invite-nobody = Wähl jemand anderen: Bots und du selbst brauchen keine Einladun
 invite-barred = { $name } kann sich an diesen Tisch nicht setzen. Lade jemand anderen ein.
 hand-over = { $guest }, { $host } übergibt dir einen Platz in einer laufenden Euchre-Partie. Nimm ihn in den nächsten fünf Minuten und spiel das Blatt weiter.
 button-take-seat = Platz übernehmen
+hand-over-taken = { $guest } hat den Platz übernommen und spielt das Blatt weiter.
 hand-over-nobody = Wähl jemand anderen: Bots und du selbst können deinen Platz nicht übernehmen.
 hand-over-private = { $name } darf sich an diesen Tisch nicht setzen. Wähl jemanden, der dort zu Gast ist.
 hand-over-knows = { $name } hat ein Blatt dieser Runde gesehen. Frag nach der Runde noch einmal.

@@ -94,6 +94,7 @@ invite-nobody = Choose another person: bots and you yourself need no invitation.
 invite-barred = { $name } can’t take a seat at this table. Invite someone else.
 hand-over = { $guest }, { $host } hands you a seat in a running game of Euchre. Take it within five minutes and play the hand on.
 button-take-seat = Take the seat
+hand-over-taken = { $guest } has taken the seat and plays the hand on.
 hand-over-nobody = Choose another person: bots and you yourself can’t take your seat over.
 hand-over-private = { $name } may not sit down at this table. Choose one of its guests.
 hand-over-knows = { $name } has seen a hand of this deal. Ask again after it.

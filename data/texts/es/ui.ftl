@@ -94,6 +94,7 @@ invite-nobody = Elige a otra persona: los bots no juegan, y tú ya tienes sitio.
 invite-barred = { $name } no puede sentarse a esta mesa. Invita a otra persona.
 hand-over = { $guest }, { $host } te cede un asiento en una partida de Euchre en curso. Tómalo en cinco minutos y sigue con la mano.
 button-take-seat = Tomar el asiento
+hand-over-taken = { $guest } ha tomado el asiento y sigue con la mano.
 hand-over-nobody = Elige a otra persona: ni los bots ni tú podéis tomar tu asiento.
 hand-over-private = { $name } no puede sentarse a esta mesa. Elige a uno de sus invitados.
 hand-over-knows = { $name } ha visto una mano de este reparto. Pregunta de nuevo después.

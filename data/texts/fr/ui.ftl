@@ -95,6 +95,7 @@ invite-nobody = Choisis quelqu’un d’autre : ni les bots ni toi n’avez bes
 invite-barred = { $name } ne peut pas prendre place à cette table. Invite quelqu’un d’autre.
 hand-over = { $guest }, { $host } te cède une place dans une partie d’euchre en cours. Prends-la dans les cinq minutes et continue la main.
 button-take-seat = Prendre la place
+hand-over-taken = { $guest } a pris la place et continue la main.
 hand-over-nobody = Choisis quelqu’un d’autre : ni les bots ni toi ne pouvez reprendre ta place.
 hand-over-private = { $name } ne peut pas s’asseoir à cette table. Choisis une personne invitée.
 hand-over-knows = { $name } a vu une main de cette donne. Redemande après.
