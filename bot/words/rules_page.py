@@ -263,6 +263,7 @@ LAWS_FILE = Path(bot.__file__).parent.parent / "docs" / "laws.md"
 _HEADING = re.compile(r'^#+ <a id="law-[\d-]+"></a>(\S+) (.+)\n', re.MULTILINE)
 _TARGET = re.compile(r"^\[[^\]]+\]: .*\n?", re.MULTILINE)
 _LINK = re.compile(r"\[([^\]]+)\](?:\([^)]*\))?")
+_OPTION = re.compile(r"`([a-z_]+)`")
 _NEW_LINE = re.compile(r"- |\d+\. ")
 
 
@@ -304,7 +305,7 @@ def find_law(words: str) -> LawText | None:
 def law_text(words: str, texts: Texts) -> str:
     """Return one law's full text in Discord's markdown, or that there is no such law.
 
-    Tables are left out: a preset's page has their content.
+    Tables are left out: a preset's page has their content. A law that names options says what those words are.
     """
     law = find_law(words)
     if law is None:
@@ -312,7 +313,12 @@ def law_text(words: str, texts: Texts) -> str:
     lines = [f"**{law.heading}**"]
     if texts.locale != SOURCE:
         lines.append(texts("law-english"))
-    return "\n\n".join([*lines, *_paragraphs(law.text)])
+    lines += _paragraphs(law.text)
+    options = {name for preset in presets.PRESETS.values() for name in preset.choices}
+    option = next((name for name in _OPTION.findall("\n".join(lines)) if name in options), None)
+    if option is not None:
+        lines.append(texts("law-options", option=option))
+    return "\n\n".join(lines)
 
 
 def _paragraphs(text: str) -> list[str]:

@@ -233,9 +233,21 @@ def test_a_law_is_shown_in_full() -> None:
         "**5.4 Partner's best**\n\n`partners_best`:\n- `give-then-discard` (CSL): the lone maker's partner"
     )
     assert "the maker then discards one, the gift too if they like (*ruling*)." in text
+    text, _, about = text.rpartition("\n\n")
+    assert about.startswith("Words such as `partners_best` are the names of house rules")
     assert text.endswith("A dealer who sits out gives from their five cards.")
     words = re.sub(r"\s+", " ", LAWS_FILE.read_text("utf-8").partition("5.4 Partner")[2].partition("### ")[0])
     assert re.sub(r"\s+", " ", text.partition("Partner")[2]).replace("**", "").strip() == words.strip()
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_law_that_names_options_says_what_those_words_are(locale: str) -> None:
+    texts = Texts(locale, strict=True)
+    options = {name for preset in presets.PRESETS.values() for name in preset.choices}
+    for law in laws().values():
+        text = law_text(law.id, texts)
+        named = [name for name in re.findall(r"`([a-z_]+)`", text) if name in options]
+        assert text.endswith(texts("law-options", option=named[0] if named else "")) == bool(named), law.id
 
 
 def test_a_chapter_names_its_laws() -> None:

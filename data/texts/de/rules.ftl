@@ -324,3 +324,4 @@ law-ask = **/rules law:5.4** zeigt eine Regel im ganzen Wortlaut.
 law-more = Ihr ganzer Wortlaut: **/rules law:{ $law }**.
 law-unknown = Eine Regel { $law } gibt es nicht. Regeln haben Nummern wie 5.4, die Kapitel sind 1 bis 12.
 law-english = Die Regeln sind auf Englisch geschrieben.
+law-options = Wörter wie `{ $option }` sind die Namen von Hausregeln, wie du sie bei **/table open options:** eintippst.

@@ -324,3 +324,4 @@ law-ask = For a law’s full text: **/rules law:5.4**
 law-more = Its full text: **/rules law:{ $law }**.
 law-unknown = There is no law { $law }. The laws have numbers such as 5.4, and the chapters are 1 to 12.
 law-english = The laws are written in English.
+law-options = Words such as `{ $option }` are the names of house rules, as you type them in **/table open options:**.

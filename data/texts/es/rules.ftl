@@ -324,3 +324,4 @@ law-ask = Para leer una regla completa: /rules law:5.4.
 law-more = El texto completo: /rules law:{ $law }.
 law-unknown = No hay ninguna regla { $law }. Las reglas tienen números como 5.4, y los capítulos van del 1 al 12.
 law-english = Las reglas completas están escritas en inglés.
+law-options = Las palabras como `{ $option }` son los nombres de las reglas de la casa, tal como se escriben en **/table open options:**.

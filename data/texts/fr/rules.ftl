@@ -324,3 +324,4 @@ law-ask = **/rules law:5.4** donne le texte complet d’une règle.
 law-more = Son texte complet : **/rules law:{ $law }**.
 law-unknown = Il n’y a pas de règle { $law }. Les règles ont des numéros comme 5.4 et les chapitres vont de 1 à 12.
 law-english = Les règles sont écrites en anglais.
+law-options = Les mots comme `{ $option }` sont les noms des règles maison, tels que tu les écris dans **/table open options:**.
