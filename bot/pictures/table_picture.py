@@ -38,7 +38,7 @@ from bot.words.rules_page import game_title
 from bot.words.voice import bower_of, tell_chairs_apart
 
 _RESULT, _RESULT_ROOM, _GAIN_SIZE = (456, 152), 424, 32
-_SMALL, _NAME_SIZES, _NOTE_SIZES = 26, (36, 32, 29, 26), (28, 26)
+_SMALL, _NAME_SIZES, _NOTE_SIZES, _WINS_SIZES = 26, (36, 32, 29, 26), (28, 26), (38, 32, 29, 26)
 """Font sizes in pixels; nothing is smaller, since a phone shows a third of them."""
 _SIDE_WIDTH, _TRUMP_WIDTH, _TRUMP_LEFT = 272, 208, 296
 _TARGET_WIDTH = 166
@@ -230,9 +230,8 @@ class TablePainter:
         canvas.paint_framed((x - wide // 2, y - high // 2), _RESULT, palette.RAIL, palette.GOLD, 4, 24)
         if result.winner is not None and self._table.claims_until is None:
             seats = [seat for seat in view.seats if view.unit(seat) == result.winner]
-            room = _RESULT_ROOM - text_width(texts("picture-wins", names="", count=len(seats)), 38)
-            wins = texts("picture-wins", names=self._names(seats, 38, room), count=len(seats))
-            canvas.text((x, y - 40), wins, 38, palette.GOLD, "m", width=_RESULT_ROOM)
+            wins, size = winners_within([self._table.chair(seat) for seat in seats], texts, _RESULT_ROOM)
+            canvas.text((x, y - 40), wins, size, palette.GOLD, "m", width=_RESULT_ROOM)
             if view.rules.traits.partners:
                 scores = " : ".join(with_minus(points) for points in result.score)
             else:  # everybody's stands on their plate
@@ -589,6 +588,14 @@ def names_within(chairs: Sequence[Chair], texts: Texts, size: int, width: int) -
         each = room // (len(names) - left)
         room -= min(each, text_width(name, size))
     return mark.join(cut_to_width(name, size, each) for name in names)
+
+
+def winners_within(chairs: Sequence[Chair], texts: Texts, width: int) -> tuple[str, int]:
+    """Say who wins within ``width`` pixels, and return the font size too: names are cut only at the smallest."""
+    names = join_partners([picture_name(chair, texts) for chair in chairs], texts)
+    size = fitting_size(texts("picture-wins", names=names, count=len(chairs)), _WINS_SIZES, width)
+    room = width - text_width(texts("picture-wins", names="", count=len(chairs)), size)
+    return texts("picture-wins", names=names_within(chairs, texts, size, room), count=len(chairs)), size
 
 
 def _note(chair: Chair, view: PublicView | None, texts: Texts) -> str:

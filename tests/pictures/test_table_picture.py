@@ -26,6 +26,7 @@ from bot.pictures.table_picture import (
     score_card_pips,
     score_cards,
     table_picture,
+    winners_within,
 )
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import Texts
@@ -125,6 +126,17 @@ def test_all_of_several_names_fit(width: int, texts: Texts) -> None:
     assert names.endswith("& Cay")
     assert text_width(names, 20) <= width
     assert names_within(chairs[:1], texts, 20, width) == "Ann"
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_of_three_winners_with_long_names_each_is_known(locale: str) -> None:
+    texts, names = Texts(locale, strict=True), ("Bartholomew", "Maximiliane", "Wolfgang")
+    chairs = [replace(SCENES["bids"]().chairs[0], name=name) for name in names]
+    words, size = winners_within(chairs, texts, 424)
+    assert text_width(words, size) <= 424
+    assert all(name[:3] in words for name in names), words
+    words, size = winners_within(chairs[:2], texts, 424)
+    assert all(name[:7] in words for name in names[:2]), words
 
 
 # -- the deck
