@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import discord
@@ -28,7 +28,7 @@ from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import is_provisional, next_round
 from bot.ui import buttons
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
-from bot.ui.layouts import YOUR_TURN, Item, page_layout
+from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
 from bot.ui.replies import Drawn, FigurePages, Message, ask_for_rights, call_host, only, pictured_message, redraw
@@ -58,145 +58,129 @@ def night_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
     return (*bracket_drawings(night, texts), *sheet_drawings(standings_sheet(night, texts)))
 
 
-def lobby_message(night_id: TournamentId, night: Night, texts: Texts) -> Message:
-    """Return the lobby: what the night is to be, who takes part, and the buttons to do so."""
-    return Message(page_layout(lobby_text(night, texts), _lobby_buttons(night_id, night, texts)))
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What a message of a night says: ``words``, the labels of its buttons, and the night whose standings stand there,
+    as pictures or else in words. It mentions whoever is ``called``, and is coloured if it is their turn.
+    """
+
+    words: str
+    buttons: tuple[str, ...] = ()
+    standings: Night | None = None
+    called: tuple[int, ...] = ()
+    turn: bool = False
+
+    @property
+    def shown(self) -> tuple[str, tuple[str, ...]]:
+        """What must not differ from what a message that is kept up to date shows."""
+        return self.words, self.buttons
 
 
-def _lobby_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list[Item]:
-    if night.status is NightStatus.CLOSED:
-        return []
-    if night.status is not NightStatus.LOBBY:
-        return _playing_buttons(night_id, night, texts)
-    here = _button("here", night_id, texts("button-night-here"), discord.ButtonStyle.primary)
-    return [
-        _button("join", night_id, texts("button-night-join"), discord.ButtonStyle.success),
-        *([here] if night.check_in_open else []),
-        _button("leave", night_id, texts("button-night-leave")),
+def draft_message(
+    night_id: TournamentId, night: Night, what: str, texts: Texts, waiting: Iterable[tuple[int, Reason]] = ()
+) -> Draft:
+    """Return what the message of this name says now; ``waiting`` are the tables that may not begin, and why."""
+    kind, _, place = what.partition(":")
+    match kind:
+        case "remind":
+            called = tuple(person.user_id for person in night.missing if person.user_id is not None)
+            return Draft(reminder_text(night, texts), called=called, turn=True)
+        case "held":
+            return Draft(round_waits_text(night, place.partition(":")[2], texts))
+        case "waits":
+            why = Reason(place.partition(":")[2])
+            tables = [table for table, reason in waiting if reason is why]
+            meetings = () if night.running is None else night.running.round.meetings
+            called = _find_present(night, [one for one in meetings if one.table in tables])
+            return Draft(tables_wait_text(night, tables, called, why, texts), called=called)
+        case "seats":
+            number, table, _ = map(int, place.split(":"))
+            assert night.running is not None  # noqa: S101 - it is due in a round only
+            meeting = night.running.round.meetings[table - 1]
+            return Draft(seat_text(night, number, meeting, texts), called=_find_present(night, [meeting]), turn=True)
+        case "last-call":
+            return Draft(last_call_text(night, texts))
+        case "bell":
+            return Draft(texts("night-called"))
+        case "round":
+            return _draft_round(night, int(place), texts)
+        case "provisional":
+            words, number = provisional_text(night, int(place), texts), int(place)
+            stands = is_provisional(night) and number == len(night.past)
+            return Draft(words, ("card",), night) if stands else Draft(words)
+        case "over":
+            labels = ("results", "card") if night.past else ()
+            return Draft(over_text(night, night_id, texts), labels, _with_results(night))
+        case _:
+            return Draft(lobby_text(night, texts), _lobby_buttons(night))
+
+
+def _draft_round(night: Night, number: int, texts: Texts) -> Draft:
+    """Draft the message of a round that is about to begin, or has: the standings before it, and who sits where. When it
+    is over, or the night is, no buttons stay.
+    """
+    if number <= len(night.past) or night.status is NightStatus.CLOSED:
+        return Draft(past_round_text(night, number, texts), (), _with_results(night.before_round(number)))
+    words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
+    return Draft(words, _playing_buttons(night), _with_results(night))
+
+
+def _with_results(night: Night) -> Night | None:
+    """Return a night of which a round is over: others have no standings."""
+    return night if night.past else None
+
+
+def _lobby_buttons(night: Night) -> tuple[str, ...]:
+    match night.status:
+        case NightStatus.CLOSED:
+            return ()
+        case NightStatus.LOBBY:
+            return ("join", *(("here",) if night.check_in_open else ()), "leave")
+        case _:
+            return _playing_buttons(night)
+
+
+def _playing_buttons(night: Night) -> tuple[str, ...]:
+    return ("standings", "out", "back", "card") if night.past else ("join", "standings", "out", "back")
+
+
+_STYLES = {
+    "join": discord.ButtonStyle.success,
+    "here": discord.ButtonStyle.primary,
+    "finish": discord.ButtonStyle.danger,
+    "off": discord.ButtonStyle.danger,
+}
+
+
+def lay_out(night_id: TournamentId, draft: Draft, drawn: Drawn, texts: Texts) -> Message:
+    """Return a draft as a message, with the pictures of its standings or, if there are none, with words for them."""
+    items: list[Item] = [
+        buttons.NIGHT_BUTTON.at(
+            "leave" if label == "out" else label,
+            night_id,
+            label=texts(f"button-night-{label}"),
+            style=_STYLES.get(label, discord.ButtonStyle.secondary),
+        )
+        for label in draft.buttons
     ]
-
-
-def _playing_buttons(night_id: TournamentId, night: Night, texts: Texts) -> list[Item]:
-    join = [_button("join", night_id, texts("button-night-join"), discord.ButtonStyle.success)]
-    return [
-        *(join if not night.past else []),
-        _button("standings", night_id, texts("button-night-standings")),
-        _button("leave", night_id, texts("button-night-out")),
-        _button("back", night_id, texts("button-night-back")),
-        *([_button("card", night_id, texts("button-night-card"))] if night.past else []),
-    ]
-
-
-def _button(
-    verb: str, night_id: TournamentId, label: str, style: discord.ButtonStyle = discord.ButtonStyle.secondary
-) -> Item:
-    return buttons.NIGHT_BUTTON.at(verb, night_id, label=label, style=style)
+    if drawn:
+        return pictured_message(drawn, draft.words, items)
+    words = draft.words
+    if draft.standings is not None:
+        words = f"{words}\n{standings_text(draft.standings, texts)}"[:3900]
+    mentions = only(*draft.called)
+    return Message(page_layout(words, items, colour=YOUR_TURN if draft.turn else FELT), mentions=mentions)
 
 
 def confirm_layout(night_id: TournamentId, night: Night, verb: str, texts: Texts) -> discord.ui.LayoutView:
     """Ask the host once more before a night ends; ``verb`` is ``finish`` or ``off``."""
-    button = _button(verb, night_id, texts(f"button-night-{verb}"), discord.ButtonStyle.danger)
-    return page_layout(confirm_text(night, verb, texts), [button])
+    return lay_out(night_id, Draft(confirm_text(night, verb, texts), (verb,)), (), texts).layout
 
 
-def round_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Texts) -> Message:
-    """Return the message of a round that is about to begin, or has: the standings before it, and who sits where."""
-    words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
-    return _with_standings(words, night, drawn, _playing_buttons(night_id, night, texts), texts, shown=bool(night.past))
-
-
-def provisional_message(night_id: TournamentId, night: Night, number: int, drawn: Drawn, texts: Texts) -> Message:
-    """Return the message of a night all of whose rounds are played: how it stands, as long as that is not final."""
-    words = provisional_text(night, number, texts)
-    if not is_provisional(night) or number < len(night.past):
-        return Message(page_layout(words))
-    card = _button("card", night_id, texts("button-night-card"))
-    return _with_standings(words, night, drawn, [card], texts, shown=True)
-
-
-def past_round_message(night: Night, number: int, drawn: Drawn, texts: Texts) -> Message:
-    """Return what stays of a round's message when the round is over, or the night is: the standings before it, no
-    buttons.
-    """
-    before = night.before_round(number)
-    return _with_standings(past_round_text(night, number, texts), before, drawn, [], texts, shown=bool(before.past))
-
-
-def kept_text(night: Night, what: str, texts: Texts) -> str:
-    """Return all that a message of a night says that is kept up to date, its buttons too: it is outdated if that
-    changes.
-    """
-    kind, _, place = what.partition(":")
-    if kind == "seats":
-        return seat_text(night, *_seats_of(night, place), texts)
-    if what == LOBBY:
-        return f"{night.status} {night.check_in_open} {bool(night.past)}\n{lobby_text(night, texts)}"
-    number = int(place)
-    if kind == "provisional":
-        return provisional_text(night, number, texts)
-    if is_over(night, number):
-        return f"over\n{past_round_text(night, number, texts)}"
-    words = pause_text(night, texts) if night.status is NightStatus.PAUSE else round_text(night, texts)
-    return f"{night.status}\n{words}"
-
-
-def is_over(night: Night, number: int) -> bool:
-    """Return whether nothing can be done any more in the message of a round."""
-    return number <= len(night.past) or night.status is NightStatus.CLOSED
-
-
-def over_message(night_id: TournamentId, night: Night, drawn: Drawn, texts: Texts) -> Message:
-    """Return the message that says how the night ended."""
-    buttons: list[Item] = []
-    if night.past:
-        buttons += [
-            _button("results", night_id, texts("button-night-results")),
-            _button("card", night_id, texts("button-night-card")),
-        ]
-    return _with_standings(over_text(night, night_id, texts), night, drawn, buttons, texts, shown=bool(night.past))
-
-
-def _with_standings(
-    words: str, night: Night, drawn: Drawn, buttons: list[Item], texts: Texts, *, shown: bool
-) -> Message:
-    """Lay out words, and the standings if they are to be ``shown``: as pictures, or in words if there are none."""
-    if not shown:
-        return Message(page_layout(words, buttons))
-    if not drawn:
-        return Message(page_layout(f"{words}\n{standings_text(night, texts)}"[:3900], buttons))
-    return pictured_message(drawn, words, buttons)
-
-
-def reminder_message(night: Night, texts: Texts) -> Message:
-    """Call everybody who has joined and not checked in."""
-    called = [person.user_id for person in night.missing if person.user_id is not None]
-    return Message(page_layout(reminder_text(night, texts), colour=YOUR_TURN), mentions=only(*called))
-
-
-def waits_message(night: Night, tables: Sequence[int], why: str, texts: Texts) -> Message:
-    """Return the message that some tables of the running round may not begin yet. It mentions their people."""
-    meetings = () if night.running is None else night.running.round.meetings
-    called = _find_present(night, [one for one in meetings if one.table in tables])
-    return Message(page_layout(tables_wait_text(night, tables, called, why, texts)), mentions=only(*called))
-
-
-def _find_present(night: Night, meetings: Iterable[Meeting]) -> list[int]:
+def _find_present(night: Night, meetings: Iterable[Meeting]) -> tuple[int, ...]:
     """Return the people of these tables who play themselves."""
     seated = [night.participant(entrant) for meeting in meetings for entrant in meeting.seats]
-    return [one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE]
-
-
-def _seats_of(night: Night, place: str) -> tuple[int, Meeting]:
-    """Return the round and the meeting that a message of seats is about, which is due in that round only."""
-    number, table, _ = map(int, place.split(":"))
-    assert night.running is not None  # noqa: S101 - it is due in a round only
-    return number, night.running.round.meetings[table - 1]
-
-
-def seat_message(night: Night, number: int, meeting: Meeting, texts: Texts) -> Message:
-    """Call the people of a table to it."""
-    mentions = only(*_find_present(night, [meeting]))
-    return Message(page_layout(seat_text(night, number, meeting, texts), colour=YOUR_TURN), mentions=mentions)
+    return tuple(one.user_id for one in seated if one.user_id is not None and one.attendance is Attendance.HERE)
 
 
 # -- posting
@@ -289,7 +273,7 @@ class NightMessages(LiveMessage):
         self._news = self._held_back = self._over = False
         self._tried: tuple[Night, Post] | None = None
         """What was requested last, and of which night as it was then."""
-        self._shown: dict[str, str] = {}
+        self._shown: dict[str, tuple[str, tuple[str, ...]]] = {}
         """What each message that is kept up to date says now."""
         self._lost = False
         """The lobby has to be posted again."""
@@ -326,8 +310,9 @@ class NightMessages(LiveMessage):
         if night is None or lobby is None or press.message is None or lobby[1] != press.message.id:
             return False
         texts = await self._texts(night)
-        await redraw(press, lobby_message(self._night_id, night, texts))
-        self._shown[LOBBY] = kept_text(night, LOBBY, texts)
+        draft = draft_message(self._night_id, night, LOBBY, texts)
+        await redraw(press, lay_out(self._night_id, draft, (), texts))
+        self._shown[LOBBY] = draft.shown
         return True
 
     # -- posting
@@ -358,9 +343,11 @@ class NightMessages(LiveMessage):
         self._held_back = False
         if self._lost or (night.message(LOBBY) is None and night.status is NightStatus.LOBBY):
             return Post(LOBBY, night.channel_id)
-        for what, text in _texts_to_keep(night, texts).items():
+        for what in _names_kept(night):
             posted = night.message(what)
-            if posted is None or posted[1] is None or self._shown.get(what) == text:
+            if posted is None or posted[1] is None:
+                continue
+            if self._shown.get(what) == draft_message(self._night_id, night, what, texts).shown:
                 continue
             if not self._held:
                 return Post(what, posted[0], posted[1])
@@ -385,7 +372,9 @@ class NightMessages(LiveMessage):
             await self._nights.note_announcement(self._night_id, post.what, post.channel_id, event_id)
             return
         channel = self._posts.channel(post.channel_id, night.guild_id)
-        message = await self._message(night, post, texts)
+        waiting = self._nights.waiting_tables(self._night_id)
+        draft = draft_message(self._night_id, night, post.what, texts, waiting)
+        message = await self._message(night, draft, texts)
         again = night.seq if self._lost else 0
         nonce = make_nonce("night", self._night_id, post.what, again)
         async with asyncio.timeout(REQUEST_SECONDS):
@@ -393,8 +382,8 @@ class NightMessages(LiveMessage):
                 await channel.get_partial_message(post.message_id).edit(**message.edit_arguments())
             else:
                 message_sent = await channel.send(**message.new(), nonce=nonce)
-        if post.what in (kept := _texts_to_keep(night, texts)):
-            self._shown[post.what] = kept[post.what]
+        if post.what in _names_kept(night):
+            self._shown[post.what] = draft.shown
         if post.what == LOBBY:
             self._lost = False
         if post.message_id is None:
@@ -417,40 +406,11 @@ class NightMessages(LiveMessage):
         except RequestFailed as fault:
             _log.info("an old message of a night could not be deleted: %s", type(fault).__name__)
 
-    async def _message(self, night: Night, post: Post, texts: Texts) -> Message:
-        kind, _, place = post.what.partition(":")
-        match kind:
-            case "remind":
-                return reminder_message(night, texts)
-            case "held":
-                return Message(page_layout(round_waits_text(night, place.partition(":")[2], texts)))
-            case "waits":
-                why = Reason(place.partition(":")[2])
-                tables = [table for table, reason in self._nights.waiting_tables(self._night_id) if reason is why]
-                return waits_message(night, tables, why, texts)
-            case "seats":
-                return seat_message(night, *_seats_of(night, place), texts)
-            case "last-call":
-                return Message(page_layout(last_call_text(night, texts)))
-            case "bell":
-                return Message(page_layout(texts("night-called")))
-            case "round" if is_over(night, int(place)):
-                number = int(place)
-                drawn = await self._draw_standings(night.before_round(number), texts)
-                return past_round_message(night, number, drawn, texts)
-            case "round":
-                return round_message(self._night_id, night, await self._draw_standings(night, texts), texts)
-            case "provisional":
-                drawn = await self._draw_standings(night, texts)
-                return provisional_message(self._night_id, night, int(place), drawn, texts)
-            case "over":
-                return over_message(self._night_id, night, await self._draw_standings(night, texts), texts)
-            case _:
-                return lobby_message(self._night_id, night, texts)
-
-    async def _draw_standings(self, night: Night, texts: Texts) -> Drawn:
-        """Draw the standings, on a server that shows pictures."""
-        return await self._posts.figures.draw_for(night.guild_id, night_drawings(night, texts)) if night.past else ()
+    async def _message(self, night: Night, draft: Draft, texts: Texts) -> Message:
+        """Lay a draft out; on a server that shows pictures with those of its standings."""
+        standings = () if draft.standings is None else night_drawings(draft.standings, texts)
+        drawn = await self._posts.figures.draw_for(night.guild_id, standings) if standings else ()
+        return lay_out(self._night_id, draft, drawn, texts)
 
     async def _respond(self, response: ErrorResponse, fault: Exception) -> None:
         if self._tried is None:
@@ -504,14 +464,13 @@ def _is_given_up(night: Night, post: Post) -> bool:
     return posted is not None and posted[1] is None
 
 
-def _texts_to_keep(night: Night, texts: Texts) -> dict[str, str]:
-    """Return the messages that are kept up to date, and what they are to say."""
+def _names_kept(night: Night) -> tuple[str, ...]:
+    """Return the messages that are kept up to date."""
     posted = [what for what, _, message in night.announced if message is not None]
     rounds = [what for what in posted if what.startswith("round:")]
     number = 0 if night.running is None else night.running.round.number
-    seats = [what for what in posted if what.startswith(f"seats:{number}:")]
-    provisional = [what for what in posted if what.startswith("provisional:")]
-    return {what: kept_text(night, what, texts) for what in (LOBBY, *rounds[-MOST_KEPT:], *seats, *provisional)}
+    others = [what for what in posted if what.startswith((f"seats:{number}:", "provisional:"))]
+    return (LOBBY, *rounds[-MOST_KEPT:], *others)
 
 
 def _announce_delay(night: Night, reason: Reason | None) -> Iterator[Post]:
