@@ -72,7 +72,7 @@ class Draft:
 
     @property
     def shown(self) -> tuple[str, tuple[str, ...]]:
-        """What must not differ from what a message that is kept up to date shows."""
+        """Its words and buttons: a message that is kept up to date is outdated if these change."""
         return self.words, self.buttons
 
 

@@ -440,7 +440,7 @@ async def test_two_enter_as_a_pair(night: Night8) -> None:
     lobby = await night.told("To enter as a pair, both of you type **/night join**")
     assert "Without a partner so far: Ann, Bob, Cay, Dan" in lobby.text
     await night.types(ann, "night join", partner=dan)
-    lobby = await night.told("Dan with Ann")
+    lobby = await night.told("Ann with Dan")  # who names a partner later keeps their place
     assert "Without a partner so far: Bob, Cay" in lobby.text
     await night.restart()
     await night.check_in(joined=True)
