@@ -265,6 +265,8 @@ class Stage:
                 text = await self.press(actor, where, name, dm=dm)
             else:
                 text = await self._type(actor, where, name, dm=dm)
+                outdated = WORDS("refusal-stale")
+                assert not any(outdated in line for line in text or ()), f"/{name} speaks of a button"
         finally:
             decided.people.discard(actor.id)
             decided.servers.discard(self.guild.id)
