@@ -282,7 +282,9 @@ async def build(
                 avatars.files_of,
                 parts.times,
             ),
-            NightCommands(nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures),
+            NightCommands(
+                bot, bot.shard_of, nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures
+            ),
             DuplicateCommands(
                 duplicate, rooms, tables, readers, languages, figures, PackedResults(store, pictures.make)
             ),

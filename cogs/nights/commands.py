@@ -5,7 +5,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from enum import StrEnum
 
 import discord
@@ -81,6 +81,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     def __init__(
         self,
+        client: discord.Client,
+        shard_of: Callable[[int], int],
         nights: Nights,
         posts: NightPosts,
         results: PackedResults,
@@ -88,6 +90,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         languages: Languages,
         figures: FigurePages,
     ) -> None:
+        self._client, self._shard_of = client, shard_of
         self._nights = nights
         self._posts = posts
         self._results = results
@@ -467,13 +470,25 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """Find another place for a table that stood in a thread."""
-        await self._nights.place_lost(event.thread_id)
+        """End a night that was in a thread, and find another place for a table that stood there."""
+        await self._nights.channels_deleted({event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Find another place for a table that stood in a channel."""
-        await self._nights.place_lost(channel.id)
+        """End a night whose channel this was, and find another place for a table that stood there."""
+        await self._nights.channels_deleted({channel.id, *(thread.id for thread in getattr(channel, "threads", ()))})
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """End the nights of a server that is gone, or removed the bot."""
+        await self._nights.server_lost(guild.id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """End the nights of servers that removed the bot while it was off."""
+        for guild_id in sorted({live.night.guild_id for live in self._nights.nights()}):
+            if self._shard_of(guild_id) == shard_id and self._client.get_guild(guild_id) is None:
+                await self._nights.server_lost(guild_id)
 
 
 def _fact_of(verb: str, person: Person, partner_id: int | None) -> NightFact:

@@ -27,7 +27,7 @@ from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightS
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import is_provisional, next_round
 from bot.ui import buttons
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, make_nonce
+from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
@@ -428,6 +428,15 @@ class NightMessages(LiveMessage):
             await self._give_up(post)
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
                 await self._find_another_place(post.channel_id)
+            elif isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
+                await self._end_night(post.channel_id)
+
+    async def _end_night(self, channel_id: int) -> None:
+        """End a night whose channel Discord does not know: it was deleted, perhaps while the bot was off."""
+        try:
+            await self._nights.channels_deleted({channel_id})
+        except StoreError as fault:
+            _log.warning("night %d, whose channel is gone, is not ended yet: %s", self._night_id, fault)
 
     async def _find_another_place(self, channel_id: int) -> None:
         """Give a table whose channel rejects our messages another place, and tell the host why."""

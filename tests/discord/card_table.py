@@ -332,10 +332,11 @@ class CardTable(Company):
                 await self.decide(self.choice(), on_panel=on_panel)
         raise AssertionError("the game does not end")
 
-    async def restart(self) -> None:
-        """The process stops and another one begins on the same database."""
+    async def restart(self, meanwhile: Callable[[], object] = lambda: None) -> None:
+        """The process stops and another one begins on the same database; something may happen meanwhile."""
         self.watch()
         await self.bot.close()
+        meanwhile()
         self.bot = new_bot(self.folder, **self.settings)
         await self.env.restart_bot(self.bot)
         self.watch()

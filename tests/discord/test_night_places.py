@@ -4,6 +4,7 @@ that refuses later.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import discord
@@ -52,6 +53,25 @@ async def test_every_table_has_the_channel_of_its_number(night: Night8) -> None:
     assert dict(night.night.places) == {1: thread.id, 2: second.id, 10: last.id}
     assert thread.name == "Friday · table 1"
     assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
+
+
+@pytest.mark.parametrize("begun", [False, True], ids=["lobby", "round"])
+@pytest.mark.parametrize("how", ["deleted", "deleted while off", "expelled", "expelled while off"])
+async def test_a_night_that_can_be_shown_nowhere_ends(night: Night8, how: str, begun: bool) -> None:
+    """Nobody could end it any more, and its host could open no other."""
+    await (night.begun() if begun else night.open(start="50d"))
+    table = night.table
+    backend, world = night.env.backend, table.world
+    gone = world.channel.id if how.startswith("deleted") else world.guild.id
+    take_away = partial(backend.delete_channel if how.startswith("deleted") else backend.remove_guild, gone)
+    if how.endswith("off"):
+        await table.restart(meanwhile=take_away)
+    else:
+        take_away()
+    await night.env.settle()
+    await night.env.advance_time(120)
+    assert table.bot.services.nights.nights() == ()
+    assert table.bot.services.tables.snapshots() == ()
 
 
 async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypatch: pytest.MonkeyPatch) -> None:

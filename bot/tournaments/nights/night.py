@@ -352,12 +352,15 @@ class NightPlan:
 
 
 class NightClosing(StrEnum):
-    """Why a night was closed: played to its end, too few at its start, everybody gone, or on request."""
+    """Why a night was closed: played to its end, too few at its start, everybody gone, on request, or because its own
+    channel is gone.
+    """
 
     FINISHED = "finished"
     TOO_FEW = "too-few"
     DESERTED = "deserted"
     ASKED = "asked"
+    PLACE_GONE = "place-gone"
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
@@ -252,8 +252,34 @@ class Nights:
         """Remember that a message was posted, or that it is given up (None); ``OVER`` is the last one."""
         return await self._commit(night_id, Announced(what, channel_id, message_id))
 
+    async def channels_deleted(self, channel_ids: Collection[int]) -> None:
+        """End the nights whose own channel is among these, and find other channels for tables that stood in one. Raises
+        ``StoreError``.
+        """
+        for live in list(self._live.values()):
+            if live.night.channel_id in channel_ids:
+                await self._end_lost(live)
+        for channel_id in channel_ids:
+            await self.place_lost(channel_id)
+
+    async def server_lost(self, guild_id: int) -> None:
+        """End the nights of a server that removed the bot; raises ``StoreError``."""
+        for live in list(self._live.values()):
+            if live.night.guild_id == guild_id:
+                await self._end_lost(live)
+
+    async def _end_lost(self, live: LiveNight) -> None:
+        """End a night that can be shown nowhere any more: rounds that are over count, and it is not opened again."""
+        night, facts = live.night, list[NightFact]()
+        if night.plan.weekly_from is not None:
+            facts.append(RepeatChosen(night.host_id, weekly=False))
+        if night.status is not NightStatus.CLOSED:
+            facts.append(NightClosed(NightClosing.FINISHED if night.past else NightClosing.PLACE_GONE))
+        if facts:
+            await self._commit(live.night_id, *facts)
+
     async def place_lost(self, channel_id: int) -> None:
-        """Find other channels for the tables of a channel that is gone."""
+        """Find other channels for the tables of a channel that is gone, or refuses us."""
         for live in list(self._live.values()):
             for table, where in live.night.places:
                 if where == channel_id and live.night.status is not NightStatus.CLOSED:

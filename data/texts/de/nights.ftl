@@ -131,6 +131,7 @@ night-prize-high-game = Bester Durchgang: { $names } ({ $count })
 night-closed-too-few = **{ $name }** findet nicht statt: Es waren weniger als zwei Leute da.
 night-closed-deserted = **{ $name }** ist vorzeitig zu Ende: Niemand war mehr da.
 night-closed-asked = **{ $name }** wurde von { $host } abgesagt; nichts davon zählt.
+night-closed-place-gone = **{ $name }** ist vorzeitig zu Ende: Den Kanal gibt es nicht mehr.
 night-next-week = 🔁 Der nächste Abend öffnet hier von selbst.
 night-repeat-ended = 🔁 Vier Wochen nacheinander kamen zu wenige, deshalb wird der Abend nicht mehr wiederholt. **/night open** eröffnet einen neuen.
 night-held-maintenance = **{ $name }**: Durchgang { $number } muss warten, weil Right Bower gleich neu gestartet wird. Danach beginnt er von selbst.

@@ -131,6 +131,7 @@ night-prize-high-game = High game: { $names } ({ $count })
 night-closed-too-few = **{ $name }** was called off: fewer than two people checked in.
 night-closed-deserted = **{ $name }** ended early: no one was left.
 night-closed-asked = **{ $name }** was called off by { $host }; nothing counts.
+night-closed-place-gone = **{ $name }** ended early: its channel is gone.
 night-next-week = 🔁 The next one opens here by itself.
 night-repeat-ended = 🔁 Too few came four weeks in a row, so it isn’t repeated any more. **/night open** opens a new one.
 night-held-maintenance = **{ $name }**: round { $number } has to wait, because Right Bower is about to restart. It begins by itself afterwards.

@@ -131,6 +131,7 @@ night-prize-high-game = Mejor partida: { $names } ({ $count })
 night-closed-too-few = **{ $name }** no se juega: había menos de dos personas.
 night-closed-deserted = **{ $name }** ha terminado antes de tiempo: no quedaba nadie.
 night-closed-asked = **{ $name }**: lo canceló { $host }; no cuenta nada.
+night-closed-place-gone = **{ $name }** ha terminado antes de tiempo: su canal ya no existe.
 night-next-week = 🔁 La siguiente se abre aquí sola.
 night-repeat-ended = 🔁 Cuatro semanas seguidas vino muy poca gente, así que ya no se repite. **/night open** abre otra.
 night-held-maintenance = **{ $name }**: la ronda { $number } tiene que esperar, porque Right Bower está a punto de reiniciarse. Después empieza sola.

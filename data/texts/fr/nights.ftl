@@ -131,6 +131,7 @@ night-prize-high-game = Meilleure manche : { $names } ({ $count })
 night-closed-too-few = **{ $name }** n’a pas lieu : il y avait moins de deux personnes.
 night-closed-deserted = **{ $name }** : fin anticipée, il ne restait personne.
 night-closed-asked = **{ $name }** : soirée annulée par { $host } ; rien n’en compte.
+night-closed-place-gone = **{ $name }** : fin anticipée, le salon n’existe plus.
 night-next-week = 🔁 La prochaine s’ouvrira ici toute seule.
 night-repeat-ended = 🔁 Quatre semaines de suite, trop peu de monde est venu : la soirée n’est plus répétée. **/night open** en ouvre une autre.
 night-held-maintenance = **{ $name }** : la manche { $number } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.

@@ -494,6 +494,26 @@ async def test_without_a_place_a_table_waits_and_the_night_goes_on(played: Playe
     assert (await played.to_the_end()).closing == "finished"
 
 
+@pytest.mark.parametrize("lost", ["channel", "server"])
+async def test_a_night_whose_place_is_gone_ends_in_the_lobby(played: PlayedNight, lost: str) -> None:
+    await played.open(8, weekly_from=1000.0)
+    await (played.nights.channels_deleted({CHANNEL}) if lost == "channel" else played.nights.server_lost(GUILD))
+    await played.settled()
+    assert (played.night.status, played.night.closing) == (NightStatus.CLOSED, NightClosing.PLACE_GONE)
+    assert not played.night.repeats
+    assert played.nights.night_in(CHANNEL) is None
+
+
+async def test_a_night_whose_channel_is_gone_counts_the_rounds_that_are_over(played: PlayedNight) -> None:
+    await played.begun(8, rounds=2, hands=1)
+    await played.play_on(lambda: played.night.status is NightStatus.PAUSE)
+    await played.nights.channels_deleted({CHANNEL + 999})
+    assert played.night.status is NightStatus.PAUSE
+    await played.nights.channels_deleted({CHANNEL})
+    await played.settled()
+    assert (played.night.closing, played.snapshots()) == (NightClosing.FINISHED, [])
+
+
 async def test_a_table_that_never_opened_counts_nothing(played: PlayedNight) -> None:
     played.channels.closed = True
     await played.begun(4, rounds=1)
