@@ -178,6 +178,7 @@ async def build(
             languages,
             events,
             bot.channel,
+            bot.fetch_channel,
             lambda: bot.application_id,
             figures,
             panels.redraws,

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
 
 import discord
@@ -216,6 +216,7 @@ class NightPosts:
         languages: Languages,
         events: NightEvents,
         channel: Channel,
+        fetch_channel: Callable[[int], Awaitable[object]],
         application_id: Callable[[], int | None],
         figures: FigurePages,
         redraws: RedrawQueue,
@@ -227,6 +228,7 @@ class NightPosts:
         self.tables = tables
         self.languages = languages
         self.channel = channel
+        self.fetch_channel = fetch_channel
         self.application_id = application_id
         self.figures = figures
         self.redraws = redraws
@@ -429,10 +431,22 @@ class NightMessages(LiveMessage):
             if post.what.startswith("seats:") and response is ErrorResponse.GIVE_UP:
                 await self._find_another_place(post.channel_id)
             elif isinstance(fault, discord.HTTPException) and fault.code == UNKNOWN_CHANNEL:
-                await self._end_night(post.channel_id)
+                await self._end_if_gone(post.channel_id)
+
+    async def _end_if_gone(self, channel_id: int) -> None:
+        """Ask Discord once more about a channel that it does not know, perhaps deleted while the bot was off, before a
+        night is ended.
+        """
+        try:
+            async with asyncio.timeout(REQUEST_SECONDS):
+                await self._posts.fetch_channel(channel_id)
+        except discord.NotFound:
+            await self._end_night(channel_id)
+        except RequestFailed as fault:
+            _log.info("whether channel %d is still there is not known: %s", channel_id, type(fault).__name__)
 
     async def _end_night(self, channel_id: int) -> None:
-        """End a night whose channel Discord does not know: it was deleted, perhaps while the bot was off."""
+        """End a night whose channel is gone; where the store refuses that, the next failed request tries it again."""
         try:
             await self._nights.channels_deleted({channel_id})
         except StoreError as fault:

@@ -16,6 +16,7 @@ from simcord.enums import OverwriteType
 
 from bot.ui.options import HOLD_TABLES, ChannelOption
 from bot.ui.replies import NEEDED
+from cogs.nights.commands import NightCommands
 from tests.discord.nights import Night8
 from tests.discord.simulation import look
 
@@ -72,6 +73,28 @@ async def test_a_night_that_can_be_shown_nowhere_ends(night: Night8, how: str, b
     await night.env.advance_time(120)
     assert table.bot.services.nights.nights() == ()
     assert table.bot.services.tables.snapshots() == ()
+
+
+async def test_a_night_on_a_server_that_is_missing_after_a_start_ends(
+    night: Night8, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await night.open(start="50d")
+    bot = night.table.bot
+    cog = next(cog for cog in bot.cogs.values() if isinstance(cog, NightCommands))
+    await cog.on_shard_ready(0)
+    assert night.night.closing is None, "the server is known"
+    monkeypatch.setattr(bot, "get_guild", lambda _: None)
+    await cog.on_shard_ready(0)
+    assert night.night.closing == "place-gone"
+
+
+async def test_a_night_ends_only_if_its_channel_is_really_gone(night: Night8) -> None:
+    """Discord says once that it does not know the channel."""
+    await night.open(start="50d")
+    night.env.inject_error("POST", "/channels/*/messages", status=404, code=10003, times=1)
+    await night.types(night.ann, "night show")
+    await night.env.settle()
+    assert night.night.closing is None
 
 
 async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypatch: pytest.MonkeyPatch) -> None:
