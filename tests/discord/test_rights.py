@@ -266,7 +266,7 @@ class Stage:
             else:
                 text = await self._type(actor, where, name, dm=dm)
                 outdated = WORDS("refusal-stale")
-                assert not any(outdated in line for line in text or ()), f"/{name} speaks of a button"
+                assert not any(outdated in line for line in text or ()), f"/{name} says that the table has moved on"
         finally:
             decided.people.discard(actor.id)
             decided.servers.discard(self.guild.id)

@@ -182,11 +182,12 @@ class Evening:
     async def press(
         self, table_id: TableId, person: Person, what: What, seq: int | None = None, press: int | None = None
     ) -> Answer:
-        """Decide, as by a button with ``seq`` or as typed without one; what was typed came from no outdated button."""
-        interaction = next(self.interactions) if press is None else press
+        """Decide, as by a button with ``seq`` or as typed without one: then the table has not moved on since."""
+        interaction, before = next(self.interactions) if press is None else press, self.tables.snapshot(table_id)
         answer = await self.tables.decide(Decision(table_id, person, what, seq, interaction))
         typed = seq is None and not isinstance(what, NextHand | GoOn)
-        assert not typed or isinstance(answer, Accepted) or answer.reason is not Reason.STALE
+        if typed and isinstance(answer, Refused) and answer.reason is Reason.STALE:
+            assert self.tables.snapshot(table_id) != before, "another process has written"
         return answer
 
     async def does(self, table_id: TableId, person: Person, what: What, seq: int | None = None) -> TableView:

@@ -2,7 +2,7 @@
 
 refusal-no-table = Diesen Tisch gibt es nicht mehr. **/table open** öffnet einen neuen.
 refusal-closed = Dieser Tisch ist geschlossen. **/table open** öffnet einen neuen.
-refusal-stale = Der Tisch ist schon weiter als dieser Knopf. So steht es jetzt.
+refusal-stale = Der Tisch ist inzwischen schon weiter. So steht es jetzt.
 refusal-doubled = Dieser Klick zählt schon; einmal genügt.
 refusal-not-seated = Du sitzt nicht an diesem Tisch. Steht darunter **{ button-join }** oder **{ button-sit }**, bekommst du damit einen Platz; mit **{ button-watch }** schaust du zu.
 refusal-seat-waits = Du bist aufgestanden, aber dein Platz wartet noch auf dich.

@@ -2,7 +2,7 @@
 
 refusal-no-table = That table is gone. **/table open** starts a new one.
 refusal-closed = This table is closed. **/table open** starts a new one.
-refusal-stale = The table has moved on since that button appeared. Here’s how it stands now.
+refusal-stale = The table has moved on in the meantime. Here’s how it stands now.
 refusal-doubled = That press has already counted; once is enough.
 refusal-not-seated = You’re not sitting at this table. If **{ button-join }** or **{ button-sit }** is below it, that gives you a seat; **{ button-watch }** lets you follow it.
 refusal-seat-waits = You left this table, and your seat still waits for you.

@@ -2,7 +2,7 @@
 
 refusal-no-table = Esa mesa ya no existe. /table open abre otra.
 refusal-closed = Esta mesa está cerrada. /table open abre otra.
-refusal-stale = La mesa ha avanzado desde que apareció ese botón. Así está ahora.
+refusal-stale = La mesa ha avanzado mientras tanto. Así está ahora.
 refusal-doubled = Esa pulsación ya contó; con una basta.
 refusal-not-seated = No ocupas ningún asiento en esta mesa. Si debajo está **{ button-join }** o **{ button-sit }**, te da uno; con **{ button-watch }** la sigues.
 refusal-seat-waits = Te fuiste de esta mesa, pero tu asiento te sigue esperando.

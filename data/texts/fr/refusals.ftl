@@ -2,7 +2,7 @@
 
 refusal-no-table = Cette table n’existe plus. **/table open** en ouvre une nouvelle.
 refusal-closed = Cette table est fermée. **/table open** en ouvre une nouvelle.
-refusal-stale = La table a avancé depuis ce bouton. Voici où elle en est.
+refusal-stale = La table a avancé entre-temps. Voici où elle en est.
 refusal-doubled = Ce clic a déjà compté ; une fois suffit.
 refusal-not-seated = Tu n’as pas de place à cette table. Si **{ button-join }** ou **{ button-sit }** se trouve dessous, ce bouton t’en donne une ; avec **{ button-watch }**, tu la suis.
 refusal-seat-waits = Tu as quitté cette table, et ta place t’attend toujours.
