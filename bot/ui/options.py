@@ -17,6 +17,7 @@ import unicodedata
 from collections.abc import Iterable, Sequence
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 from enum import StrEnum
+from functools import partial
 from typing import Any
 
 import discord
@@ -410,9 +411,18 @@ _STAMP = re.compile(r"<t:(-?\d{1,12})(?::[a-zA-Z])?>")
 _MINUTES = re.compile(r"\d{1,5}")
 _SPANS = re.compile(r"(?=\S)(?:(\d{1,3})\s*d)?\s*(?:(\d{1,4})\s*h)?\s*(?:(\d{1,5})\s*(?:m|min)?)?")
 _CLOCK = re.compile(
-    r"(?P<before>^|\b(?!in |dans |noch |en |de )[^\W\d_]+\s+)(?P<hour>\d{1,2})\s*(?:uhr|h)\s*(?P<minute>\d\d)?\b"
+    r"(?P<before>^|^[\d-]{10}\s+|\b(?!in |dans |noch |en |de )[^\W\d_]+\s+)"
+    r"(?P<hour>\d{1,2})\s*(?:uhr|h)\s*(?P<minute>\d\d)?\b"
 )
 """Hours of a clock as they are written with an ``h``: ``20 Uhr``, ``demain 20h30``, ``a las 20 h``; not ``in 2h``."""
+_HOUR = re.compile(r"\b(at|um|à|a las?)\s+(\d{1,2})(?!\s*(?:[:.\dhu]|am\b|pm\b|[ap]\.m|de la\b))")
+"""An hour alone: from 13 on it can only be one thing."""
+_DOTTED_DAY = re.compile(r"^(\d{1,2})\.\s*(\d{1,2})\.(?=\s)")
+"""A day as Germans write it, without its year."""
+_NEXT = re.compile(r"\b(?:next|nächst|kommend|prochain|próxim|que viene)")
+_LETTERED_ZONE = re.compile(r"\d\s*(?:[ap]\.?m\.?)?\s*(?:[ecmp]t)$")
+"""A zone of America without summer or winter in it (``8 pm ET``): the parser of dates would drop it."""
+_NUMBER = re.compile(r"\d+")
 _FILLER = re.compile(r"(?:el|dentro de)\s+")
 """What Spanish says before a day or a span, and the parser of dates does not know: ``el viernes``, ``dentro de 2h``."""
 _ISO_DAY = re.compile(r"\d{4}-\d{1,2}-\d{1,2}")
@@ -495,21 +505,49 @@ def _read_start(text: str, now: float, zone: tzinfo) -> float | None:
         return now + timedelta(days=days, hours=hours, minutes=minutes).total_seconds()
     if text.startswith("-"):
         return None
-    text = _CLOCK.sub(lambda clock: f"{clock['before']}{clock['hour']}:{clock['minute'] or '00'}", text)
     here = datetime.fromtimestamp(now, zone).replace(tzinfo=None)
-    start = _read(text, here, "future")
-    if start is None:
+    text = _DOTTED_DAY.sub(partial(_with_year, today=here.date()), text)
+    text = _CLOCK.sub(lambda clock: f"{clock['before']}{clock['hour']}:{clock['minute'] or '00'}", text)
+    text = _HOUR.sub(lambda hour: f"{hour[1]} {hour[2]}:00" if 13 <= int(hour[2]) <= 23 else hour[0], text)
+    if _HOUR.search(text) or _LETTERED_ZONE.search(text):
         return None
+    start = _read(text, here, "future")
+    if start is None or not all(_counts(number, text, here, start) for number in _NUMBER.finditer(text)):
+        return None
+    if start.tzinfo is not None:  # a zone was typed
+        return start.timestamp()
     elsewhere = _read(text, here + timedelta(hours=1), "future")
     if elsewhere is not None and elsewhere - start == timedelta(hours=1):  # a span of time: no clock is asked
         return now + (start - here).total_seconds()
-    return start.replace(tzinfo=zone).timestamp()
+    week_before = start - timedelta(days=7)
+    if week_before > here and not _NEXT.search(text) and _read(text, here - timedelta(days=1), "future") == week_before:
+        start = week_before  # the weekday of today, at an hour to come
+    at = start.replace(tzinfo=zone).timestamp()
+    return at if at >= now else start.replace(tzinfo=zone, fold=1).timestamp()  # of an hour that comes twice the second
+
+
+def _with_year(day: re.Match[str], today: date) -> str:
+    """Return a day and a month with the year in which they come next; as they stand if there is no such day."""
+    for year in (today.year, today.year + 1):
+        try:
+            read = date(year, int(day[2]), int(day[1]))
+        except ValueError:
+            continue
+        if read >= today:
+            return read.isoformat()
+    return day[0]
+
+
+def _counts(number: re.Match[str], text: str, here: datetime, start: datetime) -> bool:
+    """Return whether a number in a text has a part in what was read: another one there would be read otherwise."""
+    other = str(int(number[0]) - 1 if int(number[0]) else 1).zfill(len(number[0]))
+    return _read(text[: number.start()] + other + text[number.end() :], here, "future") != start
 
 
 def _read(text: str, base: datetime, prefer: str, more: dict[str, Any] | None = None) -> datetime | None:
     import dateparser
 
-    settings = {"RELATIVE_BASE": base, "PREFER_DATES_FROM": prefer, "RETURN_AS_TIMEZONE_AWARE": False, **(more or {})}
+    settings = {"RELATIVE_BASE": base, "PREFER_DATES_FROM": prefer, **(more or {})}
     try:
         return dateparser.parse(text, languages=typed_languages(), settings=settings)
     except (OverflowError, ValueError):

@@ -66,6 +66,36 @@ def test_typed_start_times_are_read(typed: str, meant: str) -> None:
     assert start(typed) == meant
 
 
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("tonight at 20", "26 20:00"), ("heute um 20", "26 20:00"), ("hoy a las 20", "26 20:00"),
+        ("mañana a las 20", "27 20:00"), ("tomorrow at 8pm", "27 20:00"), ("samstag um 20", "28 20:00"),
+        ("8pm pst", "26 23:00"), ("2026-12-01T20:00:00Z", "01 15:00"), ("20:00 UTC-6", "26 21:00"),
+        ("01.12. 20:00", "01 20:00"), ("1. 12. um 20 Uhr", "01 20:00"), ("3.1. 20 Uhr", "03 20:00"),
+        ("30.2. 20:00", "time-wrong"), ("tomorrow 8", "time-wrong"), ("today 20", "time-wrong"),
+        ("morgen 8", "time-wrong"),
+        ("thursday 8pm", "26 20:00"), ("next thursday 8pm", "03 20:00"),
+        ("thursday 2pm", "03 14:00"), ("donnerstag 20 uhr", "26 20:00"),
+    ],
+)  # fmt: skip
+def test_no_word_of_a_start_is_dropped(typed: str, meant: str) -> None:
+    assert start(typed) == meant
+
+
+@pytest.mark.parametrize("when", ["{}", "tonight {}", "today {}", "tomorrow {}", "saturday {}"])
+@pytest.mark.parametrize("hour", ["at 8", "um 8", "à 8", "a las 8", "at 24", "8 et", "at 8 et", "8 foo 9"])
+def test_an_hour_that_is_not_understood_is_refused(when: str, hour: str) -> None:
+    """What is left out of the reading would move the night to this very moment, or to another hour."""
+    assert start(when.format(hour)) == "time-wrong"
+
+
+def test_of_an_hour_that_comes_twice_the_second_is_meant_once_the_first_is_over() -> None:
+    second = datetime(2026, 11, 1, 1, 10, fold=1, tzinfo=NEW_YORK).timestamp()
+    assert parse_start("1:45", second, NEW_YORK) - second == 35 * 60
+    assert parse_start("1:45", second - 3600, NEW_YORK) - second == -25 * 60
+
+
 def test_times_of_day_are_those_of_the_zone_and_spans_are_not() -> None:
     """On the night when clocks go back an hour, 8pm tomorrow is 25 hours away, and 24 hours are 24 hours."""
     before = datetime(2026, 10, 31, 20, 0, tzinfo=NEW_YORK).timestamp()
