@@ -204,6 +204,30 @@ class ThreadRooms:
             self._note_refusal(match_id, match, fault)
             _log.warning("the lobby of match %s could not be updated: %s", match_id, type(fault).__name__)
 
+    async def post_lobby(self, match_id: TournamentId, match: Match) -> int | None:
+        """Post the lobby anew; return its message, ``None`` if Discord refuses that. Raises ``NotFound`` if its channel
+        is gone.
+        """
+        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
+        try:
+            lobby = Message(lobby_layout(match_id, match, await self._texts_of(match)))
+            return (await channel.send(**lobby.new())).id
+        except discord.NotFound:
+            raise
+        except RequestFailed as fault:
+            _log.warning("the lobby of match %s could not be posted again: %s", match_id, type(fault).__name__)
+            return None
+
+    async def take_lobby_away(self, match: Match) -> None:
+        """Delete the lobby's message, which stands anew elsewhere."""
+        if match.message is None:
+            return
+        channel = self._bot.get_partial_messageable(match.opened.channel_id, guild_id=match.opened.guild_id)
+        try:
+            await channel.get_partial_message(match.message).delete()
+        except RequestFailed as fault:
+            _log.info("an old lobby of a match could not be deleted: %s", type(fault).__name__)
+
     async def announce(self, match_id: TournamentId, match: Match) -> MatchRefusal | None:
         """Post the results of a match that is complete, or show in its lobby's message how it stands."""
         if match.complete:
@@ -328,6 +352,9 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             return
         built = rules_for(settings.rules, rules, options)
         opened = await self._matches.open(guild_id, channel_id, user.id, form, built, hands)
+        if opened is MatchRefusal.HOSTING:
+            await self._show_hosted(command)
+            return
         if isinstance(opened, MatchRefusal | Reason):
             await self._refuse(command, opened)
             return
@@ -339,6 +366,31 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         message_id = await reply(command, lobby, private=False)
         if message_id is not None:
             await self._matches.note_lobby_message(opened, message_id)
+
+    async def _show_hosted(self, command: Interaction) -> None:
+        """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
+        is, the lobby is closed.
+        """
+        hosted, texts = await self._matches.find_hosted(guild_of(command), command.user.id), texts_for(command)
+        if hosted is None:  # it has ended in this moment
+            await self._refuse(command, MatchRefusal.HOSTING)
+            return
+        match_id, match = hosted
+        if match.opened.channel_id == command.channel_id:
+            lobby = lobby_layout(match_id, match, await self._languages.public(command))
+            message_id = await reply(command, lobby, private=False)
+        else:
+            await answer_later(command, anew=True)
+            try:
+                message_id = await self._rooms.post_lobby(match_id, match)
+            except discord.NotFound:
+                await self._matches.channels_deleted({match.opened.channel_id})
+                await tell(command, texts("duplicate-called-off"))
+                return
+            await tell(command, texts("duplicate-hosting-there", channel=f"<#{match.opened.channel_id}>"))
+        if message_id is not None:
+            await self._matches.note_lobby_message(match_id, message_id)
+            await self._rooms.take_lobby_away(match)
 
     @pressed(buttons.MATCH_ENTER)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
@@ -498,6 +550,18 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
                 played = await self._tables.played_hand(TableId(result.table_id), result.hand_seqs[place], user_id)
                 tables_played += [] if played is None else [(table, played)]
         return tables_played
+
+    # -- what Discord tells
+
+    @commands.Cog.listener()
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close a lobby that stood in a channel."""
+        await self._matches.channels_deleted({channel.id})
+
+    @commands.Cog.listener()
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the lobbies of a server that is gone, or removed the bot."""
+        await self._matches.server_lost(guild.id)
 
 
 def _end_key(match: Match) -> str:

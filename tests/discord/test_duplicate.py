@@ -6,17 +6,20 @@ import io
 import json
 import re
 import zipfile
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
+from unittest.mock import AsyncMock
 
 import pytest
 
-from bot.storage.api import TableId
+from bot.storage.api import StoreError, TableId
 from bot.tournaments.duplicate.match import Match, Player
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import pack_match
 from tests.discord.nights import Hall
-from tests.discord.simulation import Wire, aim, forbid, forge, land, look
+from tests.discord.simulation import SwallowedErrors, Wire, World, aim, delete_channel, expel, forbid, forge, land, look
 from tests.discord.test_nights import here
 from tests.world import as_read, require
 
@@ -24,6 +27,66 @@ pytestmark = pytest.mark.table(expert="steady")
 
 NO_FONT = "\U00012000\U00012001"
 """A name that no picture can show."""
+
+
+@pytest.mark.parametrize("lost", ["message", "answer", "second write"])
+async def test_a_match_whose_lobby_is_lost_is_brought_up_again(
+    room: Hall, monkeypatch: pytest.MonkeyPatch, swallowed: SwallowedErrors, lost: str
+) -> None:
+    """Its host could open no other, and end it by no button."""
+    store, here = room.bot.services.store, room.world.channel
+    with monkeypatch.context() as patch:
+        if lost == "answer":
+            patch.setattr("cogs.duplicate.reply", AsyncMock(return_value=None))
+        elif lost == "second write":
+            patch.setattr(store, "append_tournament_facts", AsyncMock(side_effect=StoreError("the disk is full")))
+        await room.open()
+    swallowed.take()
+    assert bool(room.world.env.errors) is (lost == "second write")
+    if lost == "message":
+        room.world.env.backend.delete_message(here.id, room.lobby().id)
+    await room.open(hands=16)
+    assert "8 deals" in room.shown().text, "it is the one that is open"
+    first = room.lobby().id
+    await room.open()
+    assert room.lobby().id != first
+    assert len([m for m in here.history() if "Duplicate:" in room.read(m)]) == 1, "the old one is taken away"
+    await call_off(room, room.lobby())
+    await room.open(hands=16)
+    assert any("16 deals" in room.read(m) for m in here.history())
+
+
+async def call_off(room: Hall, lobby: Any) -> None:
+    """Press the button twice: it asks once more."""
+    for _ in range(2):
+        answer = await room.ann.click(lobby, custom_id=look(room.world.env, lobby).custom_id("Call off"))
+        lobby = require(answer.response)
+
+
+@pytest.mark.parametrize("gone", [False, True])
+async def test_a_match_of_another_channel_is_brought_up_there(room: Hall, gone: bool) -> None:
+    await room.open()
+    first, world = room.lobby().id, room.world
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    if gone:
+        await room.restart(meanwhile=partial(world.env.backend.delete_channel, world.channel.id))
+    answer = await room.ann.slash(elsewhere, "duplicate open")
+    said = look(world.env, answer.followups[-1] if answer.followups else require(answer.response))
+    assert said.ephemeral
+    if gone:
+        assert said.text == Texts()("duplicate-called-off")
+    else:
+        assert f"hosting a match in <#{world.channel.id}>" in said.text
+        assert room.lobby().id != first
+        await call_off(room, room.lobby())
+    assert "16 deals" in room.read(require((await room.ann.slash(elsewhere, "duplicate open", hands=16)).response))
+
+
+@pytest.mark.parametrize("lose", [delete_channel, expel])
+async def test_a_lobby_whose_place_is_gone_is_closed(room: Hall, lose: Callable[[World], Awaitable[None]]) -> None:
+    await room.open()
+    await lose(room.world)
+    assert await room.bot.services.duplicate.find_hosted(room.world.guild.id, room.ann.id) is None
 
 
 async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> None:

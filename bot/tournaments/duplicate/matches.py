@@ -13,7 +13,7 @@ follow-up at a time asks for a match's rooms and posts its results; whoever need
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Collection
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeVar
@@ -227,12 +227,30 @@ class DuplicateMatches:
             return closed
         if not may_be_repeated(rules):
             return MatchRefusal.RULES
-        hosting = [match.opened for _, match in await self._ledger.open_states() if match.opened.host_id == host_id]
-        if any(opened.guild_id == guild_id for opened in hosting):
+        if await self.find_hosted(guild_id, host_id) is not None:
             return MatchRefusal.HOSTING
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
         return await self._ledger.open(guild_id, channel_id, fact, at=self._clock.now())
+
+    async def find_hosted(self, guild_id: int, host_id: int) -> tuple[TournamentId, Match] | None:
+        """Return the match that somebody hosts on a server, open or begun; ``None`` if there is none."""
+        for row, match in await self._ledger.open_states():
+            if (match.opened.guild_id, match.opened.host_id) == (guild_id, host_id):
+                return row.tournament_id, match
+        return None
+
+    async def channels_deleted(self, channel_ids: Collection[int]) -> None:
+        """Close the lobbies of channels that are gone; a match that has begun goes on without."""
+        for row, match in await self._ledger.open_states():
+            if match.opened.channel_id in channel_ids:
+                await self._decide(row.tournament_id, _forget_lobby)
+
+    async def server_lost(self, guild_id: int) -> None:
+        """Close the lobbies of a server that removed the bot."""
+        for row, match in await self._ledger.open_states():
+            if match.opened.guild_id == guild_id:
+                await self._decide(row.tournament_id, _forget_lobby)
 
     async def note_lobby_message(self, match_id: TournamentId, message: int) -> Match | Refusal:
         """Remember which message shows the lobby."""

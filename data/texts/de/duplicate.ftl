@@ -111,6 +111,7 @@ duplicate-refused-seat-barred = Dieser Platz lässt sich nicht nehmen. Warte auf
 duplicate-refused-not-host = Das können nur die Person, die das Match eröffnet hat, und die Moderation.
 duplicate-refused-too-few = Zum Vergleichen fehlt noch jemand: Jedes Team braucht jemanden, und für Paare braucht es mindestens drei.
 duplicate-refused-hosting = Du richtest auf diesem Server schon ein Match aus. Sag es ab oder spiel es zu Ende.
+duplicate-hosting-there = Du richtest in { $channel } schon ein Match aus. Sag es dort ab oder spiel es zu Ende; seine Nachricht ist dort die neueste.
 duplicate-refused-rules = Duplicate braucht vier in zwei Teams und Runden, an denen niemand etwas ändern kann. Schalte Old School, Abheben, gestohlenes Geben, Ass ohne Bild und den Spießumdreher aus.
 duplicate-refused-no-deals = Noch keine Runde ist an allen Tischen gespielt, es würde also nichts zählen. **{ button-duplicate-off }** sagt das Match ab.
 duplicate-refused-no-proposal = Es gibt nichts mehr, dem man zustimmen könnte.

@@ -111,6 +111,7 @@ duplicate-refused-seat-barred = This place can’t be taken. Wait for the next m
 duplicate-refused-not-host = Only the person who opened the match and moderators can do that.
 duplicate-refused-too-few = Not enough players yet: each team needs at least one, and pairs need at least three.
 duplicate-refused-hosting = You’re already hosting a match on this server. Call it off or finish it first.
+duplicate-hosting-there = You’re already hosting a match in { $channel }. Call it off or finish it there first; its message is the newest one there.
 duplicate-refused-rules = Duplicate needs four players in two partnerships and deals no one can change. Turn off old-school law, the cut, stealing the deal, ace no face, and turning the tables.
 duplicate-refused-no-deals = No deal has been played at all tables yet, so nothing would count. **{ button-duplicate-off }** calls the match off.
 duplicate-refused-no-proposal = There’s nothing left to agree to.

@@ -111,6 +111,7 @@ duplicate-refused-seat-barred = Este puesto no se puede ocupar. Espera el próxi
 duplicate-refused-not-host = Solo puede hacerlo quien abrió el encuentro o quien modera.
 duplicate-refused-too-few = Aún no hay con quién comparar: cada equipo necesita a alguien, y las parejas, al menos tres personas.
 duplicate-refused-hosting = Ya organizas un encuentro en este servidor. Cancélalo o juégalo hasta el final.
+duplicate-hosting-there = Ya organizas un encuentro en { $channel }. Cancélalo allí o juégalo hasta el final; su mensaje es el más reciente.
 duplicate-refused-rules = El duplicado necesita cuatro personas en dos bandos y repartos que nadie pueda cambiar: sin reglas a la antigua, cortes, repartos robados, ases sin figuras ni mesas giradas.
 duplicate-refused-no-deals = Aún no se ha jugado ningún reparto en todas las mesas, así que no contaría nada. **{ button-duplicate-off }** cancela el encuentro.
 duplicate-refused-no-proposal = Ya no hay nada que aceptar.

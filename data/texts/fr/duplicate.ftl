@@ -111,6 +111,7 @@ duplicate-refused-seat-barred = Cette place ne peut pas être prise. Attends le 
 duplicate-refused-not-host = Seules la personne qui a ouvert le match et la modération peuvent faire cela.
 duplicate-refused-too-few = Il manque quelqu’un à qui se comparer : il faut une personne dans chaque équipe, et au moins trois pour des paires.
 duplicate-refused-hosting = Tu organises déjà un match sur ce serveur. Annule-le ou joue-le jusqu’au bout.
+duplicate-hosting-there = Tu organises déjà un match dans { $channel }. Annule-le là-bas ou joue-le jusqu’au bout ; son message y est le plus récent.
 duplicate-refused-rules = Le duplicate demande quatre personnes en deux camps et des donnes que personne ne peut changer. Désactive la table à l’ancienne, la coupe, le vol de donne, l’as sans figure et les jeux tournants.
 duplicate-refused-no-deals = Aucune donne n’a encore été jouée à toutes les tables : rien ne compterait. **{ button-duplicate-off }** annule le match.
 duplicate-refused-no-proposal = Il n’y a plus rien à approuver.
