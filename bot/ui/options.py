@@ -420,7 +420,7 @@ _HOUR = re.compile(r"\b(at|um|à|a las?)\s+(\d{1,2})(?!\s*(?:[:.\dhu]|am\b|pm\b|
 _DOTTED_DAY = re.compile(r"^(\d{1,2})\.\s*(\d{1,2})\.(?=\s)")
 """A day as Germans write it, without its year."""
 _NEXT = re.compile(r"\b(?:next|nächst|kommend|prochain|próxim|que viene)")
-_LETTERED_ZONE = re.compile(r"\d\s*(?:[ap]\.?m\.?)?\s*(?:[ecmp]t)$")
+_LETTERED_ZONE = re.compile(r"\d\s*(?:[ap]\.?m\.?)?\s*(?:[ecmp]t)\b")
 """A zone of America without summer or winter in it (``8 pm ET``): the parser of dates would drop it."""
 _NUMBER = re.compile(r"\d+")
 _FILLER = re.compile(r"(?:el|dentro de)\s+")

@@ -56,7 +56,7 @@ async def test_every_table_has_the_channel_of_its_number(night: Night8) -> None:
     assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
 
 
-@pytest.mark.parametrize("begun", [False, True], ids=["lobby", "round"])
+@pytest.mark.parametrize("begun", [False, pytest.param(True, marks=pytest.mark.proof)], ids=["lobby", "round"])
 @pytest.mark.parametrize("how", ["deleted", "deleted while off", "expelled", "expelled while off"])
 async def test_a_night_that_can_be_shown_nowhere_ends(night: Night8, how: str, begun: bool) -> None:
     """Nobody could end it any more, and its host could open no other."""

@@ -73,7 +73,8 @@ def test_typed_start_times_are_read(typed: str, meant: str) -> None:
         ("mañana a las 20", "27 20:00"), ("tomorrow at 8pm", "27 20:00"), ("samstag um 20", "28 20:00"),
         ("8pm pst", "26 23:00"), ("2026-12-01T20:00:00Z", "01 15:00"), ("20:00 UTC-6", "26 21:00"),
         ("01.12. 20:00", "01 20:00"), ("1. 12. um 20 Uhr", "01 20:00"), ("3.1. 20 Uhr", "03 20:00"),
-        ("30.2. 20:00", "time-wrong"), ("tomorrow 8", "time-wrong"), ("today 20", "time-wrong"),
+        ("30.2. 20:00", "time-wrong"), ("8pm et tomorrow", "time-wrong"),
+        ("tomorrow 8", "time-wrong"), ("today 20", "time-wrong"),
         ("morgen 8", "time-wrong"),
         ("thursday 8pm", "26 20:00"), ("next thursday 8pm", "03 20:00"),
         ("thursday 2pm", "03 14:00"), ("donnerstag 20 uhr", "26 20:00"),
@@ -84,7 +85,7 @@ def test_no_word_of_a_start_is_dropped(typed: str, meant: str) -> None:
 
 
 @pytest.mark.parametrize("when", ["{}", "tonight {}", "today {}", "tomorrow {}", "saturday {}"])
-@pytest.mark.parametrize("hour", ["at 8", "um 8", "à 8", "a las 8", "at 24", "8 et", "at 8 et", "8 foo 9"])
+@pytest.mark.parametrize("hour", ["at 8", "um 8", "à 8", "a las 8", "at 24", "8 et", "at 8 et", "8pm et", "8 foo 9"])
 def test_an_hour_that_is_not_understood_is_refused(when: str, hour: str) -> None:
     """What is left out of the reading would move the night to this very moment, or to another hour."""
     assert start(when.format(hour)) == "time-wrong"
