@@ -83,7 +83,7 @@ def highlight_of(game: Snapshot) -> Highlight | None:
     deals. Never do two hands in a row have one: while the next hand may well end the game, the picture is left to that,
     and a game's first hand follows the end of another.
     """
-    table, hands = game.table.with_players_of_game, game.sheet.hands
+    table, hands = game.table.with_players_of_game, game.sheet
     is_shown = table.pictures and table.traditions and table.rules.traditions
     if not is_shown or not hands or not sight_of(table, None).past:
         return None

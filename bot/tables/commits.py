@@ -28,7 +28,7 @@ from bot.tables.facts import JournalError
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
-from bot.tables.model import HOUR, Status, Table, TableSettings, UnplayedDeals
+from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
 from bot.tables.server_settings import NewSettings, ServerSettings
 from bot.tables.views import Change, Refused, Snapshot
@@ -121,9 +121,6 @@ class Commits:
             before, was = live.snapshot, live.table
             if was.status is not Status.CLOSED and self.tables.get(was.table_id) is not live:
                 return _refuse(decision, None)
-            damage = self._complete(live)
-            if damage is not None:
-                return _refuse(decision, damage)
             now = self.now()
             if press is not None and press in live.recent:
                 fault = InteractionSeen(press)
@@ -155,22 +152,6 @@ class Commits:
                 self._announce(live, by)
             self.set_computers_going(live)
         return draft if fault is None else _refuse(decision, fault)
-
-    def _complete(self, live: LiveTable) -> StoreError | None:
-        """Replay the hands that the table was taken up without (``take_up``): whatever changes it relies on them.
-
-        If its journal turns out to be damaged there, the table is left out from now on; return that as a fault.
-        """
-        game = live.table.game
-        if game is None or not isinstance(game.deals, UnplayedDeals):
-            return None
-        try:
-            game.deals.complete()
-        except JournalError as error:
-            report_damage(live.table.table_id, error)
-            self.forget(live.table)
-            return StoreError(str(error))
-        return None
 
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
@@ -338,14 +319,11 @@ class Commits:
         self._announce(live, by)
 
     async def _run_computers(self, live: LiveTable, *, tricks: bool) -> bool:
-        """Make one run durable unless somebody decided meanwhile. Return False if the store refused, or the table's
-        journal is damaged.
+        """Make one run durable unless somebody decided meanwhile. Return False if the store refused.
 
         With ``tricks`` it ends where one is full.
         """
         async with live.run_lock:
-            if self._complete(live) is not None:
-                return False
             draft = Draft(live.table)
             before = draft.table
             fixed = before.tournament is not None and before.tournament.same_deals

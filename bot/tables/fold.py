@@ -6,16 +6,15 @@ Time comes with the facts, and each shuffled pack is in one, so a replay always 
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from functools import partial
-from typing import NamedTuple, assert_never
+from typing import assert_never
 
 from bot.deals.draw import Chain, commitment
 from bot.engine import game as engine
 from bot.engine.acts import Act
 from bot.engine.game import Previous, carry_over, game_value
-from bot.engine.rules import Law
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, State
 from bot.engine.views import seat_view
@@ -37,7 +36,6 @@ from bot.tables.model import (
     Status,
     Table,
     TakenHand,
-    UnplayedDeals,
     may_be_claimed,
     present,
 )
@@ -634,165 +632,37 @@ def _add_hands(table: Table, hands: int) -> Table:
 # -- rebuilding a table from its journal
 
 
-class _Line(NamedTuple):
-    """An entry of a journal, read."""
-
-    seq: int
-    at: float
-    fact: Fact
-
-
 def replay(table_id: TableId, entries: Sequence[Entry]) -> Table:
     """Return the table after all entries; ``JournalError`` names the entry that does not fit."""
-    lines = _read(entries)
-    return _replay_lines(_replay_first(table_id, lines), lines, 1, len(lines))
-
-
-def take_up(table_id: TableId, entries: Sequence[Entry]) -> Table:
-    """Return what ``replay`` does, with less work: finished hands that the table no longer shows are left unplayed.
-
-    They are played as soon as somebody asks for a deal of the game (``UnplayedDeals``), and only then it is known
-    whether their entries fit. The last finished hand is shown and therefore played.
-    """
-    lines = _read(entries)
-    table, place = _replay_first(table_id, lines), 1
-    for begin, end in _find_unshown(lines):
-        table = _replay_lines(table, lines, place, begin)
-        passed = _pass_over(table, lines[begin : end + 1])
-        table, place = (table, begin) if passed is None else (passed, end)
-    return _replay_lines(table, lines, place, len(lines))
+    (table,) = deque(unfold(table_id, entries), maxlen=1)
+    return table
 
 
 def unfold(table_id: TableId, entries: Sequence[Entry]) -> Iterator[Table]:
     """Yield the table after each entry of its journal; raises as ``replay`` does."""
-    table = _replay_first(table_id, _read(entries[:1]))
+    table = _replay_first(table_id, entries)
     yield table
     for entry in entries[1:]:
-        table = _replay_line(table, _read_entry(entry))
+        table = _replay_next(table, entry)
         yield table
 
 
-def _read(entries: Sequence[Entry]) -> list[_Line]:
-    return [_read_entry(entry) for entry in entries]
-
-
-def _read_entry(entry: Entry) -> _Line:
-    return _Line(entry.seq, entry.at, decode(entry))
-
-
-def _replay_first(table_id: TableId, lines: Sequence[_Line]) -> Table:
-    if not lines:
+def _replay_first(table_id: TableId, entries: Sequence[Entry]) -> Table:
+    if not entries:
         raise JournalError("the journal is empty")
-    fact = lines[0].fact
+    fact = decode(entries[0])
     if not isinstance(fact, facts.Opened):
         raise JournalError(f"a journal begins with its table's opening, not with {fact.kind!r}")
-    return open_table(table_id, fact, lines[0].at)
+    return open_table(table_id, fact, entries[0].at)
 
 
-def _replay_lines(table: Table, lines: Sequence[_Line], place: int, end: int) -> Table:
-    """Return the table after the lines from ``place`` up to, but not including, ``end``."""
-    while place < end:
-        table, place = _replay_acts(table, lines, place, end)
-        table, place = _replay_line(table, lines[place]), place + 1
-    return table
-
-
-def _replay_line(table: Table, line: _Line) -> Table:
-    """Return the table after one more line; ``JournalError`` if it is out of order or does not fit."""
-    _check_order(table.seq, line)
+def _replay_next(table: Table, entry: Entry) -> Table:
+    fact = decode(entry)
+    if entry.seq != table.seq + 1:
+        raise JournalError(f"entry {entry.seq} stands where {table.seq + 1} was due")
     try:
-        return apply_fact(table, line.fact, line.at)
+        return apply_fact(table, fact, entry.at)
     except JournalError:
         raise
     except (ValueError, IndexError) as error:
-        raise JournalError(f"entry {line.seq} ({line.fact.kind}) does not fit: {error}") from error
-
-
-def _check_order(last: int, line: _Line) -> None:
-    if line.seq != last + 1:
-        raise JournalError(f"entry {line.seq} stands where {last + 1} was due")
-
-
-def _replay_acts(table: Table, lines: Sequence[_Line], place: int, end: int) -> tuple[Table, int]:
-    """Replay a run of acts within a hand at once; return the table and the place of the first line not replayed.
-
-    Most of a journal are such acts, and copying a Table for each is expensive. The run stops before the last act,
-    which sets ``turn_seq`` and ``asked_at``, and before an act that does not fit or that ends a hand. Old-school
-    tables are left to ``_replay_line``, since there an act may leave the question unchanged.
-    """
-    game, start = table.game, place
-    if game is None or (running := game.running) is None or table.rules.law is Law.OLD_SCHOOL:
-        return table, place
-    state, acts, presses = game.state, list(running.acts), dict(table.presses)
-    while place + 1 < end and isinstance(lines[place + 1].fact, facts.Acted):
-        seq, _, fact = lines[place]
-        if not isinstance(fact, facts.Acted) or seq - table.seq != place - start + 1:
-            break
-        try:
-            following = engine.apply(state, fact.seat, fact.act)
-        except ValueError:
-            break
-        if following.result is not None:
-            break
-        state = following
-        acts.append((fact.seat, fact.act))
-        game = game.count_decision(fact.seat, fact.act, by_computer=fact.computer)
-        user_id = table.chair(fact.seat).user_id
-        if fact.press is not None and user_id is not None:
-            presses.pop(user_id, None)
-            presses[user_id] = fact.press
-        place += 1
-    if place == start:
-        return table, place
-    game = game._replace(state=state, running=running._replace(acts=tuple(acts)))
-    last = lines[place - 1]
-    return table._replace(seq=last.seq, at=last.at, presses=tuple(presses.items()), game=game), place
-
-
-def _find_unshown(lines: Sequence[_Line]) -> Iterator[tuple[int, int]]:
-    """Yield where hands begin and end that may be passed over: of each run of hands in which people and computers only
-    played, all except the last two. The first of these two may be the one whose result is shown.
-    """
-    deals: list[int] = []
-    for place, line in enumerate(lines):
-        if isinstance(line.fact, facts.Dealt):
-            deals.append(place)
-        elif not isinstance(line.fact, (facts.Acted, *_LAID)):
-            if len(deals) > 2:
-                yield deals[0], deals[-2]
-            deals = []
-    if len(deals) > 2:
-        yield deals[0], deals[-2]
-
-
-def _pass_over(table: Table, lines: Sequence[_Line]) -> Table | None:
-    """Return the table before the deal in the last line, with the hands before it unplayed.
-
-    ``None`` if they have to be played: at an old-school table, or after a stolen deal.
-    """
-    game, following = table.game, lines[-1].fact
-    assert isinstance(following, facts.Dealt)  # noqa: S101 - a hand ends before the next is dealt
-    if game is None or table.dealer is None or table.rules.law is Law.OLD_SCHOOL:
-        return None
-    before, hands = table, 0
-    stand_ins = [chair.seat for chair in table.chairs if not present(chair)]
-    for seq, line in enumerate(lines[:-1], table.seq + 1):
-        _check_order(seq - 1, line)
-        match line.fact:
-            case facts.Acted(seat, act, computer):
-                game = game.count_decision(seat, act, by_computer=computer)
-            case facts.RestClaimed(acts=acts) | facts.LaidOpen(acts=acts):
-                for seat, act in acts:
-                    game = game.count_decision(seat, act, by_computer=seat in stand_ins)
-            case facts.Dealt(thief=None):
-                table, hands = _use_secret(table, line.fact), hands + 1
-            case _:
-                return None
-    deals = UnplayedDeals(len(game.deals) + hands, partial(_replay_hands, before, lines))
-    game = game._replace(state=State(table.rules, following.standing), deals=deals)
-    return table._replace(seq=lines[-2].seq, at=lines[-2].at, game=game)
-
-
-def _replay_hands(table: Table, lines: Sequence[_Line]) -> tuple[DealLog, ...]:
-    """Return the finished deals up to the deal in the last line, which has to follow on them."""
-    return tuple(_running_game(_replay_lines(table, lines, 0, len(lines))).deals)
+        raise JournalError(f"entry {entry.seq} ({fact.kind}) does not fit: {error}") from error

@@ -7,12 +7,12 @@ said in ``fold.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from secrets import token_bytes
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
 from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
 from bot.engine import presets
@@ -639,49 +639,6 @@ class DealLog(NamedTuple):
         return f"<{self.number}: {self.dealer}>"
 
 
-class UnplayedDeals(Sequence[DealLog]):
-    """The finished deals of a game at a table that was taken up after a restart.
-
-    The first ``count`` of them are not replayed before somebody asks for a deal. Then ``replay`` returns them, or
-    raises ``JournalError`` if the journal is damaged there.
-    """
-
-    __slots__ = ("_count", "_deals", "_later", "_replay")
-
-    def __init__(self, count: int, replay: Callable[[], tuple[DealLog, ...]], later: tuple[DealLog, ...] = ()) -> None:
-        self._count = count
-        self._replay = replay
-        self._later = later
-        self._deals: tuple[DealLog, ...] | None = None
-
-    def complete(self) -> tuple[DealLog, ...]:
-        """Return all deals."""
-        if self._deals is None:
-            self._deals = (*self._replay(), *self._later)
-            del self._replay
-        return self._deals
-
-    def with_deal(self, deal: DealLog) -> Sequence[DealLog]:
-        """Return these deals and one more, without replaying any."""
-        if self._deals is None:
-            return UnplayedDeals(self._count, self._replay, (*self._later, deal))
-        return (*self._deals, deal)
-
-    def __len__(self) -> int:
-        return self._count + len(self._later)
-
-    @overload
-    def __getitem__(self, place: int) -> DealLog: ...
-    @overload
-    def __getitem__(self, place: slice) -> tuple[DealLog, ...]: ...
-    def __getitem__(self, place: int | slice) -> DealLog | tuple[DealLog, ...]:
-        return self.complete()[place]
-
-    def __repr__(self) -> str:
-        """Replay nothing for a log."""
-        return f"<{len(self)} deals>"
-
-
 class TakenHand(NamedTuple):
     """A hand that somebody took over from another player while it was played: the ``cards`` of it that they came to
     know, and how many of those that their predecessor had ``discarded``, given and received were none of them.
@@ -744,7 +701,7 @@ class Game(NamedTuple):
     started_at: float
     previous: Previous | None
     state: State
-    deals: Sequence[DealLog] = ()
+    deals: tuple[DealLog, ...] = ()
     running: DealLog | None = None
     hand_seq: int = 0
     last_hand: FinishedHand | None = None
@@ -833,9 +790,9 @@ class Game(NamedTuple):
             seated=seated,
         )
         over = finished_hand(state, view, result, done, self.hand_seq)
-        before = self.deals
-        deals = before.with_deal(done) if isinstance(before, UnplayedDeals) else (*before, done)
-        return self._replace(running=None, deals=deals, last_hand=over, open_since=None, ready=(), last_act=None)
+        return self._replace(
+            running=None, deals=(*self.deals, done), last_hand=over, open_since=None, ready=(), last_act=None
+        )
 
     @property
     def due(self) -> Standing:

@@ -27,7 +27,7 @@ from bot.tables.computers import PaceOf
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
-from bot.tables.fold import replay, take_up
+from bot.tables.fold import replay
 from bot.tables.history import HandPositions, OwnHand, hand_of, own_hand_of, past_deal_of, played_hand_of, positions_of
 from bot.tables.journal import decode
 from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
@@ -159,11 +159,7 @@ class Tables:
         live = self.live.get(table_id)
         if live is None or live.table.game is None or not self.sight(live.snapshot.table, user_id).record:
             return None
-        try:
-            return record_of(live.table)
-        except JournalError as error:
-            _log.error("table %s has no record, since its journal cannot be read: %s", table_id, error)
-            return None
+        return record_of(live.table)
 
     async def finished_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PastHand | None:
         """Return the hand that entry ``hand_seq`` dealt, of a table open or closed, and the table when that hand
@@ -458,7 +454,7 @@ class Tables:
         """Put one table back into memory."""
         if isinstance(entries, BaseException):
             raise entries
-        table = take_up(row.table_id, entries)
+        table = replay(row.table_id, entries)
         settings = await self.server_settings.of(table.guild_id)
         live = LiveTable(table, settings, row.touched)
         live.take_up(row.deadline, self._commits.clock.now())

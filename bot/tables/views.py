@@ -12,7 +12,7 @@ none that is hidden. Logs see nothing of any hand.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import NamedTuple
@@ -28,7 +28,6 @@ from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending, GameLine
 from bot.storage.api import TableId
 from bot.tables.decisions import Reason
-from bot.tables.facts import JournalError
 from bot.tables.model import (
     Aim,
     Chair,
@@ -285,35 +284,9 @@ class ScoredHand:
     seated: tuple[Chair, ...] = ()
 
 
-class ScoreSheet:
-    """The finished hands of a game, oldest first; false if there are none. They are read from its deals when somebody
-    looks, and once: after a restart that may have to replay them.
-    """
-
-    __slots__ = ("_deals", "_hands")
-
-    def __init__(self, deals: Sequence[DealLog] = ()) -> None:
-        self._deals = deals
-        self._hands: tuple[ScoredHand, ...] | None = None
-
-    def __bool__(self) -> bool:
-        return bool(self._deals)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ScoreSheet) and self.hands == other.hands
-
-    def __hash__(self) -> int:
-        return hash(self.hands)
-
-    @property
-    def hands(self) -> tuple[ScoredHand, ...]:
-        """The hands; none if the journal is damaged there, which is reported when the table is touched next."""
-        if self._hands is None:
-            try:
-                self._hands = tuple(_score_hand(deal, deal.result) for deal in self._deals if deal.result is not None)
-            except JournalError:
-                self._hands = ()
-        return self._hands
+def score_sheet(deals: Iterable[DealLog]) -> tuple[ScoredHand, ...]:
+    """Return the finished ones of these deals, as everybody may see them."""
+    return tuple(_score_hand(deal, deal.result) for deal in deals if deal.result is not None)
 
 
 def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
@@ -339,12 +312,12 @@ class Snapshot:
     """A table after one commit: what everybody sees, and what each person who plays in its running game sees.
 
     ``seat_views`` are by user id, and stay out of logs. ``sheet`` has the finished hands of the running or finished
-    game. Made once and shared by everything that draws the table.
+    game, oldest first. Made once and shared by everything that draws the table.
     """
 
     table: TableView
     seat_views: Mapping[int, SeatView] = field(repr=False)
-    sheet: ScoreSheet = field(default_factory=ScoreSheet, repr=False)
+    sheet: tuple[ScoredHand, ...] = field(default=(), repr=False)
 
     def seat_view(self, user_id: int) -> SeatView | None:
         """Return what this person sees at their own seat; ``None`` if they play in no running game here."""
@@ -456,7 +429,7 @@ def snapshot_of(
     """
     public = public_view(table.game.state) if table.game else None
     view = _table_view(table, public, deadline, settings, _gathering_of(table, answer_by))
-    return Snapshot(view, _seat_views(table, view), ScoreSheet(table.game.deals if table.game else ()))
+    return Snapshot(view, _seat_views(table, view), score_sheet(table.game.deals if table.game else ()))
 
 
 def _table_view(

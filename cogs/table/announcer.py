@@ -332,7 +332,7 @@ class Announcer(LiveMessage):
             return (await self._sheet(game, wait, table_text(table, texts)))()
         pictures, pack = self._services.pictures, self._services.emojis.pack(DeckColours.PAIRS, texts.locale)
         highlight = highlight_of(game) if table.status is Status.FINISHED else None
-        kind, hands = "png" if highlight is None else FORMAT, game.sheet.hands
+        kind, hands = "png" if highlight is None else FORMAT, game.sheet
         lay_out = partial(table_layout, hands=hands if table.status is Status.FINISHED else (), kind=kind)
         seal = [as_file(f"{table.seal}\n".encode(), SEAL_FILE, table.seal)] if is_seal_due(table) else []
         return await table_message(
@@ -412,10 +412,10 @@ class Announcer(LiveMessage):
         highlight = highlight_of(ended) if ended is not None and same else None
         webp = None if highlight is None else await self._services.pictures.of_highlight(highlight, texts, wait)
         if highlight is None or not isinstance(webp, bytes):
-            return lambda: Message(sheet_layout(game.table, game.sheet.hands, texts, last))
+            return lambda: Message(sheet_layout(game.table, game.sheet, texts, last))
         alt = highlight_alt(highlight.table, highlight.hand, texts, numbered=numbered_seats(highlight.table))
         return lambda: Message(
-            sheet_layout(game.table, game.sheet.hands, texts, last, alt), [as_file(webp, HIGHLIGHT_FILE, alt)]
+            sheet_layout(game.table, game.sheet, texts, last, alt), [as_file(webp, HIGHLIGHT_FILE, alt)]
         )
 
     def _note_sheet(self, sheet: Callable[[], Message], game: Snapshot) -> None:

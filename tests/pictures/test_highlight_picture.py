@@ -31,7 +31,7 @@ from bot.pictures.letters import can_shape, cut_to_width
 from bot.pictures.table_picture import NO_AVATARS
 from bot.ratings.games import Ending
 from bot.tables.model import DealLog, Status, TournamentKind, TournamentTable
-from bot.tables.views import ScoredHand, ScoreSheet, Snapshot
+from bot.tables.views import ScoredHand, Snapshot, score_sheet
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT
 from bot.words.looking_back import highlight_alt
@@ -71,7 +71,7 @@ def game(*deals: DealLog, status: Status | None = None, **changes: Any) -> Snaps
     shown = scenes.view(STANDARD, result=result, maker=Seat(1), trump=Suit.SPADES, turn=None)
     ended = replace(finished_hand(ENDED), view=shown, result=result, hand_seq=last.hand_seq)
     table = scenes.table(shown, last_hand=ended, hand_seq=last.hand_seq, status=status, **changes)
-    return Snapshot(table, {}, ScoreSheet(deals))
+    return Snapshot(table, {}, score_sheet(deals))
 
 
 ENDED = next(moment.state for moment in moments(STANDARD, 3) if moment.state.result is not None)

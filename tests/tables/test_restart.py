@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from bot.deals.draw import Chain
 from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.state import Phase
@@ -19,7 +20,7 @@ from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentT
 from bot.tables.tournament_tables import TableOrder
 from bot.tables.views import Accepted
 from tests.long_form import sampled
-from tests.tables.company import ANN, BOB, CHANNEL, GUILD, Evening, granted
+from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening, granted
 from tests.tables.memory import MemoryStore
 from tests.world import require
 
@@ -39,6 +40,24 @@ async def test_a_restart_at_any_moment_changes_no_byte_of_any_view(filed: Evenin
         await filed.restart_unseen(table_id)
         if filed.view(table_id).status is Status.PLAYING:
             await filed.act(table_id, rng)
+
+
+@pytest.mark.parametrize("kind", TournamentKind)
+async def test_a_restart_of_a_tournament_table_changes_no_byte_of_any_view(
+    filed: Evening, kind: TournamentKind
+) -> None:
+    key = "2026-03-01" if kind is TournamentKind.DAILY else "7:2:1"
+    seats = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
+    tournament = TournamentTable(kind, key, 3, decisive=True, caller_bonus=1, points=40)
+    rules = presets.parse(["standard", "points=99"])
+    order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, rules, seats, Chain(b"s" * 32))
+    table_id = granted(await filed.tables.tournaments.open(order)).table.table_id
+    rng = random.Random(5)
+    while filed.tables.snapshot(table_id) is not None and filed.view(table_id).status is Status.PLAYING:
+        await filed.restart_unseen(table_id)
+        for _ in range(7):
+            if filed.view(table_id).status is Status.PLAYING:
+                await filed.act(table_id, rng)
 
 
 @pytest.mark.parametrize(("phase", "cards"), [(Phase.ORDER, 0), (Phase.PLAY, 1)])
@@ -121,7 +140,7 @@ async def test_a_damaged_journal_leaves_the_other_tables_alone_faulty(
     assert "dreamt" in caplog.text
 
 
-async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_touched_faulty(
+async def test_damage_in_a_hand_long_over_leaves_the_table_out_from_the_start_faulty(
     evening: Evening, store: MemoryStore, caplog: pytest.LogCaptureFixture
 ) -> None:
     damaged, whole, rng = await evening.started(channel=1), await evening.started(channel=2), random.Random(4)
@@ -130,51 +149,15 @@ async def test_damage_in_a_hand_that_is_not_shown_is_reported_when_the_table_is_
     journal = store.journal[damaged]
     place = [entry.kind for entry in journal].index("acted") + 2
     journal[place] = replace(journal[place], body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
-    await evening.restart_unseen(damaged, whole)
-    assert evening.tables.record(damaged, ANN.user_id) is None
+    entries = len(journal)
+    await evening.restart()
+    assert f"table {damaged} is left out" in caplog.text
     assert f"entry {place + 1} (acted) does not fit" in caplog.text
-    caplog.clear()
-    entries, mover = len(journal), evening.mover(damaged)
-    assert await evening.refusal(damaged, mover, Play(evening.mine(damaged, mover).legal[0])) is Reason.STORE
-    assert f"entry {place + 1} (acted) does not fit" in caplog.text
-    assert len(store.journal[damaged]) == entries
     assert [now.table.table_id for now in evening.tables.snapshots()] == [whole]
-    assert await evening.refusal(damaged, mover, Play(PASS)) is Reason.NO_TABLE
+    assert await evening.refusal(damaged, ANN, Play(PASS)) is Reason.NO_TABLE
     await evening.act(whole, rng)
     await evening.clock.advance(300)
     assert len(store.journal[damaged]) == entries
-
-
-async def test_damage_is_reported_when_computers_would_end_the_last_hand_faulty(
-    evening: Evening, store: MemoryStore, caplog: pytest.LogCaptureFixture
-) -> None:
-    """Whether the two sides are level is only known from all hands."""
-    evening.set(computer_pause=1)
-    rng = random.Random(2)
-    tournament = TournamentTable(TournamentKind.NIGHT, "7:2:1", 3, decisive=True)
-    computers = (TournamentSeat(name, level="random") for name in ("Bear", "Wolf", "Lynx"))
-    seats = (TournamentSeat(ANN.name, ANN.user_id), *computers)
-    order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, presets.parse(["standard", "points=99"]), seats)
-    table_id = granted(await evening.tables.tournaments.open(order)).table.table_id
-    while evening.view(table_id).status is Status.PLAYING:
-        before = evening.view(table_id).seq
-        if evening.view(table_id).to_move == evening.view(table_id).chairs[0]:
-            await evening.act(table_id, rng)
-        else:
-            await evening.clock.advance(1)
-    journal = store.journal[table_id]
-    assert '"computer":true' in journal[before].body
-    del journal[before:]
-    place = [entry.kind for entry in journal].index("acted") + 2
-    journal[place] = replace(journal[place], body=re.sub('"act":"[^"]*"', '"act":"JK"', journal[place].body))
-    await evening.restart()
-    caplog.clear()
-    await evening.clock.advance(60)
-    assert {record.name for record in caplog.records} == {"bot.tables.commits"}
-    assert f"table {table_id} is left out" in caplog.text
-    assert f"entry {place + 1} (acted) does not fit" in caplog.text
-    assert evening.tables.snapshots() == ()
-    assert len(journal) == before
 
 
 async def test_two_processes_over_one_file_lose_nothing(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ async def test_the_score_sheet_names_whoever_played_the_hand(evening: Evening) -
     for _ in range(2):
         await evening.finish_hand(table_id)
     for _ in range(2):
-        first, *_, latest = evening.snapshot(table_id).sheet.hands
+        first, *_, latest = evening.snapshot(table_id).sheet
         assert [hand.seated[2].name for hand in (first, latest)] == [computer, "Bob"]
         await evening.restart()
 
