@@ -71,67 +71,9 @@ def _given_twice(path: Path) -> list[str]:
     return [name for name, times in Counter(given).items() if times > 1]
 
 
-def test_locals_are_named_after_what_they_hold() -> None:
-    """Not after what happened to it: a reader cannot tell ``found`` from a flag, nor ``known`` from who knows it."""
-    named = {
-        f"{path.relative_to(ROOT)}: {name}"
-        for path in SOURCES
-        for name in _locals_of(_parse(path)) & {"asked", "found", "known", "mine", "told", "wanted"}
-    }
-    assert not named
-
-
-IRREGULAR = (
-    "begun|chosen|dealt|done|drawn|found|given|held|kept|known|laid|left|made|meant|met|sent|shown|taken|told|written"
-)
-PARTICIPLE = f"[a-z]+ed|{IRREGULAR}"
-AFTER_PARTICIPLES = "again|at|away|back|by|for|from|in|out|over|to|with"
-NOT_PARTICIPLES = {"_seed", "feed", "need", "pressed", "seed"}
-"""``pressed`` is what decorates the answer to a press."""
-
-
-def test_functions_are_named_by_verbs_or_by_what_they_return() -> None:
-    """Not by a participle, which a reader cannot tell from a flag or a stored word: ``told``, ``_played_out``."""
-    participle = re.compile(rf"_*(?:{PARTICIPLE})(?:_(?:{AFTER_PARTICIPLES}))?")
-    named = {
-        f"{path.relative_to(ROOT)}: {name}"
-        for path in SOURCES
-        if path.relative_to(ROOT).parts[0] != "tests"
-        for name in _functions_of(_parse(path)) - NOT_PARTICIPLES
-        if participle.fullmatch(name)
-    }
-    assert not named
-
-
-def _functions_of(tree: ast.Module) -> set[str]:
-    """Return the names of all functions but properties and context managers, which are read like fields."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    read_like_fields = re.compile("property|contextmanager|fixture")
-    return {
-        node.name
-        for node in functions
-        if not any(read_like_fields.search(ast.unparse(one)) for one in node.decorator_list)
-    }
-
-
-def _locals_of(tree: ast.Module) -> set[str]:
-    """Return the parameters of all functions, and what is assigned in them."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
-    inside = [node for function in functions for node in ast.walk(function)]
-    assigned = {node.id for node in inside if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)}
-    return assigned | {node.arg for node in inside if isinstance(node, ast.arg)}
-
-
 # -- one way each (docs/architecture.md)
 
 PROGRAM = [path for path in SOURCES if path.relative_to(ROOT).parts[0] in ("bot", "cogs")]
-OTHER_ENDS = {"stop", "end", "shut", "shutdown", "shut_down", "close_down", "aclose", "terminate", "quit", "dispose"}
-
-
-def test_whatever_is_started_is_closed() -> None:
-    """Nobody has to look up whether a part of the bot is closed, stopped, ended or shut down."""
-    others = [f"{where}: {name}" for where, name in _functions() if name in OTHER_ENDS]
-    assert not others
 
 
 def test_nonces_are_made_in_one_place() -> None:
@@ -179,13 +121,6 @@ def test_listeners_are_added_in_one_way() -> None:
         if re.match(r"told$|tell_|on_|listener", argument.arg)
     ]
     assert not others
-
-
-def _functions() -> Iterator[tuple[str, str]]:
-    for path in PROGRAM:
-        for node in ast.walk(_parse(path)):
-            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
-                yield str(path.relative_to(ROOT)), node.name
 
 
 FIGURES = {
