@@ -1,7 +1,7 @@
 """Databases with games under way, one of each schema version: ``uv run python -m tests.faults.old_databases``.
 
-``tests/golden/databases/version-N.sql`` is such a database as SQL text, written by the program of its time. 1.0 has
-version 15. Run this when a migration has been added: it writes the file of the newest version.
+``tests/golden/databases/version-N.sql`` is such a database as SQL text, written by the program of its time. Run
+this when a migration has been added: it writes the file of the newest version.
 """
 
 from __future__ import annotations

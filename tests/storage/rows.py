@@ -48,6 +48,9 @@ def game(last_seq: int, ended_at: float = 2000.0) -> GameResult:
     )
 
 
+FIRST = load_migrations()[0].number
+"""The version of 1.0."""
+
 NEXT = load_migrations()[-1].number + 1
 """The version that comes after the present one."""
 

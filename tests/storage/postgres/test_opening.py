@@ -30,7 +30,7 @@ from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
 from tests.storage.postgres.processes import process
 from tests.storage.postgres_server import Server, asked
-from tests.storage.rows import NEXT, UPGRADE, entry, new_table, opened
+from tests.storage.rows import FIRST, NEXT, UPGRADE, entry, new_table, opened
 from tests.storage.sqlite.files import rows
 
 EVERYTHING = (
@@ -143,10 +143,10 @@ def test_an_upgrade_without_a_copy_is_refused_unless_wanted(url: str, folder: Pa
 
 def test_a_server_from_before_1_0_is_refused_untouched(url: str, tmp_path: Path) -> None:
     asyncio.run(prepare(url, postgres_steps(), copied))
-    asked(url, "UPDATE schema_version SET version = 14")
+    asked(url, "UPDATE schema_version SET version = version - 1")
     asked(url, "ALTER TABLE notes RENAME TO facts")
     before = asked(url, EVERYTHING)
-    sentence = "has schema version 14, but this program knows versions from 15 on; name a new database"
+    sentence = f"has schema version {FIRST - 1}, but this program knows versions from {FIRST} on; name a new database"
     with pytest.raises(DatabaseTooOld, match=sentence):
         asyncio.run(open_store(url))
     with pytest.raises(DatabaseTooOld, match=sentence):

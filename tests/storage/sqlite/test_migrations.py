@@ -11,11 +11,8 @@ import bot
 from bot.storage.api import MigrationFailed
 from bot.storage.sql.schema import MIGRATIONS, Migration, load_migrations
 from bot.storage.sqlite.database import SqliteStore
-from tests.storage.rows import NEXT, UPGRADE, entry, new_table
+from tests.storage.rows import FIRST, NEXT, UPGRADE, entry, new_table
 from tests.storage.sqlite.files import open_and_close, rows
-
-FIRST = 15
-"""The version of 1.0."""
 
 
 def with_steps(*added: Migration) -> tuple[Migration, ...]:

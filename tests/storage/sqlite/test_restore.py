@@ -20,9 +20,7 @@ from bot.storage import api, backends
 from bot.storage.api import Entry
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import APPLICATION_ID, restore_file
-
-FIRST = 15
-"""The schema of 1.0."""
+from tests.storage.rows import FIRST
 
 OPENED = Entry(1, 1.0, "opened", "{}")
 
@@ -123,7 +121,7 @@ async def test_a_foreign_schema_is_refused(tmp_path: Path, kind: str) -> None:
     assert everything(tmp_path) == before
 
 
-@pytest.mark.parametrize("version", [1, 13])
+@pytest.mark.parametrize("version", [1, FIRST - 1])
 async def test_a_database_from_before_1_0_is_refused_untouched(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], version: int
 ) -> None:
@@ -180,7 +178,7 @@ async def marked_as_ours(path: Path) -> None:
     """Our mark and number, and nothing of ours."""
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(
-            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = 15; CREATE TABLE x (y)"
+            f"PRAGMA application_id = {APPLICATION_ID}; PRAGMA user_version = {FIRST}; CREATE TABLE x (y)"
         )
 
 

@@ -914,5 +914,5 @@ DELETE FROM "sqlite_sequence";
 INSERT INTO "sqlite_sequence" VALUES('tables',10);
 INSERT INTO "sqlite_sequence" VALUES('games',3);
 COMMIT;
-PRAGMA user_version = 15;
+PRAGMA user_version = 16;
 PRAGMA application_id = 1380077399;
