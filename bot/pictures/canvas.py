@@ -26,8 +26,7 @@ from bot.pictures.shapes import FINE, disc, rounded_box, shape
 from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
-"""zlib-ng's level; and for large pictures that nobody's turn waits for a tenth fewer bytes for five times the time
-(``tools/pictures.py``).
+"""zlib-ng's level; and for large pictures that nobody's turn waits for a tenth fewer bytes for five times the time.
 """
 _EIGHT_BITS_OF_A_PALETTE = (8, 3)
 """A PNG's depth and its kind of colours."""

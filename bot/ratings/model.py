@@ -1,6 +1,6 @@
 """Ratings by ``openskill``'s Plackett-Luce model: what a finished game says about its players. Pure.
 
-Why this model and this spread: docs/ratings.md and tools/ratings.py.
+Why this model and this spread: docs/ratings.md.
 """
 
 from __future__ import annotations

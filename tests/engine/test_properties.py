@@ -76,15 +76,10 @@ def test_cards_are_conserved(seed: int) -> None:
 
 
 @pytest.mark.parametrize("preset", PRESET_NAMES)
-def test_every_hand_ends(preset: str) -> None:
+def test_every_hand_ends(preset: str, long_form: bool) -> None:
     """Every lawful act applies, every hand ends, and a game that can only go up ends too."""
-    check_ends(preset, 5)
-
-
-def check_ends(preset: str, games: int) -> None:
-    """So many random games of a preset end."""
     rng = random.Random(preset)
-    for _ in range(games):
+    for _ in range(25 if long_form else 5):
         rules = random_rules(rng, preset)
         ended = False
         for hand in hands_of(rules, rng, 40 if falls(rules) else 600):
@@ -227,14 +222,9 @@ print(total.hexdigest())
 
 
 @pytest.mark.proof
-def test_equal_under_two_hash_seeds() -> None:
+def test_equal_under_two_hash_seeds(long_form: bool) -> None:
     """Random hands of every preset have one digest whatever order Python gives its sets."""
-    check_digests(40)
-
-
-def check_digests(hands: int) -> None:
-    """So many hands of each preset are equal under two hash seeds."""
-    root = Path(__file__).parents[2]
+    root, hands = Path(__file__).parents[2], 250 if long_form else 40
     started = [
         subprocess.Popen(  # noqa: S603 - this Python and the text above
             [sys.executable, "-c", DIGEST, str(hands)],

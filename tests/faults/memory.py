@@ -3,7 +3,7 @@
     uv run python -m tests.faults.memory --tables 10000
 
 Each table is opened by a press, played for a few acts and closed, on the real store, handlers, announcers and panels
-(``tools.stand_in``). After each tenth of them a row is printed: how many objects of the program are alive, and
+(``tests.faults.house``). After each tenth of them a row is printed: how many objects of the program are alive, and
 the process's resident memory. Caches of sentences and names fill up at first; they are bounded.
 """
 
@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cogs.table.picture_queue import KEPT
-from tools.stand_in import House, house
+from tests.faults.house import House, house
 
 GUILDS = 20
 """Servers on which the tables are opened, in turn: what is kept by server is not kept by table."""
@@ -30,7 +30,7 @@ GUILDS = 20
 MOST_GROWN = 40
 """Objects more after the last row than after the second that are still called flat."""
 
-OURS = ("bot.", "cogs.", "discord.", "tools.stand_in", "asyncio")
+OURS = ("bot.", "cogs.", "discord.", "tests.faults.house", "asyncio")
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,7 +15,7 @@ import bot.players
 from bot.engine import presets
 from bot.engine.acts import act_text
 from bot.engine.game import apply, begin, deal, legal_acts
-from bot.engine.rules import OptionValue, Rules
+from bot.engine.rules import OptionValue
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
 from bot.engine.views import seat_view
@@ -34,13 +34,8 @@ def level(name: str) -> ComputerPlayer:
 
 
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
-def test_every_level_is_lawful(preset: str, options: dict[str, OptionValue]) -> None:
-    check_lawful(presets.build(preset, options), 1)
-
-
-def check_lawful(rules: Rules, hands: int) -> None:
-    """Every level's act is lawful at every moment of so many random hands."""
-    for state in decisions(rules, random.Random(7), hands):
+def test_every_level_is_lawful(preset: str, options: dict[str, OptionValue], long_form: bool) -> None:
+    for state in decisions(presets.build(preset, options), random.Random(7), 5 if long_form else 1):
         view = on_turn(state)
         for name in LEVELS:
             act = level(name).choose(view, random.Random(1))
@@ -49,15 +44,12 @@ def check_lawful(rules: Rules, hands: int) -> None:
 
 @pytest.mark.parametrize("name", LEVELS)
 @pytest.mark.parametrize(("preset", "options"), sampled(MIXES, FEW))
-def test_every_level_finishes_its_hands(name: str, preset: str, options: dict[str, OptionValue]) -> None:
-    check_finishes(presets.build(preset, options), name, 1 if name == "expert" else 2)
-
-
-def check_finishes(rules: Rules, name: str, hands: int) -> None:
-    """A table of one level plays so many hands to their end."""
-    rng, who = random.Random(3), level(name)
+def test_every_level_finishes_its_hands(
+    name: str, preset: str, options: dict[str, OptionValue], long_form: bool
+) -> None:
+    rules, rng, who = presets.build(preset, options), random.Random(3), level(name)
     state = begin(rules, Seat(1))
-    for _ in range(hands):
+    for _ in range(10 if long_form else 1 if name == "expert" else 2):
         state = deal(state, shuffled(rules, rng))
         while state.turn is not None:
             assert legal_acts(state, state.turn)

@@ -1,6 +1,6 @@
 """What computers do in positions laid out for them: what players complain about elsewhere, and rules of thumb.
 
-Whole themes of positions, found in play, are in ``tools.company`` and ``test_company.py``. Here seats 1 and 3 play
+Whole themes of positions, found in play, are in ``tests/players/company``. Here seats 1 and 3 play
 against 2 and 4, and seat 4 deals. A position has its rules, the cards of seats and the turn-up, what was done, and what
 is played, or never played, in the words of a record (``*`` stands for any); ``steady`` is the act of that player. A
 sentence stands before each, the reason after it. Cards that are left open are shuffled several ways.

@@ -37,7 +37,7 @@ KINDS = (
     "hasenpfeffer points=5", "double-hasenpfeffer points=6", "double-hasenpfeffer points=6 players=6",
 )  # fmt: skip
 GAMES = 40
-"""In the long form; the suite plays one of each kind, and ``tools/long.py`` more."""
+"""In the long form; the suite plays one of each kind."""
 SHARES = 4
 KEPT = 3
 """Channels, and so finished tables that stay open: a new one takes the place of the oldest."""

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import asyncio
+import inspect
 from collections.abc import AsyncIterator
 from pathlib import Path
 
+import discord
 import pytest
 
 from bot.ui.live import RedrawQueue, Turn
 from bot.ui.replies import Times
+from tests.faults.house import Press, Sent, house, steadily
 from tests.world.clock import quiet, turns
-from tools.stand_in import house, steadily
 
 PATIENT = (60.0, 60.0, 60.0)
 """Nothing is drawn before its turn, however slow this machine is."""
@@ -165,3 +167,12 @@ async def test_a_waiting_panel_is_redrawn_soon_when_its_player_is_asked(tmp_path
                 await at.act(table_id, steadily)
                 await quiet()
                 assert at.sent.answers["panel"] == before + 1
+
+
+@pytest.mark.parametrize("name", ["defer", "edit_message", "send_message"])
+def test_the_house_takes_the_arguments_that_discord_takes(name: str) -> None:
+    """Which answer a press gets depends on how busy the machine is, so a run need not meet all of them."""
+    real = inspect.signature(getattr(discord.InteractionResponse, name)).parameters
+    named = {one.name: None for one in real.values() if one.kind is one.KEYWORD_ONLY}
+    ours = getattr(Press(Sent(), 1, 1, 1, None).response, name)
+    inspect.signature(ours).bind(**named)

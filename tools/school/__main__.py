@@ -23,7 +23,7 @@ lose 0.03 points a hand with its own kind and win 0.01 beside ``steady`` if it l
 ``--out FOLDER`` writes elsewhere than ``data/players``; ``--game`` (a name such as p4-5-24, may be given more than
 once) makes only these games' rows anew. The same seed and number of deals give the same numbers. New numbers are worth
 taking over where they win against the old ones on the ladder, or hand by hand (``tools.ladder.hands``), and are
-as good company (``tools.company``).
+as good company (``tests/players/company``).
 """
 
 from __future__ import annotations

@@ -372,7 +372,7 @@ OPPONENT_MODELS: tuple[tuple[float, float], ...] = ((0.75, 0.15), (0.25, 1.0))
 """Mixture of opponents: (weight, probability of a random card); otherwise they play like ``steady``.
 
 Each surprising card makes it likelier that an opponent plays at random, and their other cards then tell less. Chosen
-so that sampled worlds predict best where the cards lie, against several kinds of players (``tools.beliefs``).
+so that sampled worlds predict best where the cards lie, against several kinds of players, and people (docs/tools.md).
 """
 _ELSEWHERE = -1
 _MARKS: Ints = np.random.default_rng(0).integers(2**63, size=2 * CARDS)

@@ -95,7 +95,8 @@ TRAINED_PLAY: dict[str, tuple[dict[str, OptionValue], ...]] = {
 
 class TrainedCalls(NamedTuple):
     """One game whose calls a net knows: the options of the preset, the error of the net's difference between two acts
-    (in chance to win the game), and how many sampled worlds are as exact. ``tools.call_errors`` measures both.
+    (in chance to win the game), and how many sampled worlds are as exact. Both were measured by play-outs
+    when the net was made.
     """
 
     options: dict[str, OptionValue]

@@ -27,7 +27,7 @@ from bot.storage.store import Store
 from tests.storage.play import ANN, DAY, NOON, play, random_game, told
 from tests.storage.postgres_server import asked
 from tests.storage.rows import GUILD, entry, new_table, opened
-from tools.sample_games import play_game, write_game
+from tests.storage.sample_games import play_game, write_game
 
 
 async def filled(store: Store) -> None:

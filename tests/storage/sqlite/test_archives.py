@@ -19,10 +19,10 @@ from bot.tables.journal import decode
 from tests.storage.play import NOON, partners, play
 from tests.storage.rows import CHANNEL, entry, new_table
 from tests.storage.rows import GUILD as SERVER
+from tests.storage.sample_games import GUILD, play_game, write_game
 from tests.storage.sqlite.files import rows
 from tests.tables.company import LocalWorkers, new_tables
 from tests.world.clock import StillClock
-from tools.sample_games import GUILD, play_game, write_game
 
 LIVE = "SELECT count(*) FROM journal"
 

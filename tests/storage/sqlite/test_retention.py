@@ -14,8 +14,8 @@ from bot.storage.api import Entry, RecordNotKept, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
 from tests.storage.play import NOON
+from tests.storage.sample_games import GUILD, play_game, write_game
 from tests.storage.sqlite.files import rows
-from tools.sample_games import GUILD, play_game, write_game
 
 KEPT = ("archives", "archived_people", "journal", "records")
 RESULTS = ("games", "game_seats", "standings", "rating_steps", "meetings", "partnerships", "tables")

@@ -21,8 +21,8 @@ from bot.players.expert.decide import Budget, Expert, compare_acts
 from bot.players.levels import decision_rng
 from bot.players.steady import Steady
 from tests.packs import shuffled
-from tools.company.judges import judge_of
-from tools.company.themes import Theme
+from tests.players.company.judges import judge_of
+from tests.players.company.themes import Theme
 
 WORLDS = 600
 """In so many worlds two acts are compared."""

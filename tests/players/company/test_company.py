@@ -1,4 +1,4 @@
-"""Good company in short: a few positions of each theme of ``tools.company``, which has two hundred of each."""
+"""Good company in short: a few positions of each theme of ``themes.py``."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import pytest
 from bot.players.expert.decide import Budget
 from bot.players.levels import decision_rng
 from bot.players.steady import Steady
-from tools.company.positions import compare, judge, positions
-from tools.company.themes import THEMES
+from tests.players.company.positions import compare, judge, positions
+from tests.players.company.themes import THEMES
 
-pytestmark = pytest.mark.proof  # a tool takes no part in a game
+pytestmark = pytest.mark.proof
 
 QUICK = Budget(calls=70, cards=(500,), least=48)
 SEEDS = {

@@ -1,7 +1,7 @@
 """The bot without Discord: real tables, store, handlers, announcers and panels; what they send is counted and dropped.
 
 Views are serialised as discord.py would, since that is part of every answer. Nothing waits for a network. For
-measurements and for tests of memory; what people see is tested in ``tests/discord``.
+tests of memory and of the order of requests; what people see is tested in ``tests/discord``.
 """
 
 from __future__ import annotations
@@ -27,11 +27,11 @@ from bot.engine.views import public_calls
 from bot.players.levels import player
 from bot.players.workers import Workers
 from bot.ratings.model import PlackettLuceScorer
-from bot.storage.api import Shards, TableId
+from bot.storage.api import TableId
 from bot.storage.backends import open_store
 from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
-from bot.tables.decisions import Decision, Open
+from bot.tables.decisions import Open
 from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
@@ -48,7 +48,7 @@ from cogs.table.transport import AnnouncerServices
 from tests.tables.company import LocalWorkers, new_tables
 
 PICTURE = b"\x89PNG"
-"""Stands for every picture; drawing one is measured in ``tools.pictures``."""
+"""Stands for every picture."""
 
 SETTINGS = TableSettings(
     computer_pause=0,
@@ -252,12 +252,6 @@ def steadily(snapshot: Snapshot, user_id: int) -> Act:
     return player("steady").choose(own_view, random.Random(snapshot.table.seq))
 
 
-async def decide(tables: Tables, decision: Decision) -> None:
-    """Carry a decision out that must be accepted."""
-    answer = await tables.decide(decision)
-    assert not hasattr(answer, "reason"), answer
-
-
 async def everybody_is_ranked(_guild_id: int, _user_id: int) -> bool:
     """Return that nobody was forgotten."""
     return False
@@ -274,13 +268,12 @@ async def house(
     *,
     draw: Draw = lambda *_: PICTURE,
     seed: int = 1,
-    shards: Shards | None = None,
     kept: int = KEPT,
     times: Times | None = None,
 ) -> AsyncIterator[House]:
     """Yield the bot over a database, closed in the order in which the program closes it; ``kept``: its pictures."""
     times = times or Times()
-    store = await open_store(database, scorer=PlackettLuceScorer(), shards=shards)
+    store = await open_store(database, scorer=PlackettLuceScorer())
     clock, sent = SystemClock(time.time), Sent()
     tables = new_tables(
         store, clock=clock, workers=LocalWorkers(player), settings=replace(SETTINGS, entropy=seeded_entropy(seed))

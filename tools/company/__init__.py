@@ -1,1 +1,0 @@
-"""What people complain of in other programs' partners, as positions, and whether the expert is better company."""
