@@ -4,9 +4,8 @@
 played out with ``steady`` at every seat after their best call with their partner and after a pass. The line is fitted
 so that the call's value, as ``bidding.py`` estimates it, less the line agrees with the measured difference; hands count
 the more, the nearer to the border between a call and a pass they are, because only there the line decides anything. Run
-it again after the lines are replaced: a pass is worth less or more when the others call differently.
-Last done for `newberry`, `railroad`, `cutthroat` and
-`three-seven`; elsewhere new rows won nothing in duplicate games.
+it again after the lines are replaced: a pass is worth less or more when the others call differently. Last
+done for `newberry`, `railroad`, `cutthroat` and `three-seven`; elsewhere new rows won nothing in duplicate games.
 """
 
 from __future__ import annotations
