@@ -36,7 +36,7 @@ from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import HANDS, DailyLine, MonthLine, span_of_day
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours, League, honours_places
-from bot.tournaments.movements import Entrant, Meeting, Movement, Side
+from bot.tournaments.movements import Entrant, Meeting, Side
 from bot.tournaments.nights.night import Night, ScoredRound
 from bot.tournaments.nights.rounds import plays_mostly, rounds_survived, standings
 from bot.tournaments.standings import Placing
@@ -246,9 +246,9 @@ def night_person(night: Night, entrant: Entrant) -> Person:
 
 # -- brackets
 #
-# The bracket of an elimination: who met whom in each round, and who went on. Of a single elimination with at most three
-# rounds it is a tree from left to right, each meeting half-way between the two that led to it. Otherwise the rounds
-# stand below each other, their meetings in two columns, so that faces and names stay large.
+# The bracket of an elimination: who met whom in each round, and who went on. Up to three rounds are a tree from left to
+# right, each meeting half-way between the two that led to it. More rounds stand below each other, their meetings in two
+# columns, so that faces and names stay large.
 
 
 _MARGIN, _GAP, _BETWEEN = 14, 30, 14
@@ -297,7 +297,7 @@ def _describe_game(night: Night, game: _Game, texts: Texts) -> str:
 def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> Canvas:
     """Paint the bracket on a canvas."""
     rounds = [list(_list_games(past, texts)) for past in night.past]
-    is_tree = night.plan.movement is Movement.SINGLE_ELIMINATION and len(rounds) <= _MOST_COLUMNS
+    is_tree = len(rounds) <= _MOST_COLUMNS
     columns = len(rounds) if is_tree else 2
     width = (_BODY - (columns - 1) * _GAP) // columns
     places, heads = (_place_as_tree if is_tree else _place_in_columns)(rounds, title_height(subtitle=True), width)
@@ -330,27 +330,24 @@ def _place_as_tree(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> t
     """
     lefts = [_MARGIN + number * (width + _GAP) for number in range(len(rounds))]
     heads = [(left + width // 2, top + _HEAD // 2) for left in lefts]
-    places: dict[tuple[int, int], tuple[_Game, int]] = {}
+    places: _Places = []
     rows = 0
 
     def place(game: _Game) -> int:
         nonlocal rows
-        before = [one for games in rounds[: game.round - 1] for one in games if one.winner in game.meeting.sides]
-        latest = {one.winner: one for one in before}
-        if latest:
-            heights = [place(one) for one in latest.values()]
+        before = [] if game.round == 1 else [one for one in rounds[game.round - 2] if one.winner in game.meeting.sides]
+        if before:
+            heights = [place(one) for one in before]
             high = sum(heights) // len(heights)
         else:
             high = top + _HEAD + rows * (_BOX + _BETWEEN)
             rows += 1
-        places[game.round, game.meeting.table] = (game, high)
+        places.append((game, (lefts[game.round - 1], high)))
         return high
 
-    for games in reversed(rounds):
-        for game in games:
-            if (game.round, game.meeting.table) not in places:
-                place(game)
-    return [(game, (lefts[game.round - 1], high)) for game, high in places.values()], heads
+    for game in rounds[-1]:
+        place(game)
+    return places, heads
 
 
 def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int, width: int) -> tuple[_Places, list[Spot]]:
@@ -373,17 +370,14 @@ def _place_in_columns(rounds: Sequence[Sequence[_Game]], top: int, width: int) -
 def _paint_ways(canvas: Canvas, places: _Places, width: int) -> None:
     """Paint the lines from each game to the next one of its winner."""
     for game, (left, top) in places:
-        later = [
-            (other, spot) for other, spot in places if other.round > game.round and game.winner in other.meeting.sides
-        ]
-        if not later:
-            continue
-        other, (to, high) = min(later, key=lambda one: one[0].round)
-        start, middle = (left + width, top + _BOX // 2), to - _GAP // 2
-        end = high + _SIDE // 2 + 2 + (_SIDE + 4) * other.meeting.sides.index(game.winner)
-        canvas.line([start, (middle, start[1])], 4, palette.PLATE_TOTAL)
-        canvas.line([(middle, start[1]), (middle, end)], 4, palette.PLATE_TOTAL)
-        canvas.line([(middle, end), (to, end)], 4, palette.PLATE_TOTAL)
+        for other, (to, high) in places:
+            if other.round != game.round + 1 or game.winner not in other.meeting.sides:
+                continue
+            start, middle = (left + width, top + _BOX // 2), to - _GAP // 2
+            end = high + _SIDE // 2 + 2 + (_SIDE + 4) * other.meeting.sides.index(game.winner)
+            canvas.line([start, (middle, start[1])], 4, palette.PLATE_TOTAL)
+            canvas.line([(middle, start[1]), (middle, end)], 4, palette.PLATE_TOTAL)
+            canvas.line([(middle, end), (to, end)], 4, palette.PLATE_TOTAL)
 
 
 def _paint_game(canvas: Canvas, spot: Spot, width: int, night: Night, game: _Game) -> Iterator[Face]:

@@ -7,10 +7,8 @@ matching (networkx's) pairs them.
   the last table. On the ladder of pairs partners stay together.
 - Individual, a whist tournament: each two are partners once and opponents twice. The starter of a schedule is its
   first round; round r adds r to every number, modulo the number of players less one, while one player stays.
-- Elimination: a pair is out after its first or second lost meeting. Unbeaten pairs play a bracket in which the best
-  two can meet in its final only; the best ones go on without playing where it has holes. In a double elimination the
-  pairs beaten once play each other meanwhile, and whoever is left meets the unbeaten pair, twice if they win the first
-  time.
+- Single elimination: a pair is out after a lost meeting. The best two can meet in the final only; where the bracket has
+  holes, the best pairs go on without playing the first round.
 - Round robin: the circle method. One pair stays while all the others move one place around it.
 - Swiss: equals meet next, and no two pairs meet again while that can be avoided.
 - Duplicate of pairs: the circle method as well, as a barometer: all tables play the same deals in a round, so no boards
@@ -48,7 +46,6 @@ class Movement(StrEnum):
     ROUND_ROBIN = "round-robin"
     SWISS = "swiss"
     SINGLE_ELIMINATION = "single-elimination"
-    DOUBLE_ELIMINATION = "double-elimination"
 
     @property
     def keeps_pairs(self) -> bool:
@@ -58,7 +55,7 @@ class Movement(StrEnum):
     @property
     def eliminates(self) -> bool:
         """Whether losers go out, so that the last round is not known before."""
-        return self in (Movement.SINGLE_ELIMINATION, Movement.DOUBLE_ELIMINATION)
+        return self is Movement.SINGLE_ELIMINATION
 
 
 class Partners(StrEnum):
@@ -375,7 +372,7 @@ def _unevenness(times: Mapping[int, int]) -> int:
     return max(times.values(), default=0) - min(times.values(), default=0)
 
 
-# -- single and double elimination
+# -- single elimination
 
 
 NEWCOMER = Rating(25.0, 25 / 3)
@@ -399,58 +396,18 @@ def bracket(pairs: int) -> tuple[int | None, ...]:
     return tuple(place if place < pairs else None for place in places)
 
 
-def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound], lives: int) -> Round | None:
-    """Return the next round, or ``None`` if one pair is left. ``lives``: 1 for single, 2 for double elimination."""
-    lost = Counter(side for one in played for side in one.losers)
-    unbeaten = _still_in_bracket(seeds, played)
-    once = [seed for seed in seeds if 0 < lost[seed] < lives]
-    number = len(played) + 1
-    standing = [pair for pair in unbeaten if pair is not None]
-    if len(standing) + len(once) == 1:
-        return None
-    if len(standing) == len(once) == 1:
-        return seat_round(number, [(standing[0], once[0])])
-    neighbours = list(zip(unbeaten[::2], unbeaten[1::2], strict=False))
-    meetings = [(one, other) for one, other in neighbours if one is not None and other is not None]
-    playing = {side for meeting in meetings for side in meeting}
-    waiting = [pair for pair in standing if pair not in playing]
-    again, byes = _pair_beaten(once, played)
-    return seat_round(number, (*meetings, *again), (*waiting, *byes))
-
-
-def _still_in_bracket(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> list[Side | None]:
-    """Return the bracket of the unbeaten after the rounds played; in the end one slot, a pair or ``None``."""
+def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> Round | None:
+    """Return the next round, or ``None`` if one pair is left."""
     slots = [None if place is None else seeds[place] for place in bracket(len(seeds))]
-    for one in played:
-        beaten = frozenset(one.losers)
-        alive = [None if slot in beaten else slot for slot in slots]
-        if len(alive) == 1:
-            slots = alive
-        else:
-            slots = [
-                first if first is not None else second for first, second in zip(alive[::2], alive[1::2], strict=True)
-            ]
-    return slots
-
-
-def _pair_beaten(
-    once: Sequence[Side], played: Sequence[PlayedRound]
-) -> tuple[tuple[tuple[Side, Side], ...], tuple[Side, ...]]:
-    """Return the meetings of pairs beaten once, and who waits: the best of those that have waited least."""
-    if len(once) % 2 == 0:
-        waiting: tuple[Side, ...] = ()
-    else:
-        waited = Counter(side for one in played for side in one.round.byes)
-        waiting = (min(once, key=lambda pair: waited[pair]),)
-    meetings = count_meetings(one.round for one in played)
-    playing = [pair for pair in once if pair not in waiting]
-    return pair_up(_fold(playing), lambda one, other: meetings[frozenset((one, other))]), waiting
-
-
-def _fold(pairs: Sequence[Side]) -> list[Side]:
-    """Order the best beside the weakest, the second beside the last but one and so on."""
-    half = len(pairs) // 2
-    return [pair for both in zip(pairs[:half], reversed(pairs[half:]), strict=True) for pair in both]
+    if played:  # who is left has no holes between them: the first round fills those
+        beaten = {side for one in played for side in one.losers}
+        slots = [pair for pair in slots if pair is not None and pair not in beaten]
+    if len(slots) == 1:
+        return None
+    neighbours = list(zip(slots[::2], slots[1::2], strict=True))
+    meetings = [(one, other) for one, other in neighbours if one is not None and other is not None]
+    byes = tuple(one for one, other in neighbours if one is not None and other is None)
+    return seat_round(len(played) + 1, meetings, byes)
 
 
 # -- round robin

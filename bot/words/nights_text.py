@@ -24,7 +24,6 @@ from bot.tournaments.nights.rounds import (
     HEAD_TABLE,
     PAUSE_SECONDS,
     REVIEW_SECONDS,
-    is_provisional,
     next_round,
     night_prizes,
     plays_mostly,
@@ -289,15 +288,11 @@ def pause_text(night: Night, texts: Texts) -> str:
     return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
 
 
-def provisional_text(night: Night, number: int, texts: Texts) -> str:
-    """Return that all rounds up to this one are played and until when the host may correct the last one; later, what
-    became of that.
-    """
+def provisional_text(night: Night, texts: Texts) -> str:
+    """Return that all rounds are played and until when the host may correct the last one; later, that this is over."""
     name = night_name(night.plan)
     if night.status is NightStatus.CLOSED:
         return texts("night-provisional-over", name=name)
-    if not is_provisional(night) or number < len(night.past):
-        return texts("night-provisional-more", name=name)
     final = timestamp(night.status_at + REVIEW_SECONDS, "R")
     lines = [texts("night-provisional", name=name, **{"in": final})]
     last = night.past[-1]

@@ -25,7 +25,7 @@ from bot.tables.tables import Tables
 from bot.tournaments.movements import Meeting
 from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightStatus, RunningRound
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
-from bot.tournaments.nights.rounds import is_provisional, next_round
+from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
 from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
@@ -105,9 +105,8 @@ def draft_message(
         case "round":
             return _draft_round(night, int(place), texts)
         case "provisional":
-            words, number = provisional_text(night, int(place), texts), int(place)
-            stands = is_provisional(night) and number == len(night.past)
-            return Draft(words, ("card",), night) if stands else Draft(words)
+            words = provisional_text(night, texts)
+            return Draft(words) if night.status is NightStatus.CLOSED else Draft(words, ("card",), night)
         case "over":
             labels = ("results", "card") if night.past else ()
             return Draft(over_text(night, night_id, texts), labels, _with_results(night))
@@ -492,7 +491,7 @@ def _names_kept(night: Night) -> tuple[str, ...]:
     posted = [what for what, _, message in night.announced if message is not None]
     rounds = [what for what in posted if what.startswith("round:")]
     number = 0 if night.running is None else night.running.round.number
-    others = [what for what in posted if what.startswith((f"seats:{number}:", "provisional:"))]
+    others = [what for what in posted if what.startswith((f"seats:{number}:", "provisional"))]
     return (LOBBY, *rounds[-MOST_KEPT:], *others)
 
 
@@ -530,7 +529,7 @@ def _plan_posts(night: Night) -> Iterator[Post]:
                 yield Post(f"remind:{night.reminded}:{int(night.plan.starts_at)}", here)
         case NightStatus.PAUSE if night.past:
             following = next_round(night)
-            yield Post(f"provisional:{len(night.past)}" if following is None else f"round:{following.number}", here)
+            yield Post("provisional" if following is None else f"round:{following.number}", here)
         case NightStatus.ROUND if night.running is not None:
             number = night.running.round.number
             for meeting in night.running.round.meetings:

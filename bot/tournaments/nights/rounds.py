@@ -202,9 +202,6 @@ def next_start(weekly_from: float, slot_at: float, now: float, zone: tzinfo) -> 
 # -- the draw
 
 
-LIVES = {Movement.SINGLE_ELIMINATION: 1, Movement.DOUBLE_ELIMINATION: 2}
-
-
 def count_computers(night: Night) -> int:
     """Return how many computers fill the night up to a multiple of four, and to the least that it is to have; but
     no more than one for each person, rounded up to fours: few people do not fill the bot with tables of computers.
@@ -344,8 +341,8 @@ def _draw_next(night: Night) -> Round | None:
             return round_robin_round(pairs_in(night.order), number)
         case Movement.SWISS:
             return swiss_round(_ranked_pairs(night), [one.round for one in night.past])
-        case Movement.SINGLE_ELIMINATION | Movement.DOUBLE_ELIMINATION:
-            return movements.next_elimination_round(pairs_in(night.order), played, LIVES[movement])
+        case Movement.SINGLE_ELIMINATION:
+            return movements.next_elimination_round(pairs_in(night.order), played)
         case _:
             assert_never(movement)
 
@@ -379,24 +376,16 @@ def standings(night: Night) -> tuple[Placing, ...]:
 
     if not night.plan.movement.eliminates:
         return rank_totals(lines, ranked=has_people)
-    reached = dict.fromkeys(night.entrants, 0)
-    for one in night.past:
-        for losers in one.played.losers:
-            reached |= dict.fromkeys(losers, 2 * one.round.number)
-        for winners in (*one.played.winners, *one.round.byes):
-            reached |= dict.fromkeys(winners, 2 * one.round.number + 1)
-    return rank_totals(lines, lambda total: reached[total.entrant], has_people)
+    out, next_number = rounds_survived(night), len(night.past) + 1
+    return rank_totals(lines, lambda total: out[total.entrant] or next_number, has_people)
 
 
 def rounds_survived(night: Night) -> dict[Entrant, int | None]:
     """Return after which round of an elimination everybody was out; ``None`` while they are in, or have won."""
-    lives = dict.fromkeys(night.entrants, LIVES.get(night.plan.movement, 0))
     out: dict[Entrant, int | None] = dict.fromkeys(night.entrants)
     for past in night.past:
-        for entrant in (entrant for losers in past.played.losers for entrant in losers):
-            lives[entrant] -= 1
-            if lives[entrant] == 0:
-                out[entrant] = past.round.number
+        for losers in past.played.losers:
+            out |= dict.fromkeys(losers, past.round.number)
     return out
 
 

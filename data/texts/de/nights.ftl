@@ -34,7 +34,6 @@ movement-pairs-ladder = Leiter für feste Paare
 movement-round-robin = Feste Paare
 movement-swiss = Schweizer System für Paare
 movement-single-elimination = K.-o. für Paare
-movement-double-elimination = Doppel-K.-o. für Paare
 night-people = **Dabei: { $count }** (höchstens { $most }). Computer füllen die Tische auf, niemand muss aussetzen.
 night-nobody = Noch niemand hat sich angemeldet.
 night-pair = { $one } mit { $other }
@@ -58,7 +57,6 @@ night-next = Durchgang { $number } beginnt { $in }:
 night-provisional = **{ $name } · Alle Durchgänge sind gespielt**
     Vorläufig: Die Ergebnisse sind { $in } endgültig. Bis dahin kann die Leitung das Ergebnis eines Tisches mit **/night correct** berichtigen; **/night finish** beendet das Warten.
 night-provisional-over = **{ $name }**: Alle Durchgänge sind gespielt, und die Ergebnisse unten sind endgültig.
-night-provisional-more = **{ $name }**: Ein Ergebnis wurde berichtigt, deshalb folgt noch ein Durchgang.
 night-table = **Tisch { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Spielfrei in diesem Durchgang: { $pairs }

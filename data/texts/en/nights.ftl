@@ -34,7 +34,6 @@ movement-pairs-ladder = Progressive ladder for fixed pairs
 movement-round-robin = Fixed pairs
 movement-swiss = Swiss for pairs
 movement-single-elimination = Single elimination for pairs
-movement-double-elimination = Double elimination for pairs
 night-people = **Players: { $count }** (max { $most }). Computer players fill up the tables, so no one sits out.
 night-nobody = No one has joined yet.
 night-pair = { $one } with { $other }
@@ -58,7 +57,6 @@ night-next = Round { $number } begins { $in }:
 night-provisional = **{ $name } · All rounds are played**
     Provisional: the results are final { $in }. Until then the host can put a table’s result right with **/night correct**; **/night finish** ends the wait.
 night-provisional-over = **{ $name }**: all rounds are played, and the results below are final.
-night-provisional-more = **{ $name }**: a result was corrected, so there is one more round.
 night-table = **Table { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Bye this round: { $pairs }

@@ -34,7 +34,6 @@ movement-pairs-ladder = Escalera para parejas fijas
 movement-round-robin = Parejas fijas
 movement-swiss = Suizo por parejas
 movement-single-elimination = Eliminación simple por parejas
-movement-double-elimination = Eliminación doble por parejas
 night-people = **Participan: { $count }** (como máximo { $most }). Las computadoras completan hasta un múltiplo de cuatro, así que nadie descansa.
 night-nobody = Aún no participa nadie.
 night-pair = { $one } con { $other }
@@ -58,7 +57,6 @@ night-next = La ronda { $number } empieza { $in }:
 night-provisional = **{ $name } · Se han jugado todas las rondas**
     Provisional: los resultados serán definitivos { $in }. Hasta entonces quien organiza puede corregir el de una mesa con **/night correct**; **/night finish** termina la espera.
 night-provisional-over = **{ $name }**: se han jugado todas las rondas y los resultados de abajo son definitivos.
-night-provisional-more = **{ $name }**: se corrigió un resultado, así que habrá una ronda más.
 night-table = **Mesa { $table }**{ $where }: { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Sin partida en esta ronda: { $pairs }

@@ -34,7 +34,6 @@ movement-pairs-ladder = Échelle par binômes fixes
 movement-round-robin = Paires fixes
 movement-swiss = Système suisse par paires
 movement-single-elimination = Élimination directe par paires
-movement-double-elimination = Double élimination par paires
 night-people = **Inscriptions : { $count }** (au plus { $most }). Des ordinateurs complètent les tables : personne ne reste sans jouer.
 night-nobody = Encore aucune inscription.
 night-pair = { $one } avec { $other }
@@ -58,7 +57,6 @@ night-next = La manche { $number } commence { $in } :
 night-provisional = **{ $name } · Toutes les manches sont jouées**
     Provisoire : les résultats seront définitifs { $in }. D’ici là, l’organisation peut rectifier celui d’une table par **/night correct** ; **/night finish** met fin à l’attente.
 night-provisional-over = **{ $name }** : toutes les manches sont jouées, et les résultats ci-dessous sont définitifs.
-night-provisional-more = **{ $name }** : un résultat a été corrigé, il y aura donc encore une manche.
 night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Au repos cette manche : { $pairs }

@@ -152,13 +152,12 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     evening.add(RoundEnded())
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
     trace = ": 5–7 instead of 9–3, corrected by <@7>."
-    text = as_read(provisional_text(night, 1, WORDS))
+    text = as_read(provisional_text(night, WORDS))
     assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in text
     assert trace in text
     ended = run(evening).night
-    assert "results below are final" in provisional_text(ended, 1, WORDS)
+    assert "results below are final" in provisional_text(ended, WORDS)
     assert trace in as_read(over_text(ended, TournamentId(1), WORDS))
-    assert "one more round" in provisional_text(replace(night, past=()), 1, WORDS)
 
 
 def test_a_score_card_tells_each_round_of_a_person() -> None:

@@ -270,22 +270,19 @@ def test_a_correction_changes_the_points_of_its_table() -> None:
             assert night.past[0].tables[table - 1].points == other
 
 
-def test_a_corrected_final_may_need_another_round() -> None:
-    """Where the pair that was beaten once has won after all, both play once more."""
-    evening = begun(8, movement=Movement.DOUBLE_ELIMINATION)
+def test_a_corrected_final_has_another_winner_and_no_further_round() -> None:
+    evening = begun(8, movement=Movement.SINGLE_ELIMINATION)
     while next_round(evening.night) is not None:
         if evening.night.running is None:
             run(evening)
         for meeting in evening.night.running.round.meetings if evening.night.running is not None else ():
             evening.add(TableScored(meeting.table, (SeatScore(5), SeatScore(), SeatScore(5), SeatScore())))
         evening.add(RoundEnded())
-    rounds = len(evening.night.past)
+    first, second = (placing.total.entrants for placing in standings(evening.night)[:2])
     evening.add(ResultCorrected(HOST, 1, (0, 5)), evening.night.at + 10)
-    following = next_round(evening.night)
-    assert following is not None
-    assert following.number == rounds + 1
+    assert [placing.total.entrants for placing in standings(evening.night)[:2]] == [second, first]
     moment = next_moment(evening.night, evening.night.at)
-    assert moment == Moment(evening.night.at + PAUSE_SECONDS, RoundBegun(following))
+    assert moment == Moment(evening.night.at + REVIEW_SECONDS, NightClosed(NightClosing.FINISHED))
 
 
 def test_a_deserted_night_closes_after_the_round() -> None:
@@ -296,9 +293,8 @@ def test_a_deserted_night_closes_after_the_round() -> None:
     assert evening.night.closing is NightClosing.DESERTED
 
 
-@pytest.mark.parametrize("movement", [Movement.SINGLE_ELIMINATION, Movement.DOUBLE_ELIMINATION])
-def test_an_elimination_ends_when_one_pair_is_left_and_it_is_first(movement: Movement) -> None:
-    evening = begun(24, movement=movement, rounds=1)
+def test_an_elimination_ends_when_one_pair_is_left_and_it_is_first() -> None:
+    evening = begun(24, movement=Movement.SINGLE_ELIMINATION, rounds=1)
     while evening.night.status is NightStatus.ROUND:
         play_round(evening, RNG)
     assert evening.night.closing is NightClosing.FINISHED
