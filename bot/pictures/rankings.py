@@ -491,10 +491,7 @@ def _person_at(match: Match, entrant: Entrant, names: dict[int, str]) -> Person:
 def deals_sheet(match: Match, texts: Texts) -> Sheet:
     """Return every deal at every table; of teams also the swing, how the match stood then, and the sums."""
     form, tables = match.opened.form, [meeting.table for meeting in match.rounds[0].meetings]
-    if form is Form.EXPERTS:
-        headings = [Heading(texts("duplicate-column-of-team", team=team)) for team in (1, 2)]
-    else:
-        headings = [Heading(texts("duplicate-table", table=table), short=str(table)) for table in tables]
+    headings = [Heading(texts("duplicate-table", table=table), short=str(table)) for table in tables]
     lines = []
     if form is Form.PAIRS:
         for deal, nets in match.nets_by_deal():
@@ -504,7 +501,7 @@ def deals_sheet(match: Match, texts: Texts) -> Sheet:
         headings += [Heading(texts("duplicate-column-swing")), Heading(texts("duplicate-column-running"))]
         running, sums = 0, [0, 0]
         for one in match.comparisons():
-            both = (one.first.net, one.second.net if form is Form.EXPERTS else -one.second.net)
+            both = (one.first.net, -one.second.net)
             sums = [before + net for before, net in zip(sums, both, strict=True)]
             running += one.difference
             swing = Cell.best(with_sign(one.difference)) if one.difference else Cell("0")

@@ -174,18 +174,12 @@ def results_text(match: Match, texts: Texts) -> str:
 def _difference(match: Match, texts: Texts) -> Iterator[str]:
     """Yield both results of each deal as the first team's points, and by how much a team has won."""
     yield f"**{_verdict(match, texts)}**"
-    experts = match.opened.form is Form.EXPERTS
-    if experts:
-        first, second = (_names(match, match.meeting(table).odd, texts) for table in (1, 2))
-        yield texts("duplicate-columns-experts", first=first, second=second)
-    else:
-        yield texts("duplicate-columns-teams")
+    yield texts("duplicate-columns-teams")
     rows: list[tuple[int, Sequence[int]]] = []
     running = 0
     for one in match.comparisons():
-        there = one.second.net if experts else -one.second.net
         running += one.difference
-        rows.append((one.deal, (one.first.net, there, one.difference, running)))
+        rows.append((one.deal, (one.first.net, -one.second.net, one.difference, running)))
     yield _columns(rows, summed=3)
 
 

@@ -135,8 +135,9 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> N
 
 
 async def test_only_a_tables_own_people_are_in_its_thread(room: Hall) -> None:
-    await room.open(form="experts")
-    await room.press(1, "Join team 2")
+    await room.open()
+    for number, team in ((1, 1), (2, 1), (3, 2)):  # the third of a team sits at the second table
+        await room.press(number, f"Join team {team}")
     await room.press(0, "Start")
     backend = room.world.env.backend
     for table in room.tables():
@@ -163,8 +164,9 @@ async def test_a_missing_thread_permission_is_named(room: Hall) -> None:
 
 
 async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) -> None:
-    await room.open(form="experts")
-    await room.press(1, "Join team 2")
+    await room.open()
+    for number, team in ((1, 1), (2, 1), (3, 2)):  # the third of a team sits at the second table
+        await room.press(number, f"Join team {team}")
     await room.press(0, "Start")
     first, second = room.tables()
     waiting = next(one.table for one in (first, second) if one.table.to_move)
@@ -185,7 +187,7 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) 
 
 
 async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hall) -> None:
-    await room.open(form="experts")
+    await room.open()
     await room.press(1, "Join team 2")
     await room.press(0, "Start")
     table, outsider = room.tables()[0].table, room.dan
@@ -203,7 +205,7 @@ async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hal
 
 
 async def test_calling_off_asks_for_confirmation_and_the_other_team(room: Hall) -> None:
-    await room.open(form="experts")
+    await room.open()
     await room.press(1, "Join team 2")
     await room.press(0, "Start")
     assert room.shown().labels == ["Finish now", "Call off"]

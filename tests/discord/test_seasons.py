@@ -383,7 +383,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
         return look(room.world.env, answer.response).told
 
     assert "No night has counted in this season" in await read_league()
-    await room.open(form="experts")
+    await room.open()
     await room.press(1, "Join team 2")
     await room.press(0, "Start")
     await room.play()
@@ -408,7 +408,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
 async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Hall) -> None:
     env, world, eve = room.world.env, room.world, room.world.add_keeper()
     await eve.slash(world.channel, "config seasons", channel=world.channel)
-    await room.open(form="experts")
+    await room.open()
     await room.press(1, "Join team 2")
     await room.press(0, "Start")
     await room.play()

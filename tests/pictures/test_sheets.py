@@ -41,7 +41,7 @@ from bot.tables.views import PlayedHand
 from bot.tournaments.daily.attempts import day_board, month_board
 from bot.tournaments.duplicate.match import Form
 from bot.tournaments.leagues import Honours, League, LeagueKind, LeagueLine
-from bot.tournaments.movements import Entrant, Movement
+from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.rounds import next_round
 from bot.tournaments.standings import Prize
@@ -410,7 +410,7 @@ def test_golden_day_and_month(texts: Texts) -> None:
 
 
 @pytest.mark.parametrize("locale", locales())
-@pytest.mark.parametrize(("form", "people", "tables"), [(Form.TEAMS, 8, 2), (Form.EXPERTS, 4, 2), (Form.PAIRS, 40, 10)])
+@pytest.mark.parametrize(("form", "people", "tables"), [(Form.TEAMS, 8, 2), (Form.PAIRS, 40, 10)])
 def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, locale: str, cut: set[str]) -> None:
     texts = Texts(locale)
     match = duplicate(form, people, *([[(4, 0), (0, 2)] * 4] * tables), name="Maximilian von Hohenzollern")
@@ -423,20 +423,6 @@ def test_duplicate_results_stay_apart(form: Form, people: int, tables: int, loca
     assert texts("duplicate-deal", deal=8) in words
     assert not cut, "tables that have no room for a word have their number"
     assert len(deals.lines) == (8 if form is Form.PAIRS else 9), "of teams with the sums"
-
-
-def test_each_column_of_deals_is_called_after_whose_points_it_has(texts: Texts) -> None:
-    """Against the experts the second team's own points stand there, not the first one's at the other table."""
-    deals = [[(2, 0), (0, 1)], [(1, 0), (2, 0)]]
-    teams, experts = (duplicate(form, 4, *deals) for form in (Form.TEAMS, Form.EXPERTS))
-    sheets = {form: deals_sheet(match, texts) for form, match in ((Form.TEAMS, teams), (Form.EXPERTS, experts))}
-    assert sheets[Form.TEAMS].subtitle == "Team 1’s points at each table"
-    assert [heading.words for heading in sheets[Form.TEAMS].headings[:2]] == ["Table 1", "Table 2"]
-    assert sheets[Form.EXPERTS].subtitle == "Each team’s points at its own table"
-    assert [heading.words for heading in sheets[Form.EXPERTS].headings[:2]] == ["Team 1", "Team 2"]
-    sides = sides_sheet(experts, texts).lines
-    totals = {line.cells[0].words: line.cells[2].words for line in sides}
-    assert [cell.words for cell in sheets[Form.EXPERTS].lines[-1].cells[:2]] == [totals["1"], totals["2"]]
 
 
 def test_the_team_that_won_is_gold_and_no_loss_is(texts: Texts) -> None:
@@ -473,11 +459,11 @@ def test_deals_of_teams_add_up_to_the_margin(texts: Texts) -> None:
 
 
 def test_whoever_left_most_decisions_to_a_computer_is_dim(texts: Texts) -> None:
-    match = duplicate(Form.EXPERTS, 3, [(1, 0)], [(0, 1)])
+    match = duplicate(Form.TEAMS, 3, [(1, 0)], [(0, 1)])
     first = replace(match.played[0], own=(1.0, 1.0, 0.2, 1.0))
     lines = sides_sheet(replace(match, played=(first, match.played[1])), texts).lines
     dim = {person.name for line in lines for person in line.people if person.dim and not person.is_computer}
-    assert dim == {match.seat(Entrant(3)).name}
+    assert dim == {match.seats_at(1)[2].name}
 
 
 def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
@@ -490,7 +476,7 @@ def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
     view, result = one.hand.view, one.hand.result
     assert view.maker is not None
     assert view.trump is not None
-    assert words["Called by"] == [match.seat(Entrant(4 * table + view.maker)).name for table in (0, 1)]
+    assert words["Called by"] == [match.seats_at(table)[view.maker - 1].name for table in (1, 2)]
     assert words["Trump"][0].startswith(trump_sign(view.trump, Texts()))
     assert words["Tricks made"] == [str(result.tricks)] * 2
     assert [words[label][0] for label in words][-1] == "2 : 0"

@@ -29,7 +29,6 @@ from bot.tournaments.duplicate.match import (
     MatchFact,
     MatchOpened,
     MatchSeat,
-    MovementBegun,
     PartnerNamed,
     PlayBegun,
     PlayerEntered,
@@ -91,8 +90,8 @@ NIGHT: list[NightFact] = [
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), PlayerEntered(1, "Änn", 2), PlayerLeft(1),
-    PartnerNamed(1, 2), PlayBegun(((MatchSeat(1, "Änn"), MatchSeat(None, "Bear")),)),
-    MovementBegun(
+    PartnerNamed(1, 2),
+    PlayBegun(
         (MatchSeat(1, "Änn"), MatchSeat(None, "Bear"), MatchSeat(2, "Bo"), MatchSeat(None, "Wolf")),
         (((1, 3, 2, 4),),) * 2, 4,
     ),

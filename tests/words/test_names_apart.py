@@ -92,10 +92,7 @@ def compare() -> str:
 
 
 def match(form: Form) -> Match:
-    people = 4 if form is Form.EXPERTS else 8
-    players = [Player(number, PEOPLE[number], 0 if form is Form.PAIRS else 1 + number % 2) for number in PEOPLE][
-        :people
-    ]
+    players = [Player(number, PEOPLE[number], 0 if form is Form.PAIRS else 1 + number % 2) for number in PEOPLE][:8]
     facts: list[MatchFact] = [MatchOpened(1, 2, 1, form, presets.build("standard"), 8)]
     facts += [PlayerEntered(player.user_id, player.name, player.team) for player in players]
     facts.append(draw_match(form, players, 8, ("Bear", "Wolf", "Ann", "Fox")))

@@ -1,9 +1,9 @@
 """A duplicate match as a fold over facts: who entered, who sits where, and what each table made of each deal. Pure.
 
-Two teams of four (or two pairs against the experts) meet at two tables in a single round. Pairs meet new opponents in
-each round, at two tables or more, and are compared by matchpoints; all tables play a round's deals in that round, so
-that nobody has still to play what a table has played. Deals and teams are counted from 1, and so are tables: through
-all rounds, a round's tables following those of the round before.
+Two teams of four meet at two tables in a single round. Pairs meet new opponents in each round, at two tables or more,
+and are compared by matchpoints; all tables play a round's deals in that round, so that nobody has still to play what a
+table has played. Deals and teams are counted from 1, and so are tables: through all rounds, a round's tables following
+those of the round before.
 """
 
 from __future__ import annotations
@@ -34,6 +34,8 @@ from bot.tournaments.standings import OWN_SHARE, matchpoints, places
 
 HANDS = (8, 12, 16)
 """How many deals a match may have; of pairs nobody plays more."""
+
+TEAM_SIZE = 4
 
 LEAST_TABLES, MOST_TABLES = 2, 10
 """Of pairs that are compared by matchpoints."""
@@ -66,17 +68,7 @@ class Form(StrEnum):
     """How those who enter are compared."""
 
     TEAMS = "teams"
-    EXPERTS = "experts"
     PAIRS = "pairs"
-
-    @property
-    def team_size(self) -> int | None:
-        """How many one of the two teams has; None where pairs enter one after another."""
-        return {Form.TEAMS: 4, Form.EXPERTS: 2, Form.PAIRS: None}[self]
-
-    @property
-    def most_people(self) -> int:
-        return MOST_TABLES * 4 if self.team_size is None else 2 * self.team_size
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,15 +136,8 @@ class PartnerNamed:
 
 @dataclass(frozen=True, slots=True)
 class PlayBegun:
-    """Everybody has a seat for the only round: those of each table, in order."""
-
-    tables: tuple[tuple[MatchSeat, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class MovementBegun:
-    """All rounds are drawn: the numbers from 1 of those at seats 1 to 4 of each table. ``entrants`` are whom these
-    number, partners one after another; ``deals`` is how many a round has.
+    """Play began. ``entrants`` are numbered from 1, partners one after another; ``rounds`` are the numbers of those at
+    seats 1 to 4 of each table, and ``deals`` is how many a round has.
     """
 
     entrants: tuple[MatchSeat, ...]
@@ -207,12 +192,9 @@ class FinishCalled:
 
 
 MatchFact = (
-    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PartnerNamed | PlayBegun | MovementBegun | TablePlayed
-    | MatchClosed | EndProposed | EndAgreed | FinishCalled
+    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PartnerNamed | PlayBegun | TablePlayed | MatchClosed
+    | EndProposed | EndAgreed | FinishCalled
 )  # fmt: skip
-
-Beginning = PlayBegun | MovementBegun
-"""The fact with which a match begins."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -361,8 +343,6 @@ class Match:
 
     def team_entrants(self, team: int) -> tuple[Entrant, ...]:
         """Return everybody who played for the first or the second team, computers too."""
-        if self.opened.form is Form.EXPERTS:
-            return self.meeting(team).odd
         home, away = self.meeting(team), self.meeting(3 - team)
         return home.odd + away.even
 
@@ -495,14 +475,7 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
                     replace(one, partner_id=partner_id) if one.user_id == user_id else one for one in match.players
                 ),
             )
-        case PlayBegun(tables):
-            return replace(
-                match,
-                entrants=tuple(chain(*tables)),
-                rounds=(_seat_only_round(len(tables)),),
-                deals_a_round=match.opened.hands,
-            )
-        case MovementBegun(entrants, rounds, deals):
+        case PlayBegun(entrants, rounds, deals):
             drawn = tuple(_read_round(number, tables, len(entrants)) for number, tables in enumerate(rounds, 1))
             return replace(match, entrants=entrants, rounds=drawn, deals_a_round=deals)
         case TablePlayed(table):
@@ -519,12 +492,6 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, closed=True, called_off=user_id is not None, proposal=None)
         case _:
             assert_never(fact)
-
-
-def _seat_only_round(tables: int) -> Round:
-    """Return the round of a match that has one: everybody's number is that of their seat, counted over all tables."""
-    numbers = [tuple(Entrant(4 * table + seat) for seat in (1, 2, 3, 4)) for table in range(tables)]
-    return seat_round(1, (((one, three), (two, four)) for one, two, three, four in numbers))
 
 
 def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entrants: int) -> Round:
@@ -544,8 +511,8 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
     ``apart``.
     """
     others = [one for one in match.players if one.user_id != player.user_id]
-    size = match.opened.form.team_size or match.opened.form.most_people
-    full = sum(one.team == player.team for one in others) >= size
+    most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
+    full = sum(one.team == player.team for one in others) >= most
     if any(one.user_id in apart for one in others):
         return MatchRefusal.SEAT_BARRED
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
@@ -645,15 +612,15 @@ def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[
 
 def draw_match(
     form: Form, players: Sequence[Player], hands: int, computers: Sequence[str], apart: Apart = frozenset()
-) -> Beginning:
+) -> PlayBegun:
     """Return who sits where; computers take the free seats, their names repeating in a cycle.
 
-    A team's first two sit odd at table 1, its others even at table 2. Against the experts both pairs sit odd, each at a
-    table of its own, so that both play the same cards. Where pairs meet, computers are the partner of who has none, and
-    pairs of their own up to the fewest tables; of an odd number one sits out in each round.
+    A team's first two sit at table 1, odd or even, and its others the other way at table 2. Where pairs meet, computers
+    are the partner of who has none, and pairs of their own up to the fewest tables; of an odd number one sits out in
+    each round.
 
-    Two who are to be kept ``apart`` share no table, if there is any way to seat them so: within their team, in the
-    other pair against the experts, or with other opponents and in fewer rounds where pairs meet.
+    Two who are to be kept ``apart`` share no table, if there is any way to seat them so: with others of their team, or
+    with other opponents and in fewer rounds where pairs meet.
     """
     names = cycle(computers)
 
@@ -669,22 +636,19 @@ def draw_match(
         kept_apart = {frozenset(numbers[user_id] for user_id in two) for two in apart if two <= numbers.keys()}
         drawn, deals = draw_duplicate(len(pairs), hands, kept_apart)
         rounds = tuple(tuple(meeting.seats for meeting in one.meetings) for one in drawn)
-        return MovementBegun(entrants, rounds, deals)
-    size = 4 if form is Form.TEAMS else 2
-    one, two = (fill_up([player for player in players if player.team == team], size) for team in (1, 2))
-    if form is Form.TEAMS:
-        ways = [
-            ((odd, even), (others_of_two, others_of_one))
-            for odd, others_of_one in _choose_two(one)
-            for even, others_of_two in _choose_two(two)
-        ]
-    else:
-        experts = fill_up((), 2), fill_up((), 2)
-        ways = [((first, experts[0]), (second, experts[1])) for first, second in _choose_two([*one, *two])]
-    seated = [PlayBegun(tuple((odd[0], even[0], odd[1], even[1]) for odd, even in tables)) for tables in ways]
-    user_ids = ([[seat.user_id or 0 for seat in seats] for seats in begun.tables] for begun in seated)
-    clashes = [count_clashes(tables, apart) for tables in user_ids]
-    return seated[clashes.index(min(clashes))]
+        return PlayBegun(entrants, rounds, deals)
+    one, two = (fill_up([player for player in players if player.team == team], TEAM_SIZE) for team in (1, 2))
+    ways = [
+        (*odd, *even, *others_of_two, *others_of_one)
+        for odd, others_of_one in _choose_two(one)
+        for even, others_of_two in _choose_two(two)
+    ]
+
+    def count(entrants: Sequence[MatchSeat]) -> int:
+        user_ids = [seat.user_id or 0 for seat in entrants]
+        return count_clashes((user_ids[:4], user_ids[4:]), apart)
+
+    return PlayBegun(min(ways, key=count), (((1, 3, 2, 4), (5, 7, 6, 8)),), hands)
 
 
 def _choose_two(four: Sequence[MatchSeat]) -> list[tuple[list[MatchSeat], list[MatchSeat]]]:
@@ -793,7 +757,6 @@ MATCH_CODEC: Codec[MatchFact] = Codec(
         "left": PlayerLeft,
         "partner": PartnerNamed,
         "begun": PlayBegun,
-        "movement": MovementBegun,
         "played": TablePlayed,
         "end-proposed": EndProposed,
         "end-agreed": EndAgreed,

@@ -33,7 +33,6 @@ from bot.tournaments.duplicate.match import (
     MATCH_CODEC,
     MOST_POINTS,
     Apart,
-    Beginning,
     EndProposed,
     Form,
     Judgement,
@@ -43,6 +42,7 @@ from bot.tournaments.duplicate.match import (
     MatchFact,
     MatchOpened,
     MatchRefusal,
+    PlayBegun,
     Player,
     PlayerLeft,
     TablePlayed,
@@ -489,7 +489,7 @@ class DuplicateMatches:
             return MatchRefusal.LATER
 
     async def _open_table(
-        self, match_id: TournamentId, table: int, channel_id: int, *begun: Beginning
+        self, match_id: TournamentId, table: int, channel_id: int, *begun: PlayBegun
     ) -> Match | Refusal:
         """Open a table, after the fact with which the match has ``begun`` if it is the first; return the match, which
         may have been ended meanwhile, so that the table is not needed.
@@ -566,7 +566,7 @@ class DuplicateMatches:
         return await self._ledger.append(match_id, *facts, at=now, closed_at=closed_at)
 
 
-def _draw(match: Match, apart: Apart) -> Beginning:
+def _draw(match: Match, apart: Apart) -> PlayBegun:
     """Draw who sits where; takes up to a second where many are to be kept ``apart``."""
     return draw_match(match.opened.form, match.players, match.opened.hands, COMPUTERS, apart)
 

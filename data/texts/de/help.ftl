@@ -26,7 +26,7 @@ help-abroad = **Überall dabei:** Mit { button-install } spielst du auf jedem Se
 help-contests = **Über den Tisch hinaus**
     {""}**/daily** gibt fünf Runden am Tag, für alle dieselben, gegen Experten. Du hast einen Versuch, auf einem Server oder in einer Direktnachricht an mich.
     {""}**/puzzle** zeigt eine Stellung am Tag: Was tust du? Die Lösung mit Gründen siehst nur du. Aus Partien wird nur dann ein Rätsel, wenn alle darin es in **/settings** erlauben.
-    {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert, zwei Paare gegen Experten oder beliebig viele Paare mit wechselnden Gegnern, in Prozent.
+    {""}**/duplicate open** spielt dieselben Runden an mehreren Tischen und vergleicht: zwei Teams zu viert oder beliebig viele Paare mit wechselnden Gegnern, in Prozent.
     {""}**/night open** eröffnet in diesem Kanal einen Euchre-Abend: 4 bis 40 spielen an vielen Tischen, Durchgang um Durchgang, und Computer füllen den letzten auf. Ein Durchgang geht nach Runden, nach Minuten (jeder Tisch sieht die Uhr und wird vor dem Ende gewarnt) oder nach Punkten an Tisch 1. Melde dich ab zehn Minuten vor dem Start als da; wer drei Minuten danach fehlt oder geht, wird durch einen Computer ersetzt. Ein Durchgang, in dem du weniger als die Hälfte selbst entschieden hast, zählt für den Computer. **{ button-night-card }** zeigt deine Durchgänge, Gegenüber und Punkte.
     {""}**/league** ist die Tabelle der Saison, der Abende oder der Duplicate-Matches. Beides steht in **/stats** und **/history** unter einer eigenen Überschrift.
 help-ranked = **Gewertete Partien**

@@ -26,7 +26,7 @@ help-abroad = **With you everywhere:** { button-install } lets you play on any s
 help-contests = **Beyond the table**
     {""}**/daily** is the Daily Five: five hands a day, the same for everyone, against experts. You get one try, on a server or in a message to me.
     {""}**/puzzle** shows one position a day: what would you do? You alone see the expert’s answer, with reasons. Games become puzzles only if everyone in them allows it in **/settings**.
-    {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, two pairs against experts, or any number of pairs that meet new opponents each round, in percent.
+    {""}**/duplicate open** plays the same deals at several tables and compares the results: two teams of four, or any number of pairs that meet new opponents each round, in percent.
     {""}**/night open** opens a Euchre night in this channel: 4 to 40 players at many tables, round after round; computers fill up the last one. Rounds go by hands, by minutes (each table sees the clock, with a last call) or to points at table 1. Check in from ten minutes before the start. A computer plays for anyone who isn’t there three minutes after it, and for anyone who leaves; a round counts as yours if you made at least half of the decisions. **{ button-night-card }** shows your rounds, partners and points.
     {""}**/league** is the season’s table of nights or matches. Both stand in **/stats** and **/history** under their own heading.
 help-ranked = **Ranked games**

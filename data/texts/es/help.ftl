@@ -26,7 +26,7 @@ help-abroad = **Siempre contigo:** { button-install } te deja jugar en cualquier
 help-contests = **Más allá de la mesa**
     {""}**/daily** reparte cinco manos al día, las mismas para todo el mundo, contra computadoras expertas que responden igual al mismo juego. Tienes un solo intento, en un servidor o en un mensaje directo conmigo.
     {""}**/puzzle** muestra una posición al día: ¿qué harías? La respuesta de la computadora experta, con sus razones, solo la ves tú. Una partida solo sirve si todas las personas que la jugaron lo permiten en **/settings**.
-    {""}**/duplicate open** juega los mismos repartos en varias mesas y los compara: dos equipos de cuatro, dos parejas contra computadoras expertas o cualquier número de parejas con rivales nuevos en cada ronda (cuenta el porcentaje).
+    {""}**/duplicate open** juega los mismos repartos en varias mesas y los compara: dos equipos de cuatro o cualquier número de parejas con rivales nuevos en cada ronda (cuenta el porcentaje).
     {""}**/night open** abre en este canal una noche de Euchre: de 4 a 40 personas en varias mesas, ronda tras ronda, y las computadoras completan la última. Una ronda va por manos, por minutos (cada mesa ve el reloj, con un último aviso) o por puntos en la mesa 1. Confirma que estás desde diez minutos antes del comienzo; por quien no esté tres minutos después juega una computadora, igual que por quien se va. Una ronda en la que tomaste menos de la mitad de las decisiones es de la computadora. **{ button-night-card }** muestra tus rondas, parejas y puntos.
     {""}**/league** es la clasificación de la temporada, de noches o de encuentros duplicados. Ambas cosas están en **/stats** y **/history** bajo su propio título.
 help-ranked = **Partidas clasificatorias**

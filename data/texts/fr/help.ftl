@@ -26,7 +26,7 @@ help-abroad = **Partout avec toi :** { button-install } te laisse jouer sur tout
 help-contests = **Au-delà de la table**
     {""}**/daily** : cinq donnes par jour, les mêmes pour tout le monde, face à des experts. Un seul essai, sur un serveur ou en message privé avec moi.
     {""}**/puzzle** : une position par jour, que fais-tu ? La solution de l’expert, avec ses raisons, n’est que pour toi. Une partie n’y sert que si toutes les personnes qui l’ont jouée le permettent dans **/settings**.
-    {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, deux paires contre des experts, ou des paires qui changent d’adversaires, en pourcentages.
+    {""}**/duplicate open** : les mêmes donnes à plusieurs tables, et l’on compare : deux équipes de quatre, ou des paires qui changent d’adversaires, en pourcentages.
     {""}**/night open** ouvre dans ce salon une soirée d’euchre : de 4 à 40 personnes à plusieurs tables, manche après manche, et des ordinateurs complètent la dernière. Une manche va aux donnes, aux minutes (chaque table voit l’heure, avec un dernier appel) ou aux points de la table 1. Signale ta présence dès dix minutes avant le début ; toute personne absente trois minutes après, ou qui s’en va, est remplacée par un ordinateur. Une manche où tu as pris moins de la moitié des décisions compte pour l’ordinateur. **{ button-night-card }** montre tes manches, tes binômes et tes points.
     {""}**/league** : le classement de la saison, des soirées ou des matchs en duplicate. Les deux figurent dans **/stats** et **/history** sous leur propre titre.
 help-ranked = **Parties classées**

@@ -17,14 +17,12 @@ from hypothesis import strategies as st
 from bot.engine import presets
 from bot.tournaments.duplicate.match import (
     HANDS,
-    Beginning,
+    TEAM_SIZE,
     DealScore,
     Form,
     Match,
     MatchOpened,
     MatchRefusal,
-    MatchSeat,
-    MovementBegun,
     PartnerNamed,
     PlayBegun,
     Player,
@@ -195,10 +193,8 @@ def test_those_who_name_each_other_play_together() -> None:
     assert pairs((ann, dan), (eve, dan), (dan, eve)) == [(1, 2), (3,), (4, 5)], "nor who is named by a third"
 
 
-def tables_of(begun: Beginning) -> list[set[int | None]]:
+def tables_of(begun: PlayBegun) -> list[set[int | None]]:
     """Everybody who shares a table in any round."""
-    if isinstance(begun, PlayBegun):
-        return [{seat.user_id for seat in seats} for seats in begun.tables]
     entrants = begun.entrants
     return [{entrants[number - 1].user_id for number in seats} for tables in begun.rounds for seats in tables]
 
@@ -206,7 +202,7 @@ def tables_of(begun: Beginning) -> list[set[int | None]]:
 @given(st.sampled_from(Form), st.integers(4, 40), st.sampled_from(HANDS), st.data())
 def test_no_two_who_avoid_each_other_share_a_table(form: Form, count: int, hands: int, data: st.DataObject) -> None:
     """Also where they chose so after they had entered a team, or had named each other as partners."""
-    count = min(count, form.most_people)
+    count = min(count, 2 * TEAM_SIZE) if form is Form.TEAMS else count
     one, other = data.draw(st.lists(st.integers(1, count), min_size=2, max_size=2, unique=True))
     players = [replace(player, team=0 if form is Form.PAIRS else 1 + player.user_id % 2) for player in people(count)]
     others = [user_id for user_id in range(1, count + 1) if user_id not in (one, other)]
@@ -220,13 +216,10 @@ def test_no_two_who_avoid_each_other_share_a_table(form: Form, count: int, hands
     assert {who for seated in tables_of(begun) for who in seated} >= set(range(1, count + 1)), "everybody plays"
     if not any({one, other} <= seated for seated in tables_of(usual)):
         assert begun == usual, "who does not meet anyway changes nothing"
-    if isinstance(begun, MovementBegun):
-        opened = MatchOpened(1, 2, 1, form, presets.build("standard"), hands)
-        match = match_of([opened, begun])
-        for pair in match.pairs:
-            assert (
-                sum(pair in meeting.sides for each in match.rounds for meeting in each.meetings) * begun.deals <= hands
-            )
+    match = match_of([MatchOpened(1, 2, 1, form, presets.build("standard"), hands), begun])
+    for pair in match.pairs:
+        played = sum(pair in meeting.sides for each in match.rounds for meeting in each.meetings)
+        assert played * begun.deals <= hands
 
 
 def test_two_who_cannot_be_kept_apart_meet_as_they_would() -> None:
@@ -246,19 +239,6 @@ def test_a_partner_is_somebody_else_who_has_entered() -> None:
     assert judge_partner(match, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED
     both = apply_fact(match, PlayerEntered(2, "Bob", 0))
     assert judge_partner(both, Player(2, "Bob"), 1, apart={1}) is MatchRefusal.SEAT_BARRED, "also once both are in"
-
-
-def test_a_match_of_pairs_that_began_in_a_single_round_is_read_as_ever() -> None:
-    """Matches begun by earlier versions: everybody plays all deals against the same pair."""
-    opened = MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8)
-    seats = tuple(tuple(MatchSeat(seat, f"Person {4 * table + seat}") for seat in range(1, 5)) for table in range(3))
-    tables = [
-        TablePlayed(table, table, ((points, 0),) * 8, tuple(range(8))) for table, points in ((1, 2), (2, 1), (3, 1))
-    ]
-    match = match_of([opened, PlayBegun(seats), *tables])
-    assert match.complete
-    assert match.deals == 8
-    assert [one.share for one in match.placings()] == [1.0, 0.75, 0.75, 0.25, 0.25, 0.0]
 
 
 # -- the file of results

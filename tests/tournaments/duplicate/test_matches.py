@@ -20,11 +20,11 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.duplicate import matches as matches_module
 from bot.tournaments.duplicate.match import (
-    Beginning,
     Form,
     Match,
     MatchOpened,
     MatchRefusal,
+    PlayBegun,
     Player,
     TablePlayed,
     apply_fact,
@@ -330,15 +330,6 @@ async def test_a_later_rounds_deals_count_as_far_as_all_tables_have_played_them(
     assert {score.deal for score in match.scores()} == {1, 2, 3}
 
 
-async def test_four_people_meet_the_same_experts_the_same_way(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.EXPERTS, 4)
-    granted(await hall.matches.begin(match_id, HOST))
-    for table, people in zip(hall.tables(), ((1000, 1002), (1001, 1003)), strict=True):
-        assert [chair.user_id for chair in table.table.chairs] == [people[0], None, people[1], None]
-    match = await hall.play(match_id)
-    assert set(match.people(match.team_entrants(1))) == {1000, 1002}
-
-
 async def test_results_are_hidden_until_the_last_table_is_over(hall: Hall) -> None:
     match_id = await hall.lobby(Form.TEAMS, 8)
     granted(await hall.matches.begin(match_id, HOST))
@@ -501,7 +492,7 @@ async def test_no_press_waits_while_a_match_is_drawn(
     match_id = await hall.lobby(Form.PAIRS, 4)
     loop, drawing, answered = asyncio.get_running_loop(), asyncio.Event(), threading.Event()
 
-    def draw_slowly(*args: Any) -> Beginning:
+    def draw_slowly(*args: Any) -> PlayBegun:
         loop.call_soon_threadsafe(drawing.set)
         assert answered.wait(5), "everybody waits for it"
         return draw_match(*args)
@@ -645,7 +636,7 @@ async def test_a_hosts_data_export_holds_no_secret(hall: Hall) -> None:
         assert chain.secret(deal).hex() not in data
 
 
-@pytest.mark.parametrize(("form", "people"), [(Form.TEAMS, 1), (Form.EXPERTS, 1), (Form.PAIRS, 2)])
+@pytest.mark.parametrize(("form", "people"), [(Form.TEAMS, 1), (Form.PAIRS, 2)])
 async def test_nobody_is_compared_with_nobody(hall: Hall, form: Form, people: int) -> None:
     match_id = await hall.lobby(form, people)
     assert await hall.matches.begin(match_id, HOST) is MatchRefusal.TOO_FEW
@@ -654,7 +645,7 @@ async def test_nobody_is_compared_with_nobody(hall: Hall, form: Form, people: in
 
 
 async def test_lobbies_have_their_limits(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.EXPERTS, 4)
+    match_id = await hall.lobby(Form.TEAMS, 8)
     for doing, why in (
         (hall.matches.enter(match_id, Player(7, "Late", 1)), MatchRefusal.FULL),
         (hall.matches.begin(match_id, 7), MatchRefusal.NOT_HOST),
@@ -728,7 +719,7 @@ async def test_a_proposal_waits_while_discord_is_away(hall: Hall) -> None:
 
 
 async def test_a_host_who_does_not_play_needs_both_teams(hall: Hall) -> None:
-    match_id = await hall.lobby(Form.EXPERTS, 4)
+    match_id = await hall.lobby(Form.TEAMS, 4)
     granted(await hall.matches.leave(match_id, HOST))
     granted(await hall.matches.begin(match_id, HOST))
     match = granted(await hall.matches.end_match(match_id, HOST, finish=False))
