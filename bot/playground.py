@@ -157,10 +157,9 @@ async def _open_night(channel: "simcord.ChannelHandle", people: list["simcord.Me
     """
     ann = people[0]
     await ann.slash(channel, "config clocks", reminder=20, away=10)
-    await ann.slash(
-        channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2,
-        **{"channel": channel, "channel-2": channel},
-    )  # fmt: skip
+    await ann.slash(channel, "night open", name="Playground", start="1", players=8, rounds=2, hands=2)
+    for table in (1, 2):
+        await ann.slash(channel, "night place", table=table, channel=channel)
     for person in people:
         await person.slash(channel, "night join")
 

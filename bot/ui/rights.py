@@ -480,18 +480,13 @@ def refuse_channel(command: Interaction, channel_id: int, allowed: Sequence[int]
     return ask_for_rights(texts("place-missing", channel=named, rights=missing), texts, command.application_id)
 
 
-def refuse_night_here(command: Interaction, *, threads: bool) -> str | None:
-    """Say what the bot lacks to host a night in this channel. ``threads`` are needed unless channels are named."""
+def refuse_night_here(command: Interaction) -> str | None:
+    """Say what the bot lacks to host a night in this channel, under which its tables have threads."""
     texts = texts_for(command)
-    if threads and not isinstance(command.channel, discord.TextChannel):
+    if not isinstance(command.channel, discord.TextChannel):
         return texts("night-no-threads-here")
-    writing = _WRITING_IN_THREADS if isinstance(command.channel, discord.Thread) else _WRITING
-    missing = _name_missing(command.app_permissions, (*writing, *(_THREADS if threads else ())), texts)
-    if not missing:
-        return None
-    only_threads = not _name_missing(command.app_permissions, writing, texts)
-    reason = texts("night-missing" if only_threads else "night-missing-write", rights=missing)
-    return ask_for_rights(reason, texts, command.application_id)
+    missing = _name_missing(command.app_permissions, (*_WRITING, *_THREADS), texts)
+    return ask_for_rights(texts("night-missing", rights=missing), texts, command.application_id) if missing else None
 
 
 def _name_missing(rights: discord.Permissions, needed: Sequence[str], texts: Texts) -> str:

@@ -5,7 +5,7 @@ A press on the lobby is answered by redrawing it, everything else by a private s
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable
 from enum import StrEnum
 
 import discord
@@ -61,9 +61,6 @@ from cogs.results_files import PackedResults, results_file_name
 
 START_MINUTES = 30
 """From the command to the start, unless something else is typed."""
-MORE_CHANNELS = range(2, 11)
-"""The tables of the largest night, after the first: each may have a channel of its own."""
-
 
 _ENDINGS = {"finish": NightClosing.FINISHED, "off": NightClosing.ASKED}
 """How the button of a verb ends a night."""
@@ -115,10 +112,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         players=localize("option-night-least"),
         event=localize("option-night-event"),
         repeat=localize("option-night-repeat"),
-        channel=localize("option-night-channel-first"),
-        **{f"channel_{table}": localize("option-night-channel-more") for table in MORE_CHANNELS},
     )
-    @app_commands.rename(**{f"channel_{table}": f"channel-{table}" for table in MORE_CHANNELS})
     async def open_night(
         self,
         command: Interaction,
@@ -137,26 +131,15 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         players: app_commands.Range[int, 4, 40] = 4,
         event: Switch = False,
         repeat: app_commands.Transform[Repeat, WordOption(Repeat, "repeat")] = Repeat.NEVER,
-        channel: WrittenChannel | None = None,
-        channel_2: WrittenChannel | None = None,
-        channel_3: WrittenChannel | None = None,
-        channel_4: WrittenChannel | None = None,
-        channel_5: WrittenChannel | None = None,
-        channel_6: WrittenChannel | None = None,
-        channel_7: WrittenChannel | None = None,
-        channel_8: WrittenChannel | None = None,
-        channel_9: WrittenChannel | None = None,
-        channel_10: WrittenChannel | None = None,
     ) -> None:
         """Open a night in this channel; without an event of the server where they or we may not make one."""
-        channels = (
-            channel, channel_2, channel_3, channel_4, channel_5, channel_6, channel_7, channel_8, channel_9, channel_10,
-        )  # fmt: skip
-        places = {table: channel_id for table, channel_id in enumerate(channels, 1) if channel_id is not None}
         texts = texts_for(command)
         starts_at = start or command.created_at.timestamp() + 60.0 * START_MINUTES
         settings = await self._tables.server_settings.of(guild_of(command))
-        refusal = _refuse_places(command, places, settings.channels)
+        if settings.channels and places_of(command.channel).isdisjoint(settings.channels):
+            await tell(command, texts("open-elsewhere", channels=channel_links(settings.channels)))
+            return
+        refusal = refuse_night_here(command)
         if refusal is not None:
             await tell(command, refusal)
             return
@@ -187,7 +170,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         except ValueError:
             await tell(command, texts("night-wrong-rules"))
             return
-        opened = await self._nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan, places)
+        opened = await self._nights.open(_asker(command), guild_of(command), command.channel_id or 0, plan)
         if isinstance(opened, NightRefusal | Reason):
             await _tell_refusal(command, opened)
             return
@@ -470,7 +453,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
 
     @commands.Cog.listener()
     async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
-        """End a night that was in a thread, and find another place for a table that stood there."""
+        """Find another place for a table that stood in this thread."""
         await self._nights.channels_deleted({event.thread_id})
 
     @commands.Cog.listener()
@@ -528,12 +511,3 @@ def _refuse_event(command: Interaction) -> str | None:
     if may_make_events(command.app_permissions):
         return None
     return ask_for_rights(texts("night-event-refused"), texts, command.application_id)
-
-
-def _refuse_places(command: Interaction, places: Mapping[int, int], allowed: Sequence[int]) -> str | None:
-    """Say why a night may not have its lobby here, or its tables in the channels that were chosen (by table number)."""
-    texts = texts_for(command)
-    if allowed and places_of(command.channel).isdisjoint(allowed):
-        return texts("open-elsewhere", channels=channel_links(allowed))
-    refusals = (refuse_channel(command, channel_id, allowed) for channel_id in places.values())
-    return refuse_night_here(command, threads=not places) or next(filter(None, refusals), None)

@@ -49,6 +49,11 @@ class Night8(Company):
         """A command; what is answered."""
         return look(self.env, (await who.slash(self.table.world.channel, command, **options)).response).told
 
+    async def place(self, *places: tuple[int, simcord.ChannelHandle]) -> None:
+        """Ann puts tables into channels."""
+        for table, channel in places:
+            await self.types(self.ann, "night place", table=table, channel=channel)
+
     async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
         """A command that is asked once more, and the press on its button; what is answered then."""
         answer = await who.slash(self.table.world.channel, command)

@@ -31,25 +31,22 @@ async def test_channels_are_chosen_among_those_that_can_hold_a_table(night: Nigh
     guild, ann = night.table.world.guild, night.ann
     group = night.table.bot.tree.get_command("night")
     assert isinstance(group, app_commands.Group)
-    for name, option_names in (
-        ("open", ["channel", *(f"channel-{table}" for table in range(2, 11))]),
-        ("place", ["channel"]),
-    ):
-        command = group.get_command(name)
-        assert isinstance(command, app_commands.Command)
-        channels = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
-        assert [option.display_name for option in channels] == option_names
-        assert all(option.channel_types == [*HOLD_TABLES] for option in channels)
+    command = group.get_command("place")
+    assert isinstance(command, app_commands.Command)
+    [channel] = [option for option in command.parameters if option.type is discord.AppCommandOptionType.channel]
+    assert channel.channel_types == [*HOLD_TABLES]
     for room in (guild.create_category("rooms"), guild.create_forum_channel("talk")):
-        for command_name, given in (("night open", {"name": "Friday"}), ("night place", {"table": 1})):
-            with pytest.raises(SetupError, match="only allows channel types"):
-                await ann.slash(night.table.world.channel, command_name, channel=room, **given)
+        with pytest.raises(SetupError, match="only allows channel types"):
+            await ann.slash(night.table.world.channel, "night place", channel=room, table=1)
 
 
-async def test_every_table_has_the_channel_of_its_number(night: Night8) -> None:
+async def test_a_table_that_was_placed_before_the_start_has_no_thread(night: Night8) -> None:
     guild = night.table.world.guild
     second, last = guild.create_text_channel("second"), guild.create_voice_channel("last")
-    await night.begun(**{"channel-2": second, "channel-10": last})
+    await night.open()
+    await night.place((2, second), (10, last))
+    await night.check_in()
+    await night.env.advance_time(9 * 60 + 5)
     [thread] = night.threads().values()
     assert dict(night.night.places) == {1: thread.id, 2: second.id, 10: last.id}
     assert thread.name == "Friday · table 1"
@@ -108,6 +105,7 @@ async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypat
     ours = guild.create_text_channel("ours")
     close_to(night, ours.id, night.env.backend.bot_user.id, "attach_files")
     good = guild.create_text_channel("good")
+    await night.open(start="50d")
     refused = {
         abroad.id: "can’t hold a table",
         category.id: "can’t hold a table",
@@ -124,28 +122,21 @@ async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypat
             return judged if chosen.id == ours.id else int(chosen.id)
 
         monkeypatch.setattr(ChannelOption, "transform", resolve)
-        await night.env.advance_time(60)  # nobody opens nights faster than that
-        said = await night.open(**{"channel": good, "channel-2": ours})
+        await night.env.advance_time(60)  # nobody places tables faster than that
+        said = await night.types(ann, "night place", table=1, channel=ours)
         assert sentence in said, channel_id
         assert "\n" not in said
         assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
     monkeypatch.undo()
-    assert night.table.bot.services.nights.nights() == ()
+    assert dict(night.night.places) == {}
     await night.env.advance_time(600)
-    assert "number 1" in await night.open(**{"channel": good, "channel-2": good})
-    assert dict(night.night.places) == {1: good.id, 2: good.id}
-    for channel, sentence in ((silent, "can’t write in"), (ours, "I’m missing")):
-        assert sentence in await night.types(ann, "night place", table=1, channel=channel)
-    assert dict(night.night.places)[1] == good.id
+    assert "Table 1 is now in" in await night.types(ann, "night place", table=1, channel=good)
+    assert dict(night.night.places) == {1: good.id}
 
 
 async def test_a_night_keeps_to_the_servers_channels(night: Night8) -> None:
     guild, ann = night.table.world.guild, night.ann
     allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
-    await night.table.bot.services.tables.server_settings.choose(
-        guild.id, {"channels": str(night.table.world.channel.id)}
-    )
-    assert "open tables in" in await night.open(channel=other)
     await night.table.bot.services.tables.server_settings.choose(guild.id, {"channels": str(allowed.id)})
     assert f"open tables in {allowed.mention}" in await night.open()
     assert night.table.bot.services.nights.nights() == ()
@@ -162,7 +153,8 @@ async def _said(night: Night8, where: object, **given: object) -> str:
 async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8) -> None:
     guild, ann = night.table.world.guild, night.ann
     first, second = guild.create_text_channel("one"), guild.create_text_channel("two")
-    await night.open(rounds=1, **{"channel": first, "channel-2": second})
+    await night.open(rounds=1)
+    await night.place((1, first), (2, second))
     await night.check_in()
     close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
     await night.env.advance_time(9 * 60 + 5)

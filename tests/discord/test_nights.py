@@ -213,10 +213,9 @@ async def test_without_thread_permission_the_host_reads_so(night: Night8) -> Non
     assert "[Add me again](https://discord.com/oauth2/authorize?" in refused
     assert f"&permissions={NEEDED.value}" in refused
     assert night.messages() == []
-    elsewhere = night.table.world.guild.create_text_channel("table-1")
-    other = night.table.world.guild.create_text_channel("table-2")
-    await night.begun(**{"channel": elsewhere, "channel-2": other})
-    assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([elsewhere.id, other.id])
+    voice = night.table.world.guild.create_voice_channel("talk")
+    refused = look(night.env, (await night.ann.slash(voice, "night open", name="Friday")).response).told
+    assert refused == Texts()("night-no-threads-here")
 
 
 async def test_rights_lost_before_the_start_and_the_way_round(night: Night8) -> None:

@@ -11,7 +11,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 
@@ -190,17 +190,16 @@ class Nights:
     # -- what people ask for
 
     async def open(
-        self, host: Person, guild_id: int, channel_id: int, plan: NightPlan, places: Mapping[int, int] | None = None
+        self, host: Person, guild_id: int, channel_id: int, plan: NightPlan
     ) -> TournamentId | NightRefusal | Reason:
-        """Open a night whose lobby is in a channel; ``places`` are the channels of tables, by their numbers."""
-        placed = (TablePlaced(table, where, host.user_id) for table, where in (places or {}).items())
+        """Open a night whose lobby is in a channel."""
         async with self._opening:
             refused = self._tables.refuse_beginning(guild_id) or self._refuse_one_more(
                 host.user_id, guild_id, channel_id
             )
             if refused is not None:
                 return refused
-            return await self._open(NightOpened(guild_id, channel_id, host.user_id, plan), *placed)
+            return await self._open(NightOpened(guild_id, channel_id, host.user_id, plan))
 
     async def _open(self, opened: NightOpened, *more: NightFact) -> TournamentId:
         """Write a night down that begins with these facts. The caller holds ``_opening``."""
