@@ -31,6 +31,7 @@ from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
 from bot.ui import act_buttons
+from bot.ui.buttons import Control
 from bot.ui.replies import Times
 from bot.ui.rights import read_boot_clock
 from bot.words.catalogue import Texts
@@ -213,10 +214,12 @@ class CardTable(Company):
 
     # -- what people do
 
-    async def press(self, actor: simcord.MemberActor, label: str, message: Message | None = None) -> Any:
-        """One press on the button with this label of the table message (or another one)."""
+    async def press(
+        self, actor: simcord.MemberActor, what: Control | str, message: Message | None = None, /, **values: Any
+    ) -> Any:
+        """One press on a button of the table message (or another one): ``buttons.HAND``, or the key of its label."""
         where = message or self.message
-        result = await actor.click(where, custom_id=look(self.env, where).custom_id(label))
+        result = await actor.click(where, custom_id=look(self.env, where).custom_id(what, **values))
         self.watch()
         return result
 

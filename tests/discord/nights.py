@@ -19,6 +19,7 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.ui import act_buttons
+from bot.ui.buttons import Control
 from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Company, Message, Shown, archived_threads, look
 from tests.world import require
@@ -54,12 +55,12 @@ class Night8(Company):
         for table, channel in places:
             await self.types(self.ann, "night place", table=table, channel=channel)
 
-    async def ends(self, who: simcord.MemberActor, command: str, label: str) -> str:
+    async def ends(self, who: simcord.MemberActor, command: str, what: Control | str) -> str:
         """A command that is asked once more, and the press on its button; what is answered then."""
         answer = await who.slash(self.table.world.channel, command)
         shown = look(self.env, answer.response)
         assert shown.ephemeral
-        await who.click(require(answer.response), custom_id=shown.custom_id(label))
+        await who.click(require(answer.response), custom_id=shown.custom_id(what))
         return look(self.env, answer.response).text
 
     def messages(self, channel: simcord.ChannelHandle | None = None) -> list[Shown]:
@@ -80,9 +81,9 @@ class Night8(Company):
         messages = [one for one in self.table.world.channel.history() if words in look(self.env, one).text]
         return max(messages, key=lambda message: message.id)
 
-    async def press(self, who: simcord.MemberActor, label: str, words: str = "Euchre night") -> Any:
+    async def press(self, who: simcord.MemberActor, what: Control | str, words: str = "Euchre night") -> Any:
         message = self.message(words)
-        return await who.click(message, custom_id=look(self.env, message).custom_id(label))
+        return await who.click(message, custom_id=look(self.env, message).custom_id(what))
 
     async def begun(self, **options: Any) -> None:
         """Everybody has joined and is there; round one begins."""
@@ -183,8 +184,8 @@ class Hall(Company):
     def shown(self) -> Shown:
         return look(self.world.env, self.lobby())
 
-    async def press(self, number: int, label: str) -> Any:
-        return await self.people[number].click(self.lobby(), custom_id=self.shown().custom_id(label))
+    async def press(self, number: int, what: Control | str) -> Any:
+        return await self.people[number].click(self.lobby(), custom_id=self.shown().custom_id(what))
 
     def tables(self) -> tuple[Snapshot, ...]:
         return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)

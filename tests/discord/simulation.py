@@ -33,11 +33,15 @@ from simcord.types import HttpLogEntry
 from bot.client import EuchreBot
 from bot.engine.rules import RulesError
 from bot.players import workers
+from bot.ui.buttons import Control
 from bot.ui.replies import WrongOption
+from bot.words.catalogue import SOURCE
 from tests.discord.settlement import settle_patiently
 from tests.discord.shortcuts import shortcuts
+from tests.languages import catalogue
 from tests.players.situations import look_at_once
 from tests.world import as_read
+from tests.world.said import is_text, says
 
 Message = discord.Message | simcord.ResponseMessage
 FeatureT = TypeVar("FeatureT")
@@ -48,6 +52,7 @@ def feature(bot: EuchreBot, kind: type[FeatureT]) -> FeatureT:
     return next(each for each in bot.services.features if isinstance(each, kind))
 
 
+KEYS = catalogue(SOURCE)
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
 
@@ -140,6 +145,16 @@ class Button:
     custom_id: str
     disabled: bool
 
+    def __str__(self) -> str:
+        return f"{self.label!r} ({self.custom_id}{', disabled' if self.disabled else ''})"
+
+    def is_a(self, what: Control | str, /, **values: Any) -> bool:
+        """Whether it belongs to a ``Control``, its id carrying these values, or is labelled with the text of a key."""
+        if isinstance(what, str):
+            return self.label == what or (what in KEYS and is_text(self.label, what, **values))
+        words = what.read(self.custom_id)
+        return words is not None and values.items() <= words.items()
+
 
 @dataclass(frozen=True, slots=True)
 class Shown:
@@ -168,11 +183,23 @@ class Shown:
         """What its buttons say."""
         return [button.label for button in self.buttons]
 
-    def custom_id(self, label: str) -> str:
-        """The custom_id of the one enabled button with this label; LookupError when there is not just one."""
-        ids = [button.custom_id for button in self.buttons if button.label == label and not button.disabled]
+    def says(self, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
+        """Whether its words have this text; see ``tests.world.said``."""
+        return says(self.text, key, to=to, **values)
+
+    def found(self, what: Control | str, /, **values: Any) -> list[Button]:
+        """Its buttons of this kind, disabled ones too: of a ``Control``, whose ids carry these values, or labelled with
+        the text of a key.
+        """
+        return [button for button in self.buttons if button.is_a(what, **values)]
+
+    def custom_id(self, what: Control | str, /, **values: Any) -> str:
+        """The custom_id of the one enabled button of this kind; LookupError says which there are if not just one is."""
+        ids = [button.custom_id for button in self.found(what, **values) if not button.disabled]
         if len(ids) != 1:
-            raise LookupError(f"{len(ids)} enabled buttons are labelled {label!r} among {self.buttons}")
+            name = what if isinstance(what, str) else f"{what.name}"
+            there = ", ".join(map(str, self.buttons)) or "none"
+            raise LookupError(f"{len(ids)} enabled buttons are {name!r} {values or ''}; there are: {there}")
         return ids[0]
 
 

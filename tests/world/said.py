@@ -1,0 +1,105 @@
+"""What the bot says, by the keys of its texts: a test asks for ``says(answer, "refusal-stale")`` and spells no sentence.
+
+A label or a sentence may then be changed in ``data/texts`` without a test; ``tests/other_words.py`` looks for those that
+spell one. Values that are not given may be any.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from fluent.syntax.ast import (
+    MessageReference,
+    Pattern,
+    Placeable,
+    SelectExpression,
+    StringLiteral,
+    TextElement,
+    VariableReference,
+)
+
+from bot.words.catalogue import SOURCE, Texts
+from tests.languages import catalogue
+from tests.world import as_read
+
+WORDS = Texts(strict=True)
+"""The English texts."""
+
+_ANY = "[^\n]*?"
+
+
+def says(words: str, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
+    """Return whether somebody whose language is ``to`` reads this text among these words."""
+    return _pattern(key, to, *values.items()).search(as_read(words)) is not None
+
+
+def is_text(words: str, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
+    """Return whether these words are this text and nothing else."""
+    return _pattern(key, to, *values.items()).fullmatch(as_read(words)) is not None
+
+
+@cache
+def _pattern(key: str, locale: str, *values: tuple[str, str | float]) -> re.Pattern[str]:
+    """Return what matches a text. Raises ``LookupError`` for a key or a value that isn't there, and ``ValueError`` for
+    a text that has no words of its own unless all of its values are given.
+    """
+    written = _find(key, locale)
+    given, wanted = dict(values), _variables(written, locale)
+    if not given.keys() <= wanted:
+        raise LookupError(f"the text {key!r} has {sorted(wanted)}, not {sorted(given.keys() - wanted)}")
+    if given.keys() == wanted:
+        return re.compile(re.escape(as_read(Texts(locale, strict=True)(key, **given))))
+    pattern = _write(written, locale, given)
+    if not any(character.isalpha() for character in pattern.replace(_ANY, "")):
+        raise ValueError(f"anything matches the text {key!r}: name its values {sorted(wanted)}")
+    return re.compile(pattern)
+
+
+def _find(key: str, locale: str) -> Pattern:
+    texts = catalogue(locale)
+    if key not in texts:
+        raise LookupError(f"there is no text {key!r} in {locale}")
+    pattern = texts[key][1].value
+    assert pattern is not None
+    return pattern
+
+
+def _variables(pattern: Pattern, locale: str) -> frozenset[str]:
+    """Return the names of all values of a text, those of texts within it too."""
+    found: set[str] = set()
+    left: list[object] = [pattern]
+    while left:
+        match left.pop():
+            case Pattern(elements=elements):
+                left += elements
+            case Placeable(expression=expression):
+                left.append(expression)
+            case SelectExpression(selector=selector, variants=variants):
+                left += [selector, *(variant.value for variant in variants)]
+            case MessageReference(id=name):
+                left.append(_find(name.name, locale))
+            case VariableReference(id=name):
+                found.add(name.name)
+    return frozenset(found)
+
+
+def _write(part: object, locale: str, given: dict[str, str | float]) -> str:
+    """Return a regular expression for a part of a text."""
+    match part:
+        case Pattern(elements=elements):
+            return "".join(_write(element, locale, given) for element in elements)
+        case TextElement(value=words):
+            return re.escape(as_read(words))
+        case StringLiteral():
+            return re.escape(as_read(part.parse()["value"]))
+        case Placeable(expression=expression):
+            return _write(expression, locale, given)
+        case MessageReference(id=name):
+            return _write(_find(name.name, locale), locale, given)
+        case SelectExpression(variants=variants):
+            return f"(?:{'|'.join(_write(variant.value, locale, given) for variant in variants)})"
+        case VariableReference(id=name) if name.name in given:
+            return re.escape(as_read(str(given[name.name])))
+        case _:
+            return _ANY
