@@ -1,6 +1,6 @@
-"""What the bot says, by the keys of its texts: a test asks for ``says(answer, "refusal-stale")`` and spells no sentence.
+"""What the bot says, by the keys of its texts: ``says(answer, "refusal-stale")`` instead of the sentence.
 
-A label or a sentence may then be changed in ``data/texts`` without a test; ``tests/other_words.py`` looks for those that
+A label or a sentence may then be changed in ``data/texts`` without a test; ``tests/other_words.py`` looks for tests that
 spell one. Values that are not given may be any.
 """
 
