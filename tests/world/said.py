@@ -1,7 +1,7 @@
 """What the bot says, by the keys of its texts: ``says(answer, "refusal-stale")`` instead of the sentence.
 
-A label or a sentence may then be changed in ``data/texts`` without a test; ``tests/other_words.py`` looks for tests that
-spell one. Values that are not given may be any.
+A label or a sentence may then be changed in ``data/texts`` without a test; ``tests/other_words.py`` looks for tests
+that spell one. Values that are not given may be any.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from functools import cache
 
+from babel import Locale
 from fluent.syntax.ast import (
     MessageReference,
     Pattern,
@@ -17,6 +18,7 @@ from fluent.syntax.ast import (
     StringLiteral,
     TextElement,
     VariableReference,
+    Variant,
 )
 
 from bot.words.catalogue import SOURCE, Texts
@@ -97,9 +99,19 @@ def _write(part: object, locale: str, given: dict[str, str | float]) -> str:
             return _write(expression, locale, given)
         case MessageReference(id=name):
             return _write(_find(name.name, locale), locale, given)
+        case SelectExpression(selector=VariableReference(id=name), variants=variants) if name.name in given:
+            return _write(_choose(variants, given[name.name], locale).value, locale, given)
         case SelectExpression(variants=variants):
             return f"(?:{'|'.join(_write(variant.value, locale, given) for variant in variants)})"
         case VariableReference(id=name) if name.name in given:
             return re.escape(as_read(str(given[name.name])))
         case _:
             return _ANY
+
+
+def _choose(variants: list[Variant], value: str | float, locale: str) -> Variant:
+    """Return the variant that a value selects."""
+    plural = "" if isinstance(value, str) else Locale.parse(locale).plural_form(value)
+    names = {str(getattr(variant.key, "name", getattr(variant.key, "value", ""))): variant for variant in variants}
+    (default,) = [variant for variant in variants if variant.default]
+    return names.get(str(value)) or names.get(plural) or default
