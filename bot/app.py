@@ -144,7 +144,10 @@ async def build(
         pictures = parts.pictures(
             table_picture, panel_picture, highlight_part, avatars.files_of, drawing_queue(settings.picture_workers)
         )
-        panels = Panels(readers, pictures, clock.now, parts.times)
+        panels, results = (
+            Panels(readers, pictures, clock.now, parts.times),
+            PackedResults(store, pictures.make, figures.door),
+        )
         announcers = Announcers(
             tables,
             AnnouncerServices(
@@ -280,17 +283,12 @@ async def build(
                 daily_commands.compare_with_others,
                 bot.channel,
                 lambda press, table_id: presses.hand(press, table_id),  # noqa: PLW0108 - a marked method is a route
-                avatars.files_of,
-                parts.times,
+                figures,
             ),
-            NightCommands(
-                bot, bot.shard_of, nights, night_posts, PackedResults(store, pictures.make), tables, languages, figures
-            ),
-            DuplicateCommands(
-                duplicate, rooms, tables, readers, languages, figures, PackedResults(store, pictures.make)
-            ),
+            NightCommands(bot, bot.shard_of, nights, night_posts, results, tables, languages, figures),
+            DuplicateCommands(duplicate, rooms, tables, readers, languages, figures, results),
             daily_commands,
-            PuzzleCommands(puzzles, readers, languages, parts.times),
+            PuzzleCommands(puzzles, readers, languages, figures),
             boards,
             PersonMenus(boards, presses),
             AnalysisCommands(analysis, store, readers, languages, figures, bot.channel),
@@ -314,7 +312,7 @@ async def build(
                 since=monitoring.started_at,
                 pages=_pages(settings),
                 days=settings.retention_days,
-                times=parts.times,
+                figures=figures,
             ),
             Welcome(languages, owner_journal.decided.why_closed, presence),
         )

@@ -51,7 +51,6 @@ from bot.ui.replies import (
     Message,
     amend,
     answer_later,
-    draw_within,
     may_post,
     no_access,
     redraw,
@@ -313,7 +312,7 @@ class AnalysisCommands(commands.Cog):
         ]
         items.append(buttons.ANALYSIS.at(judged.source, label=texts("button-analysis-report")))
         drawing = report_drawing(game, card, texts, reader.deck)
-        drawn = None if reader.text_only else await _draw_card(drawing, [step for step, _ in places], game, reader)
+        drawn = None if reader.text_only else await self._draw_card(drawing, [step for step, _ in places], game, reader)
         if drawn is None:
             return Message(page_layout(card_text(game, card, texts), items))
         files = [as_file(drawn[0], CARD_FILE, drawing.alt)]
@@ -324,6 +323,16 @@ class AnalysisCommands(commands.Cog):
             parts += [discord.ui.TextDisplay(costly_line(one, game.game, texts)), picture(name, alt)]
         parts.append(discord.ui.TextDisplay(texts("analysis-about")))
         return Message(frame_layout([*parts, *in_rows(items, 1)]), files)
+
+    async def _draw_card(
+        self, drawing: Drawing, steps: Sequence[int], game: AnalysedGame, reader: Reader
+    ) -> list[bytes] | None:
+        """Draw a report card and its moments; ``None`` if one of them is not there in time or fails."""
+        draw, look = self._figures.door.draw, (reader.texts, reader.deck)
+        drawings = [draw(CARD_SECONDS, drawing.make, NO_AVATARS)]
+        drawings += [draw(CARD_SECONDS, moment_picture, game, step, *look) for step in steps]
+        drawn = [png for png in await asyncio.gather(*drawings) if png is not None]
+        return drawn if len(drawn) == len(drawings) else None
 
     # -- stepping
 
@@ -357,7 +366,7 @@ class AnalysisCommands(commands.Cog):
         rows += in_even_rows([report, *_share_button(interaction, source, step, texts)])
         if reader.text_only:
             return Message(frame_layout([discord.ui.TextDisplay(moment_text(game, step, texts)), *rows]))
-        return await _lay_out_moment(game, step, reader, rows, self._figures.times.drawing)
+        return await _lay_out_moment(self._figures, game, step, reader, rows)
 
     # -- *What if?*
 
@@ -414,8 +423,7 @@ class AnalysisCommands(commands.Cog):
         if step is not None:
             heading = texts("analysis-shares-moment", name=name)
             at = _step_to(game, step, "here")
-            row, seconds = [discord.ui.ActionRow(look)], self._figures.times.drawing
-            return await _lay_out_moment(game, at, Reader(texts), row, seconds, heading)
+            return await _lay_out_moment(self._figures, game, at, Reader(texts), [discord.ui.ActionRow(look)], heading)
         heading = f"{texts('analysis-shares-game', name=name)}\n{heading_text(game.game, texts)}"
         words = f"{texts('analysis-shares-game', name=name)}\n{report_text(game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
@@ -494,11 +502,11 @@ def _what_if_menu(game: AnalysedGame, source: Source, step: int, texts: Texts) -
 
 
 async def _lay_out_moment(
-    game: AnalysedGame, step: int, reader: Reader, rows: Sequence[Item], seconds: float, heading: str = ""
+    figures: FigurePages, game: AnalysedGame, step: int, reader: Reader, rows: Sequence[Item], heading: str = ""
 ) -> Message:
     """Lay out a step as a picture, with a few words above it; in words if it could not be drawn in time."""
     texts, table = reader.texts, game.table_at(step)
-    png = await draw_within(seconds, moment_picture, game, step, texts, reader.deck)
+    png = await figures.door.draw(figures.times.drawing, moment_picture, game, step, texts, reader.deck)
     if png is None:
         words = "\n".join(filter(None, (heading, moment_text(game, step, texts))))
         return Message(frame_layout([discord.ui.TextDisplay(words), *rows]))
@@ -513,11 +521,3 @@ def _moment_alt(game: AnalysedGame, step: int, texts: Texts) -> str:
     """Describe a step's picture."""
     moment = game.open_moment(step)
     return open_hands_alt(moment, texts, moment_alt(game, step, texts), numbered=numbered_seats(moment.table))
-
-
-async def _draw_card(drawing: Drawing, steps: Sequence[int], game: AnalysedGame, reader: Reader) -> list[bytes] | None:
-    """Draw a report card and its moments; ``None`` if one of them is not there in time or fails."""
-    drawings = [draw_within(CARD_SECONDS, drawing.make, NO_AVATARS)]
-    drawings += [draw_within(CARD_SECONDS, moment_picture, game, step, reader.texts, reader.deck) for step in steps]
-    drawn = [png for png in await asyncio.gather(*drawings) if png is not None]
-    return drawn if len(drawn) == len(drawings) else None

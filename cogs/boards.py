@@ -473,8 +473,8 @@ async def _lay_out_moment(
     if game.hosted:
         row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
     scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
-    look = (texts, figures.avatars_of, DeckColours.PAIRS)  # everybody may see it
-    drawn = None if words else await draw_scenes([scene], *look, figures.times.drawing)
+    look = (texts, DeckColours.PAIRS)  # everybody may see it
+    drawn = None if words else await draw_scenes(figures, figures.times.drawing, [scene], *look)
     if drawn is None:
         return Message(page_layout(replay_text(game, moments, step, texts), row, row=STEPS_IN_ROW))
     caption = replay_caption(game, moments, step, texts, numbered=scene.numbered)

@@ -517,8 +517,8 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if step == 0:  # all tables were dealt the same hands
             moments = moments[:1]
         scenes = [Scene(f"table-{place}.png", moment) for place, moment in enumerate(moments)]
-        look = (texts, self._figures.avatars_of, reader.deck, self._figures.times.drawing)
-        drawn = None if reader.text_only else await draw_scenes(scenes, *look)
+        figures, look = self._figures, (texts, reader.deck)
+        drawn = None if reader.text_only else await draw_scenes(figures, figures.times.drawing, scenes, *look)
         heading = replay_text(match, deal, [table for table, _ in played], step, last + 1, texts)
         if drawn is None:
             shown: list[Item] = [discord.ui.TextDisplay(open_hands_alt(moment, texts)) for moment in moments]
@@ -529,7 +529,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         files = [] if drawn is None else [*drawn.files]
         if step == 0:
             columns = sheet_drawings(deal_sheet(match, deal, played, texts))
-            in_columns = () if reader.text_only else await self._figures.draw(columns)
+            in_columns = () if reader.text_only else await figures.draw(columns)
             files += [as_file(png, COLUMNS_NAME, one.alt) for png, one in in_columns]
             shown += [picture(COLUMNS_NAME, one.alt) for _, one in in_columns] or [
                 discord.ui.TextDisplay(one.alt) for one in columns

@@ -24,7 +24,7 @@ from bot.ui.command_sync import link_commands, localize
 from bot.ui.layouts import Item, as_file, page_layout, picture
 from bot.ui.options import Law, Preset
 from bot.ui.readers import Interaction, Reader, Readers, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import Message, Times, draw_within, install_link, invite_link, redraw, reply, tell
+from bot.ui.replies import FigurePages, Message, install_link, invite_link, redraw, reply, tell
 from bot.ui.rights import COMMANDS
 from bot.ui.routes import pressed
 from bot.version import build
@@ -64,9 +64,9 @@ class GuideCommands(commands.Cog):
         since: float,
         pages: Mapping[str, str | None],
         days: int | None,
-        times: Times,
+        figures: FigurePages,
     ) -> None:
-        self._times = times
+        self._figures = figures
         self._tables = tables
         self._readers = readers
         self._command_ids = command_ids
@@ -134,7 +134,8 @@ class GuideCommands(commands.Cog):
         texts = reader.texts
         png = None
         if not reader.text_only:
-            png = await draw_within(self._times.drawing, tour_picture, step, texts.locale, reader.deck)
+            seconds = self._figures.times.drawing
+            png = await self._figures.door.draw(seconds, tour_picture, step, texts.locale, reader.deck)
         first = buttons.GUIDE.at("help", label=texts("button-help"))
         row: list[Item] = [buttons.TOUR.at(step - 1, label=texts("button-tour-back")) if step > 1 else first]
         if step < len(STEPS):

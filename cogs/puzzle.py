@@ -23,7 +23,7 @@ from bot.ui import act_buttons, buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import FELT, YOUR_TURN, Item, as_file, frame_layout, in_even_rows, page_layout, picture
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, texts_for
-from bot.ui.replies import Message, Times, draw_within, redraw, reply, tell
+from bot.ui.replies import FigurePages, Message, redraw, reply, tell
 from bot.ui.routes import pressed
 from bot.words.daily_text import (
     position_text,
@@ -44,8 +44,8 @@ PUZZLE_FILE = "puzzle.png"
 class PuzzleCommands(commands.Cog):
     """The puzzle of a day: its command, its answers, and the line that is shared."""
 
-    def __init__(self, puzzles: Puzzles, readers: Readers, languages: Languages, times: Times) -> None:
-        self._times = times
+    def __init__(self, puzzles: Puzzles, readers: Readers, languages: Languages, figures: FigurePages) -> None:
+        self._figures = figures
         self._puzzles = puzzles
         self._readers = readers
         self._languages = languages
@@ -97,19 +97,19 @@ class PuzzleCommands(commands.Cog):
         reader = await self._readers.of(interaction)
         answer = puzzle.answers.get(interaction.user.id)
         if answer is None:
-            return await _question(day, puzzle, reader, self._times.drawing)
-        return await _solution(day, puzzle, answer, reader, self._times.drawing)
+            return await _question(day, puzzle, reader, self._figures)
+        return await _solution(day, puzzle, answer, reader, self._figures)
 
 
-async def _question(day: date, puzzle: PuzzleDay, reader: Reader, seconds: float) -> Message:
+async def _question(day: date, puzzle: PuzzleDay, reader: Reader, figures: FigurePages) -> Message:
     view = puzzle.asked.position.view
-    drawn = await _draw(view, reader, seconds)
+    drawn = await _draw(view, reader, figures)
     rows = in_even_rows(_act_buttons(day, puzzle.number, view, reader))
     words = puzzle_text(day, view, reader.texts, reader.hand_order, pictured=drawn is not None)
     return _lay_out(drawn, view, reader, words, rows, YOUR_TURN)
 
 
-async def _solution(day: date, puzzle: PuzzleDay, answer: Answered, reader: Reader, seconds: float) -> Message:
+async def _solution(day: date, puzzle: PuzzleDay, answer: Answered, reader: Reader, figures: FigurePages) -> Message:
     texts = reader.texts
     right = sum(one.right for one in puzzle.answers.values())
     end = puzzle_end_text(day, answer.streak, right, len(puzzle.answers), texts)
@@ -118,7 +118,7 @@ async def _solution(day: date, puzzle: PuzzleDay, answer: Answered, reader: Read
         return Message(frame_layout([discord.ui.TextDisplay(f"{withdrawn_text(day, texts)}\n{end}"), *share]))
     posed = puzzle.asked
     view, solution, source = posed.position.view, posed.solution, posed.source
-    drawn = await _draw(view, reader, seconds, cards_of(solution.advice.act))
+    drawn = await _draw(view, reader, figures, cards_of(solution.advice.act))
     text = solution_text(day, view, answer.act, answer.right, solution.advice, solution.obvious, posed.taken, texts)
     where = date.fromisoformat(source.day or "") if source.game_id is None else source.game_id
     seen = [] if drawn is not None else [position_text(view, texts, reader.hand_order)]
@@ -126,13 +126,13 @@ async def _solution(day: date, puzzle: PuzzleDay, answer: Answered, reader: Read
     return _lay_out(drawn, view, reader, words, share, FELT)
 
 
-async def _draw(view: SeatView, reader: Reader, seconds: float, framed: Cards = ()) -> bytes | None:
+async def _draw(view: SeatView, reader: Reader, figures: FigurePages, framed: Cards = ()) -> bytes | None:
     """Draw the table from the seat that is asked; ``None`` for whoever reads words, and where it takes longer."""
     if reader.text_only:
         return None
     table = puzzle_table(view, reader.texts)
     look = (reader.texts, reader.deck, reader.hand_order)
-    return await draw_within(seconds, panel_picture, table, view, *look, NO_AVATARS, framed)
+    return await figures.door.draw(figures.times.drawing, panel_picture, table, view, *look, NO_AVATARS, framed)
 
 
 def _lay_out(

@@ -16,13 +16,14 @@ import zipfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
 from datetime import UTC, datetime, tzinfo
+from functools import partial
 from typing import TypeVar
 
 from anyascii import anyascii
 
 from bot.engine.scoring import Points
 from bot.pictures.rankings import match_drawings, standings_sheet
-from bot.pictures.sheets import sheet_picture
+from bot.pictures.sheets import Drawing, sheet_alt, sheet_picture
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.api import Entry, StoreError, TableId, TableStore
 from bot.tables.facts import JournalError
@@ -33,6 +34,7 @@ from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.movements import Entrant, Side
 from bot.tournaments.nights.night import CorrectedResult, Night, Participant
 from bot.tournaments.nights.rounds import standings
+from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import file_message, reply, tell
 from bot.words.catalogue import Texts
@@ -78,9 +80,10 @@ class PackedResults:
     of which somebody was forgotten is another one.
     """
 
-    def __init__(self, store: TableStore, make: Make) -> None:
+    def __init__(self, store: TableStore, make: Make, door: PictureDoor) -> None:
         self._store = store
         self._make = make
+        self._door = door
         self._one_at_a_time = asyncio.Lock()
         self._kept: list[tuple[tuple[Night | Match, str, str], tuple[bytes, bool]]] = []
 
@@ -92,9 +95,9 @@ class PackedResults:
                 if kept_key == key:
                     return file
             if isinstance(over, Match):
-                file = await pack_match(self._store, self._make, over, texts)
+                file = await pack_match(self._store, self._make, self._door, over, texts)
             else:
-                file = await pack_results(self._store, self._make, over, texts, zone)
+                file = await pack_results(self._store, self._make, self._door, over, texts, zone)
             self._kept = [(key, file), *self._kept][:_KEPT]
         return file
 
@@ -113,19 +116,19 @@ class PackedResults:
 
 
 async def pack_results(
-    store: TableStore, make: Make, night: Night, texts: Texts, zone: tzinfo = UTC
+    store: TableStore, make: Make, door: PictureDoor, night: Night, texts: Texts, zone: tzinfo = UTC
 ) -> tuple[bytes, bool]:
     """Return the zip file, and whether the records are in it: without them where it would be too big. It says when the
     night began, by the clocks of its ``zone``.
     """
-    picture = await make(sheet_picture, standings_sheet(night, texts))
+    sheet = standings_sheet(night, texts)
     files = {
         README: texts(
             "night-readme",
             name=plain_night_name(night.plan),
             starts=local_time(night.plan.starts_at, zone),
         ).encode(),
-        "standings.png": picture,
+        **await _draw_file(make, door, "standings", Drawing(partial(sheet_picture, sheet), sheet_alt(sheet))),
         "standings.csv": await make(pack_csv, standings_rows, night),
         "tables.csv": await make(pack_csv, table_rows, night),
         "seats.csv": await make(pack_csv, seat_rows, night),
@@ -137,11 +140,13 @@ async def pack_results(
     return await _pack(make, files, await _records(store, make, tables))
 
 
-async def pack_match(store: TableStore, make: Make, match: Match, texts: Texts) -> tuple[bytes, bool]:
+async def pack_match(
+    store: TableStore, make: Make, door: PictureDoor, match: Match, texts: Texts
+) -> tuple[bytes, bool]:
     """Return the zip file of a duplicate match that is over, and whether the records are in it."""
-    pictures = [await make(drawing.make, {}) for drawing in match_drawings(match, texts)]
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
-    files |= {f"results-{number}.png": png for number, png in enumerate(pictures, 1)}
+    for number, drawing in enumerate(match_drawings(match, texts), 1):
+        files |= await _draw_file(make, door, f"results-{number}", drawing)
     files["deals.csv"] = await make(pack_csv, deal_rows, match)
     if match.opened.form is Form.PAIRS:
         files |= {
@@ -152,6 +157,12 @@ async def pack_match(store: TableStore, make: Make, match: Match, texts: Texts) 
         (match.round_of(one.table).number, match.meeting(one.table).table, one.table_id) for one in match.by_table()
     ]
     return await _pack(make, files, await _records(store, make, tables))
+
+
+async def _draw_file(make: Make, door: PictureDoor, stem: str, drawing: Drawing) -> dict[str, bytes]:
+    """Return a picture as a file with its name; if that fails, what it says as a text file."""
+    png = await door.take("results file", make(drawing.make, {}))
+    return {f"{stem}.txt": f"{drawing.alt}\n".encode()} if png is None else {f"{stem}.png": png}
 
 
 async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) -> tuple[bytes, bool]:

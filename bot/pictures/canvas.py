@@ -7,11 +7,13 @@ that ground; elsewhere the edges are blended each time.
 
 from __future__ import annotations
 
+import io
 import struct
 from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
+from pathlib import Path
 from typing import NamedTuple
 
 from PIL import GifImagePlugin, Image, ImageChops, ImageDraw
@@ -28,6 +30,12 @@ from bot.tables.preferences import DeckColours
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
 """zlib-ng's level; and for large pictures that nobody's turn waits for a tenth fewer bytes for five times the time.
 """
+_PNG = b"\x89PNG\r\n\x1a\n"
+"""How every PNG file begins."""
+_PNG_HEADER = struct.Struct(">8s4x4sII")
+"""The signature, and of the first chunk its kind and the picture's width and height."""
+_LARGEST_AVATAR = 1024
+"""Pixels of a side of an avatar that is decoded; one of 128 is asked for."""
 _EIGHT_BITS_OF_A_PALETTE = (8, 3)
 """A PNG's depth and its kind of colours."""
 _SEEN = 40
@@ -105,15 +113,26 @@ def to_palette(image: Image.Image) -> Image.Image:
 
 @lru_cache(maxsize=512)
 def _avatar(file: str, size: int) -> Image.Image | None:
-    """Return an avatar as an RGB square; ``None`` if its file is no picture."""
+    """Return an avatar as an RGB square; ``None`` if its file is no picture, or one of too many pixels."""
     try:
-        with Image.open(file) as image:
+        data = Path(file).read_bytes()
+        if not _is_small_png(data):
+            return None
+        with Image.open(io.BytesIO(data), formats=("PNG",)) as image:
             seen = image.convert("RGBA").resize((size, size), Image.Resampling.LANCZOS)
-    except (OSError, SyntaxError, Image.DecompressionBombError):
+    except Exception:  # noqa: BLE001 - a stranger's file: whatever it makes Pillow raise, there is no avatar
         return None
     flat = Image.new("RGB", seen.size, palette.PLATE)
     flat.paste(seen, (0, 0), seen)
     return flat
+
+
+def _is_small_png(data: bytes) -> bool:
+    """Return whether a file begins as a PNG of no more than ``_LARGEST_AVATAR`` pixels a side; nothing is decoded."""
+    if len(data) < _PNG_HEADER.size:
+        return False
+    signature, chunk, *size = _PNG_HEADER.unpack_from(data)
+    return signature == _PNG and chunk == b"IHDR" and all(0 < side <= _LARGEST_AVATAR for side in size)
 
 
 @lru_cache(maxsize=128)
@@ -334,7 +353,7 @@ class Canvas:
             (b"IDAT", zlib_ng.compress(rows.tobytes(), compression)),
             (b"IEND", b""),
         )
-        return b"\x89PNG\r\n\x1a\n" + b"".join(
+        return _PNG + b"".join(
             struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib_ng.crc32(kind + data))
             for kind, data in chunks
         )

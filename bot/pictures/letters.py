@@ -228,11 +228,16 @@ def font(face: FontFace, size: int) -> Font:
 
 @lru_cache(maxsize=4096)
 def has_shape(face: FontFace, char: str) -> bool:
-    """Return whether the font has a glyph for this character."""
+    """Return whether the font has a glyph for this character that can be drawn: FreeType gives up on a few that are too
+    intricate, such as U+FDFD.
+    """
     if char.isspace():
         return True
     probe = font(FontFace(face.path, face.index), 20)
-    mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
+    try:
+        mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
+    except OSError:
+        return False
     return mask.size != unknown.size or bytes(mask) != bytes(unknown)
 
 

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -257,12 +258,14 @@ _WARM_WIDTHS = (150, 112)
 def start_drawing() -> None:
     """Lower the priority of a new drawing process, and draw what it needs often, so that its first picture is not late.
 
-    That is the tour in every language, which reads texts and fonts, and the cards of the usual pack.
+    That is the tour in every language, which reads texts and fonts, and the cards of the usual pack. If it fails, so
+    will the first picture that somebody waits for, and that is noted.
     """
     if hasattr(os, "nice"):
         os.nice(_YIELDING)
-    for locale in locales():
-        tour_picture(1, locale)
-    for card in make_pack(24, joker=False):
-        for width in _WARM_WIDTHS:
-            card_face(card, width)
+    with suppress(Exception):
+        for locale in locales():
+            tour_picture(1, locale)
+        for card in make_pack(24, joker=False):
+            for width in _WARM_WIDTHS:
+                card_face(card, width)

@@ -37,6 +37,10 @@ class WorkersBusy(RuntimeError):
     """Raised when no worker could answer in time."""
 
 
+class QuestionFailed(WorkersBusy):
+    """Raised when workers were asked and did not answer: they died of the question, or one took too long over it."""
+
+
 class Worker(Protocol):
     """Answers one question at a time, outside the event loop."""
 
@@ -225,7 +229,7 @@ class WorkQueue:
             return False
         except Exception as fault:  # noqa: BLE001 - raised where the question was asked
             late = deadline.expired()
-            self._settle(question, WorkersBusy(f"no answer within {limit:g} s") if late else fault)
+            self._settle(question, QuestionFailed(f"no answer within {limit:g} s") if late else fault)
             return not late
         self._settle(question, None, answer)
         return True
@@ -233,7 +237,7 @@ class WorkQueue:
     def _ask_again(self, question: _Question) -> None:
         question.deaths += 1
         if question.deaths > 1 or not question.askers:
-            self._settle(question, WorkersBusy("a worker has died, and so has the next"))
+            self._settle(question, QuestionFailed("a worker has died, and so has the next"))
         else:
             self._enter(question)
 

@@ -108,11 +108,11 @@ def _answer_questions(pipe: Connection) -> None:
 
 
 def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, object]:
-    """Return whether ``think`` succeeded, and its result or its error, with the traceback as a note for the log."""
+    """Return whether ``think`` succeeded, and its result or its error, with the calls that led to it as a note."""
     try:
         return True, think(*about)
     except Exception as fault:  # noqa: BLE001 - raised in the bot, where somebody waits for it
-        fault.add_note(traceback.format_exc())
+        fault.add_note("".join(traceback.format_tb(fault.__traceback__)))
         return False, fault
 
 

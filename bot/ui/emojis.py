@@ -28,6 +28,7 @@ from bot.pictures.card_faces import (
     suit_design,
 )
 from bot.tables.preferences import DeckColours
+from bot.ui.picture_door import PictureDoor
 from bot.words.catalogue import SOURCE
 from bot.words.voice import bower_of
 
@@ -50,7 +51,7 @@ class _Drawing:
     name: str
 
 
-def _draw_all() -> list[_Drawing]:
+def _draw_deck() -> list[_Drawing]:
     """Return every picture with the name that its emoji bears."""
     drawings = []
     for design, words in all_designs().items():
@@ -101,6 +102,7 @@ class CardEmojis:
         self._whole: dict[tuple[DeckColours, str], Pack] = {}
         """Packs of which every card is there, by their colours and language."""
         self._task: asyncio.Task[None] | None = None
+        self._door = PictureDoor()
 
     def pack(self, colours: DeckColours, locale: str) -> Pack:
         """Return a pack if all of it is there: a hand is shown in one way or in the other, never in both."""
@@ -121,7 +123,9 @@ class CardEmojis:
     async def _keep_in_step(self, client: discord.Client, may_change: bool) -> None:
         try:
             async with asyncio.timeout(_LONGEST):
-                drawings = await asyncio.to_thread(_draw_all)
+                drawings = await self._door.draw(_LONGEST, _draw_deck)
+                if drawings is None:
+                    return
                 there = [emoji for emoji in await client.fetch_application_emojis() if _OURS.fullmatch(emoji.name)]
                 self._take(drawings, there)
                 if may_change:
@@ -144,7 +148,9 @@ class CardEmojis:
         for drawing in drawings:
             if drawing.name in there:
                 continue
-            png = await asyncio.to_thread(emoji_png, drawing.image)
+            png = await self._door.draw(_LONGEST, emoji_png, drawing.image)
+            if png is None:
+                continue
             self._known[drawing.design] = _partial(await client.create_application_emoji(name=drawing.name, image=png))
             await asyncio.sleep(self._pause)
 

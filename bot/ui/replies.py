@@ -13,7 +13,7 @@ import itertools
 import logging
 from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 import discord
 from discord import app_commands
@@ -37,6 +37,7 @@ from bot.ui.layouts import (
     words_layout,
 )
 from bot.ui.live import PATIENCE
+from bot.ui.picture_door import PictureDoor
 from bot.ui.rate_limiter import ROOM_SECONDS
 from bot.ui.readers import Interaction, is_abroad, texts_for
 from bot.words.catalogue import Texts
@@ -50,7 +51,6 @@ CALLING_SECONDS = 60.0
 """For a message that nobody has asked for."""
 NOBODY = discord.AllowedMentions.none()
 
-P = ParamSpec("P")
 T = TypeVar("T")
 
 _log = logging.getLogger(__name__)
@@ -243,24 +243,6 @@ def _text_key(fault: Exception) -> str:
             return "fault-unexpected"
 
 
-async def draw_within(seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
-    """Draw a picture beside the event loop; ``None`` if it is not there in time or fails: words say it all."""
-    drawing, done = await within(seconds, asyncio.to_thread(make, *shown, **how))
-    if not done:
-        drawing.add_done_callback(_note_late)
-        return None
-    fault = drawing.exception()
-    if fault is not None:
-        _log.error("a picture could not be drawn", exc_info=fault)
-        return None
-    return drawing.result()
-
-
-def _note_late(drawing: asyncio.Future[T]) -> None:
-    fault = None if drawing.cancelled() else drawing.exception()
-    _log.warning("a picture was not drawn in time", exc_info=fault)
-
-
 # -- messages of figures
 #
 # Boards, standings and results as pictures with a few words beside them, or in words alone.
@@ -271,7 +253,10 @@ Drawn = Sequence[tuple[bytes, Drawing]]
 
 
 class FigurePages:
-    """Lays out messages of figures; ``avatars_of`` returns the files of people's faces, as far as they are here."""
+    """Lays out messages of figures; ``avatars_of`` returns the files of people's faces, as far as they are here.
+
+    ``door`` is where the pictures of other answers come from too.
+    """
 
     def __init__(
         self, avatars_of: Callable[[Iterable[int | None]], Avatars], settings: ServerSettings, times: Times
@@ -279,6 +264,7 @@ class FigurePages:
         self.avatars_of = avatars_of
         self._settings = settings
         self.times = times
+        self.door = PictureDoor()
 
     async def answer(
         self,
@@ -313,14 +299,15 @@ class FigurePages:
         if not drawings:
             return ()
         people = {user_id for one in drawings for user_id in one.people}
-        return await draw_within(seconds or self.times.drawing, _draw_all, drawings, self.avatars_of(people)) or ()
+        seconds = seconds or self.times.drawing
+        return await self.door.draw(seconds, _draw_figures, drawings, self.avatars_of(people)) or ()
 
 
 def _lay_out(drawn: Drawn, words: str, beside: str, items: Sequence[Item]) -> Message:
     return pictured_message(drawn, beside, items) if drawn else Message(page_layout(words, items))
 
 
-def _draw_all(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
+def _draw_figures(drawings: Sequence[Drawing], avatars: Avatars) -> Drawn:
     return [(one.make(avatars), one) for one in drawings]
 
 

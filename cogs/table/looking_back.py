@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Iterable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any
@@ -20,7 +20,7 @@ from discord.ext import commands
 from bot.engine.acts import cards_of
 from bot.engine.seats import Seat
 from bot.pictures.open_hands_picture import JudgedAct, JudgedDecision, hand_animation, open_hands_picture
-from bot.pictures.table_picture import Avatars, numbered_seats
+from bot.pictures.table_picture import numbered_seats
 from bot.players.review import Finding
 from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
@@ -36,7 +36,7 @@ from bot.ui import buttons
 from bot.ui.errors import RequestFailed, make_nonce
 from bot.ui.layouts import RESTING, Item, as_file, frame_layout, in_rows, page_layout, picture, pictures, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, home_of, is_abroad, texts_for
-from bot.ui.replies import Message, Times, amend, ask, draw_within, may_post, no_access, reply, tell, within
+from bot.ui.replies import FigurePages, Message, amend, ask, may_post, no_access, reply, tell, within
 from bot.ui.routes import pressed
 from bot.words.advice import costly_findings, finding_alt, finding_text, review_heading, review_text
 from bot.words.catalogue import Texts
@@ -66,9 +66,6 @@ ShowHand = Callable[[Interaction, TableId], Awaitable[None]]
 Channels = Callable[[int, int], discord.PartialMessageable]
 """Finds a channel by its id and its server's, without asking Discord."""
 
-AvatarsOf = Callable[[Iterable[int | None]], Avatars]
-"""Returns the files of people's avatars, as far as they are here."""
-
 _log = logging.getLogger(__name__)
 
 
@@ -91,10 +88,10 @@ class LookingBack(commands.Cog):
         compare_with_others: CompareWithOthers,
         channel: Channels,
         show_hand: ShowHand,
-        avatars_of: AvatarsOf,
-        times: Times,
+        figures: FigurePages,
     ) -> None:
-        self._times = times
+        self._figures = figures
+        self._times = figures.times
         self._show_hand = show_hand
         self.tables = tables
         self.workers = workers
@@ -103,7 +100,6 @@ class LookingBack(commands.Cog):
         self._languages = languages
         self._compare_with_others = compare_with_others
         self._channel = channel
-        self._avatars_of = avatars_of
         self._asking: dict[int, tuple[TableId, int]] = {}
         """The hand that somebody waits to hear about, by person: one at a time, so that others are answered too."""
         self._sharing: set[str] = set()
@@ -122,7 +118,7 @@ class LookingBack(commands.Cog):
         past = await self._find(press, table_id, hand_seq, reader.texts)
         if past is not None:
             again = self._again_buttons(past.table, hand_seq, reader.texts)
-            await reply(press, await _message(*past, press.user.id, reader, again, self._avatars_of, self._times.hands))
+            await reply(press, await _message(*past, press.user.id, reader, again, self._figures))
 
     @pressed(buttons.FAIR_HAND)
     async def prove(self, press: Interaction, table_id: TableId, hand_seq: int) -> None:
@@ -276,7 +272,7 @@ class LookingBack(commands.Cog):
         others = await self._compare_with_others(own, findings[0], user_id, reader.texts) if costly else ""
         if costly and not reader.text_only:
             scenes = [_scene(finding, own, reader) for finding in costly]
-            drawn = await draw_scenes(scenes, reader.texts, self._avatars_of, reader.deck, self._times.review)
+            drawn = await draw_scenes(self._figures, self._times.review, scenes, reader.texts, reader.deck)
             if drawn is not None:
                 again = self._again_buttons(own.table, own.hand.hand_seq, reader.texts)
                 return _show_findings(costly, drawn, own, reader, others, again)
@@ -321,8 +317,10 @@ class LookingBack(commands.Cog):
         await tell(press, texts("share-drawing"))
         public = await self._languages.public(press)
         async with self._one_at_a_time:
-            avatars = self._avatars_of(chair.user_id for each in played.moments for chair in each.table.chairs)
-            gif = await draw_within(GIF_SECONDS, hand_animation, played.moments, public, DeckColours.PAIRS, avatars)
+            avatars = self._figures.avatars_of(chair.user_id for each in played.moments for chair in each.table.chairs)
+            gif = await self._figures.door.draw(
+                GIF_SECONDS, hand_animation, played.moments, public, DeckColours.PAIRS, avatars
+            )
         if gif is not None:
             await self._post(press, played, gif, public, name)
         with suppress(*RequestFailed):
@@ -374,18 +372,14 @@ class DrawnScenes:
 
 
 async def draw_scenes(
-    scenes: Sequence[Scene],
-    texts: Texts,
-    avatars_of: AvatarsOf,
-    deck: DeckColours,
-    seconds: float,
+    figures: FigurePages, seconds: float, scenes: Sequence[Scene], texts: Texts, deck: DeckColours
 ) -> DrawnScenes | None:
     """Draw scenes with the faces of their players; ``None`` if one of them is not there in time or fails: words say it
     all.
     """
-    avatars = avatars_of(chair.user_id for one in scenes for chair in one.moment.table.chairs)
+    avatars = figures.avatars_of(chair.user_id for one in scenes for chair in one.moment.table.chairs)
     drawings = (
-        draw_within(seconds, open_hands_picture, one.moment, texts, deck, one.bottom, one.judged, avatars)
+        figures.door.draw(seconds, open_hands_picture, one.moment, texts, deck, one.bottom, one.judged, avatars)
         for one in scenes
     )
     pngs = [png for png in await asyncio.gather(*drawings) if png is not None]
@@ -402,14 +396,14 @@ async def _message(
     user_id: int,
     reader: Reader,
     again: Sequence[Item],
-    avatars_of: AvatarsOf,
-    seconds: float,
+    figures: FigurePages,
 ) -> Message:
     """Return the hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
     scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
     below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
-    drawn = None if reader.text_only else await draw_scenes([scene], texts, avatars_of, reader.deck, seconds)
+    look = (texts, reader.deck)
+    drawn = None if reader.text_only else await draw_scenes(figures, figures.times.hands, [scene], *look)
     if drawn is None:
         return Message(page_layout(open_hands_text(hand, table, texts), below, colour=RESTING))
     caption = open_hands_caption(hand, moment.table, texts, numbered=scene.numbered)

@@ -14,7 +14,6 @@ cross the process border. Must not know how pictures are sent.
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Iterable, Mapping
 from enum import Enum, auto
@@ -26,12 +25,13 @@ from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight, count_parts, join_parts
 from bot.pictures.panel_picture import start_drawing
 from bot.pictures.table_picture import Avatars
-from bot.processes.work_queue import Urgency, Worker, WorkersBusy, WorkQueue
+from bot.processes.work_queue import QuestionFailed, Urgency, Worker, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerProcess, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import Cards, TableView
 from bot.task_group import TaskGroup
+from bot.ui.picture_door import PictureDoor
 from bot.words.catalogue import Texts
 
 FILE_NAME = "table.png"
@@ -89,6 +89,8 @@ BEHIND_SECONDS = 1.0
 """Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
 KEPT = 256
 """Pictures that are kept, the newest of as many messages."""
+KEPT_BYTES = 16 << 20
+"""The same in bytes: most pictures have some 25 KB, an animation up to 400."""
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
 DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
@@ -96,8 +98,6 @@ DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]
 DrawPanel = Callable[[TableView, SeatView, Texts, DeckColours, HandOrder, Avatars, Cards], bytes]
 Late = asyncio.Task[bytes | None]
 """A picture that is still being drawn; when the task is done, the next call has it, unless it could not be drawn."""
-
-_log = logging.getLogger(__name__)
 
 
 class _Place(NamedTuple):
@@ -107,6 +107,14 @@ class _Place(NamedTuple):
     seat: int
     locale: str
     look: tuple[str, ...] = ()
+
+    @property
+    def kind(self) -> str:
+        """What the log calls a picture shown there."""
+        return "panel" if self.seat else "highlight" if self.look == _HIGHLIGHT else "table"
+
+
+_HIGHLIGHT = ("highlight",)
 
 
 class Pictures:
@@ -135,8 +143,10 @@ class Pictures:
         self._waits = waits
         self._behind_seconds = behind
         self._kept = kept
-        self._newest: OrderedDict[_Place, tuple[int, bytes]] = OrderedDict()
-        """The sequence number and what was drawn."""
+        self._newest: OrderedDict[_Place, tuple[int, bytes | None]] = OrderedDict()
+        """The sequence number and what was drawn; ``None`` where that failed, so that it is not tried again."""
+        self._door = PictureDoor()
+        self._bytes = 0
         self._drawing: dict[_Place, tuple[int, Late]] = {}
         self._behind_until = 0.0
         self._tasks = TaskGroup()
@@ -181,7 +191,7 @@ class Pictures:
 
     async def of_highlight(self, highlight: Highlight, texts: Texts, wait: Wait = Wait.ALWAYS) -> bytes | Late | None:
         """Return a highlight as a WebP file, as ``of`` does: its still, or the animation once all of that is drawn."""
-        place, urgency = _Place(highlight.table.table_id, 0, texts.locale, ("highlight",)), TABLE
+        place, urgency = _Place(highlight.table.table_id, 0, texts.locale, _HIGHLIGHT), TABLE
         if wait in (Wait.NONE, Wait.ANSWER) and self._behind(TABLE):
             urgency, wait = LATER, Wait.NONE
         drawing = partial(self._draw_still, place, urgency, highlight, texts)
@@ -258,33 +268,40 @@ class Pictures:
 
     async def _animate(self, place: _Place, still: bytes, highlight: Highlight, texts: Texts, avatars: Avatars) -> None:
         """Draw the frames of a highlight, and let the animation take the place of the still."""
-        parts = [still]
-        try:
+        parts, seq = [still], highlight.table.hand_seq
+        with self._door.guard("animation"):
             for number in range(1, count_parts(highlight)):
                 parts.append(await self._ask(FRAME, self._draw_part, highlight, texts, avatars, number)())
-        except WorkersBusy as why:
-            _log.info("a highlight of table %d does not move: %s", place.table_id, why)
-        else:
-            if self._newest.get(place) == (highlight.table.hand_seq, still):
-                self._newest[place] = (highlight.table.hand_seq, join_parts(parts))
+            if self._newest.get(place) == (seq, still):
+                self._keep(place, seq, join_parts(parts))
 
     async def _draw_one(self, place: _Place, seq: int, drawing: Callable[[], Awaitable[bytes]]) -> bytes | None:
+        picture, is_final = None, True
         try:
-            png = await drawing()
-        except WorkersBusy as why:
-            _log.info("table %d is shown in words: %s", place.table_id, why)
-            return None
-        except Exception:  # noqa: BLE001 - the game goes on in words, and the fault is logged
-            _log.exception("a picture of table %d could not be drawn", place.table_id)
-            return None
+            with self._door.guard(place.kind):
+                try:
+                    picture = await drawing()
+                except WorkersBusy as why:
+                    is_final = isinstance(why, QuestionFailed)
+                    raise
         finally:
             if self._drawing.get(place, (None,))[0] == seq:
                 del self._drawing[place]
-        self._newest[place] = (seq, png)
-        self._newest.move_to_end(place)
-        while len(self._newest) > self._kept:
-            self._newest.popitem(last=False)
-        return png
+        if is_final:
+            self._keep(place, seq, picture)
+        return picture
+
+    def _keep(self, place: _Place, seq: int, picture: bytes | None) -> None:
+        """Keep the newest picture of a place, and of all places those drawn last."""
+        self._forget(place)
+        self._newest[place] = (seq, picture)
+        self._bytes += len(picture or b"")
+        while len(self._newest) > self._kept or self._bytes > KEPT_BYTES:
+            self._forget(next(iter(self._newest)))
+
+    def _forget(self, place: _Place) -> None:
+        _, picture = self._newest.pop(place, (0, None))
+        self._bytes -= len(picture or b"")
 
 
 def drawing_queue(processes: int = 0) -> WorkQueue:

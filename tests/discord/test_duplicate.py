@@ -15,6 +15,7 @@ import pytest
 
 from bot.storage.api import StoreError, TableId
 from bot.tournaments.duplicate.match import Match, Player
+from bot.ui.picture_door import PictureDoor
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import pack_match
@@ -277,7 +278,7 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
     assert "README.txt says what each column means" in look(room.world.env, sent.response).text
     (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
     match = require(await room.bot.services.duplicate.match(row.number))
-    data, whole = await pack_match(room.bot.services.store, here, match, Texts())
+    data, whole = await pack_match(room.bot.services.store, here, PictureDoor(), match, Texts())
     assert whole
     packed = zipfile.ZipFile(io.BytesIO(data))
     assert {name for name in packed.namelist() if "/" not in name} == {

@@ -11,7 +11,7 @@ import re
 import zipfile
 from collections.abc import Callable
 from dataclasses import replace
-from datetime import UTC, datetime, tzinfo
+from datetime import UTC, datetime
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -31,6 +31,7 @@ from bot.tables.model import Status
 from bot.tournaments.nights.night import Night
 from bot.tournaments.nights.round_tables import RETRY_SECONDS
 from bot.tournaments.nights.rounds import REVIEW_SECONDS
+from bot.ui.picture_door import PictureDoor
 from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import PackedResults, pack_results
@@ -374,7 +375,7 @@ async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest
     await night.to_the_end()
     await night.told("Friday is over")
     ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
-    data, whole = await pack_results(night.table.bot.services.store, here, ended, Texts())
+    data, whole = await pack_results(night.table.bot.services.store, here, PictureDoor(), ended, Texts())
     assert whole
     with zipfile.ZipFile(io.BytesIO(data)) as file:
         names = file.namelist()
@@ -562,11 +563,11 @@ async def test_a_nights_file_is_made_in_a_process_of_its_own(tmp_path: Path) -> 
             return await pictures.make(make, *of)
 
         try:
-            packed, whole = await pack_results(night.table.bot.services.store, elsewhere, ended, Texts())
+            packed, whole = await pack_results(night.table.bot.services.store, elsewhere, PictureDoor(), ended, Texts())
         finally:
             await pictures.close()
         assert whole
-        same, _ = await pack_results(night.table.bot.services.store, here, ended, Texts())
+        same, _ = await pack_results(night.table.bot.services.store, here, PictureDoor(), ended, Texts())
     with zipfile.ZipFile(io.BytesIO(packed)) as file, zipfile.ZipFile(io.BytesIO(same)) as other:
         assert {name: file.read(name) for name in file.namelist()} == {
             name: other.read(name) for name in other.namelist()
@@ -621,13 +622,14 @@ async def test_a_nights_file_is_made_once_for_everybody() -> None:
     night = opening().night
     made: list[tuple[Night, str, str]] = []
 
-    async def pack(_: object, make: object, night_now: Night, texts: Texts, zone: tzinfo) -> tuple[bytes, bool]:
+    async def pack(*given: Any) -> tuple[bytes, bool]:
+        _, _, _, night_now, texts, zone = given
         made.append((night_now, texts.locale, str(zone)))
         await turns(1)
         return b"zip", True
 
     with patch("cogs.results_files.pack_results", pack):
-        files = PackedResults(AsyncMock(), here)
+        files = PackedResults(AsyncMock(), here, PictureDoor())
         english, german, other = Texts("en"), Texts("de"), replace(night, host_id=4)
         questions = [(night, english), (night, german), (other, english), (night, english)]
         await asyncio.gather(*(files.of(one, texts, UTC) for one, texts in questions * 3))

@@ -31,6 +31,7 @@ from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import Entered, NightClosed, NightClosing, NightPlan
 from bot.ui import act_buttons
 from bot.ui.buttons import RIGHTS
+from bot.ui.picture_door import PictureDoor
 from bot.ui.rights import ABROAD, COMMANDS, PERSON_MENUS, Cooldowns, Place, Right, Who
 from bot.words.catalogue import Texts
 from tests.discord.card_table import new_bot
@@ -352,8 +353,7 @@ async def stage(folder: Path) -> AsyncIterator[Stage]:
     """The bot among its people. What takes long is not drawn and not thought about: only who may ask matters."""
     with ExitStack() as stack:
         stack.enter_context(patch.object(Cooldowns, "take", return_value=0.0))
-        for name in ("cogs.guide.draw_within", "cogs.table.looking_back.draw_within"):
-            stack.enter_context(patch(name, AsyncMock(return_value=None)))
+        stack.enter_context(patch.object(PictureDoor, "draw", AsyncMock(return_value=None)))
         settings: dict[str, Any] = {"most_of_person": 100, "expert": "beginner"}
         bot = new_bot(folder, **settings)
         async with evening(bot, check_errors=False) as world:

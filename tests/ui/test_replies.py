@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import re
-import threading
 from collections.abc import Awaitable, Callable
 from itertools import product
 from pathlib import Path
@@ -24,14 +22,13 @@ from bot.ui.replies import (
     answer_failure,
     answer_later,
     ask,
-    draw_within,
     file_message,
     only,
     redraw,
     reply,
     within,
 )
-from tests.world.clock import pass_time, quiet
+from tests.world.clock import pass_time
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -106,45 +103,6 @@ def test_first_answers_are_made_in_one_place() -> None:
         if calls.search(path.read_text("utf-8"))
     }
     assert files == {"bot/ui/replies.py"}
-
-
-# -- drawing
-#
-# A picture that an answer waits for is there in time, or the answer goes without it.
-
-
-async def test_a_picture_is_drawn_beside_the_loop() -> None:
-    threads = []
-
-    def make(name: str, *, size: int) -> bytes:
-        threads.append(threading.current_thread())
-        return name.encode() * size
-
-    assert await draw_within(30.0, make, "x", size=3) == b"xxx"
-    assert threads != [threading.main_thread()]
-
-
-async def test_drawing_does_not_wait_longer_than_its_limit(caplog: pytest.LogCaptureFixture) -> None:
-    gate = threading.Event()
-
-    def make() -> bytes:
-        gate.wait(60.0)
-        return b"late"
-
-    async with asyncio.timeout(30.0):
-        assert await draw_within(0.05, make) is None
-    with caplog.at_level(logging.WARNING):
-        gate.set()
-        await quiet()
-    assert "not drawn in time" in caplog.text
-
-
-async def test_a_failed_drawing_is_logged(caplog: pytest.LogCaptureFixture) -> None:
-    def make() -> bytes:
-        raise ZeroDivisionError
-
-    assert await draw_within(30.0, make) is None
-    assert "could not be drawn" in caplog.text
 
 
 def test_a_message_pings_exactly_those_whom_it_calls() -> None:

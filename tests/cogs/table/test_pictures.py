@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+import logging
 import multiprocessing
 import os
 import signal
@@ -22,14 +23,15 @@ from bot.engine.views import SeatView
 from bot.pictures.highlight_picture import Highlight, count_parts, highlight_part
 from bot.pictures.panel_picture import panel_picture
 from bot.pictures.table_picture import Avatars, table_picture
-from bot.processes.work_queue import Returned, Urgency, WorkersBusy, WorkQueue
-from bot.processes.workers import WorkerThread
+from bot.processes.work_queue import STARTING_SECONDS, Returned, Urgency, Worker, WorkersBusy, WorkQueue
+from bot.processes.workers import WorkerDied, WorkerThread
 from bot.storage.api import TableId
 from bot.tables.preferences import DeckColours, HandOrder
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from cogs.table.picture_queue import (
     BEHIND_SECONDS,
+    KEPT_BYTES,
     MOST_WAITING,
     Draw,
     DrawPanel,
@@ -250,14 +252,93 @@ async def test_a_timely_picture_ends_the_lag_of_drawing() -> None:
         assert await waiting == f"4 {other.seat}".encode()
 
 
-async def test_a_drawing_error_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
-    def broken(*_: object) -> bytes:
-        raise ZeroDivisionError
+class Faulty:
+    """A worker that fails as it is told to; ``questions`` is how many it was asked."""
 
-    pictures = patient(broken, broken, broken)
+    def __init__(self, fault: Exception | None) -> None:
+        self.questions, self._fault = 0, fault
+
+    async def answer(self, _: Callable[..., object], __: tuple[object, ...]) -> object:
+        self.questions += 1
+        if self._fault is None:
+            await asyncio.Event().wait()
+        else:
+            raise self._fault
+        raise AssertionError
+
+    async def close(self) -> None:
+        """It ends at once."""
+
+
+class HastyQueue(WorkQueue):
+    """Questions for which a worker has no time at all."""
+
+    async def ask(self, urgency: Urgency, think: Callable[..., Returned], *about: object) -> Returned:
+        return await super().ask(replace(urgency, patience=2 * LONG, thinking=0.0), think, *about)
+
+
+@pytest.mark.parametrize(
+    ("fault", "questions"),
+    [(OSError("raster overflow"), 1), (WorkerDied("killed"), 2), (None, 1)],
+    ids=["a fault", "a death", "no answer"],
+)
+async def test_whatever_fails_while_a_picture_is_drawn_leaves_words_and_is_not_tried_again(
+    fault: Exception | None, questions: int, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Else a message whose words are to be replaced as soon as the picture is there would kill workers for ever."""
+    caplog.set_level(logging.INFO)
+    worker = Faulty(fault)
+
+    async def start() -> Worker:
+        return worker
+
+    queue = (PatientQueue if fault else HastyQueue)(1, start)
+    pictures = Pictures(table_picture, panel_picture, highlight_part, no_avatars, queue, waits=PATIENT)
+    view = seats()[1]
+    for _ in range(3):
+        assert await pictures.of(trick(), Texts()) is None
+        assert await pictures.of_panel(trick(), view, *LOOK, wait=Wait.EDIT) is None
+        assert await pictures.of_highlight(march(), Texts()) is None
+    assert worker.questions == 3 * questions, "each of the three once"
+    assert [kind in caplog.text for kind in ("(table)", "(panel)", "(highlight)")] == [True] * 3
+    assert caplog.text.count("words stand in") == 3
+    newer = trick()._replace(seq=trick().seq + 1)
+    assert await pictures.of(newer, Texts()) is None
+    assert worker.questions == 4 * questions, "a new moment may look otherwise"
+    await pictures.close()
+
+
+async def test_a_picture_for_which_no_worker_was_free_is_tried_again() -> None:
+    workers: list[Worker] = []
+
+    async def start() -> Worker:
+        if not workers:
+            workers.append(await WorkerThread.start())
+            raise WorkerDied("none can be started")
+        return workers[0]
+
+    class Impatient(WorkQueue):
+        async def ask(self, urgency: Urgency, think: Callable[..., Returned], *about: object) -> Returned:
+            patience = -STARTING_SECONDS if len(workers) < 1 else 2 * LONG
+            return await super().ask(replace(urgency, patience=patience, thinking=2 * LONG), think, *about)
+
+    pictures = Pictures(table_picture, panel_picture, highlight_part, no_avatars, Impatient(1, start), waits=PATIENT)
     assert await pictures.of(trick(), Texts()) is None
-    assert await pictures.of_panel(trick(), seats()[1], *LOOK, wait=Wait.ANSWER) is None
-    assert caplog.text.count("could not be drawn") == 2
+    assert isinstance(await pictures.of(trick(), Texts()), bytes)
+    await pictures.close()
+
+
+async def test_kept_pictures_are_bounded_in_bytes() -> None:
+    drawn: list[int] = []
+
+    def draw(table: TableView, *_: object) -> bytes:
+        drawn.append(table.table_id)
+        return bytes(KEPT_BYTES // 4)
+
+    pictures = patient(draw, lambda *_: b"", highlight_part)
+    for number in (1, 2, 3, 4, 5, 5, 2, 1):
+        await pictures.of(trick()._replace(table_id=TableId(number)), Texts())
+    assert drawn == [1, 2, 3, 4, 5, 1], "the fifth drove out the first"
     await pictures.close()
 
 

@@ -1,0 +1,100 @@
+"""The door through which every picture comes: whatever fails while one is drawn leaves words in its place.
+
+A fault, a worker that has died and a picture that is late are alike to whoever asked: there is none, and the words that
+say the same are sent. The log names a cause once a day for each kind of picture, by the fault's type and where it
+arose; its message may quote a name, so it stays out of the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import functools
+import logging
+import traceback
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, ParamSpec, TypeVar
+
+from bot.processes.work_queue import WorkersBusy
+
+AGAIN_SECONDS = 86_400.0
+"""After so long a cause that lasts is named again."""
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+_log = logging.getLogger(__name__)
+
+
+class PictureDoor:
+    """Lets pictures pass and faults not."""
+
+    def __init__(self) -> None:
+        self._told: dict[tuple[str, str], float] = {}
+        """When a cause was last named, by the kind of picture and the cause."""
+
+    def guard(self, kind: str) -> Guard:
+        """Suppress whatever fails inside while a picture of this kind is drawn; the log names it."""
+        return Guard(self, kind)
+
+    def note(self, kind: str, fault: Exception) -> None:
+        """Name in the log why there is no picture of this kind, once."""
+        if isinstance(fault, WorkersBusy):
+            self._tell(logging.INFO, kind, str(fault))
+        else:
+            frames = _frames(fault)
+            where = [line.strip() for line in frames.splitlines() if line.lstrip().startswith("File ")]
+            self._tell(logging.ERROR, kind, " in ".join((type(fault).__name__, *where[-1:])), frames)
+
+    async def draw(self, seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
+        """Draw a picture in a thread; ``None`` if it is not there in so many seconds or fails."""
+        kind = _name(make)
+        drawing = asyncio.ensure_future(self.take(kind, asyncio.to_thread(make, *shown, **how)))
+        await asyncio.wait({drawing}, timeout=seconds)
+        if drawing.done():
+            return drawing.result()
+        self._tell(logging.WARNING, kind, f"it was not drawn in {seconds:g} s")
+        return None
+
+    async def take(self, kind: str, drawing: Awaitable[T]) -> T | None:
+        """Wait for a picture of this kind; ``None`` if it fails."""
+        with self.guard(kind):
+            return await drawing
+        return None
+
+    def _tell(self, level: int, kind: str, cause: str, details: str = "") -> None:
+        now = asyncio.get_running_loop().time()
+        told_at = self._told.get((kind, cause))
+        if told_at is None or now >= told_at + AGAIN_SECONDS:
+            self._told[kind, cause] = now
+            _log.log(level, "words stand in for a picture (%s): %s", kind, "\n".join(filter(None, (cause, details))))
+
+
+@dataclass(frozen=True, slots=True)
+class Guard:
+    """See ``PictureDoor.guard``."""
+
+    door: PictureDoor
+    kind: str
+
+    def __enter__(self) -> None:
+        """Begin to watch."""
+
+    def __exit__(self, _: object, fault: BaseException | None, __: object) -> bool:
+        """Suppress a fault, but no cancellation."""
+        if not isinstance(fault, Exception):
+            return False
+        self.door.note(self.kind, fault)
+        return True
+
+
+def _frames(fault: Exception) -> str:
+    """Return the calls that led to a fault; a worker process has noted its own (``bot.processes.workers``)."""
+    return "\n".join(getattr(fault, "__notes__", ())) or "".join(traceback.format_tb(fault.__traceback__))
+
+
+def _name(make: Callable[..., Any]) -> str:
+    """Return what a picture is called after: the function that draws it."""
+    while isinstance(make, functools.partial):
+        make = make.func
+    return getattr(make, "__name__", type(make).__name__)
