@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
+import math
 import time
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -19,8 +19,18 @@ import discord
 from discord import app_commands
 from discord.ext import commands
 
-from bot.analysis.desk import Analysis, AnalysisDesk, GameFile, Refusal
-from bot.analysis.games import LARGEST_FILE, PlayedGame, UnreadableFile
+from bot.analysis.desk import (
+    BYTES_A_MINUTE,
+    DECISIONS_A_DAY,
+    Analysis,
+    AnalysisDesk,
+    GameFile,
+    Newest,
+    PackedGame,
+    Refusal,
+    Refused,
+)
+from bot.analysis.games import LARGEST_FILE, UnreadableFile
 from bot.engine.seats import Seat
 from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
 from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
@@ -55,6 +65,7 @@ from bot.ui.replies import (
     no_access,
     redraw,
     tell,
+    within,
 )
 from bot.ui.routes import pressed
 from bot.words.analysis_text import (
@@ -62,6 +73,7 @@ from bot.words.analysis_text import (
     card_text,
     costly_line,
     file_name,
+    file_title,
     heading_text,
     moment_alt,
     moment_caption,
@@ -70,14 +82,13 @@ from bot.words.analysis_text import (
     progress_text,
     report_text,
     seat_name,
-    title_of,
     unreadable_text,
     what_if_menu,
     what_if_text,
     where_words,
 )
 from bot.words.catalogue import Texts
-from bot.words.lines import LONGEST_CHOICE
+from bot.words.lines import LONGEST_CHOICE, timestamp
 from bot.words.looking_back import open_hands_alt, step_to
 from bot.words.names import plain_name, safe_name
 
@@ -94,8 +105,8 @@ NEWEST_GAMES = 10
 """Among so many games of a server the one that a table has just finished is looked for."""
 STEPS_IN_ROW = 2
 SHEET_FILE, MOMENT_FILE, CARD_FILE = "analysis.png", "moment.png", "card.png"
-_KEPT = 16
-"""Games whose steps are kept in memory."""
+_KEPT_DECISIONS = 5_000
+"""Of games whose steps are kept in memory."""
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
 """How an answer is given: in the message that was pressed, or in a private one of its own."""
@@ -130,7 +141,9 @@ class AnalysisCommands(commands.Cog):
         self._languages = languages
         self._figures = figures
         self._channel = channel
-        self._games: OrderedDict[tuple[str, int, int | None], AnalysedGame] = OrderedDict()
+        self._games: Newest[tuple[str, int, int | None], AnalysedGame] = Newest(
+            _KEPT_DECISIONS, lambda game: len(game.judgements)
+        )
 
     # -- handing a game in
 
@@ -154,18 +167,22 @@ class AnalysisCommands(commands.Cog):
     async def _bring(self, command: Interaction, file: discord.Attachment) -> GameFile | None:
         """Fetch and read a file; if that fails the user has been told."""
         texts = texts_for(command)
-        try:
+
+        async def fetch() -> bytes:
             async with asyncio.timeout(FETCHING_SECONDS):
-                data = await file.read()
+                return await file.read()
+
+        try:
+            return await self._desk.bring(fetch, file.size, file.filename, command.user.id)
         except RequestFailed as fault:
             _log.info("a file could not be fetched: %s", type(fault).__name__)
-            await amend(command, words_layout(texts("analysis-not-fetched")))
-            return None
-        try:
-            return await self._desk.bring(data, file.filename, command.user.id)
+            words = texts("analysis-not-fetched")
         except UnreadableFile as fault:
-            await amend(command, words_layout(unreadable_text(file.filename, fault, texts)))
-            return None
+            words = unreadable_text(file.filename, fault, texts)
+        except Refused as refused:
+            words = _refusal_text(refused, texts)
+        await amend(command, words_layout(words))
+        return None
 
     @pressed(buttons.ANALYSIS_GAME)
     async def choose_game(self, press: Interaction, key: str, chosen: Sequence[str]) -> None:
@@ -197,37 +214,38 @@ class AnalysisCommands(commands.Cog):
 
     # -- finding what was judged
 
-    async def _find(self, interaction: Interaction, source: Source) -> GameFile | None:
-        """Return the file that a game is in; if it is no longer kept or cannot be read, the user has been told."""
-        texts, game_id = texts_for(interaction), source.game_id
+    async def _find(self, interaction: Interaction, source: Source) -> GameFile | str:
+        """Return the file that a game is in; if it is no longer kept or cannot be read, what to tell the user."""
+        texts, game_id, user_id = texts_for(interaction), source.game_id, interaction.user.id
         if game_id is None:
-            file = await self._desk.file(source.key)
+            file = await self._desk.file(source.key, user_id)
         else:
             stored = await self._store.finished_game(home_of(interaction), game_id)
             if stored is None:
-                await _say(interaction, texts("game-none", game=str(game_id)))
-                return None
+                return texts("game-none", game=str(game_id))
             name = f"game-{game_id}.euchre"
             try:
-                file = await self._desk.read(stored.record.encode(), name)
+                file = await self._desk.read(stored.record.encode(), name, user_id)
             except UnreadableFile as fault:
-                await _say(interaction, unreadable_text(name, fault, texts))
-                return None
-        if file is None or source.number >= len(file.games):
-            await _say(interaction, texts("analysis-gone"))
-            return None
-        return file
+                return unreadable_text(name, fault, texts)
+        return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
         """Return what was found about a game; while it is being judged ``show`` how far that is. If there is nothing to
         tell the user knows why.
         """
-        texts, file = texts_for(interaction), await self._find(interaction, source)
-        if file is None:
-            return None
-        analysis = self._desk.analyse(file, source.number, interaction.user.id, interaction.guild_id)
-        if isinstance(analysis, Refusal):
-            await _say(interaction, texts(f"analysis-refused-{analysis}"))
+        texts, say = texts_for(interaction), _say if show is amend else tell
+        try:
+            finding, found = await within(self._figures.times.finding, self._find(interaction, source))
+            if not (found or interaction.response.is_done()):
+                await answer_later(interaction, anew=show is amend)
+            file = await finding
+            if isinstance(file, str):
+                await say(interaction, file)
+                return None
+            analysis = self._desk.analyse(file, source.number, interaction.user.id)
+        except Refused as refused:
+            await say(interaction, _refusal_text(refused, texts))
             return None
         if not analysis.over:
             await self._show_progress(interaction, source, analysis, show)
@@ -255,13 +273,10 @@ class AnalysisCommands(commands.Cog):
     def _game_of(self, source: Source, analysis: Analysis) -> AnalysedGame:
         """Return a judged game with its steps, which are made once."""
         key = (*analysis.key, source.game_id)
-        if key not in self._games:
-            game = replace(analysis.game, game_id=source.game_id)
-            self._games[key] = AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
-        self._games.move_to_end(key)
-        while len(self._games) > _KEPT:
-            self._games.popitem(last=False)
-        return self._games[key]
+        game = replace(analysis.game, game_id=source.game_id)
+        return self._games.find(key) or self._games.keep(
+            key, AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
+        )
 
     # -- the report
 
@@ -432,6 +447,13 @@ class AnalysisCommands(commands.Cog):
         )
 
 
+def _refusal_text(refused: Refused, texts: Texts) -> str:
+    """Return why somebody has to wait, and where that is known until when."""
+    limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
+    again = timestamp(math.floor(refused.again) + 1, "R")
+    return texts(f"analysis-refused-{refused.why}", most=limits.get(refused.why, 0), **{"in": again})
+
+
 async def _say(interaction: Interaction, text: str) -> None:
     """Answer with a private sentence; where we have answered already, in that answer's place."""
     if interaction.response.is_done():
@@ -448,11 +470,12 @@ def _choose_layout(file: GameFile, name: str, texts: Texts) -> discord.ui.Layout
         options = [_game_option(number, file.games[number], texts) for number in numbers]
         label = texts("menu-analysis-games", first=numbers[0] + 1, last=numbers[-1] + 1)
         menus.append(buttons.ANALYSIS_GAME.at(file.key, part, options=options, placeholder=label))
-    return page_layout(texts("analysis-choose", file=file_name(name), games=len(file.games)), menus, row=1)
+    words = f"{texts('analysis-choose', file=file_name(name), games=len(file.games))}\n-# {texts('analysis-from-file')}"
+    return page_layout(words, menus, row=1)
 
 
-def _game_option(number: int, game: PlayedGame, texts: Texts) -> discord.SelectOption:
-    label = texts("analysis-game", number=number + 1, title=title_of(game, texts))
+def _game_option(number: int, game: PackedGame, texts: Texts) -> discord.SelectOption:
+    label = texts("analysis-game", number=number + 1, title=file_title(game.title))
     players = ", ".join(plain_name(one) for one in game.names)
     return discord.SelectOption(value=str(number), label=label[:LONGEST_CHOICE], description=players[:LONGEST_CHOICE])
 

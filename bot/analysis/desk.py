@@ -1,8 +1,10 @@
 """Where games are handed in to be analysed: one analysis of a game at a time, kept for whoever asks again.
 
-The worker processes judge decision by decision, in the order of play, when nobody waits for anything else
-(``Workers.analyse``). What is done so far can be shown meanwhile. The newest finished analyses are kept in memory, and
-nowhere else; files that people brought are on disk as well, so that what was shown of them works after a restart.
+The worker processes read files game by game and judge games decision by decision, in the order of play, when nobody
+waits for anything else (``Workers.analyse``). Each person has one file read and one game judged at a time, so that
+analyses take turns by decisions; and a budget for each. What is done so far can be shown meanwhile. The newest finished
+analyses are kept in memory, and nowhere else; files that people brought are on disk as well, so that what was shown of
+them works after a restart.
 """
 
 from __future__ import annotations
@@ -11,16 +13,18 @@ import asyncio
 import hashlib
 import logging
 import os
+import pickle
 import time
 import zlib
-from collections import Counter, OrderedDict
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections import OrderedDict, defaultdict
+from collections.abc import Awaitable, Callable, Hashable, Iterator
+from contextlib import contextmanager
+from dataclasses import replace
 from enum import StrEnum
 from pathlib import Path
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
-from bot.analysis.games import PlayedGame, UnreadableFile, read_games
+from bot.analysis.games import PlayedGame, UnreadableFile, read_one_game
 from bot.analysis.judging import (
     Decision,
     Judgement,
@@ -39,38 +43,152 @@ from bot.players.workers import Workers
 from bot.processes.work_queue import WorkersBusy
 from bot.task_group import TaskGroup
 
-KEPT = 48
-"""Files that are kept, and analyses; an analysis of eleven hands takes about a megabyte."""
+KEPT_BYTES = 4_000_000
+"""Of files that are kept in memory, as they are packed: a hand takes about 500."""
+KEPT_DECISIONS = 10_000
+"""Of finished analyses that are kept in memory; a decision takes about two kilobytes."""
 KEY_LENGTH = 16
 """Hex digits that name a file in buttons: of the SHA-256 of its name, by which games without a title are called, and
 what is in it.
 """
-MOST, MOST_OF_SERVER, MOST_OF_PERSON = 4, 2, 1
-"""Analyses that may be under way at once: of all, those asked for in one server, and by one person."""
+MOST = 32
+"""Analyses that may be under way at once."""
+BYTES_A_MINUTE = 2_000_000
+"""Of files that are read for one person: two of the largest."""
+DECISIONS_A_DAY = 5_000
+"""That are judged for one person: some forty games of eleven hands."""
 
 
 KEPT_SECONDS = 30 * 24 * 3600.0
 """For so long a file that somebody brought is on disk."""
 KEPT_ON_DISK, KEPT_OF_PERSON = 200, 20
-"""Files on disk, of all people and of one; the oldest go first."""
+"""Files on disk, of all people and of one; the oldest of whoever has most go first."""
 _TIDYING_SECONDS = 3600.0
+_MANY = 10_000
+"""People whose budgets are remembered until those that are full again are looked for."""
+
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
 
 _log = logging.getLogger(__name__)
 
 
 class Refusal(StrEnum):
-    """Why an analysis does not begin now."""
+    """Why a file is not read, or a game not analysed, now."""
 
     BUSY = "busy"
-    SERVER = "server"
+    READING = "reading"
+    """A file of this person is being read."""
     PERSON = "person"
+    """An analysis for this person is under way."""
+    BYTES = "bytes"
+    DECISIONS = "decisions"
+
+
+class Refused(Exception):
+    """Raised where somebody has to wait; if it is known how long, ``again`` is when they may ask again (Unix time)."""
+
+    def __init__(self, why: Refusal, again: float = 0.0) -> None:
+        super().__init__(why)
+        self.why, self.again = why, again
+
+
+class Budget:
+    """What each person may use in ``seconds``; it comes back evenly. ``now`` is Unix time.
+
+    Whoever has anything left may begin, whatever that will use in the end: nothing is too large, and what is used
+    beyond the budget has to come back, too.
+    """
+
+    def __init__(self, most: float, seconds: float, now: Callable[[], float]) -> None:
+        self._each, self._seconds, self._now = seconds / most, seconds, now
+        self._full_again: dict[int, float] = {}
+        """When everything that a person has used will have come back."""
+
+    def again(self, user_id: int) -> float:
+        """Return when a person may begin something again (Unix time); 0 if now."""
+        at = self._full_again.get(user_id, 0.0) - self._seconds
+        return at if at >= self._now() else 0.0
+
+    def use(self, user_id: int, amount: float) -> None:
+        """Count what a person uses."""
+        now = self._now()
+        if len(self._full_again) >= _MANY:
+            self._full_again = {one: at for one, at in self._full_again.items() if at > now}
+        self._full_again[user_id] = max(now, self._full_again.get(user_id, 0.0)) + amount * self._each
+
+
+class Newest(Generic[Key, Value]):
+    """The values that were used last: as many as together weigh at most so much, and the newest in any case."""
+
+    def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
+        self._most, self._weigh = most, weigh
+        self._values: OrderedDict[Key, Value] = OrderedDict()
+
+    def __iter__(self) -> Iterator[Key]:
+        """Yield the keys, the one used last at the end."""
+        return iter(tuple(self._values))
+
+    def find(self, key: Key) -> Value | None:
+        """Return a value, which becomes the newest; ``None`` if it is not kept."""
+        if key not in self._values:
+            return None
+        self._values.move_to_end(key)
+        return self._values[key]
+
+    def keep(self, key: Key, value: Value) -> Value:
+        """Keep a value, and return it."""
+        self._values[key] = value
+        self._values.move_to_end(key)
+        weight = sum(map(self._weigh, self._values.values()))
+        while weight > self._most and len(self._values) > 1:
+            weight -= self._weigh(self._values.popitem(last=False)[1])
+        return value
+
+    def drop(self, key: Key) -> None:
+        """Keep it no longer."""
+        self._values.pop(key, None)
+
+
+class PackedGame(NamedTuple):
+    """A game of a file as it is kept: what a menu says of it, and all of it in ``content``."""
+
+    title: str
+    names: tuple[str, ...]
+    content: bytes
+
+    def unpack(self) -> PlayedGame:
+        """Return the game."""
+        return unpack(self.content)
+
+
+def unpack(content: bytes) -> PlayedGame:
+    """Return the game that a worker has packed."""
+    game: PlayedGame = pickle.loads(content)  # noqa: S301 - of our own processes
+    return game
+
+
+def read_packed(data: bytes, name: str, number: int) -> tuple[PackedGame, int]:
+    """Read one game of a file, from 0, and say how many it has; for workers. ``UnreadableFile`` says why not."""
+    game, of_all = read_one_game(data, name, number)
+    return PackedGame(game.title, game.names, pickle.dumps(game)), of_all
+
+
+def list_decisions(content: bytes) -> tuple[Decision, ...]:
+    """Return every choice of a packed game; for workers."""
+    return decisions(unpack(content))
 
 
 class GameFile(NamedTuple):
     """The games of a file, and the ``key`` by which ``AnalysisDesk.file`` finds it again."""
 
     key: str
-    games: tuple[PlayedGame, ...]
+    games: tuple[PackedGame, ...]
+
+    @property
+    def size(self) -> int:
+        """How many bytes it takes in memory, nearly."""
+        return sum(len(game.content) for game in self.games)
 
 
 class Analysis:
@@ -78,22 +196,20 @@ class Analysis:
 
     ``cards`` are the report cards; they come last. ``stopped`` if the workers had no time for it, ``failed`` if a
     defect ended it: the log has that under ``reference``. What is there may be shown, and the game handed in again.
+    ``forgotten`` if whoever brought it had themselves forgotten: it is not kept.
     """
 
     def __init__(self, file: GameFile, number: int) -> None:
-        self.file, self.number = file, number
-        self.game = file.games[number]
+        self.key = file.key, number
+        """The file's key and the place of the game in it, from 0."""
+        self._packed = file.games[number]
+        self.game = self._packed.unpack()
         self.decisions: tuple[Decision, ...] = ()
         self.judgements: dict[tuple[int, int], Judgement] = {}
         """By hand and act, both from 0, in the order of play."""
         self.cards: tuple[ReportCard, ...] = ()
-        self.stopped = self.failed = False
+        self.stopped = self.failed = self.forgotten = False
         self._news = asyncio.Event()
-
-    @property
-    def key(self) -> tuple[str, int]:
-        """The file's key and the place of the game in it, from 0."""
-        return self.file.key, self.number
 
     @property
     def judged(self) -> int:
@@ -108,7 +224,8 @@ class Analysis:
     @property
     def reference(self) -> str:
         """Return what the log calls it."""
-        return f"{self.file.key}-{self.number + 1}"
+        file, number = self.key
+        return f"{file}-{number + 1}"
 
     def decision(self, hand: int, act: int) -> Decision | None:
         """Return this choice; None for an act that was none. The hand and the act count from 0."""
@@ -119,12 +236,14 @@ class Analysis:
         while not (self.over or self.judged >= judged):
             await self._news.wait()
 
-    async def run(self, workers: Workers) -> None:
-        """Judge the game, decision by decision."""
+    async def run(self, workers: Workers, note: Callable[[], None]) -> None:
+        """Judge the game, decision by decision; ``note`` hears of each that is judged."""
         try:
-            self.decisions = await asyncio.to_thread(decisions, self.game)
+            self.decisions = await workers.analyse(list_decisions, self._packed.content)
             for decision in self.decisions:
-                self._add(await workers.analyse(judge, decision))
+                judgement = await workers.analyse(judge, decision)
+                note()
+                self._add(replace(judgement, view=decision.views[0]))  # one view in memory, not two that are equal
             played: dict[PlayOn, tuple[int, ...]] = {}
             for question in play_ons(self.game, tuple(self.judgements.values())):
                 end: PlayOn | tuple[int, ...] = question
@@ -206,17 +325,16 @@ class KeptFiles:
 
     def tidy(self) -> None:
         """Remove what is too old or too much, and what was left half written."""
-        paths = self._list("*-*.game")
-        kept: Counter[str] = Counter()
-        for path in paths:
-            owner = path.stem.partition("-")[0]
-            kept[owner] += 1
-            if (
-                _time_of(path) < self._now() - KEPT_SECONDS
-                or kept[owner] > self._most_of_person
-                or kept.total() > self._most
-            ):
+        shares: dict[str, list[Path]] = defaultdict(list)
+        for path in self._list("*-*.game"):
+            share = shares[path.stem.partition("-")[0]]
+            if _time_of(path) < self._now() - KEPT_SECONDS or len(share) >= self._most_of_person:
                 path.unlink(missing_ok=True)
+            else:
+                share.append(path)
+        for _ in range(sum(map(len, shares.values())) - self._most):
+            largest = max(shares.values(), key=lambda share: (len(share), -_time_of(share[-1])))
+            largest.pop().unlink(missing_ok=True)
         for path in self._list("*-*.part"):
             if _time_of(path) < self._now() - _TIDYING_SECONDS:
                 path.unlink(missing_ok=True)
@@ -246,28 +364,32 @@ def _time_of(path: Path) -> float:
         return 0.0
 
 
-@dataclass(eq=False, slots=True)
-class _Bringing:
-    """Somebody's file that is being read; ``forgotten`` if they had themselves forgotten meanwhile."""
-
-    user_id: int
-    forgotten: bool = False
-
-
 class AnalysisDesk:
-    """Takes files, and has their games analysed; what people bring is kept in ``folder``, and ``most`` in memory."""
+    """Takes files, and has their games analysed; what people bring is kept in ``folder``, and of what was read or
+    judged last so many bytes and decisions in memory.
+    """
 
     def __init__(
-        self, workers: Workers, folder: Path | None = None, now: Callable[[], float] = time.time, most: int = KEPT
+        self,
+        workers: Workers,
+        folder: Path | None = None,
+        now: Callable[[], float] = time.time,
+        kept_bytes: int = KEPT_BYTES,
+        kept_decisions: int = KEPT_DECISIONS,
     ) -> None:
         self._workers = workers
-        self._most = most
         self._kept = KeptFiles(folder, now)
-        self._files: OrderedDict[str, GameFile] = OrderedDict()
-        self._analyses: OrderedDict[tuple[str, int], Analysis] = OrderedDict()
-        self._under_way: dict[tuple[str, int], tuple[int, int | None]] = {}
-        """Who asked for the analyses that run, and in which server."""
-        self._bringing: set[_Bringing] = set()
+        self._files: Newest[str, GameFile] = Newest(kept_bytes, lambda file: file.size)
+        self._finished: Newest[tuple[str, int], Analysis] = Newest(kept_decisions, lambda one: len(one.decisions))
+        self._under_way: dict[tuple[str, int], Analysis] = {}
+        self._reading: set[int] = set()
+        """For whom a file is being read."""
+        self._analysing: set[int] = set()
+        """For whom an analysis is under way."""
+        self._forgotten: set[int] = set()
+        """Those who had themselves forgotten while a file of theirs was being read."""
+        self._bytes = Budget(BYTES_A_MINUTE, 60, now)
+        self._decisions = Budget(DECISIONS_A_DAY, 24 * 3600, now)
         self._tasks = TaskGroup()
 
     def start(self) -> None:
@@ -279,37 +401,66 @@ class AnalysisDesk:
             await asyncio.to_thread(self._kept.tidy)
             await asyncio.sleep(_TIDYING_SECONDS)
 
-    async def bring(self, data: bytes, name: str, user_id: int) -> GameFile:
-        """Read and keep a file that somebody brought; raises as ``read`` does."""
-        bringing = _Bringing(user_id)
-        self._bringing.add(bringing)
-        try:
-            file = await self.read(data, name)
-            await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
-        finally:
-            self._bringing.discard(bringing)
-        if bringing.forgotten:
+    async def bring(self, fetch: Callable[[], Awaitable[bytes]], size: int, name: str, user_id: int) -> GameFile:
+        """Fetch, read and keep a file of so many bytes that somebody brings; raises as ``fetch`` and ``read`` do."""
+        with self._take_turn(user_id, size):
+            self._forgotten.discard(user_id)
+            try:
+                data = await fetch()
+                file = await self._read(data, name)
+                await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
+            finally:
+                forgotten = user_id in self._forgotten
+                self._forgotten.discard(user_id)
+        if forgotten:
             self.forget(user_id)
         return file
 
-    async def read(self, data: bytes, name: str) -> GameFile:
-        """Read a file; ``UnreadableFile`` says in one sentence why not."""
-        key = hashlib.sha256(b"\n".join((name.encode(), data))).hexdigest()[:KEY_LENGTH]
-        if key not in self._files:
-            games = await asyncio.to_thread(read_games, data, name)
-            self._files[key] = GameFile(key, games)
-        self._files.move_to_end(key)
-        while len(self._files) > self._most:
-            self._files.popitem(last=False)
-        return self._files[key]
+    async def read(self, data: bytes, name: str, user_id: int) -> GameFile:
+        """Read a file for somebody; ``UnreadableFile`` says in one sentence why not, ``Refused`` that they wait."""
+        file = self._files.find(_key_of(data, name))
+        if file is None:
+            with self._take_turn(user_id, len(data)):
+                file = await self._read(data, name)
+        return file
 
-    async def file(self, key: str) -> GameFile | None:
-        """Return a file that somebody brought; None if it is no longer kept."""
-        if key in self._files:
-            return self._files[key]
-        file = await asyncio.to_thread(self._kept.find, key)
+    @contextmanager
+    def _take_turn(self, user_id: int, size: int) -> Iterator[None]:
+        if user_id in self._reading:
+            raise Refused(Refusal.READING)
+        if again := self._bytes.again(user_id):
+            raise Refused(Refusal.BYTES, again)
+        self._bytes.use(user_id, size)
+        self._reading.add(user_id)
         try:
-            return None if file is None else await self.read(*file)
+            yield
+        except WorkersBusy:
+            raise Refused(Refusal.BUSY) from None
+        finally:
+            self._reading.discard(user_id)
+
+    async def _read(self, data: bytes, name: str) -> GameFile:
+        key = _key_of(data, name)
+        file = self._files.find(key)
+        if file is not None:
+            return file
+        games: list[PackedGame] = []
+        of_all = 1
+        while len(games) < of_all:
+            game, of_all = await self._workers.analyse(read_packed, data, name, len(games), asked_for=True)
+            games.append(game)
+        return self._files.keep(key, GameFile(key, tuple(games)))
+
+    async def file(self, key: str, user_id: int) -> GameFile | None:
+        """Return a file that somebody brought, for somebody; ``None`` if it is no longer kept. ``Refused`` says that
+        they wait.
+        """
+        file = self._files.find(key)
+        if file is not None:
+            return file
+        kept = await asyncio.to_thread(self._kept.find, key)
+        try:
+            return None if kept is None else await self.read(*kept, user_id)
         except UnreadableFile as fault:
             _log.warning("the file %s can be read no longer: %s", key, fault)
             return None
@@ -320,49 +471,43 @@ class AnalysisDesk:
 
     def forget(self, user_id: int) -> None:
         """Remove the files that somebody brought, and what was found about them."""
-        for bringing in self._bringing:
-            bringing.forgotten |= bringing.user_id == user_id
+        if user_id in self._reading:
+            self._forgotten.add(user_id)
         for key in self._kept.forget(user_id):
-            self._files.pop(key, None)
-            for place in [place for place in self._analyses if place[0] == key and place not in self._under_way]:
-                del self._analyses[place]
+            self._files.drop(key)
+            for place in self._finished:
+                if place[0] == key:
+                    self._finished.drop(place)
+            for place, analysis in self._under_way.items():
+                analysis.forgotten |= place[0] == key
 
-    def analyse(self, file: GameFile, number: int, user_id: int, guild_id: int | None) -> Analysis | Refusal:
-        """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there."""
-        kept = self._analyses.get((file.key, number))
-        if kept is not None and (kept.cards or not kept.over):
-            self._analyses.move_to_end(kept.key)
-            return kept
-        refusal = self._refusal(user_id, guild_id)
-        if refusal is not None:
-            return refusal
-        analysis = self._analyses[file.key, number] = Analysis(file, number)
-        self._under_way[analysis.key] = user_id, guild_id
-        self._tasks.start(self._run(analysis), f"analysis {analysis.reference}")
+    def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
+        """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there, or raise
+        ``Refused``.
+        """
+        key = file.key, number
+        analysis = self._under_way.get(key) or self._finished.find(key)
+        if analysis is not None:
+            return analysis
+        if user_id in self._analysing:
+            raise Refused(Refusal.PERSON)
+        if again := self._decisions.again(user_id):
+            raise Refused(Refusal.DECISIONS, again)
+        if len(self._under_way) >= MOST:
+            raise Refused(Refusal.BUSY)
+        analysis = self._under_way[key] = Analysis(file, number)
+        self._analysing.add(user_id)
+        self._tasks.start(self._run(analysis, user_id), f"analysis {analysis.reference}")
         return analysis
 
-    def _refusal(self, user_id: int, guild_id: int | None) -> Refusal | None:
-        people = Counter(person for person, _ in self._under_way.values())
-        servers = Counter(server for _, server in self._under_way.values())
-        if people[user_id] >= MOST_OF_PERSON:
-            return Refusal.PERSON
-        if guild_id is not None and servers[guild_id] >= MOST_OF_SERVER:
-            return Refusal.SERVER
-        return Refusal.BUSY if len(self._under_way) >= MOST else None
-
-    async def _run(self, analysis: Analysis) -> None:
+    async def _run(self, analysis: Analysis, user_id: int) -> None:
         try:
-            await analysis.run(self._workers)
+            await analysis.run(self._workers, lambda: self._decisions.use(user_id, 1))
         finally:
             del self._under_way[analysis.key]
-            if analysis.file.key not in self._files:  # whoever brought it was forgotten meanwhile
-                self._analyses.pop(analysis.key, None)
-            self._forget()
-
-    def _forget(self) -> None:
-        """Keep the newest analyses, and all that run."""
-        for key in [key for key in self._analyses if key not in self._under_way][: -self._most]:
-            del self._analyses[key]
+            self._analysing.discard(user_id)
+        if analysis.cards and not analysis.forgotten:
+            self._finished.keep(analysis.key, analysis)
 
     async def what_if(self, decision: Decision, act: Act) -> WhatIf:
         """Try another act in the place of the one that was taken; ``WorkersBusy`` if no worker answers in time."""
@@ -371,6 +516,10 @@ class AnalysisDesk:
     async def close(self) -> None:
         """Stop what runs."""
         await self._tasks.close()
+
+
+def _key_of(data: bytes, name: str) -> str:
+    return hashlib.sha256(b"\n".join((name.encode(), data))).hexdigest()[:KEY_LENGTH]
 
 
 def analyse(

@@ -15,10 +15,11 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Iterator, Mapping, Sequence, Set
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from random import Random
-from types import MappingProxyType
 from typing import Any, NamedTuple, TypeVar
 
 from bot.engine import game as engine
@@ -54,7 +55,7 @@ from bot.engine.cards import (
     parse_trump,
 )
 from bot.engine.records.format import HEADER, RecordError
-from bot.engine.records.replay import Replay, replay
+from bot.engine.records.replay import Replay, replay, rules_of
 from bot.engine.refusals import Fault, Unlawful, Violation
 from bot.engine.rules import (
     FarmersHand,
@@ -77,7 +78,7 @@ LARGEST_FILE = 1_000_000
 """Bytes that a file may have; a game has some 10,000, and with many annotations 100,000."""
 MOST_GAMES, MOST_DEALS, MOST_POINTS = 50, 100, 99
 MOST_HANDS = 600
-"""Deals of all games of a match; reading that many takes some two seconds."""
+"""Deals of all games of a match."""
 LONGEST_TITLE, LONGEST_NAME, LONGEST_NOTE = 128, 64, 1024
 
 WORDS = {
@@ -173,6 +174,11 @@ class UnreadableFile(ValueError):
         sentence = FAULTS[fault].format(**self.values)
         super().__init__(f"{place}: {sentence}" if place else sentence)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it with its cause, by which it is told in another language: files are read in other processes."""
+        cause = self.__cause__ if isinstance(self.__cause__, RulesError) else None
+        return partial(UnreadableFile, self.fault, self.where, **self.values), (), {"__cause__": cause}
+
 
 def _short(value: object) -> str | int | Word:
     """Return a value of a message: numbers and words as they are, texts without what could spoil a line."""
@@ -258,8 +264,8 @@ class PlayedHand:
     start: State
     acts: tuple[tuple[Seat, Act], ...]
     hidden: frozenset[Card] = frozenset()
-    slots: Mapping[Card, Slot] = field(default_factory=lambda: MappingProxyType({}))
-    notes: Mapping[int, Note] = field(default_factory=lambda: MappingProxyType({}))
+    slots: Mapping[Card, Slot] = field(default_factory=dict)
+    notes: Mapping[int, Note] = field(default_factory=dict)
 
     def is_invented(self, act: Act) -> bool:
         """Return whether nobody knows if this was the act: a card laid away that the file does not show."""
@@ -298,8 +304,21 @@ def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:
 def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
     """Return the games of a file, at least one; ``name`` is the title of games without one.
 
-    ``UnreadableFile`` says in one sentence why not.
+    ``UnreadableFile`` says in one sentence why not. Hands are counted before the first of them is played.
     """
+    return tuple(read() for read in _readers(data, name))
+
+
+def read_one_game(data: bytes, name: str, number: int) -> tuple[PlayedGame, int]:
+    """Return one game of a file, from 0, and how many the file has; at most so much is read at a time for others who
+    wait.
+    """
+    readers = _readers(data, name)
+    return readers[number](), len(readers)
+
+
+def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
+    """Return what reads each game of a file; nothing has been played yet."""
     if len(data) > LARGEST_FILE:
         raise UnreadableFile("size", size=len(data), most=LARGEST_FILE)
     if data[:1] in (b"\0", b"\1", b"\2"):
@@ -310,7 +329,8 @@ def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
         raise UnreadableFile("text") from None
     title = _clean(name, LONGEST_TITLE)
     if text.lstrip().startswith(HEADER[0]):
-        return (_read_record(data, title),)
+        _check_record(data)
+        return (partial(_read_record, data, title),)
     try:
         whole = json.loads(text)
     except RecursionError:
@@ -321,10 +341,24 @@ def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
         if not isinstance(error, json.JSONDecodeError):
             raise UnreadableFile("number") from None
         raise UnreadableFile("json", line=error.lineno, column=error.colno) from None
-    return _read_notation(whole, title)
+    return tuple(reader.read for reader in _notation_readers(whole, title))
 
 
 # -- our own records
+
+
+_HAND_LINE = re.compile(rb"^[ \t]*hand(?=[ \t\r#]|$)", re.MULTILINE)
+"""As a record's statement begins; no hand can be written otherwise."""
+
+
+def _check_record(data: bytes) -> None:
+    """Refuse a record by what can be told without playing it: an old-school table's, one of too many hands."""
+    with suppress(RecordError):  # the replay names its line
+        rules = rules_of(data)
+        if rules is not None and rules.law is not Law.HOSTED:
+            raise UnreadableFile("old-school")
+    if (deals := len(_HAND_LINE.findall(data))) > MOST_DEALS:
+        _check_deals(deals, {})
 
 
 def _read_record(data: bytes, name: str) -> PlayedGame:
@@ -333,8 +367,6 @@ def _read_record(data: bytes, name: str) -> PlayedGame:
     except RecordError as error:
         raise UnreadableFile("record", line=error.line, problem=error) from None
     rules = record.last_state.rules
-    if rules.law is not Law.HOSTED:
-        raise UnreadableFile("old-school")
     _check_deals(len(record.hands), {})
     names = tuple(_clean(seat, LONGEST_NAME) for seat in record.seats)
     finished = record.last_state.phase is Phase.OVER
@@ -429,11 +461,11 @@ def _check_kind(value: object, kind: type[ValueT], name: str | Word, where: Mapp
 _VERSION = re.compile(r"1\.[0-4](\.[0-9]{1,4})?", re.ASCII)
 
 
-def _read_notation(whole: object, name: str) -> tuple[PlayedGame, ...]:
-    """Return the games of a file in the notation: one, or those of a match."""
+def _notation_readers(whole: object, name: str) -> tuple[_GameReader, ...]:
+    """Return a reader of each game of a file in the notation: of one, or of those of a match."""
     node = _Node(_check_kind(whole, dict, Word("file"), {}), {})
     if "games" not in node.fields:
-        return (_GameReader(node, name).read(),)
+        return (_GameReader(node, name),)
     head = _Node(node.find("metadata", dict) or {}, {})
     title = head.text("title", LONGEST_TITLE) or name
     people = {}
@@ -443,22 +475,22 @@ def _read_notation(whole: object, name: str) -> tuple[PlayedGame, ...]:
     nodes = node.items("games", dict, MOST_GAMES)
     if not nodes:
         raise UnreadableFile("missing", name="games")
-    games: list[PlayedGame] = []
-    for number, fields in enumerate(nodes, 1):
-        game = _read_match_game(_Node(fields, {"game": number}), people, f"{title} {number}")
-        games.append(game)
-        if sum(len(each.hands) for each in games) > MOST_HANDS:
-            raise UnreadableFile("range", name=Word("deals"), least=1, most=MOST_HANDS)
-    return tuple(games)
+    readers = tuple(
+        _match_game_reader(_Node(fields, {"game": number}), people, f"{title} {number}")
+        for number, fields in enumerate(nodes, 1)
+    )
+    if sum(reader.count_deals() for reader in readers) > MOST_HANDS:
+        raise UnreadableFile("range", name=Word("deals"), least=1, most=MOST_HANDS)
+    return readers
 
 
-def _read_match_game(node: _Node, people: Mapping[str, str], title: str) -> PlayedGame:
+def _match_game_reader(node: _Node, people: Mapping[str, str], title: str) -> _GameReader:
     names = []
     for person in node.items("players", str, 4):
         if person not in people:
             raise UnreadableFile("player", node.where, name=person)
         names.append(people[person])
-    return _GameReader(_Node(node.want("gameData", dict), node.where), title, names).read()
+    return _GameReader(_Node(node.want("gameData", dict), node.where), title, names)
 
 
 _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
@@ -474,6 +506,10 @@ class _GameReader:
         self._title = self._head.text("title", LONGEST_TITLE) or title
         self._names = names
         self._most_deals = 0
+
+    def count_deals(self) -> int:
+        """Return how many hands the game has, as far as they are lawful in number and kind."""
+        return len(self._read_deals())
 
     def read(self) -> PlayedGame:
         """Return the game."""
@@ -886,8 +922,8 @@ class _HandReader:
         self._act_out(acts)
         if acts.state.phase is Phase.ORDER and not is_last:
             self._throw_in(acts)
-        places = MappingProxyType(dict(zip(placed, slots, strict=True)) if hidden else {})
-        done, notes = tuple(acts.done), MappingProxyType(acts.notes)
+        places = dict(zip(placed, slots, strict=True)) if hidden else {}
+        done, notes = tuple(acts.done), acts.notes
         return PlayedHand(self._number, acts.start, done, acts.hidden, places, notes), acts.state
 
     def _dealt_cards(self, seat: Seat) -> tuple[list[Card], list[Slot]]:

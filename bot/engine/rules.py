@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from enum import StrEnum
+from functools import partial
 from typing import get_type_hints
 
 
@@ -22,6 +23,10 @@ class RulesError(ValueError):
         self.fault = fault
         self.values = values
         super().__init__(_FAULTS[fault].format(**values))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle it by its fault and values, not by its message."""
+        return partial(RulesError, self.fault, **self.values), ()
 
 
 _FAULTS = {

@@ -178,10 +178,20 @@ def heading_text(game: PlayedGame, texts: Texts) -> str:
 
 
 def title_of(game: PlayedGame, texts: Texts) -> str:
-    """Return a game's title in one short line; a server's own game goes by its number."""
+    """Return a game's title in one line; a server's own game goes by its number, any other says first what it is."""
     if game.game_id is not None:
         return texts("analysis-own-game", game=str(game.game_id))
-    return plain_name(game.title.removesuffix(".euchre"), longest=_LONGEST_TITLE)
+    return f"{origin_text(game, texts)} · {file_title(game.title)}"
+
+
+def file_title(title: str) -> str:
+    """Return the title that a file gives a game, in one short line."""
+    return plain_name(title.removesuffix(".euchre"), longest=_LONGEST_TITLE)
+
+
+def origin_text(game: PlayedGame, texts: Texts) -> str:
+    """Return what marks everything that is shown of a game from a file; empty for one that was played here."""
+    return texts("analysis-from-file") if game.game_id is None else ""
 
 
 def report_text(analysed: AnalysedGame, texts: Texts) -> str:
@@ -277,6 +287,7 @@ def moment_alt(analysed: AnalysedGame, step: int, texts: Texts) -> tuple[str, ..
     """Return what a picture's description begins with: what was done, and the chances."""
     voice = Voice.of(analysed.table_at(step), texts, plain=True)
     lines = (
+        origin_text(analysed.game, texts),
         act_words(analysed, step, voice),
         *judged_lines(analysed, step, voice),
         chances_text(analysed, step, voice),
@@ -382,9 +393,10 @@ def what_if_text(
     gain = percent(tried.chance) - percent(was.chance)
     key = "what-if-better" if gain > 0 else "what-if-worse" if gain < 0 else "what-if-same"
     lines = (
+        origin_text(analysed.game, texts),
         texts("what-if-heading", name=voice.name(view.seat), act=act, worlds=worlds),
         texts("what-if-here", act=act, chance=percent(tried.chance), reason=outlook_words(tried, rules, texts)),
         texts("what-if-was", act=then, chance=percent(was.chance), reason=outlook_words(was, rules, texts)),
         texts(key, gain=gain, loss=-gain),
     )
-    return "\n".join(lines)
+    return "\n".join(filter(None, lines))

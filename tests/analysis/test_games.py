@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import pickle
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,14 +12,25 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.analysis.games import LARGEST_FILE, Note, PlayedGame, PlayedHand, UnreadableFile, read_games, states
+from bot.analysis.games import (
+    LARGEST_FILE,
+    MOST_DEALS,
+    MOST_HANDS,
+    Note,
+    PlayedGame,
+    PlayedHand,
+    UnreadableFile,
+    read_games,
+    read_one_game,
+    states,
+)
 from bot.engine import game as engine
 from bot.engine.acts import Discard, PlayCard, act_text
 from bot.engine.cards import CODES, SUIT_UNDER, codes, make_pack, parse_card
 from bot.engine.presets import rules_line
 from bot.engine.records.notation import Inexpressible, notation
 from bot.engine.records.replay import replay
-from bot.engine.rules import Law
+from bot.engine.rules import Law, RulesError
 from bot.engine.seats import Seat
 from bot.engine.state import State
 
@@ -335,6 +347,70 @@ def test_a_match_has_a_limit_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
     games = [{"players": [*"abcd"], "gameData": make_game(DEAL)}] * 4
     assert len(read_games(json.dumps({"metadata": {"players": people}, "games": games[:3]}).encode(), "a.emn")) == 3
     assert refusal({"metadata": {"players": people}, "games": games}) == "the number of deals is to be 1 to 3"
+
+
+def _wrong_first(deals: int) -> list[Json]:
+    """So many hands, of which the first is against the laws."""
+    return [change(DEAL, tricks=[["Th", "9s", "Kh", "Ad"], ["9d", "Qh", "Td", "Qd"]]), *[DEAL] * (deals - 1)]
+
+
+def _too_many_hands() -> Iterator[tuple[str, bytes]]:
+    yield "game", json.dumps(make_game(*_wrong_first(MOST_DEALS + 1))).encode()
+    people = [{"id": name, "name": name} for name in "abcd"]
+    games = [
+        {"players": [*"abcd"], "gameData": make_game(*_wrong_first(MOST_DEALS))}
+        for _ in range(MOST_HANDS // MOST_DEALS)
+    ]
+    games.append({"players": [*"abcd"], "gameData": make_game(DEAL)})
+    yield "match", json.dumps({"metadata": {"players": people}, "games": games}).encode()
+    head = b'euchre-record 1\nrules standard\nseat 1 A\nseat 2 B\nseat 3 C\nseat 4 D\n"wrong"\n'
+    for name, line in (("plain", b"hand 1 dealer 2\n"), ("blank", b" \thand 1 dealer 2\r\n"), ("bare", b"hand#\n")):
+        yield name, head + line * (MOST_DEALS + 1)
+        yield f"no end {name}", head + line * MOST_DEALS + b"hand"
+
+
+@pytest.mark.parametrize(("name", "data"), [*_too_many_hands()])
+def test_hands_are_counted_before_anything_is_played(name: str, data: bytes) -> None:
+    """What is wrong further up in the file would be told first if it were played."""
+    with pytest.raises(UnreadableFile, match="the number of deals is to be 1 to") as caught:
+        read_games(data, "long")
+    assert caught.value.where == {}
+
+
+def test_a_record_of_an_old_school_table_is_refused_before_it_is_played() -> None:
+    """There acts may be irregular, and as many as somebody likes."""
+    record = b"euchre-record 1\nrules standard law=old-school\n" + b"nonsense\n" * 3
+    with pytest.raises(UnreadableFile, match="old-school"):
+        read_games(record, "x.euchre")
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_one_game_of_a_match_is_read_alone(number: int) -> None:
+    """Even beside one that is against the laws."""
+    people = [{"id": name, "name": name} for name in "abcd"]
+    games = [{"players": [*"abcd"], "gameData": make_game(*deals)} for deals in ([DEAL], _wrong_first(1))]
+    data = json.dumps({"metadata": {"players": people}, "games": games}).encode()
+    if number:
+        with pytest.raises(UnreadableFile, match="game 2, hand 1"):
+            read_one_game(data, "a.emn", number)
+    else:
+        game, of_all = read_one_game(data, "a.emn", number)
+        assert (game.title, of_all) == ("a.emn 1", 2)
+
+
+def test_a_fault_is_the_same_when_it_comes_from_another_process() -> None:
+    rules = make_game(DEAL, ruleset={"go_under": True, "joker": True, "allow_no_trump": True})
+    for data in (b"\xff", b"{", *(json.dumps(game).encode() for game in (make_game(*_wrong_first(1)), rules))):
+        with pytest.raises(UnreadableFile) as caught:
+            read_games(data, "x")
+        fault, copy = caught.value, pickle.loads(pickle.dumps(caught.value))  # noqa: S301 - ours
+        assert (str(copy), copy.fault, copy.where, copy.values) == (str(fault), fault.fault, fault.where, fault.values)
+        cause = fault.__cause__
+        if isinstance(cause, RulesError):
+            assert isinstance(copy.__cause__, RulesError)
+            assert (copy.__cause__.fault, copy.__cause__.values) == (cause.fault, cause.values)
+        else:
+            assert copy.__cause__ is None
 
 
 REFUSED: dict[str, tuple[Json, str]] = {

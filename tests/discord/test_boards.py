@@ -232,7 +232,11 @@ async def packed(table: CardTable, person: simcord.MemberActor) -> zipfile.ZipFi
 
 async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
     await play_ranked(table)
-    await table.bot.services.analysis.bring(RECORD, "our/evening.euchre", table.ann.id)
+
+    async def fetch() -> bytes:
+        return RECORD
+
+    await table.bot.services.analysis.bring(fetch, len(RECORD), "our/evening.euchre", table.ann.id)
     answer = await table.type(table.ann, "my-data")
     assert answer.ephemeral
     assert "everything that is stored about you here" in table.read(answer).text

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from bot.engine import game as engine
@@ -86,6 +87,14 @@ def replay(data: bytes) -> Replay:
         reader.take(statement)
     reader.finish(count_lines(data))
     return reader.game
+
+
+def rules_of(data: bytes) -> Rules | None:
+    """Return the rules that a record begins with, without replaying it; ``None`` if it begins otherwise."""
+    reader = _Replayer()
+    for statement in islice(statements(data), 2):
+        reader.take(statement)
+    return reader.game.rules
 
 
 def sorted_legal(state: State) -> tuple[str, ...]:

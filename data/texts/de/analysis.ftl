@@ -17,12 +17,15 @@ analysis-in-history = Wähl die Partie aus **/history**.
 analysis-gone = Diese Datei ist nicht mehr gespeichert. Schick sie noch einmal mit **/analyse**.
 analysis-refused-busy = Der Experte hat gerade zu viel zu tun. Frag bitte gleich noch einmal.
 analysis-refused-person = Bitte eine Partie nach der anderen: Frag nach dieser, wenn die andere fertig ist.
-analysis-refused-server = Von diesem Server werden schon genug Partien analysiert. Frag bitte in ein paar Minuten noch einmal.
+analysis-refused-reading = Bitte eine Datei nach der anderen: Schick diese, wenn die andere gelesen ist.
+analysis-refused-bytes = Ich lese für jede Person höchstens { $most } kB in der Minute: Du kannst es { $in } noch einmal versuchen.
+analysis-refused-decisions = Ich beurteile für jede Person höchstens { $most } Entscheidungen am Tag: Du kannst { $in } wieder nach dieser Partie fragen.
 analysis-failed = Beim Beurteilen dieser Partie ist bei mir etwas schiefgegangen. In meinem Protokoll steht es als **{ $reference }**; wer mich betreibt, kann es dort nachsehen.
 analysis-choose = In **{ $file }** stehen { $games } Partien. Welche soll es sein?
 menu-analysis-games = Partien { $first } bis { $last }
 analysis-game = { $number }. Partie: { $title }
 analysis-own-game = Partie { $game }
+analysis-from-file = Aus einer Datei, nicht hier gespielt
 analysis-heading = **{ $title }** · { $hands ->
     [one] eine Runde
    *[other] { $hands } Runden

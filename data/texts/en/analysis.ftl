@@ -17,12 +17,15 @@ analysis-in-history = Choose the game from **/history**.
 analysis-gone = That file isn’t kept any more. Send it again with **/analyse**.
 analysis-refused-busy = The expert is too busy right now. Please ask again in a moment.
 analysis-refused-person = One game at a time, please: ask about this one when the other is done.
-analysis-refused-server = Enough games of this server are being analysed. Please ask again in a few minutes.
+analysis-refused-reading = One file at a time, please: send this one when the other is read.
+analysis-refused-bytes = I read at most { $most } kB a minute for each person: you can send this again { $in }.
+analysis-refused-decisions = I judge at most { $most } decisions a day for each person: you can ask about this game again { $in }.
 analysis-failed = Something went wrong on my side while I judged this game. My log has it as **{ $reference }**; whoever runs me can look it up there.
 analysis-choose = **{ $file }** holds { $games } games. Which one?
 menu-analysis-games = Games { $first } to { $last }
 analysis-game = { $number }. { $title }
 analysis-own-game = Game { $game }
+analysis-from-file = From a file, not played here
 analysis-heading = **{ $title }** · { $hands ->
     [one] one hand
    *[other] { $hands } hands

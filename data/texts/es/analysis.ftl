@@ -17,12 +17,15 @@ analysis-in-history = Elige la partida en **/history**.
 analysis-gone = Ese archivo ya no se guarda. Envíalo otra vez con **/analyse**.
 analysis-refused-busy = El análisis está muy ocupado ahora mismo. Pregunta otra vez en un momento, por favor.
 analysis-refused-person = De una en una, por favor: pregunta por esta partida cuando la otra esté lista.
-analysis-refused-server = Ya se analizan bastantes partidas de este servidor. Pregunta otra vez en unos minutos, por favor.
+analysis-refused-reading = De uno en uno, por favor: envía este archivo cuando el otro esté leído.
+analysis-refused-bytes = Leo como máximo { $most } kB por minuto y persona: podrás intentarlo otra vez { $in }.
+analysis-refused-decisions = Analizo como máximo { $most } decisiones por día y persona: podrás pedir esta partida otra vez { $in }.
 analysis-failed = Algo ha fallado por mi parte al analizar esta partida. En mi registro figura como **{ $reference }**; quien me gestiona puede buscarlo allí.
 analysis-choose = **{ $file }** contiene { $games } partidas. ¿Cuál?
 menu-analysis-games = Partidas { $first } a { $last }
 analysis-game = { $number }. Partida: { $title }
 analysis-own-game = Partida { $game }
+analysis-from-file = De un archivo, no jugada aquí
 analysis-heading = **{ $title }** · { $hands ->
     [one] una mano
    *[other] { $hands } manos

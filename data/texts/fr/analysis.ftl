@@ -17,12 +17,15 @@ analysis-in-history = Choisis la partie dans **/history**.
 analysis-gone = Ce fichier n’est plus gardé. Renvoie-le avec **/analyse**.
 analysis-refused-busy = L’expert a trop à faire en ce moment. Redemande dans un instant.
 analysis-refused-person = Une partie à la fois, s’il te plaît : redemande pour celle-ci quand l’autre sera finie.
-analysis-refused-server = Assez de parties de ce serveur sont en cours d’analyse. Redemande dans quelques minutes.
+analysis-refused-reading = Un fichier à la fois, s’il te plaît : envoie celui-ci quand l’autre sera lu.
+analysis-refused-bytes = Je lis au plus { $most } ko par minute et par personne : tu pourras réessayer { $in }.
+analysis-refused-decisions = Je juge au plus { $most } décisions par jour et par personne : tu pourras redemander cette partie { $in }.
 analysis-failed = Quelque chose a mal tourné chez moi pendant l’analyse de cette partie. Mon journal l’a noté sous **{ $reference }** : qui m’héberge peut l’y retrouver.
 analysis-choose = **{ $file }** contient { $games } parties. Laquelle ?
 menu-analysis-games = Parties { $first } à { $last }
 analysis-game = { $number }. Partie : { $title }
 analysis-own-game = Partie { $game }
+analysis-from-file = Tirée d’un fichier, pas jouée ici
 analysis-heading = **{ $title }** · { $hands ->
     [one] une donne
    *[other] { $hands } donnes
