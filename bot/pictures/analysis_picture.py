@@ -28,6 +28,7 @@ from bot.words.analysis_text import (
     chance_words,
     chances_at,
     costly_line,
+    origin_text,
     points_words,
     seat_name,
     title_of,
@@ -42,6 +43,21 @@ if TYPE_CHECKING:
     from bot.analysis.judging import Judgement, ReportCard
 
 _BODY = WIDTH - 2 * MARGIN
+
+_ORIGIN = 48
+"""The height of the line below a picture that says that a game comes from a file."""
+
+
+def _origin_height(analysed: AnalysedGame, texts: Texts) -> int:
+    return _ORIGIN if origin_text(analysed.game, texts) else 0
+
+
+def _paint_origin(canvas: Canvas, analysed: AnalysedGame, texts: Texts) -> None:
+    """Paint along the lower edge that a game comes from a file; nothing if it was played here."""
+    words, (width, height) = origin_text(analysed.game, texts), canvas.image.size
+    if words:
+        canvas.text((width // 2, height - MARGIN - _ORIGIN // 2), words, 29, palette.WARN, "m", _BODY)
+
 
 # -- a moment and the chance of winning
 
@@ -97,11 +113,12 @@ def draw_moment(analysed: AnalysedGame, step: int, texts: Texts, colours: DeckCo
     """Paint what ``moment_picture`` shows on a canvas."""
     moment, judged = analysed.open_moment(step), judged_decision(analysed, step, texts)
     chances = chances_of(analysed, step, texts)
-    strip = 0 if chances is None else _STRIP
+    strip = (0 if chances is None else _STRIP) + _origin_height(analysed, texts)
     layout = OpenLayout.of([moment], texts, legend=judged is not None, strip=strip)
     canvas = OpenHandsPainter(moment, layout, texts, colours).paint(judged=judged)
     if chances is not None:
         _paint_chances(canvas, layout.height - strip, chances, texts)
+    _paint_origin(canvas, analysed, texts)
     return canvas
 
 
@@ -198,7 +215,8 @@ def draw_report(
     """Paint one player's report card on a canvas."""
     bars_at = CARD_HEAD + RING_HEIGHT + MARGIN
     list_at = bars_at + 2 * _BAR + 12 + MARGIN
-    canvas = Canvas((WIDTH, list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + MARGIN), palette.RAIL)
+    height = list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + _origin_height(analysed, texts) + MARGIN
+    canvas = Canvas((WIDTH, height), palette.RAIL)
     decisions = texts("report-decisions", count=card.total.decisions)
     figure = accuracy_words(card.total.accuracy)
     paint_who(canvas, Person(seat_name(card, texts)), decisions, figure, texts("report-accuracy"))
@@ -210,6 +228,7 @@ def draw_report(
     _paint_titles(canvas, list_at, card, texts)
     for number, judgement in enumerate(card.costliest):
         _paint_costly(canvas, list_at + _TITLE + number * (_MOMENT + 8), analysed, judgement, texts, colours)
+    _paint_origin(canvas, analysed, texts)
     return canvas
 
 

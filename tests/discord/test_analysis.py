@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -9,16 +10,18 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.analysis.desk import Refusal
+from bot.analysis.desk import BYTES_A_MINUTE, DECISIONS_A_DAY, Refusal, Refused
 from bot.analysis.games import LARGEST_FILE
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import Preferences
+from bot.ui import buttons
+from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, Shown, look
 from tests.discord.test_direct_message import Alone
 from tests.storage.play import partners, play
-from tests.world import require
+from tests.world import as_read, require
 from tests.world.analysed import GOLDEN, RECORD, analysed, quick_judge, quick_play_on
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
@@ -62,7 +65,7 @@ async def test_a_file_is_judged_for_its_owner_alone(table: CardTable) -> None:
     evening = await hand_in(table)
     shown = evening.shown
     assert shown.ephemeral
-    assert "**game** · 3 hands" in shown.text
+    assert f"**{Texts()('analysis-from-file')} · game** · 3 hands" in shown.text
     assert "Accuracy" in shown.pictures[0]
     assert shown.labels == ["Ann", "Bob", "Cay", "Dan", "Step through", "Share"]
     card = await evening.press("Dan")
@@ -205,11 +208,29 @@ async def test_a_defect_is_told_with_what_the_log_calls_it(table: CardTable, cap
     assert [reference for line in records for reference in line.strip("'").split() if reference.rstrip("'") in said]
 
 
-@pytest.mark.parametrize(("refusal", "said"), [(Refusal.PERSON, "One game at a time"), (Refusal.SERVER, "this server")])
-async def test_limits_are_told(table: CardTable, refusal: Refusal, said: str) -> None:
-    with patch.object(table.bot.services.analysis, "analyse", return_value=refusal):
-        response = (await table.type(table.ann, "analyse", file=("game.euchre", RECORD))).response
-    assert said in look(table.env, response).text
+@pytest.mark.parametrize("refusal", Refusal)
+@pytest.mark.parametrize("at", ["bring", "analyse"])
+async def test_limits_are_told_in_one_sentence(table: CardTable, refusal: Refusal, at: str) -> None:
+    """And from when on it works again, if that is known."""
+    until = table.env.now().timestamp() + 100.5 if refusal in (Refusal.BYTES, Refusal.DECISIONS) else 0.0
+    with patch.object(table.bot.services.analysis, at, side_effect=Refused(refusal, until)):
+        said = (await hand_in(table)).shown.text
+    again = f"<t:{math.ceil(until)}:R>"
+    limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
+    assert said == as_read(
+        Texts()(f"analysis-refused-{refusal}", most=limits.get(refusal, 0), **{"in": again if until else ""})
+    )
+    assert (again in said) is bool(until)
+    assert f"{limits.get(refusal, '')}" in said.replace(",", "")
+
+
+async def test_a_press_that_has_to_wait_leaves_the_message_as_it_is(table: CardTable) -> None:
+    evening = await hand_in(table)
+    before = evening.shown
+    with patch.object(evening.table.bot.services.analysis, "file", side_effect=Refused(Refusal.READING)):
+        answer = await evening.table.press(evening.ann, Texts()("button-analysis-steps"), evening.message)
+    assert evening.table.read(answer).text == Texts()("analysis-refused-reading")
+    assert evening.shown == before
 
 
 async def test_files_are_forgotten_with_their_owner(table: CardTable, tmp_path: Path) -> None:
@@ -233,3 +254,73 @@ async def test_a_file_is_analysed_in_the_bots_own_channel(table: CardTable) -> N
     await own.env.settle()
     labels = look(own.env, response).labels
     assert labels == ["Ann", "Bob", "Cay", "Dan", "Step through"], "nobody is there to share it with"
+
+
+@pytest.mark.parametrize("text_only", [False, True])
+async def test_all_that_is_shown_of_a_file_says_so_and_nothing_of_a_game_that_was_played_here(
+    table: CardTable, text_only: bool
+) -> None:
+    """The file holds the server's own game 1, and is called as that is."""
+    table.bot.services.readers.kept[table.ann.id] = Preferences(text_only=text_only)
+    store, mark = table.bot.services.store, Texts()("analysis-from-file")
+    assert isinstance(store, SqliteStore)
+    own = replace(
+        partners(tuple(person.id for person in table.people)), record=RECORD.decode(), rules="standard points=5"
+    )
+    await play(store, own, guild_id=table.world.guild.id)
+    name = Texts()("analysis-own-game", game="1")
+    file = (await table.type(table.ann, "analyse", file=(f"{name}.euchre", RECORD))).response
+    await table.env.settle()
+    history = (await table.type(table.ann, "history")).response
+    here = (await table.ann.select(history, ["1"], custom_id="rb:game-analyse")).response
+    await table.env.settle()
+    seen_of_file, seen_here = await everything(table, file), await everything(table, here)
+    controls = buttons.ANALYSIS, buttons.ANALYSIS_CARD, buttons.ANALYSIS_STEP, buttons.ANALYSIS_LOOK
+    names = {"", buttons.ANALYSIS_SHARE.name, buttons.WHAT_IF.name, *(control.name for control in controls)}
+    assert {*seen_of_file} == {*seen_here} == names
+    for control in seen_of_file:
+        assert [told for told in seen_of_file[control] if mark not in told] == [], control
+        assert [told for told in seen_here[control] if mark in told] == [], control
+    assert [told for told in seen_of_file[""] if f"{mark} · {name}" in told]
+    assert [told for told in seen_here[""] if f"**{name}**" in told]
+
+
+async def everything(table: CardTable, answer: Message | None) -> dict[str, list[str]]:
+    """What is told when everything is pressed that leads further from an answer: by the control, and by nothing for
+    that answer itself.
+    """
+    seen: dict[str, list[str]] = {"": [look(table.env, answer).told]}
+    messages: list[Message] = [] if answer is None else [answer]
+    pressed: set[tuple[str, ...]] = set()
+    while new := [
+        (where, kind) for where in messages for kind in kinds_on(look(table.env, where)) if kind not in pressed
+    ]:
+        where, kind = new[0]
+        pressed.add(kind)
+        shown = look(table.env, where)
+        custom_id = kinds_on(shown)[kind]
+        posts = {post.id for post in table.world.channel.history()}
+        if custom_id in shown.choices:
+            result = await table.ann.select(where, [shown.choices[custom_id][0]], custom_id=custom_id)
+        else:
+            result = await table.ann.click(where, custom_id=custom_id)
+        await table.env.settle()
+        if kind[0] == buttons.ANALYSIS_SHARE.name:
+            came: list[Message] = [post for post in table.world.channel.history() if post.id not in posts]
+            assert came
+        else:
+            came = [result.response or where]
+        seen.setdefault(kind[0], []).extend(look(table.env, one).told for one in came)
+        messages += [one for one in came if one not in messages]
+    return seen
+
+
+def kinds_on(shown: Shown) -> dict[tuple[str, ...], str]:
+    """The controls of an analysis: those of a report and of a moment apart, and steps by where they lead."""
+    ids = [*shown.choices, *(button.custom_id for button in shown.buttons if not button.disabled)]
+    kinds: dict[tuple[str, ...], str] = {}
+    for custom_id in ids:
+        control, *words = custom_id.removeprefix("rb:").split(":")
+        if control.startswith("analysis") or control == buttons.WHAT_IF.name:
+            kinds[control, str(len(words)), words[-1] if control == buttons.ANALYSIS_STEP.name else ""] = custom_id
+    return kinds

@@ -21,7 +21,7 @@ from bot.words.analysis_text import AnalysedGame, chance_words
 from bot.words.catalogue import Texts
 from tests.languages import COMPLETE
 from tests.pictures.golden_pictures import assert_golden
-from tests.pictures.test_sheets import check_canvas
+from tests.pictures.test_sheets import check_canvas, overlaps
 from tests.world.analysed import analysed, secretive
 
 
@@ -63,6 +63,32 @@ def test_everything_on_a_report_card_can_be_read(locale: str) -> None:
         shown = check_canvas(draw_sheet(report_sheet(game, texts)))
         assert {card.name for card in game.cards} <= {*shown}
         assert not [words for words in shown if words.endswith("…")]
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+@pytest.mark.parametrize("name", ["standard.euchre", "cutthroat.euchre"])
+def test_every_picture_says_whether_a_game_comes_from_a_file(locale: str, name: str) -> None:
+    """A picture can be posted anew without the words beside it."""
+    texts, game = Texts(locale, strict=True), analysed(name)
+    mark = texts("analysis-from-file")
+    here = AnalysedGame(replace(game.game, game_id=1), game.judgements, game.cards)
+    for one, marked in ((game, True), (here, False)):
+        canvases = [draw_report(one, card, texts) for card in one.cards]
+        canvases += [draw_moment(one, step, texts) for step in (0, one.mistakes[0], len(one.steps) - 1)]
+        canvases.append(draw_sheet(report_sheet(one, texts)))
+        for canvas in canvases:
+            marks = [piece for piece in canvas.pieces if isinstance(piece.shows, str) and mark in piece.shows]
+            assert len(marks) == marked
+            assert all(piece.box[3] <= canvas.image.height for piece in marks), "inside the picture"
+            others = [piece.ink for piece in canvas.pieces if piece.ink is not None and piece not in marks]
+            assert not [ink for piece in marks for ink in others if piece.ink is not None and overlaps(piece.ink, ink)]
+
+
+def test_a_title_however_long_leaves_the_mark_on_the_sheet(texts: Texts) -> None:
+    game = analysed()
+    long = AnalysedGame(replace(game.game, title="W" * 500), game.judgements, game.cards)
+    shown = {str(piece.shows) for piece in draw_sheet(report_sheet(long, texts)).pieces}
+    assert [words for words in shown if texts("analysis-from-file") in words and words.endswith("…")]
 
 
 def test_hidden_cards_are_backs(texts: Texts) -> None:

@@ -23,6 +23,7 @@ from bot.words.analysis_text import (
     other_acts,
     progress_text,
     report_text,
+    title_of,
     unreadable_text,
     what_if_menu,
     what_if_text,
@@ -258,6 +259,20 @@ def test_a_servers_own_game_goes_by_its_number(locale: str) -> None:
         assert name in words
         assert game.game.title not in words
     assert name in texts("history-choice", game="12", title="x"), "as a history calls it"
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_title_of_a_file_never_looks_like_a_game_that_was_played_here(locale: str) -> None:
+    """Whatever it is, and however long; nor does what is shown while the game is being judged."""
+    texts, game = Texts(locale, strict=True), analysed()
+    mark, own = texts("analysis-from-file"), texts("analysis-own-game", game="1")
+    for title in (own, f"{own}.euchre", f"\n{own}" + " " * 500 + "x", f"\u202e{own}", "", "W" * 500):
+        of_file = AnalysedGame(replace(game.game, title=title), game.judgements, game.cards)
+        assert title_of(of_file.game, texts).startswith(f"{mark} · ")
+        assert progress_text(1, 2, (), of_file.game, texts).splitlines()[0].startswith(f"**{mark} · ")
+    here = replace(game.game, game_id=1)
+    assert title_of(here, texts) == own
+    assert mark not in progress_text(1, 2, game.judgements, here, texts)
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
