@@ -9,14 +9,22 @@ tables with 50 presses a second and at 100 tables with 64; then the ceiling, whe
 may. Last, what a hand costs in requests, beside what it cost when cards were held back whenever everybody had a panel.
 Other work on the machine counts against both, so the load average is printed, and the ratio is what counts; the
 processor's milliseconds of the bot's own process for a press hardly depend on it.
+
+    uv run python -m tools.load --files --against ../before
+
+What five accounts do to everybody else who hand in files of a megabyte as fast as they may: presses and computers' acts
+while it is quiet and meanwhile, and how long the process takes to end on SIGTERM in the middle of it. ``--against``
+measures another checkout of this project in the same run.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import itertools
 import os
 import random
+import re
 import signal
 import statistics
 import sys
@@ -29,6 +37,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from bot.engine.cards import CODES, make_pack
+from bot.words.catalogue import Texts
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
 
@@ -54,6 +64,14 @@ _MESSAGE = 4
 
 Pressable = tuple[int, Message, Control]
 """Who presses what."""
+
+PEOPLES_TABLES, STEADY_TABLES, EXPERT_TABLES = 6, 3, 1
+"""With ``--files``: tables of four people, and of one person against computers."""
+PRESSES = 6.0
+"""A second, at all tables of people."""
+ACCOUNTS, AT_ONCE, PAUSE = 5, 12, 5.0
+"""Who hands files in, how many at once (as many as they may in a minute), and the seconds until the next ones."""
+MEGABYTE = 1_000_000
 
 
 @dataclass(slots=True)
@@ -265,20 +283,26 @@ async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
 # -- the two bots
 
 
+Process = asyncio.subprocess.Process
+
+
 @asynccontextmanager
-async def running(kind: str, choose: Callable[[Crowd, int], Pressable | None]) -> AsyncIterator[tuple[Crowd, int]]:
-    """Yield one of the bots in a process of its own, logged in at a Discord of its own; and its process id."""
+async def running(
+    kind: str, choose: Callable[[Crowd, int], Pressable | None], root: Path = ROOT, **settings: str
+) -> AsyncIterator[tuple[Crowd, Process]]:
+    """Yield one of the bots in a process of its own, logged in at a Discord of its own."""
     names = tuple(f"P{number}" for number in range(TABLES * SEATS))
     there = StandIn(people=names, channels=TABLES)
     with tempfile.TemporaryDirectory() as folder:
-        environment = {**os.environ, **SETTINGS, "DATABASE": f"{folder}/load.db", "PYTHONPATH": str(ROOT)}
+        place = {"DATABASE": f"{folder}/load.db", "PYTHONPATH": str(root)}
+        environment = {**os.environ, **SETTINGS, **settings, **place}
         async with there.serving():
             bot = await asyncio.create_subprocess_exec(
                 sys.executable, "-m", "tools.load", "--bot", kind, there.api, cwd=folder, env=environment
             )
             try:
                 await asyncio.wait_for(there.gateway.ready.wait(), 60)
-                yield Crowd(there, choose), bot.pid
+                yield Crowd(there, choose), bot
             finally:
                 if bot.returncode is None:
                     bot.send_signal(signal.SIGTERM)
@@ -319,7 +343,8 @@ async def measure(
 ) -> dict[str, Measured]:
     """Return all rows of one bot."""
     rows: dict[str, Measured] = {}
-    async with running(kind, choose) as (crowd, pid):
+    async with running(kind, choose) as (crowd, bot):
+        pid = bot.pid
         for first in range(0, TABLES, 10):
             await asyncio.gather(*(begin(crowd, place) for place in range(first, first + 10)))
         await asyncio.sleep(2.0)
@@ -334,6 +359,134 @@ async def measure(
         rows["as fast as they may"].processor = processor_seconds(pid) - before
         count_requests(crowd.there.calls[sent:], rows["as fast as they may"])
     return rows
+
+
+# -- files of a megabyte
+
+
+def write_record(hands: int) -> bytes:
+    """Write a record of a megabyte: so many hands that are thrown in, as far as there is room, then a comment."""
+    chance, pack = random.Random(hands), [CODES[card] for card in make_pack(24, joker=False)]
+    parts = ["euchre-record 1\nrules standard second_round=throw-in\n", *(f"seat {n} P{n}\n" for n in range(1, 5))]
+    size, most = sum(map(len, parts)), MEGABYTE - 100
+    for number in range(1, hands + 1):
+        dealer = (number - 1) % 4 + 1
+        chance.shuffle(pack)
+        asked = [(dealer + place) % 4 + 1 for place in range(8)]
+        hand = f"hand {number} dealer {dealer}\npack {' '.join(pack)}\n" + "".join(f"{seat} pass\n" for seat in asked)
+        if size + len(hand) > most:
+            break
+        parts.append(hand)
+        size += len(hand)
+    return "".join((*parts, "#" * (most - size), "\n")).encode()
+
+
+async def hand_in(there: StandIn, account: int, channel: int, files: Sequence[bytes], number: int) -> str:
+    """Hand one file in, which is unlike all before, and wait until it is more than begun; return what was said."""
+    data = files[number % len(files)] + b"#%19d\n" % number
+    made = await there.type(account, channel, "analyse", file=(f"{number}.euchre", data))
+    began, reading, said = time.perf_counter(), Texts()("analysis-reading"), ""
+    while time.perf_counter() - began < 60 and (not said or said == reading):
+        await asyncio.sleep(0.1)
+        said = " ".join(made.original.texts) if made.original is not None else ""
+    return said
+
+
+async def flood(crowd: Crowd, channel: int, accounts: Sequence[int], said: Counter[str]) -> None:
+    """Let each account hand in as many files as it may, again and again; count what is ``said`` to that."""
+    files = write_record(10_000), write_record(100)
+    numbers = itertools.count()
+
+    async def one(account: int) -> None:
+        while True:
+            hands = [hand_in(crowd.there, account, channel, files, next(numbers)) for _ in range(AT_ONCE)]
+            for answer in asyncio.as_completed(hands):
+                said[re.sub(r"[0-9]+|[▰▱]", "", await answer)[:60]] += 1
+            await asyncio.sleep(PAUSE)
+
+    await asyncio.gather(*map(one, accounts))
+
+
+async def sit_down_alone(crowd: Crowd, place: int, level: str) -> None:
+    """One person opens a table against computers of a level, and begins."""
+    there, owner = crowd.there, crowd.people_at(place)[0]
+    channel = there.world.channels[place]
+    made = await there.type(owner, channel, "table open", points=99, computers=3, level=level)
+    await asyncio.wait_for(made.answered, 30)
+    table = crowd.newest(channel, None)
+    assert table is not None, made.shown
+    (control,) = [each for each in table.controls if each.custom_id.endswith(":start")]
+    await crowd.press(place, (owner, table, control))
+
+
+async def wait_for_computers(crowd: Crowd, places: Sequence[int], seconds: float) -> Measured:
+    """Press as soon as one may at these tables; measure how long it takes from a press until it is one's turn again."""
+    measured, end = Measured(), time.perf_counter() + seconds
+
+    async def at(place: int) -> None:
+        pressed = 0.0
+        while (now := time.perf_counter()) < end:
+            pressable = crowd.ready(place)
+            if pressable is None:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(crowd.news(place), end - now)
+                continue
+            if pressed:
+                measured.took.append((now - pressed) * 1000)
+            pressed = now
+            await crowd.press(place, pressable)
+
+    await asyncio.gather(*map(at, places))
+    return measured
+
+
+async def measure_files(root: Path, seconds: float) -> tuple[dict[str, tuple[Measured, Measured]], float]:
+    """Return presses and computers' acts while it is quiet and meanwhile, and the seconds that the process takes to
+    end.
+    """
+    alone = PEOPLES_TABLES + STEADY_TABLES + EXPERT_TABLES
+    levels = {"steady": range(PEOPLES_TABLES, alone - EXPERT_TABLES), "expert": range(alone - EXPERT_TABLES, alone)}
+    async with running("right-bower", at_euchre, root, COMPUTER_PAUSE="0") as (crowd, bot):
+        for place in range(PEOPLES_TABLES):
+            await sit_down(crowd, place)
+        for level, places in levels.items():
+            for place in places:
+                await sit_down_alone(crowd, place, level)
+
+        async def look() -> list[Measured]:
+            others = (wait_for_computers(crowd, places, seconds) for places in levels.values())
+            return await asyncio.gather(steadily(crowd, PEOPLES_TABLES, PRESSES, seconds), *others)
+
+        await look()  # until all is loaded
+        quiet = await look()
+        accounts, channel = crowd.people[-ACCOUNTS:], crowd.there.world.channels[-1]
+        said = Counter[str]()
+        flooding = asyncio.ensure_future(flood(crowd, channel, accounts, said))
+        flooded = await look()
+        flooding.cancel()
+        print("said to those who hand files in:", said.most_common(8))
+        others = crowd.people[-2 * ACCOUNTS : -ACCOUNTS]
+        flooding = asyncio.ensure_future(flood(crowd, channel, others, said))
+        await asyncio.sleep(1.0)
+        began = time.perf_counter()
+        bot.send_signal(signal.SIGTERM)
+        await bot.wait()
+        flooding.cancel()
+        names = ("presses", *(f"{level} computers" for level in levels))
+        return dict(zip(names, zip(quiet, flooded, strict=True), strict=True)), time.perf_counter() - began
+
+
+async def compare_files(roots: Sequence[Path], seconds: float) -> None:
+    """Print what files of a megabyte do to everybody else, for each of these checkouts."""
+    for root in roots:
+        rows, ending = await measure_files(root, seconds)
+        print("load average:", *(f"{value:.1f}" for value in os.getloadavg()), "·", root.resolve().name)
+        say("ms while quiet, and with files", "p50", "p50 files", "p99", "p99 files", "p99 ratio", "number", "silent")
+        for name, (quiet, flooded) in rows.items():
+            figures = [f"{each.quantile(percent):.0f}" for percent in (50, 99) for each in (quiet, flooded)]
+            ratio = flooded.quantile(99) / max(1.0, quiet.quantile(99))
+            say(name, *figures, f"{ratio:.1f}", len(flooded.took), flooded.unanswered)
+        print(f"ends {ending:.1f} s after SIGTERM in the middle of it", flush=True)
 
 
 def count_requests(calls: Sequence[Call], measured: Measured) -> None:
@@ -397,9 +550,15 @@ def main(argv: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.load")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
+    parser.add_argument("--files", action="store_true", help="what files of a megabyte do to everybody else")
+    parser.add_argument("--against", type=Path, metavar="PATH", help="with --files: another checkout, measured first")
     options = parser.parse_args(argv)
     if options.bot:
         return be_bot(*options.bot)
+    if options.files:
+        roots = [root for root in (options.against, ROOT) if root is not None]
+        asyncio.run(compare_files(roots, options.seconds))
+        return 0
     asyncio.run(compare(options.seconds))
     return 0
 

@@ -62,6 +62,8 @@ class StandIn:
         self.latency = 0.0
         """Seconds that a request is on its way."""
         self.port = 0
+        self.files: dict[str, bytes] = {}
+        """What people have handed in, by the id of the attachment."""
         self._description = description
         self._stopping = asyncio.Event()
 
@@ -75,6 +77,7 @@ class StandIn:
         """Listen on a free port."""
         server = web.Application(client_max_size=26 << 20)
         server.router.add_get("/gateway", self.gateway.serve)
+        server.router.add_get("/files/{id}", self._download)
         server.router.add_route("*", "/api/v10/{path:.*}", self._answer)
         runner = web.AppRunner(server, handler_cancellation=True)
         await runner.setup()
@@ -111,17 +114,31 @@ class StandIn:
         return made
 
     async def type(self, user_id: int, channel_id: int, command: str, **options: Any) -> Interaction:
-        """A slash command such as ``table open``, which the bot must have registered."""
+        """A slash command such as ``table open``, which the bot must have registered; a file is its name and bytes."""
         name, _, sub = command.partition(" ")
         (registered,) = [each for each in self.world.commands if each["name"] == name]
         kinds = {str: 3, int: 4, bool: 5}
-        given = [{"name": key, "type": kinds[type(value)], "value": value} for key, value in options.items()]
+        attached = {key: self._attach(*value) for key, value in options.items() if isinstance(value, tuple)}
+        given = [
+            {"name": key, "type": 11, "value": attached[key]["id"]}
+            if key in attached
+            else {"name": key, "type": kinds[type(value)], "value": value}
+            for key, value in options.items()
+        ]
         data: JSON = {"id": registered["id"], "name": name, "type": 1, "options": given}
+        if attached:
+            data["resolved"] = {"attachments": {each["id"]: each for each in attached.values()}}
         if sub:
             data["options"] = [{"name": sub, "type": 1, "options": given}]
         made = self.world.interaction(user_id, channel_id, 2, data, None)
         await self.deliver(made)
         return made
+
+    def _attach(self, name: str, data: bytes) -> JSON:
+        number = str(self.world.new_id())
+        self.files[number] = data
+        url = f"http://127.0.0.1:{self.port}/files/{number}"
+        return {"id": number, "filename": name, "size": len(data), "url": url, "proxy_url": url}
 
     async def complete(self, user_id: int, channel_id: int, command: str, option: str) -> Interaction:
         """Somebody types an option of a command and waits for what is offered."""
@@ -137,6 +154,9 @@ class StandIn:
         await self.gateway.emit("INTERACTION_CREATE", interaction.payload)
 
     # -- requests
+
+    async def _download(self, request: web.Request) -> web.Response:
+        return web.Response(body=self.files[request.match_info["id"]])
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         path = request.path.removeprefix("/api/v10")
