@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import copy
 import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
@@ -73,7 +74,7 @@ class Crew:
         match about[0]:
             case Decision(hand, act, views, taken) if len(about) == 1:
                 prospects = ActEvaluation(taken, 0.5, 0, 0, 0, 0, 0)
-                return Judgement(hand, act, views[0], prospects, prospects, 1)
+                return Judgement(hand, act, copy.deepcopy(views[0]), prospects, prospects, 1)
             case Decision():
                 prospects = ActEvaluation(about[1], 0.5, 0, 0, 0, 0, 0)
                 return WhatIf(prospects, prospects, 50)
@@ -133,6 +134,8 @@ async def test_a_game_is_judged_in_the_order_of_play_and_summed_up_last() -> Non
         assert not analysis.stopped
         due = decisions(analysis.game)
         assert list(analysis.judgements) == [(one.hand, one.act) for one in due] == sorted(analysis.judgements)
+        for one, decision in zip(analysis.judgements.values(), analysis.decisions, strict=True):
+            assert one.view is decision.views[0], "one in memory"
         assert [card.name for card in analysis.cards] == list(analysis.game.names)
         assert sum(card.total.decisions for card in analysis.cards) == len(due)
         assert analysis.decision(due[3].hand, due[3].act) == due[3]
@@ -368,6 +371,20 @@ async def test_another_act_is_tried_before_analyses_go_on() -> None:
 
 def test_games_and_reviews_go_before_analyses() -> None:
     assert ANALYSIS.rank > REVIEW.rank
+
+
+async def test_what_is_being_read_ends_with_the_workers() -> None:
+    """Nobody waits for it when the process is to end."""
+    crew = Crew()
+    crew.read.clear()
+    workers = Workers(start=crew.start)
+    desk = AnalysisDesk(workers)
+    reading = asyncio.ensure_future(refusal(bring(desk, RECORD, "csl.euchre", 7)))
+    await turns(1)
+    await desk.close()
+    await workers.close()
+    assert (await reading).why is Refusal.BUSY
+    assert not crew.read.is_set()
 
 
 async def test_closing_stops_what_runs() -> None:
