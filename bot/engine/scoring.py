@@ -232,31 +232,25 @@ TableScore = tuple[SeatScore, SeatScore, SeatScore, SeatScore]
 ScoredHand = tuple[Contract | None, HandResult]
 
 
-def table_score(hands: Iterable[ScoredHand], caller_bonus: int = 0, *, pairs: bool = False) -> TableScore:
-    """Add up a table's hands. ``caller_bonus``: extra points of a successful loner's caller (4 and 4, or 5).
-
-    ``pairs`` share everything: both get the bonus, and both give the euchres.
-    """
+def table_score(hands: Iterable[ScoredHand], *, pairs: bool = False) -> TableScore:
+    """Add up a table's hands. ``pairs``: both partners give the euchres, also one who sat out."""
     one, two, three, four = (SeatScore() for _ in SEATS)
     for contract, result in hands:
         one, two, three, four = (
-            score + _hand_score(seat, contract, result, caller_bonus, pairs=pairs)
+            score + _hand_score(seat, contract, result, pairs=pairs)
             for seat, score in zip(SEATS, (one, two, three, four), strict=True)
         )
     return one, two, three, four
 
 
-def _hand_score(
-    seat: Seat, contract: Contract | None, result: HandResult, caller_bonus: int, *, pairs: bool
-) -> SeatScore:
+def _hand_score(seat: Seat, contract: Contract | None, result: HandResult, *, pairs: bool) -> SeatScore:
     points = result.points[side_of(seat) - 1]
     if contract is None:
         return SeatScore(points, int(points > 0))
     lone_march = contract.alone and result.outcome is Outcome.MARCH
-    called = seat == contract.maker or (pairs and side_of(seat) == side_of(contract.maker))
     defends = side_of(seat) != side_of(contract.maker) and (pairs or seat not in contract.sitting_out)
     return SeatScore(
-        points + (caller_bonus if lone_march and called else 0),
+        points,
         int(points > 0),
         int(lone_march and seat == contract.maker),
         int(defends and result.outcome in _EUCHRED),

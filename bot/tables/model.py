@@ -251,14 +251,13 @@ class TournamentKind(StrEnum):
 class TournamentTable:
     """What a table of a tournament plays. ``key`` is the tournament's own word for it. It is over after ``hands``
     hands, or once a side has ``points``; with neither only when time is called, which ends any of them. A ``decisive``
-    one plays on hand by hand as long as its sides are level in everything, a loner's ``caller_bonus`` included.
+    one plays on hand by hand as long as its sides are level in everything.
     """
 
     kind: TournamentKind
     key: str
     hands: int | None = None
     decisive: bool = False
-    caller_bonus: int = 0
     points: int | None = None
 
     @property
@@ -542,7 +541,7 @@ class Table(NamedTuple):
         if not tournament.decisive:
             return True
         played = ((deal.contract, deal.result) for deal in game.deals if deal.result is not None)
-        return not is_level(table_score(played, tournament.caller_bonus, pairs=True))
+        return not is_level(table_score(played, pairs=True))
 
     @property
     def extra_hands(self) -> int:

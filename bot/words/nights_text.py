@@ -105,9 +105,6 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
         yield texts("night-started", at=at, host=hosts)
     game, movement = game_title(plan.rules.preset, texts), texts(f"movement-{plan.movement}")
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
-    if plan.caller_bonus:
-        kind = "night-bonus-pairs" if plan.movement.keeps_pairs else "night-bonus"
-        yield texts(kind, points=plan.caller_bonus)
     if plan.weekly_from is not None:
         yield texts("night-weekly")
     yield from _scale(night, texts)

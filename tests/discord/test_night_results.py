@@ -41,10 +41,10 @@ def test_everybody_and_every_seat_is_in_the_files() -> None:
 
 
 def test_a_line_for_each_table() -> None:
-    """With what each pair won there; a caller's bonus for a loner is their own, not the pair's."""
-    evening = begun(4, rounds=1, caller_bonus=1)
+    """With what each pair won there."""
+    evening = begun(4, rounds=1)
     odd, even = SeatScore(6, 5), SeatScore(3, 3)
-    evening.add(TableScored(1, (replace(odd, points=7, loners=1), even, odd, even), hands=8))
+    evening.add(TableScored(1, (odd, even, odd, even), hands=8))
     night = run(evening).night
     (line,) = csv.DictReader(io.StringIO(pack_csv(table_rows, night).decode("utf-8-sig")))
     sides = night.past[0].round.meetings[0].sides

@@ -200,7 +200,7 @@ class Stage:
     async def _set_night(self) -> None:
         nights, now = self.bot.services.nights, discord.utils.utcnow().timestamp()
         rules, movement = presets.build("standard", {}), Movement.INDIVIDUAL
-        plan = NightPlan("Friday", rules, movement, now + 3600, 2, 2, None, "beginner", 0, 4, False)
+        plan = NightPlan("Friday", rules, movement, now + 3600, 2, 2, None, "beginner", 4, False)
         self.night_id = granted(await nights.open(self.person("host"), self.guild.id, self.channel.id, plan))
         for who in ("host", "seated"):
             granted(

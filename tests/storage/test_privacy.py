@@ -59,7 +59,7 @@ KEYS = {
     *("press", "level", "method", "rounds", "dealer", "ranked", "clocks", "pack", "commitment", "secret", "next_chain"),
     *("standing", "thief", "end", "length", "seal", "act", "day", "acts", "computer", "counts", "hands", "movement"),
     *("starts_at", "least", "minutes", "event", "weekly", "weekly_from", "follows", "next_id", "unattended"),
-    *("caller_bonus", "before", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
+    *("before", "order", "schedule", "tables", "byes", "points", "euchres", "loners", "extra", "own"),
     *("entrants", "plan", "round", "meetings", "odd", "even", "score"),
     *("seconds", "form", "team", "deals", "finish", "until", "hand_seqs", "hand_seq", "streak", "choices"),
     *("source", "game_id", "hand", "position", "uncut", "solution", "advice", "evaluations", "chance", "made", "march"),

@@ -48,7 +48,7 @@ async def test_a_restart_of_a_tournament_table_changes_no_byte_of_any_view(
 ) -> None:
     key = "2026-03-01" if kind is TournamentKind.DAILY else "7:2:1"
     seats = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
-    tournament = TournamentTable(kind, key, 3, decisive=True, caller_bonus=1, points=40)
+    tournament = TournamentTable(kind, key, 3, decisive=True, points=40)
     rules = presets.parse(["standard", "points=99"])
     order = TableOrder(tournament, GUILD, CHANNEL, ANN.user_id, rules, seats, Chain(b"s" * 32))
     table_id = granted(await filed.tables.tournaments.open(order)).table.table_id

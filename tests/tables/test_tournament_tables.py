@@ -266,9 +266,7 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(evening: 
     """After two hands, or a call in the second one, many are level; then one hand more decides, again and again."""
     most_extra = 0
     for seed in range(16):
-        tournament = TournamentTable(
-            TournamentKind.NIGHT, f"7:1:{seed}", None if by_time else 2, decisive=True, caller_bonus=1
-        )
+        tournament = TournamentTable(TournamentKind.NIGHT, f"7:1:{seed}", None if by_time else 2, decisive=True)
         table = TableOrder(tournament, GUILD, CHANNEL, EVE.user_id, RULES, PEOPLE_SEATS, Chain(seeded(seed)()))
         table_id, rng = await opened(evening, table), random.Random(seed)
         while evening.view(table_id).status is Status.PLAYING:
@@ -282,7 +280,7 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(evening: 
             await evening.act(table_id, rng)
         score = await evening.tables.tournaments.score(table_id)
         sums = [
-            table_score(((hand.contract, hand.result) for hand in score.hands[:played]), 1, pairs=True)
+            table_score(((hand.contract, hand.result) for hand in score.hands[:played]), pairs=True)
             for played in range(2, len(score.hands) + 1)
         ]
         assert [is_level(one) for one in sums] == [True] * score.extra + [False]

@@ -104,12 +104,12 @@ def test_pairs_get_their_share_of_the_matchpoints() -> None:
 
 
 def test_a_night_gives_a_point_for_each_person_left_behind() -> None:
-    """Of four people and no computer the two of the odd side won, and the caller's bonus puts one of them first."""
+    """Of four people and no computer the two of the odd side won, and the caller of a loner is first."""
     evening = begun(4, rounds=1)
     (meeting,) = require(evening.night.running).round.meetings
     assert meeting.seats == (4, 2, 1, 3)
     low = SeatScore(2, 1)
-    evening.add(TableScored(1, (SeatScore(9, 3), low, SeatScore(8, 3), low)))
+    evening.add(TableScored(1, (SeatScore(9, 3, 1), low, SeatScore(9, 3), low)))
     run(evening)
     league_event = night_event(evening.night)
     assert dict(league_event.points) == {4: 3.0, 1: 2.0, 2: 0.5, 3: 0.5}

@@ -106,26 +106,25 @@ def test_partners_record_their_sides_points() -> None:
     assert table_score([made, march, march]) == (SeatScore(1, 1), SeatScore(4, 2), SeatScore(1, 1), SeatScore(4, 2))
 
 
-@pytest.mark.parametrize(("bonus", "caller"), [(0, 4), (1, 5)])
-def test_a_loner_pays_four_and_four_or_five_and_four(bonus: int, caller: int) -> None:
+def test_a_loner_pays_both_partners_alike_and_is_its_callers() -> None:
     lone = hand(Outcome.MARCH, 0, 4, Contract(Seat(2), alone=True, sitting_out=(Seat(4),)))
-    assert table_score([lone], bonus) == (NOTHING, SeatScore(caller, 1, 1), NOTHING, SeatScore(4, 1))
+    assert table_score([lone]) == (NOTHING, SeatScore(4, 1, 1), NOTHING, SeatScore(4, 1))
 
 
-def test_a_pair_has_its_bonus_and_its_euchres_together() -> None:
+def test_a_pair_has_its_euchres_together() -> None:
     lone = hand(Outcome.MARCH, 0, 4, Contract(Seat(2), alone=True, sitting_out=(Seat(4),)))
     defence = hand(Outcome.EUCHRE, 0, 4, Contract(Seat(3), lone_defender=Seat(2), sitting_out=(Seat(4),)))
-    assert table_score([lone, defence], 1, pairs=True) == (
+    assert table_score([lone, defence], pairs=True) == (
         NOTHING,
-        SeatScore(9, 2, 1, 1),
+        SeatScore(8, 2, 1, 1),
         NOTHING,
-        SeatScore(9, 2, 0, 1),
+        SeatScore(8, 2, 0, 1),
     )
 
 
 def test_a_lone_hand_of_three_tricks_is_no_loner() -> None:
     lone = hand(Outcome.MADE, 1, 0, Contract(Seat(1), alone=True, sitting_out=(Seat(3),)))
-    assert table_score([lone], 1)[0] == SeatScore(1, 1)
+    assert table_score([lone])[0] == SeatScore(1, 1)
 
 
 def test_euchres_are_given_by_the_defenders_who_play() -> None:

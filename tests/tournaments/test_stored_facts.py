@@ -76,7 +76,7 @@ SCORE = (SeatScore(3, 5, 1, 0), SeatScore(1, 2, 0, 1), SeatScore(), SeatScore(2)
 
 NIGHT: list[NightFact] = [
     NightOpened(7, 70, 1, NightPlan("Freitag ♠", RULES, Movement.SWISS, 1000.5)),
-    NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 1, 8, True, 13)),
+    NightOpened(7, 70, 1, NightPlan("Friday", RULES, Movement.INDIVIDUAL, 2000.0, 3, 4, 20, "steady", 8, True, 13)),
     NightOpened(7, 70, 1, NightPlan("Weekly", RULES, Movement.LADDER, 3000.0, weekly_from=1000.0), 6, 2),
     Entered(1, "Änn"), Entered(2, "Bob", 1), CheckedIn(1), Reminded(600), StartMoved(1, 1234.5),
     CoHostNamed(2, 1), CoHostRemoved(2, 1), RepeatChosen(1, True), NextOpened(8), ResultCorrected(1, 2, (7, 5)),

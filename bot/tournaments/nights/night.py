@@ -308,10 +308,9 @@ class NightPlan:
     A round has ``hands`` hands. With ``minutes`` it has as many as begin in that time, and with ``points`` as many as
     begin before a side at the head table has that many; with both, whichever comes first. ``rounds`` means nothing in
     an elimination, which ends when one pair is left. ``level`` is that of the computers, which fill the night up to at
-    least ``least`` players. ``caller_bonus``: points that a loner's caller gets besides their side's. ``event``: the
-    night stands among the server's events. ``weekly_from``: it is opened anew every week, to start at the time of day
-    that this (Unix time) is there; None if it is not. Raises ``ValueError`` for rules that are not two against two, and
-    for numbers out of range.
+    least ``least`` players. ``event``: the night stands among the server's events. ``weekly_from``: it is opened anew
+    every week, to start at the time of day that this (Unix time) is there; None if it is not. Raises ``ValueError`` for
+    rules that are not two against two, and for numbers out of range.
     """
 
     name: str
@@ -322,7 +321,6 @@ class NightPlan:
     hands: int = 8
     minutes: int | None = None
     level: str = "expert"
-    caller_bonus: int = 0
     least: int = 4
     event: bool = False
     points: int | None = None
@@ -332,8 +330,8 @@ class NightPlan:
         if self.rules.players != 4 or not self.rules.traits.partners:
             raise ValueError("a night is played two against two")
         numbers = (self.rounds, self.hands, self.minutes, self.points)
-        if any(number is not None and number < 1 for number in numbers) or self.caller_bonus < 0:
-            raise ValueError("rounds, hands, minutes and points are at least 1, and a bonus is not below 0")
+        if any(number is not None and number < 1 for number in numbers):
+            raise ValueError("rounds, hands, minutes and points are at least 1")
         if not 4 <= self.least <= MOST_PLAYERS:
             raise ValueError("4 to 40 take part")
 
@@ -518,16 +516,12 @@ class TableScored:
 
     @property
     def points(self) -> tuple[Points, Points]:
-        """The points of the odd and the even side, without a caller's own bonus."""
-        one, two, three, four = (seat.points for seat in self.score)
-        return min(one, three), min(two, four)
+        """The points of the odd and the even side."""
+        return self.score[0].points, self.score[1].points
 
     def with_points(self, points: tuple[int, int]) -> TableScored:
-        """Return this table with other points of its sides; a caller's own bonus stays."""
-        added = [after - before for after, before in zip(points, self.points, strict=True)]
-        one, two, three, four = (
-            replace(seat, points=seat.points + added[place % 2]) for place, seat in enumerate(self.score)
-        )
+        """Return this table with other points of its sides."""
+        one, two, three, four = (replace(seat, points=points[place % 2]) for place, seat in enumerate(self.score))
         return replace(self, score=(one, two, three, four))
 
 

@@ -183,9 +183,9 @@ class RoundTables:
             return await self._open(live, running, meeting)
         elif snapshot.table.status is Status.FINISHED:
             table_id = snapshot.table.table_id
-            played, plan = await self._tables.tournaments.score(table_id), live.night.plan
+            played = await self._tables.tournaments.score(table_id)
             hands = ((hand.contract, hand.result) for hand in played.hands)
-            score = table_score(hands, plan.caller_bonus, pairs=plan.movement.keeps_pairs)
+            score = table_score(hands, pairs=live.night.plan.movement.keeps_pairs)
             dealt = len({hand.number for hand in played.hands})
             fact = TableScored(meeting.table, score, table_id, dealt, played.extra, played.own)
             await self._score(live, running, fact)
@@ -208,7 +208,6 @@ class RoundTables:
                 key_of(live, now, meeting.table),
                 now.hands,
                 night.plan.movement.eliminates,
-                night.plan.caller_bonus if night.plan.movement.eliminates else 0,
                 night.plan.points if meeting.table == HEAD_TABLE else None,
             ),
             night.guild_id,

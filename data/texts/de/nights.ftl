@@ -24,8 +24,6 @@ night-length-hands-out = Durchgänge mit je { $hands } Runden, bis ein Paar übr
 night-length-minutes-out = Durchgänge von je { $minutes } Minuten, bis ein Paar übrig ist
 night-length-points-out = Durchgänge bis { $points } Punkte an Tisch { $table }, bis ein Paar übrig ist
 night-length-points-minutes-out = Durchgänge bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt), bis ein Paar übrig ist
-night-bonus = Solo-Bonus: Ein Durchmarsch im Solo zählt für die Ansage { $points } mehr als für das Gegenüber.
-night-bonus-pairs = Solo-Bonus: Ein Durchmarsch im Solo zählt für das Paar { $points } mehr.
 night-by-time = Die Tische spielen verschieden viele Runden: Punkte und Runden zählen so, als hätte jeder Tisch { $hands } gespielt (Punkte je Runde mal { $hands }). Schneller zu spielen bringt also nichts.
 night-weekly = 🔁 Jede Woche um diese Zeit: Der nächste Abend öffnet hier von selbst. Die Leitung beendet das mit **/night repeat**.
 movement-individual = Einzeln: alle mit allen
@@ -158,7 +156,7 @@ night-readme =
     { $name } · { $starts }
     standings.png und standings.csv: der Endstand, eine Zeile für alle oder für jedes feste Paar.
     partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
-    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2, ohne Bonus für Soli; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first ist, was die Leitung berichtigt hat.
+    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first ist, was die Leitung berichtigt hat.
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
     score-cards.txt: ein Punktezettel für jede Person.
     Bei Durchgängen nach der Uhr sind Punkte und Runden im Endstand auf dieselbe Zahl von Runden umgerechnet.
@@ -221,7 +219,6 @@ option-night-partners = Jeden Durchgang neue Partner oder feste Paare (ohne Anga
 partners-travelling = jeden Durchgang neu
 partners-fixed = feste Paare
 option-night-level = Wie stark die Computer sind, die auffüllen (ohne Angabe: Experten)
-option-night-bonus = Extrapunkte für ein angesagtes Solo mit allen Stichen: bei 1 sind es 5, fürs Gegenüber 4
 option-night-least = Mindestzahl: Computer füllen auf, höchstens einer je Person, dann den letzten Vierertisch
 option-night-event = Auch ein Event dieses Servers anlegen
 option-night-repeat = Von selbst jede Woche zur selben Zeit neu eröffnen (ohne Angabe: nie)

@@ -24,8 +24,6 @@ night-length-hands-out = rounds of { night-seat-hands } until one pair is left
 night-length-minutes-out = rounds of { night-seat-minutes } until one pair is left
 night-length-points-out = rounds of { night-seat-points } until one pair is left
 night-length-points-minutes-out = rounds of { night-seat-points-minutes } until one pair is left
-night-bonus = Lone march bonus: { $points } more for the caller than for their partner.
-night-bonus-pairs = A lone march pays the pair { $points } more.
 night-by-time = Tables may play more or fewer hands: points and hands count as if every table had played { $hands } (points per hand times { $hands }), so no one wins by playing faster.
 night-weekly = 🔁 Every week at this time: the next one opens here by itself. The host stops that with **/night repeat**.
 movement-individual = Individual: new partners every round
@@ -158,7 +156,7 @@ night-readme =
     { $name } · { $starts }
     standings.png and standings.csv: the final standings, a line for everybody or for each pair that stayed together.
     partner is the other one of a pair. place is empty for computers and for people whose rounds a computer mostly played; then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; games_won counts rounds with more points than the other side; high_game is the best round.
-    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2, and without a bonus for loners; extra_hands decided a level game and are among hands_played. counted_first is what the host has corrected.
+    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2; extra_hands decided a level game and are among hands_played. counted_first is what the host has corrected.
     seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
     score-cards.txt: a score card for each person.
     In rounds by the clock, points and hands in the standings are scaled to the same number of hands.
@@ -221,7 +219,6 @@ option-night-partners = New partners every round, or two who stay together (defa
 partners-travelling = new ones every round
 partners-fixed = two stay together
 option-night-level = How strong the computer players are (default: expert)
-option-night-bonus = Extra points for a lone march: with 1, the caller gets 5 and their partner 4
 option-night-least = Fewest players: computers fill up to this, at most one per person, then the last table of four
 option-night-event = Also create a server event
 option-night-repeat = Open it anew every week at the same time, by itself (default: never)

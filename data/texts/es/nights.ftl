@@ -24,8 +24,6 @@ night-length-hands-out = rondas de { $hands } manos hasta que quede una pareja
 night-length-minutes-out = rondas de { $minutes } minutos hasta que quede una pareja
 night-length-points-out = rondas a { $points } puntos en la mesa { $table } hasta que quede una pareja
 night-length-points-minutes-out = rondas a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes) hasta que quede una pareja
-night-bonus = Un capote en solitario da a quien lo declaró { $points } más que a su pareja.
-night-bonus-pairs = Un capote en solitario da a la pareja { $points } más.
 night-by-time = Las mesas no juegan todas las mismas manos: puntos y manos cuentan como si cada una hubiera jugado { $hands } (puntos por mano por { $hands }), así que nadie gana por jugar más deprisa.
 night-weekly = 🔁 Cada semana a esta hora: la siguiente se abre aquí sola. Quien organiza lo detiene con **/night repeat**.
 movement-individual = Individual: cada persona con todas
@@ -158,7 +156,7 @@ night-readme =
     { $name } · { $starts }
     standings.png y standings.csv: la clasificación final, una línea por persona o por pareja fija.
     partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
-    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2, sin el premio por jugar en solitario; extra_hands decidieron un empate y están incluidas en hands_played. counted_first es lo que corrigió quien organiza.
+    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2; extra_hands decidieron un empate y están incluidas en hands_played. counted_first es lo que corrigió quien organiza.
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
     score-cards.txt: una tarjeta para cada persona.
     En las rondas por tiempo, los puntos y las manos de la clasificación se ajustan al mismo número de manos.
@@ -218,7 +216,6 @@ option-night-partners = Parejas nuevas cada ronda o fijas; como diga el sistema 
 partners-travelling = nuevas en cada ronda
 partners-fixed = parejas fijas
 option-night-level = El nivel de las computadoras que completan las mesas; experto, si no lo dices
-option-night-bonus = Puntos de más para quien hace un capote en solitario: con 1 recibe 5 y su pareja 4
 option-night-least = Mínimo: las computadoras completan, como máximo una por persona, y luego la última mesa de cuatro
 option-night-event = Si la noche también se publica como evento de este servidor
 option-night-repeat = Abrirla sola cada semana a la misma hora; nunca, si no lo dices

@@ -24,8 +24,6 @@ night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il rest
 night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
 night-length-points-out = manches en { night-seat-points } jusqu’à ce qu’il reste une paire
 night-length-points-minutes-out = manches en { night-seat-points-minutes } jusqu’à ce qu’il reste une paire
-night-bonus = Bonus de solo : un capot en solo rapporte { $points } de plus pour l’annonce que pour le binôme.
-night-bonus-pairs = Un capot en solo rapporte { $points } de plus à la paire.
 night-by-time = Les tables ne jouent pas toutes autant de donnes : points et donnes comptent comme si chacune en avait joué { $hands } (points par donne fois { $hands }) ; jouer plus vite ne rapporte donc rien.
 night-weekly = 🔁 Chaque semaine à cette heure : la suivante s’ouvre ici toute seule. L’organisation y met fin par **/night repeat**.
 movement-individual = Individuel : on change de binôme
@@ -158,7 +156,7 @@ night-readme =
     { $name } · { $starts }
     standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
     partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
-    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2, sans le bonus des solos ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first est ce que l’organisation a corrigé.
+    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2 ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first est ce que l’organisation a corrigé.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     score-cards.txt : la fiche de chaque personne.
     Pour les tours au temps, les points et les donnes du classement sont ramenés au même nombre de donnes.
@@ -227,7 +225,6 @@ option-night-partners = Nouveaux binômes à chaque manche, ou binômes fixes ;
 partners-travelling = nouveaux à chaque manche
 partners-fixed = binômes fixes
 option-night-level = La force des ordinateurs qui complètent ; experts par défaut
-option-night-bonus = Points de plus pour qui annonce un solo et fait tous les plis : avec 1, 5 au lieu de 4
 option-night-least = Minimum : des ordinateurs complètent, au plus un par personne, puis la dernière table de quatre
 option-night-event = Créer aussi un événement du serveur
 option-night-repeat = La rouvrir chaque semaine à la même heure, toute seule ; jamais par défaut

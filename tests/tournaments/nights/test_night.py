@@ -24,7 +24,7 @@ def test_a_night_is_played_two_against_two(preset: str) -> None:
         replace(PLAN, rules=presets.parse(preset.split()))
 
 
-@pytest.mark.parametrize("wrong", [{"rounds": 0}, {"hands": 0}, {"minutes": 0}, {"points": 0}, {"caller_bonus": -1}])
+@pytest.mark.parametrize("wrong", [{"rounds": 0}, {"hands": 0}, {"minutes": 0}, {"points": 0}])
 def test_a_plan_needs_something_to_play(wrong: dict[str, int]) -> None:
     with pytest.raises(ValueError, match="at least"):
         replace(PLAN, **wrong)  # type: ignore[arg-type] # each is a field of numbers

@@ -773,18 +773,6 @@ async def test_a_level_table_of_an_elimination_plays_on(played: PlayedNight) -> 
     assert extra
 
 
-async def test_a_loner_may_pay_its_caller_more(played: PlayedNight) -> None:
-    await played.begun(4, rounds=1, hands=6, caller_bonus=1)
-    night = await played.to_the_end()
-    [past] = night.past
-    [table_id] = played_at(past)
-    assert table_id is not None
-    hands = await played.tables.tournaments.hand_scores(table_id)  # type: ignore[arg-type] # it is one
-    loners = sum(hand.contract is not None and hand.contract.alone and max(hand.result.points) == 4 for hand in hands)
-    points = sum(sum(hand.result.points) for hand in hands)
-    assert sum(seat.points for seat in past.tables[0].score) == 2 * points + loners
-
-
 async def test_an_elimination_is_seeded_and_ends_with_one_pair(played: PlayedNight) -> None:
     await played.begun(8, movement=Movement.SINGLE_ELIMINATION, hands=1)
     night = await played.to_the_end()
@@ -1207,7 +1195,7 @@ async def ends(played: PlayedNight) -> None:
 
 async def test_a_weekly_night_opens_the_next_one_at_the_same_time_of_day(played: PlayedNight) -> None:
     """With its hosts, its settings and the channels that were chosen, across the end of summer time."""
-    await weekly(played, caller_bonus=1)
+    await weekly(played, event=True)
     first, cohost = played.night_id, person(9)
     granted(await played.nights.request(first, HOST, CoHostNamed(cohost.user_id, HOST.user_id)))
     granted(await played.nights.request(first, HOST, TablePlaced(1, 712, HOST.user_id)))

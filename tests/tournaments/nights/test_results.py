@@ -122,10 +122,10 @@ def test_a_round_to_points_says_which_table_ends_it() -> None:
 
 
 def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
-    """In the standings, beside the round, and in the file; the pause begins anew, and a loner's bonus stays."""
-    evening = begun(4, rounds=2, caller_bonus=1)
+    """In the standings, beside the round, and in the file; the pause begins anew."""
+    evening = begun(4, rounds=2)
     odd, even = SeatScore(9, 5), SeatScore(3, 3)
-    evening.add(TableScored(1, (replace(odd, points=10, loners=1), even, odd, even), hands=8))
+    evening.add(TableScored(1, (replace(odd, loners=1), even, odd, even), hands=8))
     for fact in (ResultCorrected(7, 1, (5, 7)), SeatsSwapped(7, 1, 2)):
         with pytest.raises(NightError) as caught:
             evening.add(fact)
@@ -136,8 +136,8 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     assert caught.value.refusal is NightRefusal.NO_TABLE
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
     assert night.status_at == night.at
-    assert [score.points for score in night.past[0].tables[0].score] == [6, 7, 5, 7]
-    assert [one.total.score.points for one in standings(night)] == [7, 7, 6, 5]
+    assert [score.points for score in night.past[0].tables[0].score] == [5, 7, 5, 7]
+    assert [one.total.score.points for one in standings(night)] == [7, 7, 5, 5]
     trace = "-# ✏️ Table 1, Player 4 & Player 1 – Player 2 & Player 3: 5–7 instead of 9–3, corrected by <@7>."
     assert trace in as_read(past_round_text(night, 1, WORDS))
     assert trace in as_read(pause_text(night, WORDS))
@@ -333,7 +333,7 @@ def test_byes_do_not_count_as_own_rounds() -> None:
 
 @pytest.mark.parametrize("movement", [each for each in Movement if each.keeps_pairs])
 def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> None:
-    evening, rng = begun(16, movement=movement, caller_bonus=1, rounds=3), random.Random(2)
+    evening, rng = begun(16, movement=movement, rounds=3), random.Random(2)
     while evening.night.running is not None:
         play_round(evening, rng)
     night = evening.night
@@ -352,7 +352,7 @@ def test_pairs_are_lines_and_partners_share_everything(movement: Movement) -> No
 def test_all_reports_of_a_night_agree(movement: Movement, seed: int) -> None:
     """Announced winners, honours, the league's winners and the files are the same people, whoever slept or left."""
     rng = random.Random(seed)
-    evening = begun(rng.choice((5, 9, 11)), movement=movement, rounds=3, caller_bonus=seed % 2)
+    evening = begun(rng.choice((5, 9, 11)), movement=movement, rounds=3)
     while evening.night.running is not None:
         for meeting in evening.night.running.round.meetings:
             own = tuple(1.0 if entrant == 1 else rng.choice((0.0, 0.4, 0.6, 1.0)) for entrant in meeting.seats)
