@@ -21,7 +21,6 @@ from typing import TypeVar
 
 from anyascii import anyascii
 
-from bot.engine.scoring import Points
 from bot.pictures.rankings import match_drawings, standings_sheet
 from bot.pictures.sheets import Drawing, sheet_alt, sheet_picture
 from bot.processes.work_queue import WorkersBusy
@@ -217,8 +216,8 @@ def standings_rows(night: Night) -> Iterator[Row]:
         one, *partner = (_plain(night, night.participant(entrant)) for entrant in total.entrants)
         computer = _yes(placing.place is None)
         numbers = (
-            _number(score.points), total.games, _number(score.hands), score.loners, score.euchres,
-            _number(total.high_game),
+            score.points, total.games, score.hands, score.loners, score.euchres,
+            total.high_game,
         )  # fmt: skip
         yield placing.place, one, *(partner or [""]), computer, *numbers
 
@@ -231,13 +230,13 @@ def table_rows(night: Night) -> Iterator[Row]:
     first: dict[tuple[int, int], str] = {}
     for one in night.corrections:
         if isinstance(one, CorrectedResult):
-            first.setdefault((one.number, one.table), ":".join(str(_number(points)) for points in one.before))
+            first.setdefault((one.number, one.table), ":".join(str(points) for points in one.before))
     for past in night.past:
         for meeting, table in past.scored:
             sides: list[Cell] = []
             for side, points in zip(meeting.sides, table.points, strict=True):
                 names = " & ".join(_plain(night, night.participant(entrant)) for entrant in side)
-                sides += [names, _number(points)]
+                sides += [names, points]
             number = past.round.number
             yield number, meeting.table, *sides, table.hands, table.extra, first.get((number, meeting.table), "")
 
@@ -252,12 +251,8 @@ def seat_rows(night: Night) -> Iterator[Row]:
             for seat, (entrant, score) in enumerate(zip(meeting.seats, table.score, strict=True), 1):
                 one = night.participant(entrant)
                 computer = one.user_id is None or past.round.number in one.stood_in
-                numbers = (_number(score.points), _number(score.hands), score.loners, score.euchres, table.hands)
+                numbers = (score.points, score.hands, score.loners, score.euchres, table.hands)
                 yield past.round.number, meeting.table, seat, _plain(night, one), _yes(computer), *numbers
-
-
-def _number(points: Points) -> int | float:
-    return points if isinstance(points, int) else round(float(points), 2)
 
 
 def _plain(night: Night, one: Participant) -> str:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from fractions import Fraction
 
 from bot.engine.rules import Basis, Company, Outcome, Row, Rules, Settlement
 from bot.engine.seats import Seat, side_of
@@ -202,9 +201,6 @@ SEATS = tuple(Seat(seat) for seat in (1, 2, 3, 4))
 
 _EUCHRED = (Outcome.EUCHRE, Outcome.EUCHRE_MARCH)
 
-Points = int | Fraction
-"""Whole as they are won; fractions where tables with different numbers of hands are compared."""
-
 
 @dataclass(frozen=True, slots=True)
 class SeatScore:
@@ -212,8 +208,8 @@ class SeatScore:
     ``euchres`` given by its side while it played.
     """
 
-    points: Points = 0
-    hands: Points = 0
+    points: int = 0
+    hands: int = 0
     loners: int = 0
     euchres: int = 0
 
@@ -257,7 +253,7 @@ def _hand_score(seat: Seat, contract: Contract | None, result: HandResult, *, pa
     )
 
 
-def measure_sides(score: TableScore) -> tuple[tuple[Points, Points, int, int], tuple[Points, Points, int, int]]:
+def measure_sides(score: TableScore) -> tuple[tuple[int, int, int, int], tuple[int, int, int, int]]:
     """Return what ranks the odd and the even side: points, then hands won, loners, euchres given. Equal tuples are a
     tie.
     """

@@ -57,7 +57,7 @@ from bot.words.lines import (
     with_sign,
 )
 from bot.words.names import tell_people_apart
-from bot.words.nights_text import MOST_HONOURED, distinct_name, plain_night_name, points_text, standings_title
+from bot.words.nights_text import MOST_HONOURED, distinct_name, plain_night_name, standings_title
 from bot.words.rules_page import game_title
 from bot.words.voice import card_sign, trump_sign
 
@@ -146,7 +146,7 @@ def honours_sheet(honoured: Sequence[Honours], names: Mapping[int, str], texts: 
                 Cell(str(one.podiums)),
                 Cell(str(one.nights)),
                 Cell(str(sum(count for _, count in one.prizes))),
-                Cell(points_text(one.best_night, texts)),
+                Cell(with_minus(one.best_night)),
             ),
             (Person(apart[one.user_id], one.user_id),),
             place=str(place[one.user_id]),
@@ -221,11 +221,11 @@ def _standing_line(
     """Return the line of a participant or a pair; those who are not ranked are dim and have no place."""
     total, score = placing.total, placing.total.score
     counts = placing.place is not None
-    points, games = points_text(score.points, texts), Cell(str(total.games))
+    points, games = with_minus(score.points), Cell(str(total.games))
     main = Cell.strong(points) if counts else Cell(points)
     cells: tuple[Cell, ...]
     if out is None:
-        cells = (main, games, Cell(points_text(score.hands, texts)), Cell(str(score.loners)))
+        cells = (main, games, Cell(str(score.hands)), Cell(str(score.loners)))
     else:
         gone = out[total.entrant]
         cells = (Cell("–") if gone is None else Cell(str(gone)), main, games)
@@ -284,7 +284,7 @@ def bracket_alt(night: Night, texts: Texts) -> str:
     lines = [texts("bracket-title")]
     for past in night.past:
         lines.append(texts("bracket-round", number=past.round.number))
-        lines += [_describe_game(night, game, texts) for game in _list_games(past, texts)]
+        lines += [_describe_game(night, game, texts) for game in _list_games(past)]
     return cut_lines(lines, LONGEST_ALT)
 
 
@@ -296,7 +296,7 @@ def _describe_game(night: Night, game: _Game, texts: Texts) -> str:
 
 def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> Canvas:
     """Paint the bracket on a canvas."""
-    rounds = [list(_list_games(past, texts)) for past in night.past]
+    rounds = [list(_list_games(past)) for past in night.past]
     is_tree = len(rounds) <= _MOST_COLUMNS
     columns = len(rounds) if is_tree else 2
     width = (_BODY - (columns - 1) * _GAP) // columns
@@ -313,9 +313,9 @@ def draw_bracket(night: Night, texts: Texts, avatars: Avatars = NO_AVATARS) -> C
     return canvas
 
 
-def _list_games(past: ScoredRound, texts: Texts) -> Iterator[_Game]:
+def _list_games(past: ScoredRound) -> Iterator[_Game]:
     for (meeting, table), winner in zip(past.scored, past.played.winners, strict=True):
-        odd, even = (points_text(table.score[seat].points, texts) for seat in (0, 1))
+        odd, even = map(with_minus, table.points)
         yield _Game(past.round.number, meeting, (odd, even), winner)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
-from bot.engine.scoring import Points, SeatScore
+from bot.engine.scoring import SeatScore
 from bot.ratings.boards import season_of
 from bot.storage.api import TournamentId, TournamentRow
 from bot.tournaments.duplicate.match import Form, Match
@@ -28,8 +28,8 @@ class Honours:
     wins: int = 0
     podiums: int = 0
     prizes: tuple[tuple[Prize, int], ...] = ()
-    best_night: Points = 0
-    high_game: Points = 0
+    best_night: int = 0
+    high_game: int = 0
 
     @property
     def record(self) -> tuple[int, int, int]:
@@ -140,8 +140,8 @@ def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
             if entrant in meeting.seats
         ]
         total = sum((score for _, score in own), SeatScore())
-        hands, won = sum(played for played, _ in own), int(total.hands)
-        yield OwnHands(person.user_id, hands, won, total.loners, total.euchres, place.get(person.user_id))
+        hands = sum(played for played, _ in own)
+        yield OwnHands(person.user_id, hands, total.hands, total.loners, total.euchres, place.get(person.user_id))
 
 
 def finish_match(row: TournamentRow, match: Match) -> Finished | None:

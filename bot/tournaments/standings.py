@@ -6,10 +6,9 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from fractions import Fraction
 from typing import TypeVar
 
-from bot.engine.scoring import Points, SeatScore, TableScore, measure_sides
+from bot.engine.scoring import SeatScore, TableScore, measure_sides
 from bot.tournaments.movements import Entrant, Meeting, Side
 
 Key = TypeVar("Key")
@@ -28,7 +27,7 @@ class Total:
     entrant: Entrant
     score: SeatScore
     games: int
-    high_game: Points
+    high_game: int
     partner: Entrant | None = None
 
     @property
@@ -37,7 +36,7 @@ class Total:
         return (self.entrant,) if self.partner is None else (self.entrant, self.partner)
 
     @property
-    def order(self) -> tuple[Points, int, Points, int, int]:
+    def order(self) -> tuple[int, int, int, int, int]:
         """The sort key: points, then games won, hands won, loners, euchres given."""
         return self.score.points, self.games, self.score.hands, self.score.loners, self.score.euchres
 
@@ -95,7 +94,7 @@ def rank_totals(
     only who is ``ranked`` has a place.
     """
 
-    def order(total: Total) -> tuple[Points, ...]:
+    def order(total: Total) -> tuple[int, ...]:
         return before_all(total), *total.order
 
     best_first = sorted(lines, key=order, reverse=True)
@@ -120,7 +119,7 @@ def prizes(lines: Sequence[Total]) -> dict[Prize, tuple[Entrant, ...]]:
     }
 
 
-def prize_count(prize: Prize, total: Total) -> Points:
+def prize_count(prize: Prize, total: Total) -> int:
     """Return how many a line has of what the prize is given for."""
     match prize:
         case Prize.LONERS:
@@ -140,11 +139,7 @@ def matchpoints(scores: Mapping[Key, int]) -> dict[Key, float]:
     return {one: worth[own_score] for one, own_score in scores.items()}
 
 
-# -- won meetings and rounds by time
-
-
-SCALE_HANDS = 8
-"""Points of a round by time are scaled to this many hands."""
+# -- won meetings
 
 
 def winner(meeting: Meeting, score: TableScore) -> Side:
@@ -154,14 +149,3 @@ def winner(meeting: Meeting, score: TableScore) -> Side:
     """
     odd, even = measure_sides(score)
     return meeting.even if even > odd else meeting.odd
-
-
-def scale_to_hands(score: TableScore, played: int) -> TableScore:
-    """Scale the score of a table that has ``played`` this many hands to ``SCALE_HANDS``."""
-
-    def scale(seat: SeatScore) -> SeatScore:
-        points, hands = (Fraction(SCALE_HANDS * won) / played for won in (seat.points, seat.hands))
-        return SeatScore(points, hands, seat.loners, seat.euchres)
-
-    one, two, three, four = (scale(seat) for seat in score)
-    return one, two, three, four

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
-from bot.engine.scoring import Points
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, honours_places
 from bot.tournaments.movements import Entrant, Meeting, Round, Side
@@ -32,12 +31,11 @@ from bot.tournaments.nights.rounds import (
     winners,
     without_partner,
 )
-from bot.tournaments.standings import SCALE_HANDS, Placing, Total
+from bot.tournaments.standings import Placing, Total
 from bot.words.catalogue import Texts
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
     cut_lines,
-    decimal_text,
     join_scores,
     list_words,
     timestamp,
@@ -107,13 +105,13 @@ def plan_lines(night: Night, texts: Texts) -> Iterator[str]:
     yield texts("night-game", game=game, movement=movement, length=_length(plan, texts))
     if plan.weekly_from is not None:
         yield texts("night-weekly")
-    yield from _scale(night, texts)
+    yield from _points_key(night, texts)
 
 
-def _scale(night: Night, texts: Texts) -> Iterator[str]:
-    """Yield how rounds are counted in which tables play different numbers of hands."""
+def _points_key(night: Night, texts: Texts) -> Iterator[str]:
+    """Yield what counts in rounds in which tables play different numbers of hands."""
     if not night.plan.by_hands:
-        yield "-# " + texts("night-by-time", hands=SCALE_HANDS)
+        yield "-# " + texts("night-by-time")
 
 
 def _length(plan: NightPlan, texts: Texts) -> str:
@@ -253,7 +251,7 @@ def _correction_lines(night: Night, one: Round, texts: Texts, *, swaps: bool = T
             continue
         match correction:
             case CorrectedResult(_, by_id, table, before, after):
-                was, now = (join_scores(points_text(points, texts) for points in pair) for pair in (before, after))
+                was, now = (join_scores(map(with_minus, pair)) for pair in (before, after))
                 [sides] = [meeting.sides for meeting in one.meetings if meeting.table == table]
                 odd, even = (_side(night, side, texts) for side in sides)
                 host = f"<@{by_id}>"
@@ -282,7 +280,7 @@ def pause_text(night: Night, texts: Texts) -> str:
         begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
         lines += [*_seating(night, following, texts), *_correction_lines(night, following, texts)]
-    return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
+    return cut_lines([*lines, _away(night, texts)], LONGEST_NIGHT)
 
 
 def provisional_text(night: Night, texts: Texts) -> str:
@@ -294,7 +292,7 @@ def provisional_text(night: Night, texts: Texts) -> str:
     lines = [texts("night-provisional", name=name, **{"in": final})]
     last = night.past[-1]
     lines += [*_extra_hands_lines(night, last, texts), *_correction_lines(night, last.round, texts, swaps=False)]
-    return cut_lines([*lines, _away(night, texts), *_scale(night, texts)], LONGEST_NIGHT)
+    return cut_lines([*lines, _away(night, texts)], LONGEST_NIGHT)
 
 
 def _round_title(night: Night, number: int, texts: Texts) -> str:
@@ -364,11 +362,6 @@ def standing_name(night: Night, total: Total, texts: Texts) -> str:
     return names[0] if len(names) == 1 else texts("night-side", one=names[0], two=names[1])
 
 
-def points_text(points: Points, texts: Texts) -> str:
-    """Format points: whole, or with two decimals where they were scaled to the same number of hands."""
-    return with_minus(points) if isinstance(points, int) else decimal_text(float(points), texts)
-
-
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
     """Return who sits at a table in a round, mentioning its people, and the clock of the round."""
     plan, running = night.plan, night.running
@@ -402,7 +395,7 @@ def standings_text(night: Night, texts: Texts) -> str:
             lines.append(texts("night-standings-more", more=len(rows) - number))
             break
         lines.append(line)
-    return "\n".join([*lines, "-# " + texts("night-standings-key"), *_scale(night, texts)])
+    return "\n".join([*lines, "-# " + texts("night-standings-key"), *_points_key(night, texts)])
 
 
 def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
@@ -413,9 +406,9 @@ def standing_line(night: Night, placing: Placing, texts: Texts) -> str:
         "night-standing",
         place=place,
         name=standing_name(night, placing.total, texts),
-        points=points_text(score.points, texts),
+        points=with_minus(score.points),
         games=placing.total.games,
-        hands=points_text(score.hands, texts),
+        hands=score.hands,
         loners=score.loners,
         euchres=score.euchres,
     )
@@ -448,10 +441,9 @@ def score_card_lines(
             table=line.meeting.table,
             partner=partner,
             others=texts("night-side", one=one, two=two),
-            score=join_scores(points_text(points, texts) for points in line.table),
-            gained=points_text(line.gained.points, texts),
-            points=points_text(line.points, texts),
-            hands=points_text(line.gained.hands, texts),
+            score=join_scores(map(with_minus, line.table)),
+            points=with_minus(line.points),
+            hands=line.gained.hands,
             loners=line.gained.loners,
             euchres=line.gained.euchres,
         )
@@ -474,7 +466,7 @@ def over_text(night: Night, night_id: TournamentId, texts: Texts) -> str:
         early = next_round(night) is not None
         over = texts("night-over-early" if early else "night-over", name=name, rounds=len(night.past))
         lines = [over, *_winners(night, texts), *_prizes(night, texts)]
-        lines += [*_extra_hands_lines(night, night.past[-1], texts), *_scale(night, texts)]
+        lines += _extra_hands_lines(night, night.past[-1], texts)
         lines += _correction_lines(night, night.past[-1].round, texts, swaps=False)
         return "\n".join([*lines, *_next_week(night, texts), number])
     why = texts(f"night-closed-{night.closing}", name=name, **_by(night))
@@ -503,7 +495,7 @@ def _prizes(night: Night, texts: Texts) -> Iterator[str]:
     for won in night_prizes(night):
         many = len(won.winners) > MOST_NAMED
         names = texts("night-shared", count=len(won.winners)) if many else _names(night, won.winners, texts)
-        yield texts(f"night-prize-{won.prize}", names=names, count=points_text(won.count, texts))
+        yield texts(f"night-prize-{won.prize}", names=names, count=with_minus(won.count))
 
 
 def _names(night: Night, placings: Iterable[Placing], texts: Texts) -> str:
@@ -534,8 +526,8 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
             wins=one.wins,
             podiums=one.podiums,
             nights=one.nights,
-            best=points_text(one.best_night, texts),
-            high=points_text(one.high_game, texts),
+            best=with_minus(one.best_night),
+            high=with_minus(one.high_game),
         )
         + _prizes_of(one, texts)
         for one in honoured[:MOST_HONOURED]

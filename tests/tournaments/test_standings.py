@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.engine.rules import Outcome
-from bot.engine.scoring import Points, SeatScore, TableScore, table_score
+from bot.engine.scoring import SeatScore, TableScore, table_score
 from bot.engine.seats import Seat
 from bot.engine.state import Contract, HandResult
 from bot.tournaments.movements import Entrant, Meeting, seat_round
@@ -23,7 +23,7 @@ def sides(odd: SeatScore, even: SeatScore) -> TableScore:
     return odd, even, odd, even
 
 
-def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int | None, Entrant, Points]]:
+def night(*tables: tuple[Meeting, TableScore]) -> list[tuple[int | None, Entrant, int]]:
     return [(one.place, one.total.entrant, one.total.score.points) for one in rank_totals(totals(numbered(4), tables))]
 
 

@@ -12,7 +12,7 @@ from typing import assert_never
 
 from bot.engine import presets
 from bot.engine.rules import Rules
-from bot.engine.scoring import Points, TableScore
+from bot.engine.scoring import TableScore
 from bot.tournaments.ledger import Codec, FactError
 from bot.tournaments.movements import Entrant, Meeting, Movement, PlayedRound, Round
 from bot.tournaments.standings import OWN_SHARE, winner
@@ -157,8 +157,8 @@ class CorrectedResult:
     number: int
     by_id: int
     table: int
-    before: tuple[Points, Points]
-    after: tuple[Points, Points]
+    before: tuple[int, int]
+    after: tuple[int, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -515,7 +515,7 @@ class TableScored:
     own: tuple[float, ...] | None = None
 
     @property
-    def points(self) -> tuple[Points, Points]:
+    def points(self) -> tuple[int, int]:
         """The points of the odd and the even side."""
         return self.score[0].points, self.score[1].points
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from datetime import datetime, timedelta, tzinfo
 from typing import assert_never
 
-from bot.engine.scoring import Points, SeatScore, TableScore
+from bot.engine.scoring import SeatScore, TableScore
 from bot.ratings.games import Rating
 from bot.tournaments import movements
 from bot.tournaments.movements import (
@@ -60,7 +60,6 @@ from bot.tournaments.standings import (
     prize_count,
     prizes,
     rank_totals,
-    scale_to_hands,
     totals,
 )
 
@@ -361,15 +360,13 @@ class PrizeWon:
     """A side prize, the number it was won with, and its ``winners``, lines of the standings."""
 
     prize: Prize
-    count: Points
+    count: int
     winners: tuple[Placing, ...]
 
 
 def standings(night: Night) -> tuple[Placing, ...]:
     """Return the standings, the best first; in an elimination those who stayed in longer come first."""
-    lines = _lines(
-        night, totals(night.entrants, ((meeting, _score(night, table)) for _, meeting, table in _tables(night)))
-    )
+    lines = _lines(night, totals(night.entrants, ((meeting, table.score) for _, meeting, table in _tables(night))))
 
     def has_people(total: Total) -> bool:
         return bool(people_of(night, total))
@@ -412,25 +409,25 @@ def plays_mostly(night: Night, entrant: Entrant) -> bool:
 @dataclass(frozen=True, slots=True)
 class CardLine:
     """A round of somebody's score card, and their ``points`` so far. Without a ``meeting`` they had a bye. ``table``:
-    the points of their own side and of the other as they were played. ``gained``: what the round counts for them.
+    the points of their own side and of the other. ``gained``: what their seat won.
     """
 
     number: int
     meeting: Meeting | None = None
-    table: tuple[Points, Points] = (0, 0)
+    table: tuple[int, int] = (0, 0)
     gained: SeatScore = field(default_factory=SeatScore)
-    points: Points = 0
+    points: int = 0
     by_computer: bool = False
 
 
 def score_card(night: Night, entrant: Entrant) -> tuple[CardLine, ...]:
     """Return somebody's rounds, the finished ones and the running one where their table is done."""
     lines: list[CardLine] = []
-    points: Points = 0
+    points = 0
     for number, meeting, table in _tables(night):
         if entrant in meeting.seats:
             place = meeting.seats.index(entrant)
-            gained = _score(night, table)[place]
+            gained = table.score[place]
             points += gained.points
             both = table.points if place % 2 == 0 else (table.points[1], table.points[0])
             by_computer = number in night.participant(entrant).stood_in
@@ -485,15 +482,10 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
             yield one.round.number, meeting, table
 
 
-def _score(night: Night, table: TableScored) -> TableScore:
-    """Return a table's score; it is scaled unless all tables play the same number of hands."""
-    return scale_to_hands(table.score, table.hands) if not night.plan.by_hands and table.hands else table.score
-
-
 def _own_score(night: Night, number: int, meeting: Meeting, table: TableScored) -> TableScore:
     """Return what people won themselves at a table: nothing for a seat that a computer played."""
     one, two, three, four = (
         SeatScore() if number in night.participant(entrant).stood_in else gained
-        for entrant, gained in zip(meeting.seats, _score(night, table), strict=True)
+        for entrant, gained in zip(meeting.seats, table.score, strict=True)
     )
     return one, two, three, four

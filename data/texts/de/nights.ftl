@@ -24,7 +24,7 @@ night-length-hands-out = Durchgänge mit je { $hands } Runden, bis ein Paar übr
 night-length-minutes-out = Durchgänge von je { $minutes } Minuten, bis ein Paar übrig ist
 night-length-points-out = Durchgänge bis { $points } Punkte an Tisch { $table }, bis ein Paar übrig ist
 night-length-points-minutes-out = Durchgänge bis { $points } Punkte an Tisch { $table } oder { $minutes } Minuten (was zuerst kommt), bis ein Paar übrig ist
-night-by-time = Die Tische spielen verschieden viele Runden: Punkte und Runden zählen so, als hätte jeder Tisch { $hands } gespielt (Punkte je Runde mal { $hands }). Schneller zu spielen bringt also nichts.
+night-by-time = Nicht alle Tische spielen gleich viele Runden; es zählen die angeschriebenen Punkte, so wie sie sind.
 night-weekly = 🔁 Jede Woche um diese Zeit: Der nächste Abend öffnet hier von selbst. Die Leitung beendet das mit **/night repeat**.
 movement-individual = Einzeln: alle mit allen
 movement-ladder = Leiter (Sieg steigt auf)
@@ -82,7 +82,7 @@ night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · 
 night-standings-key = In Klammern, und in dieser Folge bei gleichen Punkten: gewonnene Partien, gewonnene Runden, Soli (alle Stiche), erzielte Euchres. Computer stehen außer Wertung.
 night-standings-more = … und { $more } weitere.
 night-card = { $name }: Punktezettel von { $person }
-night-card-round = Durchgang { $number }, Tisch { $table }, mit { $partner } gegen { $others }: { $score }. Zählt { $gained }, bisher { $points } (Runden gewonnen { $hands }, Soli { $loners }, Euchres { $euchres })
+night-card-round = Durchgang { $number }, Tisch { $table }, mit { $partner } gegen { $others }: { $score }, bisher { $points } (Runden gewonnen { $hands }, Soli { $loners }, Euchres { $euchres })
 night-card-computer = { $line } · ein Computer hat gespielt
 night-card-bye = Durchgang { $number }: ein Freilos
 night-card-empty = Noch ist kein Durchgang von dir vorbei.
@@ -159,7 +159,7 @@ night-readme =
     tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first ist, was die Leitung berichtigt hat.
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
     score-cards.txt: ein Punktezettel für jede Person.
-    Bei Durchgängen nach der Uhr sind Punkte und Runden im Endstand auf dieselbe Zahl von Runden umgerechnet.
+    Bei Durchgängen nach der Uhr oder bis zu einer Punktzahl spielen nicht alle Tische gleich viele Runden; es zählen die angeschriebenen Punkte, so wie sie sind.
     Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**

@@ -24,7 +24,7 @@ night-length-hands-out = rondas de { $hands } manos hasta que quede una pareja
 night-length-minutes-out = rondas de { $minutes } minutos hasta que quede una pareja
 night-length-points-out = rondas a { $points } puntos en la mesa { $table } hasta que quede una pareja
 night-length-points-minutes-out = rondas a { $points } puntos en la mesa { $table } o { $minutes } minutos (lo que llegue antes) hasta que quede una pareja
-night-by-time = Las mesas no juegan todas las mismas manos: puntos y manos cuentan como si cada una hubiera jugado { $hands } (puntos por mano por { $hands }), así que nadie gana por jugar más deprisa.
+night-by-time = No todas las mesas juegan las mismas manos; cuentan los puntos anotados, tal como están.
 night-weekly = 🔁 Cada semana a esta hora: la siguiente se abre aquí sola. Quien organiza lo detiene con **/night repeat**.
 movement-individual = Individual: cada persona con todas
 movement-ladder = Escalera progresiva
@@ -82,7 +82,7 @@ night-standing = { $place } { $name }: { $points } ({ $games } · { $hands } · 
 night-standings-key = Entre paréntesis, y en este orden si hay empate a puntos: partidas ganadas, manos ganadas, manos en solitario (todas las bazas), euchres logrados. Las computadoras van al margen de los puestos.
 night-standings-more = … y { $more } más.
 night-card = { $name }: tarjeta de { $person }
-night-card-round = Ronda { $number }, mesa { $table }, con { $partner } contra { $others }: { $score }. Cuenta { $gained }, { $points } hasta ahora (manos ganadas { $hands }, solitarios { $loners }, euchres { $euchres })
+night-card-round = Ronda { $number }, mesa { $table }, con { $partner } contra { $others }: { $score }, { $points } hasta ahora (manos ganadas { $hands }, solitarios { $loners }, euchres { $euchres })
 night-card-computer = { $line } · jugó una computadora
 night-card-bye = Ronda { $number }: libre
 night-card-empty = Aún no ha terminado ninguna ronda tuya.
@@ -159,7 +159,7 @@ night-readme =
     tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2; extra_hands decidieron un empate y están incluidas en hands_played. counted_first es lo que corrigió quien organiza.
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
     score-cards.txt: una tarjeta para cada persona.
-    En las rondas por tiempo, los puntos y las manos de la clasificación se ajustan al mismo número de manos.
+    En las rondas por tiempo o a puntos no todas las mesas juegan las mismas manos; cuentan los puntos anotados, tal como están.
     La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
 
 honours-heading = **Noches de Euchre: honores de siempre**

@@ -24,7 +24,7 @@ night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il rest
 night-length-minutes-out = manches de { $minutes } minutes jusqu’à ce qu’il reste une paire
 night-length-points-out = manches en { night-seat-points } jusqu’à ce qu’il reste une paire
 night-length-points-minutes-out = manches en { night-seat-points-minutes } jusqu’à ce qu’il reste une paire
-night-by-time = Les tables ne jouent pas toutes autant de donnes : points et donnes comptent comme si chacune en avait joué { $hands } (points par donne fois { $hands }) ; jouer plus vite ne rapporte donc rien.
+night-by-time = Les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
 night-weekly = 🔁 Chaque semaine à cette heure : la suivante s’ouvre ici toute seule. L’organisation y met fin par **/night repeat**.
 movement-individual = Individuel : on change de binôme
 movement-ladder = Montée-descente
@@ -82,7 +82,7 @@ night-standing = { $place } { $name } : { $points } ({ $games } · { $hands } �
 night-standings-key = Entre parenthèses, et dans cet ordre à points égaux : parties gagnées, donnes gagnées, solos (tous les plis), euchres infligés. Les ordinateurs sont hors classement.
 night-standings-more = … et { $more } de plus.
 night-card = { $name } : la fiche de { $person }
-night-card-round = Manche { $number }, table n° { $table }, avec { $partner } contre { $others } : { $score }. Compte { $gained }, { $points } jusqu’ici (donnes gagnées { $hands }, solos { $loners }, euchres { $euchres })
+night-card-round = Manche { $number }, table n° { $table }, avec { $partner } contre { $others } : { $score }, { $points } jusqu’ici (donnes gagnées { $hands }, solos { $loners }, euchres { $euchres })
 night-card-computer = { $line } · un ordinateur a joué
 night-card-bye = Manche { $number } : exempt
 night-card-empty = Aucune de tes manches n’est encore terminée.
@@ -159,7 +159,7 @@ night-readme =
     tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2 ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first est ce que l’organisation a corrigé.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     score-cards.txt : la fiche de chaque personne.
-    Pour les tours au temps, les points et les donnes du classement sont ramenés au même nombre de donnes.
+    Pour les tours au temps ou en points, les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
 honours-heading = **Soirées d’euchre : le palmarès**

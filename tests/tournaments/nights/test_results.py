@@ -7,8 +7,9 @@ import io
 import math
 import random
 import re
+from collections import Counter
 from dataclasses import replace
-from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -38,6 +39,7 @@ from bot.tournaments.nights.rounds import (
     night_prizes,
     places_of_people,
     refuse_swap,
+    score_card,
     standings,
     winners,
 )
@@ -176,26 +178,24 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
     title, one, two, *_ = cards[entrant - 1]
     assert title == f"Friday: score card of {night.participant(entrant).name}"
     assert one.startswith(f"Round 1, table 1, with {partner} against ")
-    assert f": {gained}–{12 - gained}. Counts {gained}, {gained} so far" in one
-    assert f": 3–9. Counts 3, {gained + 3} so far (hands won 3, loners 0, euchres 2) · a computer played" in two
+    assert f": {gained}–{12 - gained}, {gained} so far" in one
+    assert f": 3–9, {gained + 3} so far (hands won 3, loners 0, euchres 2) · a computer played" in two
     for number, card in enumerate(cards, 1):
         [line] = [each for each in standings(night) if each.total.entrant == number]
         assert f"{line.total.score.points} so far" in card[2]
         assert card[3:] == ([] if line.place is None else [f"Place: {line.place}."])
-    shown = [re.search(r": (\d+)–\d+\. Counts (\d+),", line) for card in cards for line in card[1:3]]
-    assert [one and one[1] for one in shown] == [one and one[2] for one in shown], "their own side's points first"
     plain = pack_score_cards(night, WORDS).decode()
     assert [plain.count(f"score card of {one.name}") for one in night.people] == [1, 1, 1, 1]
 
 
-def test_a_score_card_has_byes_and_scaled_points() -> None:
+def test_a_score_card_has_byes_and_the_points_of_any_number_of_hands() -> None:
     evening = begun(4, minutes=20, rounds=1)
     odd, even = SeatScore(9, 5), SeatScore(3, 3)
     assert "No round of yours is over yet" in score_card_text(evening.night, Entrant(1), WORDS)
     evening.add(TableScored(1, (odd, even, odd, even), hands=16))
     night = run(evening).night
     entrant = night.past[0].round.meetings[0].odd[0]
-    assert ": 9–3. Counts 4.50, 4.50 so far" in as_read(score_card_text(night, entrant, WORDS))
+    assert ": 9–3, 9 so far" in as_read(score_card_text(night, entrant, WORDS))
     bracket = begun(12, movement=Movement.SINGLE_ELIMINATION)
     play_round(bracket, random.Random(1))
     past = bracket.night.past[0].round
@@ -384,20 +384,35 @@ def test_computers_alone_win_no_place() -> None:
     assert "No one is ranked" in over_text(night, TournamentId(1), WORDS)
 
 
-def test_rounds_by_time_count_as_for_as_many_hands_at_every_table() -> None:
-    """One table played sixteen hands, the other eight: the same play gives the same points."""
-    evening = begun(8, minutes=20, rounds=1)
-    fast, slow = SeatScore(20, 10), SeatScore(11, 6)
-    evening.add(TableScored(1, (fast, NOTHING, fast, NOTHING), hands=16, own=ALL_OWN))
-    evening.add(TableScored(2, (slow, NOTHING, slow, NOTHING), hands=8, own=ALL_OWN))
-    night = run(evening).night
-    best, *_ = standings(night)
-    assert best.total.score.points == 11
-    assert standings(night)[2].total.score.points == Fraction(10)
-    text = standings_text(night, WORDS)
-    assert "11.00" in text
-    assert "as if every table had played 8 (points per hand times 8)" in text
-    assert "as if every table had played 8 (points per hand times 8)" in over_text(night, TournamentId(1), WORDS)
+@pytest.mark.parametrize("length", [{"minutes": 20}, {"points": 13}, {"minutes": 20, "points": 13}, {}])
+def test_the_points_on_the_card_count_however_many_hands_a_table_has_played(length: dict[str, Any]) -> None:
+    """In the standings, the honours and the files: whoever adds up their cards by hand gets the same."""
+    evening, rng = begun(12, rounds=3, **length), random.Random(4)
+    while evening.night.running is not None:
+        for meeting in evening.night.running.round.meetings:
+            odd, even = (SeatScore(rng.randint(0, 20), rng.randint(0, 8)) for _ in range(2))
+            fact = TableScored(meeting.table, (odd, even, odd, even), hands=rng.randint(1, 16), own=ALL_OWN)
+            evening.add(fact)
+        run(evening)
+    night = evening.night
+    cards: Counter[Entrant] = Counter()
+    hands: Counter[Entrant] = Counter()
+    for past in night.past:
+        for meeting, table in past.scored:
+            for entrant, seat in zip(meeting.seats, table.score, strict=True):
+                cards[entrant] += seat.points
+                hands[entrant] += seat.hands
+    lines = [one.total for one in standings(night)]
+    assert {one.entrant: (one.score.points, one.score.hands) for one in lines} == {
+        entrant: (cards[entrant], hands[entrant]) for entrant in night.entrants
+    }
+    assert [one.score.points for one in lines] == sorted(cards.values(), reverse=True)
+    assert {one.user_id: one.best_night for one in honoured(night)} == cards
+    assert [int(line["points"]) for line in rows(pack_csv(standings_rows, night))] == sorted(cards.values())[::-1]
+    assert all(score_card(night, entrant)[-1].points == cards[entrant] for entrant in night.entrants)
+    key = WORDS("night-by-time")
+    for text in (lobby_text(night, WORDS), standings_text(night, WORDS)):
+        assert (key in text) == bool(length), "only where tables play different numbers of hands"
 
 
 @pytest.mark.parametrize("locale", COMPLETE)
