@@ -348,6 +348,27 @@ class Pool(ThreadPoolExecutor):
         return super().submit(work, *about, **named)
 
 
+@pytest.mark.proof
+async def test_a_process_of_its_own_reads_and_says_why_not() -> None:
+    workers = Workers(1)
+    desk = AnalysisDesk(workers)
+    try:
+        file = await desk.read(RECORD, "csl.euchre", 7)
+        assert [game.unpack() for game in file.games] == [*read_games(RECORD, "csl.euchre")]
+        wrong = json.dumps(make_game(DEAL, ruleset={"go_under": True, "joker": True, "allow_no_trump": True})).encode()
+        with pytest.raises(UnreadableFile) as caught:
+            await desk.read(wrong, "wrong.egn", 7)
+        with pytest.raises(UnreadableFile) as here:
+            read_games(wrong, "wrong.egn")
+        assert (str(caught.value), str(caught.value.__cause__)) == (str(here.value), str(here.value.__cause__))
+        analysis = desk.analyse(file, 0, 7)
+        await analysis.wait(1)
+        assert analysis.judged
+    finally:
+        await desk.close()
+        await workers.close()
+
+
 async def test_a_file_that_cannot_be_read_is_refused() -> None:
     async with open_desk(Crew()) as desk:
         with pytest.raises(UnreadableFile):

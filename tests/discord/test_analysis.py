@@ -18,6 +18,7 @@ from bot.tables.preferences import Preferences
 from bot.ui import buttons
 from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable
+from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Message, Shown, look
 from tests.discord.test_direct_message import Alone
 from tests.storage.play import partners, play
@@ -224,13 +225,33 @@ async def test_limits_are_told_in_one_sentence(table: CardTable, refusal: Refusa
     assert f"{limits.get(refusal, '')}" in said.replace(",", "")
 
 
-async def test_a_press_that_has_to_wait_leaves_the_message_as_it_is(table: CardTable) -> None:
-    evening = await hand_in(table)
-    before = evening.shown
-    with patch.object(evening.table.bot.services.analysis, "file", side_effect=Refused(Refusal.READING)):
-        answer = await evening.table.press(evening.ann, Texts()("button-analysis-steps"), evening.message)
-    assert evening.table.read(answer).text == Texts()("analysis-refused-reading")
+@pytest.mark.table(times=replace(PATIENT, finding=1.5))
+async def test_a_press_that_takes_long_is_answered_in_time_and_a_refusal_leaves_its_message(table: CardTable) -> None:
+    evening = await judged_here(table)
+    before, steps = evening.shown, Texts()("button-analysis-steps")
+    disk = table.slow_down("finished_game")
+    with patch.object(table.bot.services.analysis, "read", side_effect=Refused(Refusal.READING)):
+        answer = await table.press(table.ann, steps, evening.message)
+        await table.env.advance_time(2.0)
+        assert evening.shown == before
+        disk.release()
+        await table.env.settle()
+    (said,) = answer.followups
+    assert look(table.env, said).text == Texts()("analysis-refused-reading")
     assert evening.shown == before
+
+
+async def judged_here(table: CardTable) -> Evening:
+    """Ann has had the server's own game 1 judged."""
+    store = table.bot.services.store
+    assert isinstance(store, SqliteStore)
+    people = tuple(person.id for person in table.people)
+    own = replace(partners(people), record=RECORD.decode(), rules="standard points=5")
+    await play(store, own, guild_id=table.world.guild.id)
+    history = (await table.type(table.ann, "history")).response
+    answer = (await table.ann.select(history, ["1"], custom_id="rb:game-analyse")).response
+    await table.env.settle()
+    return Evening(table, answer)
 
 
 async def test_files_are_forgotten_with_their_owner(table: CardTable, tmp_path: Path) -> None:
@@ -262,19 +283,10 @@ async def test_all_that_is_shown_of_a_file_says_so_and_nothing_of_a_game_that_wa
 ) -> None:
     """The file holds the server's own game 1, and is called as that is."""
     table.bot.services.readers.kept[table.ann.id] = Preferences(text_only=text_only)
-    store, mark = table.bot.services.store, Texts()("analysis-from-file")
-    assert isinstance(store, SqliteStore)
-    own = replace(
-        partners(tuple(person.id for person in table.people)), record=RECORD.decode(), rules="standard points=5"
-    )
-    await play(store, own, guild_id=table.world.guild.id)
-    name = Texts()("analysis-own-game", game="1")
-    file = (await table.type(table.ann, "analyse", file=(f"{name}.euchre", RECORD))).response
-    await table.env.settle()
-    history = (await table.type(table.ann, "history")).response
-    here = (await table.ann.select(history, ["1"], custom_id="rb:game-analyse")).response
-    await table.env.settle()
-    seen_of_file, seen_here = await everything(table, file), await everything(table, here)
+    mark, name = Texts()("analysis-from-file"), Texts()("analysis-own-game", game="1")
+    here = await judged_here(table)
+    file = await hand_in(table, f"{name}.euchre")
+    seen_of_file, seen_here = await everything(table, file.message), await everything(table, here.message)
     controls = buttons.ANALYSIS, buttons.ANALYSIS_CARD, buttons.ANALYSIS_STEP, buttons.ANALYSIS_LOOK
     names = {"", buttons.ANALYSIS_SHARE.name, buttons.WHAT_IF.name, *(control.name for control in controls)}
     assert {*seen_of_file} == {*seen_here} == names
@@ -285,12 +297,12 @@ async def test_all_that_is_shown_of_a_file_says_so_and_nothing_of_a_game_that_wa
     assert [told for told in seen_here[""] if f"**{name}**" in told]
 
 
-async def everything(table: CardTable, answer: Message | None) -> dict[str, list[str]]:
+async def everything(table: CardTable, answer: Message) -> dict[str, list[str]]:
     """What is told when everything is pressed that leads further from an answer: by the control, and by nothing for
     that answer itself.
     """
     seen: dict[str, list[str]] = {"": [look(table.env, answer).told]}
-    messages: list[Message] = [] if answer is None else [answer]
+    messages: list[Message] = [answer]
     pressed: set[tuple[str, ...]] = set()
     while new := [
         (where, kind) for where in messages for kind in kinds_on(look(table.env, where)) if kind not in pressed
