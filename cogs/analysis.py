@@ -155,7 +155,6 @@ class AnalysisCommands(commands.Cog):
         if file.size > LARGEST_FILE:
             await tell(command, texts("analysis-too-large", file=file_name(file.filename), most=LARGEST_FILE // 1000))
             return
-        await tell(command, texts("analysis-reading"))
         brought = await self._bring(command, file)
         if brought is None:
             return
@@ -169,6 +168,7 @@ class AnalysisCommands(commands.Cog):
         texts = texts_for(command)
 
         async def fetch() -> bytes:
+            await tell(command, texts("analysis-reading"))
             async with asyncio.timeout(FETCHING_SECONDS):
                 return await file.read()
 
@@ -181,7 +181,7 @@ class AnalysisCommands(commands.Cog):
             words = unreadable_text(file.filename, fault, texts)
         except Refused as refused:
             words = _refusal_text(refused, texts)
-        await amend(command, words_layout(words))
+        await _say(command, words)
         return None
 
     @pressed(buttons.ANALYSIS_GAME)
