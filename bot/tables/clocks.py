@@ -28,7 +28,6 @@ from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact
 from bot.tables.model import (
     DAY,
-    PAUSE_SECONDS,
     THEFT_SECONDS,
     Chair,
     Status,
@@ -185,18 +184,17 @@ class Waits(StrEnum):
     TRICK = "trick"
     CLAIMS = "claims"
     ANSWERS = "answers"
-    PAUSE = "pause"
 
 
 @dataclass(frozen=True, slots=True)
 class Question:
     """What a table waits for. ``key`` tells it from every other at this table. It began at ``since`` (Unix seconds, as
     the journal has it), and has ``seconds`` until a reminder, or until what rests is over. Its clock ``runs`` unless a
-    computer is to answer.
+    computer is to answer, or a player whose clock stands still after a pause.
     """
 
     what: Waits
-    key: tuple[Waits, int, float]
+    key: tuple[Waits, int, float, bool]
     since: float
     seconds: float
     runs: bool = True
@@ -210,7 +208,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     """
     if table.answer_by is not None:
         since = table.answer_by - ANSWER_SECONDS
-        return Question(Waits.ANSWERS, (Waits.ANSWERS, 0, table.answer_by), since, ANSWER_SECONDS)
+        return Question(Waits.ANSWERS, (Waits.ANSWERS, 0, table.answer_by, True), since, ANSWER_SECONDS)
     game = table.game
     if (
         game is None
@@ -219,18 +217,17 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     ):
         return None
     if table.paused_until is not None:
-        key = (Waits.PAUSE, 0, table.paused_until)
-        return Question(Waits.PAUSE, key, table.paused_until - PAUSE_SECONDS, PAUSE_SECONDS)
+        return None
+    runs = table.stands_until is None  # while somebody's clock stands still nothing passes that they could miss
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
-        return Question(
-            Waits.THEFT, (Waits.THEFT, table.turn_seq, 0), since, THEFT_SECONDS, runs=turn_up_time(table) is not None
-        )
+        key = (Waits.THEFT, table.turn_seq, 0, runs)
+        return Question(Waits.THEFT, key, since, THEFT_SECONDS, runs=turn_up_time(table) is not None)
     if game.open_since is not None and table.claims_open:
-        return Question(Waits.CLAIMS, (Waits.CLAIMS, game.hand_seq, 0), game.open_since, CLAIM_SECONDS)
+        return Question(Waits.CLAIMS, (Waits.CLAIMS, game.hand_seq, 0, runs), game.open_since, CLAIM_SECONDS, runs)
     if game.open_since is not None and table.trick_rests:
-        key = (Waits.TRICK, game.hand_seq, len(game.state.tricks))
-        return Question(Waits.TRICK, key, game.open_since, settings.gather_seconds)
+        key = (Waits.TRICK, game.hand_seq, len(game.state.tricks), runs)
+        return Question(Waits.TRICK, key, game.open_since, settings.gather_seconds, runs)
     if table.turn is None and table.deal_asked is None:
         return None
     if is_personal(table.guild_id, table.owner_id, table.tournament):
@@ -239,8 +236,9 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     slow = table.asked is not None and is_slow(table, table.asked)
     if slow:
         patience = max(DAY - settings.away_seconds, patience)
-    decision = (Waits.DECISION, table.turn_seq, table.turn_at + (DAY if slow else 0.0))
-    return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None)
+    stands = table.asked is not None and table.asked.rests_until > 0
+    decision = (Waits.DECISION, table.turn_seq, table.turn_at + (DAY if slow else 0.0), not stands)
+    return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None and not stands)
 
 
 GameClocks = tuple[float, float, float, float]
@@ -270,6 +268,7 @@ class Due(StrEnum):
 
     RETRY = "retry"
     AGREEMENT = "agreement"
+    GO_ON = "go-on"
     IDLE = "idle"
     ANSWERS = "answers"
     REST = "rest"
@@ -326,7 +325,7 @@ def due(
             fact = facts.ProposalLapsed()
         case Due.IDLE:
             fact = facts.Closed(Closing.IDLE, None)
-        case Due.REST if table.paused_until is not None:
+        case Due.GO_ON:
             fact = facts.Resumed(None)
         case Due.REST if table.thief is not None:
             fact = next_deal(table, settings)  # nobody has called the theft: the turn-up is shown (law 2.8)

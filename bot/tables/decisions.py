@@ -95,6 +95,13 @@ class TakeSeat:
 
 
 @dataclass(frozen=True, slots=True)
+class DeclineSeat:
+    """Say no to the seat that its player has offered."""
+
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class AddComputer:
     """Put a computer player on the first free seat."""
 
@@ -159,17 +166,33 @@ class NextHand:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Let all clocks stand still, or agree to that, as all people at the table have to."""
+    """Let all clocks stand still until then (Unix seconds), as all people at the table have to agree; ``None``: agree
+    to the pause that somebody has asked for.
+    """
+
+    until: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """End a pause: anybody at the table may."""
+    """End a pause before its time, for oneself: the others' clocks stand still until they press anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoSlow:
-    """Have a day for each turn, for the next day, in a friendly game; said again, the usual time."""
+    """Have a day for each turn, for the next day, in a friendly game, as all people at the table have to agree; said
+    again, the usual time.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class Agree:
+    """Agree to what somebody has proposed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Decline:
+    """Say no to what somebody has proposed, or to the next ranked game that somebody wants: then stand up."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -197,9 +220,9 @@ class Concede:
 
 
 What = (
-    Open | Join | Leave | Invite | Remove | OfferSeat | TakeSeat | AddComputer | RemoveComputer | Start
+    Open | Join | Leave | Invite | Remove | OfferSeat | TakeSeat | DeclineSeat | AddComputer | RemoveComputer | Start
     | AgreeRanked | TakePack | Play | ClaimRest | LayOpen | TakeBack | NextHand | Pause | GoOn
-    | GoSlow | Touch | Rematch | Close | Concede | ChangeRules
+    | GoSlow | Agree | Decline | Touch | Rematch | Close | Concede | ChangeRules
 )  # fmt: skip
 
 
@@ -253,6 +276,7 @@ class Reason(StrEnum):
     NOT_LAST = "not-last"
     PAUSED = "paused"
     NO_PAUSE = "no-pause"
+    PAUSE_LENGTH = "pause-length"
     NOT_SLOW = "not-slow"
     SEEN_SINCE = "seen-since"
     STANDS = "stands"
@@ -260,6 +284,11 @@ class Reason(StrEnum):
     NOT_ALLOWED = "not-allowed"
     NOT_OTHER_SIDE = "not-other-side"
     NOT_OWN_SIDE = "not-own-side"
+    NOT_ASKED = "not-asked"
+    REQUEST_STANDS = "request-stands"
+    REQUEST_OVER = "request-over"
+    ASKED_THIS_HAND = "asked-this-hand"
+    ASKED_THIS_ACT = "asked-this-act"
     NO_CONCEDING = "no-conceding"
     GAME_GOES_ON = "game-goes-on"
     GAME_OVER = "game-over"

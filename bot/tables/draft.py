@@ -18,10 +18,11 @@ from bot.engine.records.format import one_line
 from bot.engine.rules import Law
 from bot.storage.api import Entry, GameResult
 from bot.tables import facts
+from bot.tables.consent import find_agreed
 from bot.tables.facts import Fact
 from bot.tables.fold import apply_fact
 from bot.tables.journal import encode
-from bot.tables.model import Aim, Status, Table, TableSettings
+from bot.tables.model import Status, Table, TableSettings
 from bot.tables.old_school import computer_claim
 from bot.tables.ranked import ending_of
 from bot.tables.results import game_result, previous_line, rules_line
@@ -89,7 +90,7 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
     computers have made their claims. Where computers pause, a hand that has just ended stays on the table for a while
     and ``Commits`` deals later.
     """
-    agreed = _find_agreed(draft.table)
+    agreed = find_agreed(draft.table)
     if agreed is not None:
         draft.add(agreed, now)
     while draft.table.all_ready:
@@ -98,14 +99,6 @@ def add_due_deals(draft: Draft, settings: TableSettings, now: float) -> None:
         draft.add(next_deal(draft.table, settings), now)
     if draft.ends_game and draft.table.tournament is None:
         draft.add(facts.Sealed(Chain(settings.entropy())), now)
-
-
-def _find_agreed(table: Table) -> Fact | None:
-    """Return what everybody present has agreed to: the last who had not is gone. ``None`` if nobody is present."""
-    proposal = table.proposal
-    if proposal is None or not proposal.aim.needs_all or not table.attended or proposal.find_missing(table.chairs):
-        return None
-    return facts.TakenBack(proposal.seat) if proposal.aim is Aim.TAKE_BACK else facts.Paused()
 
 
 def _hand_stays(draft: Draft, settings: TableSettings) -> bool:

@@ -112,6 +112,15 @@ class SeatOffered:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatDeclined:
+    """A person does not take the seat that was offered to them."""
+
+    kind: ClassVar = "seat-declined"
+    seat: Seat
+    user_id: int
+
+
+@dataclass(frozen=True, slots=True)
 class SeatTaken:
     """A person took a seat that was offered to them, at once and with its hand; the rest as in ``Joined``."""
 
@@ -314,14 +323,17 @@ class LaidOpen:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """All people agreed: no clock runs until somebody goes on, or the longest time is over."""
+    """All people agreed: no clock runs until then (Unix seconds), or until somebody goes on."""
 
     kind: ClassVar = "paused"
+    until: float
 
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The game goes on after a pause, since this player wants that; ``None``: since it lasted as long as it may."""
+    """The game goes on after a pause: this player's clock runs, the others' stand still until they press anything, or
+    until the time that was agreed has come. That time is ``None``: every clock runs.
+    """
 
     kind: ClassVar = "resumed"
     seat: Seat | None
@@ -370,7 +382,7 @@ class WentAway:
 
 @dataclass(frozen=True, slots=True)
 class Returned:
-    """A player who was away, or had left, plays again."""
+    """A player who was away, or had left, or whose clock stood still after a pause, plays again."""
 
     kind: ClassVar = "returned"
     seat: Seat
@@ -389,11 +401,12 @@ class Conceded:
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """A player proposes what needs the word of others, who may agree for a while."""
+    """A player proposes what needs the word of others, who may answer for a while; ``ends`` as in ``Proposal``."""
 
     kind: ClassVar = "proposed"
     seat: Seat
     aim: Aim
+    ends: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -405,8 +418,16 @@ class Agreed:
 
 
 @dataclass(frozen=True, slots=True)
+class Declined:
+    """A player who was asked said no: what was proposed comes to nothing."""
+
+    kind: ClassVar = "declined"
+    seat: Seat
+
+
+@dataclass(frozen=True, slots=True)
 class ProposalLapsed:
-    """Nobody agreed in time to what was proposed."""
+    """What was proposed was not agreed to in time."""
 
     kind: ClassVar = "proposal-lapsed"
 
@@ -446,12 +467,12 @@ class Closed:
 
 
 OtherFact = (
-    Opened | Joined | Invited | Removed | SeatOffered | SeatTaken | Renamed | WordChanged | Sealed | ComputerJoined
-    | ComputerLeft | Left | Started | Rematched | PackTaken
+    Opened | Joined | Invited | Removed | SeatOffered | SeatDeclined | SeatTaken | Renamed | WordChanged | Sealed
+    | ComputerJoined | ComputerLeft | Left | Started | Rematched | PackTaken
     | RankedAgreed | GameWanted | AnswersLapsed | TheftCalled | Dealt | RestClaimed | NextHandAsked | HandClosed
     | LaidOpen | TakenBack
     | Paused | Resumed | SlowedDown
-    | WentAway | Returned | Proposed | Agreed | ProposalLapsed | Conceded | LastHandCalled
+    | WentAway | Returned | Proposed | Agreed | Declined | ProposalLapsed | Conceded | LastHandCalled
     | HandsAdded | Moved | Closed | RulesChanged
 )  # fmt: skip
 Fact = Acted | OtherFact

@@ -24,18 +24,20 @@ from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import (
     AGREE_SECONDS,
-    PAUSE_SECONDS,
     Aim,
+    Asked,
     Chair,
     ClaimedRest,
     DealLog,
     Game,
     LastAct,
     Proposal,
+    Refusal,
     SeatOffer,
     Status,
     Table,
     TakenHand,
+    is_slow,
     may_be_claimed,
     present,
 )
@@ -93,8 +95,10 @@ def apply_fact(table: Table, fact: Fact, at: float) -> Table:
         changed = _apply(now, fact)
     if moved and _asks_the_same(table, changed):
         changed = changed._replace(turn_seq=table.turn_seq, turn_at=table.turn_at, asked_at=table.asked_at)
+    if changed.chairs is not table.chairs:
+        changed = _start_clocks(table, changed)
     if changed.status is not table.status:
-        changed = changed._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
+        changed = _let_rest(changed, 0.0)._replace(status_seq=seq, turn_seq=seq, turn_at=at, paused_until=None)
     elif table.dealer is not None and not table.attended and changed.attended:
         changed = changed._replace(turn_at=at, lapsed=0)  # it waited for people between two hands; its clock starts now
     if (changed.asked is None) == (changed.asked_at is None):
@@ -180,6 +184,7 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             facts.Invited()
             | facts.Removed()
             | facts.SeatOffered()
+            | facts.SeatDeclined()
             | facts.SeatTaken()
             | facts.Joined()
             | facts.ComputerJoined()
@@ -206,33 +211,72 @@ def _change_terms(table: Table, fact: facts.Moved | facts.RulesChanged) -> Table
 def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.SlowedDown) -> Table:
     """Apply a fact about the time that a table takes."""
     match fact:
-        case facts.Paused():
+        case facts.Paused(until):
             _running_game(table)
-            return table._replace(proposal=None, paused_until=table.at + PAUSE_SECONDS)
-        case facts.Resumed():
-            return _resume(table)
+            return _let_rest(table, 0.0)._replace(proposal=None, paused_until=until)
+        case facts.Resumed(seat):
+            return _resume(table, seat)
         case facts.SlowedDown(seat, until):
             slow = _put_chair(table, replace(table.chair(seat), slow_until=until))
+            if slow.proposal is not None and (slow.proposal.aim, slow.proposal.seat) == (Aim.SLOW, seat):
+                slow = slow._replace(proposal=None)
             chair_asked = table.asked
             return slow._replace(turn_at=table.at) if chair_asked is not None and chair_asked.seat == seat else slow
 
 
-def _resume(table: Table) -> Table:
-    """Go on after a pause: whatever the table waited for has its whole time again."""
-    game = _running_game(table)
-    if table.paused_until is None:
+def _resume(table: Table, seat: Seat | None) -> Table:
+    """Go on after a pause: the clocks of the others stand still to its end if somebody goes on before it."""
+    _running_game(table)
+    until = table.stands_until
+    if until is None or (seat is not None and table.paused_until is None):
         raise JournalError("no pause goes on at this table")
+    table = _restart_turn(_restart_rest(table))
+    return _let_rest(table._replace(paused_until=None), 0.0 if seat is None else until, but=seat)
+
+
+def _let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
+    """Let the clocks of all people there but this one stand still until then; with 0 let all run."""
+    if not until and not any(chair.rests_until for chair in table.chairs):
+        return table
+    rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
+    return table._replace(chairs=tuple(replace(chair, rests_until=time) for chair, time in rests))
+
+
+def _start_clocks(before: Table, table: Table) -> Table:
+    """Give the whole time to whatever waited for a player whose clock stood still, and does so no longer."""
+    pairs = zip(before.chairs, table.chairs, strict=True)
+    back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
+    if not back or table.status is not Status.PLAYING:
+        return table
+    asked = table.asked
+    if asked is not None and asked.seat in back:
+        table = _restart_turn(table)
+    return table if table.stands_until is not None else _restart_rest(table)
+
+
+def _restart_rest(table: Table) -> Table:
+    """Let the time begin anew in which a deal may be called stolen, or a hand claimed."""
+    game = _running_game(table)
     if game.open_since is not None:
         game = game._replace(open_since=table.at)
     if game.pack_taken is not None:
         game = game._replace(pack_taken=(game.pack_taken[0], table.at))
-    return table._replace(game=game, paused_until=None, turn_at=table.at)
+    return table._replace(game=game)
+
+
+def _restart_turn(table: Table) -> Table:
+    """Let the turn begin anew; whoever had a day for it has one again."""
+    turn = table.turn or table.deal_asked
+    if turn is not None and is_slow(table, turn):
+        table = _put_chair(table, replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
+    return table._replace(turn_at=table.at)
 
 
 def _apply_ending(
     table: Table,
     fact: facts.Proposed
     | facts.Agreed
+    | facts.Declined
     | facts.ProposalLapsed
     | facts.TakenBack
     | facts.Paused
@@ -245,12 +289,15 @@ def _apply_ending(
 ) -> Table:
     """Apply a fact about what others have to agree to, or one that ends a game or a table."""
     match fact:
-        case facts.Proposed(seat, aim):
-            return table._replace(proposal=Proposal(seat, table.seq, table.at + aim.seconds, aim))
+        case facts.Proposed(seat, aim, ends):
+            proposal = Proposal(seat, table.seq, table.at + aim.seconds, aim, ends=ends)
+            return table._replace(proposal=proposal, refusal=None)
         case facts.Agreed(seat):
             return _agree(table, seat)
+        case facts.Declined(seat):
+            return _decline(table, seat)
         case facts.ProposalLapsed():
-            return table._replace(proposal=None)
+            return _end_proposal(table)
         case facts.TakenBack(seat):
             return _take_back(table, seat)
         case facts.Paused() | facts.Resumed() | facts.SlowedDown():
@@ -272,6 +319,7 @@ def _apply_seating(
     fact: facts.Invited
     | facts.Removed
     | facts.SeatOffered
+    | facts.SeatDeclined
     | facts.SeatTaken
     | facts.Joined
     | facts.ComputerJoined
@@ -283,7 +331,7 @@ def _apply_seating(
     """Apply a fact about who may sit where, who does, and whether they or a computer play."""
     if isinstance(fact, facts.Invited | facts.Removed):
         return _change_guests(table, fact)
-    if isinstance(fact, facts.SeatOffered | facts.SeatTaken):
+    if isinstance(fact, facts.SeatOffered | facts.SeatDeclined | facts.SeatTaken):
         return _hand_seat_on(table, fact)
     seat = fact.seat
     match fact:
@@ -304,14 +352,14 @@ def _apply_seating(
             return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
-            chair = replace(table.chair(seat), left=True, away=False) if playing else Chair(seat)
+            chair = replace(table.chair(seat), left=True, away=False, rests_until=0.0) if playing else Chair(seat)
             return _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
         case facts.WentAway():
             after = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
             return _put_chair(after, replace(table.chair(seat), away=True))
         case facts.Returned():
             back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
-            return _put_chair(back, replace(table.chair(seat), away=False, left=False))
+            return _put_chair(back, replace(table.chair(seat), away=False, left=False, rests_until=0.0))
         case _:
             assert_never(fact)
 
@@ -327,12 +375,18 @@ def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
     return table._replace(chairs=chairs, guests=guests, barred=(*barred, user_id))
 
 
-def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Table:
-    """Note that a seat is offered, or seat the person to whom it was, with the hand that its player held."""
+def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatDeclined | facts.SeatTaken) -> Table:
+    """Note that a seat is offered or not wanted, or seat the person to whom it was offered, with the hand that its
+    player held.
+    """
     seat = fact.seat
-    if isinstance(fact, facts.SeatOffered):
-        others = (offer for offer in table.offers if offer.seat != seat)
-        return table._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + AGREE_SECONDS)))
+    if isinstance(fact, facts.SeatOffered | facts.SeatDeclined):
+        others = tuple(offer for offer in table.offers if offer.seat != seat)
+        over = (Asked(Aim.HAND_OVER, seat, offer.user_id) for offer in table.offers if offer.seat == seat)
+        without = table._replace(offers=others, in_vain=(*table.in_vain, *over))
+        if isinstance(fact, facts.SeatDeclined):
+            return without
+        return without._replace(offers=(*others, SeatOffer(seat, fact.user_id, table.at + AGREE_SECONDS)))
     game, before = _running_game(table), table.chair(seat)
     if game.running is not None:
         seen = () if before.user_id is None else (before.user_id,)
@@ -345,7 +399,7 @@ def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatTaken) -> Ta
         )
     coming = Chair(seat, fact.name, fact.user_id, unranked=fact.unranked)
     promised = tuple(promise for promise in table.promised if promise.user_id != fact.user_id)
-    now = _seat_newcomers(table._replace(game=game, proposal=None, promised=promised), (coming,))
+    now = _seat_newcomers(table._replace(game=game, promised=promised), (coming,))
     now = _set_word(now, fact.user_id, fact.word)
     if now.turn is None or now.turn.seat != seat:
         return now
@@ -382,7 +436,7 @@ def _want_game(table: Table, seat: Seat | None) -> Table:
     """Note that somebody wants the next game. The first to say so starts the time that the others have to answer."""
     user_id = None if seat is None else table.chair(seat).user_id
     if table.answer_by is None:
-        table = table._replace(answer_by=table.at + ANSWER_SECONDS)
+        table = table._replace(answer_by=table.at + ANSWER_SECONDS, refusal=None)
     return table if user_id is None else _note_willing(table, user_id)
 
 
@@ -437,7 +491,9 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: fac
         stood_in=(0,) * table.rules.players,
         clocks=fact.clocks,
     )
-    return table._replace(status=Status.PLAYING, game=game, willing=(), answer_by=None, offers=())
+    return table._replace(
+        status=Status.PLAYING, game=game, willing=(), answer_by=None, offers=(), refusal=None, in_vain=()
+    )
 
 
 def _begin_next_game(table: Table, fact: facts.Rematched) -> Table:
@@ -478,7 +534,8 @@ def _deal(table: Table, fact: facts.Dealt) -> Table:
     whose = standing.number, standing.dealer
     running = DealLog(*whose, fact.pack, *sealed, fact.mixins, seal, place, stolen=stolen, hand_seq=table.seq)
     game = game._replace(state=state, running=running, hand_seq=table.seq, pack_taken=None, seen_by=(), taken_hands=())
-    return _use_secret(table._replace(game=game), fact)
+    offers = tuple(offer for offer in table.offers if offer.until > table.at)
+    return _use_secret(table._replace(game=game, offers=offers, refusal=None, in_vain=()), fact)
 
 
 def _use_secret(table: Table, fact: facts.Dealt) -> Table:
@@ -514,7 +571,24 @@ def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool)
 
 def _drop_take_back(table: Table) -> Table:
     """Return the table without a wish to take an act back: it ends with the next act."""
-    return table._replace(proposal=None) if table.is_undoing else table
+    return _end_proposal(table) if table.is_undoing else table
+
+
+def _end_proposal(table: Table) -> Table:
+    """Return the table without what is proposed, which its player cannot ask for again."""
+    proposal, last = table.proposal, None if table.game is None else table.game.last_act
+    if proposal is None:
+        return table
+    about = last.seq if proposal.aim is Aim.TAKE_BACK and last is not None else 0
+    return table._replace(proposal=None, in_vain=(*table.in_vain, Asked(proposal.aim, proposal.seat, about)))
+
+
+def _decline(table: Table, seat: Seat) -> Table:
+    """End what is proposed, or the wish for another game, since this seat said no."""
+    aim = None if table.proposal is None else table.proposal.aim
+    if aim is None and table.answer_by is None:
+        raise JournalError("nothing is asked that could be refused")
+    return _end_proposal(table)._replace(answer_by=None, refusal=Refusal(aim, seat, table.chair(seat).name or ""))
 
 
 def _take_back(table: Table, seat: Seat) -> Table:
@@ -522,7 +596,7 @@ def _take_back(table: Table, seat: Seat) -> Table:
     game = _running_game(table)
     if game.last_act is None or game.last_act.seat != seat or game.running is None:
         raise JournalError("that act is not the last one")
-    return _drop_take_back(table)._replace(game=game.take_back(table.at))
+    return table._replace(proposal=None if table.is_undoing else table.proposal, game=game.take_back(table.at))
 
 
 def _mark_ready(table: Table, seat: Seat) -> Table:
@@ -564,6 +638,11 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
     chairs = tuple(by_seat.get(chair.seat, chair) for chair in table.chairs)
     offers = tuple(offer for offer in table.offers if offer.seat not in by_seat)
     seated = table._replace(chairs=chairs, game=game, owner_id=owner_id or table.owner_id, offers=offers)
+    if seated.proposal is not None:  # who has just come has said nothing yet
+        proposal = seated.proposal
+        agreed = tuple(seat for seat in proposal.agreed if seat not in by_seat)
+        gone = proposal.seat in by_seat
+        seated = _end_proposal(seated) if gone else seated._replace(proposal=replace(proposal, agreed=agreed))
     for chair in coming:
         assert chair.user_id is not None  # noqa: S101 - only people are given a seat
         seated = _note_willing(seated, chair.user_id)

@@ -258,7 +258,7 @@ def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
     """Return a table with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     view = snapshot_of(table, None, settings).table.with_players_of_game
-    view = view._replace(open_deal=None, proposal=None, taken_back_by=None)
+    view = view._replace(open_deal=None, proposal=None, missing_agreement=(), refusal=None, taken_back_by=None)
     return OpenMoment(view, OpenHands.during(table.state, over.state))
 
 

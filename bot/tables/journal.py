@@ -164,7 +164,7 @@ def _fact(kind: str, body: dict[str, Any]) -> Fact:
         case facts.LaidOpen.kind:
             return facts.LaidOpen(_read_acts(body))
         case facts.Proposed.kind:
-            return facts.Proposed(Seat(body["seat"]), Aim(body["aim"]))
+            return facts.Proposed(Seat(body["seat"]), Aim(body["aim"]), body["ends"])
     if kind not in _FACTS:
         raise JournalError(f"the kind {kind!r} is not known to this version of the program")
     fact: Fact = _FACTS[kind](**body)

@@ -11,6 +11,7 @@ Whether one more game may begin is judged here too, by the limits of the bot's o
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
+from dataclasses import replace
 from typing import assert_never
 
 from bot.deals.draw import Chain, draw_dealer
@@ -25,14 +26,26 @@ from bot.engine.sure_tricks import is_decided, sure_tricks
 from bot.engine.views import public_view, seat_view
 from bot.players.levels import LEVELS
 from bot.tables import facts
+from bot.tables.consent import (
+    asked_seats,
+    carry_out,
+    may_agree,
+    propose_to_all,
+    refuse_request,
+    suffices,
+    with_player_back,
+)
 from bot.tables.decisions import (
     AddComputer,
+    Agree,
     AgreeRanked,
     ChangeRules,
     ClaimRest,
     Close,
     Concede,
     Decision,
+    Decline,
+    DeclineSeat,
     GoOn,
     GoSlow,
     Invite,
@@ -59,16 +72,35 @@ from bot.tables.decisions import (
 from bot.tables.draft import Draft, add_due_deals, draw_mixins
 from bot.tables.facts import Closing, Fact
 from bot.tables.fold import apply_fact, people
-from bot.tables.model import DAY, Aim, Chair, Proposal, Status, Table, TableSettings, has_shown_cards, seat_to_take_back
+from bot.tables.model import (
+    DAY,
+    LONGEST_PAUSE,
+    SHORTEST_PAUSE,
+    Aim,
+    Chair,
+    Status,
+    Table,
+    TableSettings,
+    has_shown_cards,
+    seat_to_take_back,
+)
 from bot.tables.old_school import fresh_since, may_try
-from bot.tables.ranked import all_agree, concession_counts, find_silent, may_agree, may_claim, would_rank
+from bot.tables.ranked import concession_counts, find_silent, may_claim, would_rank
 from bot.tables.views import Refused
 
-_IN_TOURNAMENT = (TakePack, Play, ClaimRest, LayOpen, TakeBack, Pause, GoOn, GoSlow, NextHand, Touch, Join, Leave)
+_IN_TOURNAMENT = (
+    TakePack, Play, ClaimRest, LayOpen, TakeBack, Pause, GoOn, GoSlow, Agree, Decline, NextHand, Touch, Join, Leave,
+)  # fmt: skip
 """What people may decide at a tournament's table while it plays."""
 
 _NOT_IN_A_PAUSE = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand, Pause)
 """What waits until somebody goes on."""
+
+_ON_ITS_WAY = 60.0
+"""Seconds by which a pause may be too short when it is judged: it was chosen a moment before."""
+
+_NOT_ASKED = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE}
+"""Why somebody cannot answer to what is proposed, where that can be said exactly."""
 
 Judgement = tuple[Fact, ...] | Refused
 """The facts of a decision, or why it is refused."""
@@ -112,7 +144,8 @@ def storable_name(name: str) -> str:
 def judge_decision(decision: Decision, table: Table, settings: TableSettings, now: float) -> Draft:
     """Judge a decision at this table; ``now`` is Unix time in seconds.
 
-    Also renames the person's chair and brings an away player back where that applies, even beside a refusal.
+    Also renames the person's chair, and brings a player back who was away or whose clock stood still, even beside a
+    refusal.
     """
     draft = Draft(table)
     chair, name = table.chair_of(decision.person.user_id), decision.person.name
@@ -122,7 +155,9 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
     judgement = _judge(draft.table, chair, decision, settings, max(now, table.at))
     following = () if isinstance(judgement, Refused) else judgement
     draft.refused = judgement if isinstance(judgement, Refused) else None
-    if chair is not None and chair.away and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
+    pressed = decision.interaction_id is not None  # a last card that is played for somebody is no press of theirs
+    back = chair is not None and (chair.away or (pressed and chair.rests_until > 0))
+    if chair is not None and back and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
         draft.add(facts.Returned(chair.seat, decision.interaction_id), now)
     try:
         for fact in following:
@@ -145,8 +180,8 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _take_pack(table, chair, decision)
         case Play() | ClaimRest() | LayOpen():
             return _play(table, chair, decision, decision.what)
-        case TakeBack():
-            return _take_back(table, chair, decision)
+        case TakeBack() | Agree() | Decline():
+            return (_take_back if isinstance(decision.what, TakeBack) else _answer)(table, chair, decision)
         case Pause() | GoOn() | GoSlow():
             return _judge_pause(table, chair, decision, now)
         case AgreeRanked():
@@ -159,7 +194,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
             return _join(table, chair, decision, seat)
         case Leave():
             return _leave(table, chair, decision)
-        case Invite() | Remove() | OfferSeat() | TakeSeat():
+        case Invite() | Remove() | OfferSeat() | TakeSeat() | DeclineSeat():
             return _judge_company(table, chair, decision, decision.what, now)
         case AddComputer() | RemoveComputer() | ChangeRules():
             return _arrange(table, chair, decision, decision.what, settings)
@@ -195,7 +230,7 @@ def _bar(table: Table, what: What) -> Reason | None:
 
 
 def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: float) -> Judgement:
-    """Judge a wish to pause or to go on, the agreement to a pause, and a wish for longer turns."""
+    """Judge a wish to pause or to go on, and one for longer turns."""
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
     if table.status is not Status.PLAYING or table.game is None:
@@ -205,14 +240,30 @@ def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: flo
     match decision.what:
         case GoOn():
             return (facts.Resumed(chair.seat),) if table.paused_until is not None else Refused(Reason.STALE)
+        case GoSlow() if table.game.ranked:
+            return Refused(Reason.NOT_SLOW)
+        case GoSlow() if chair.slow_until > now:
+            return (facts.SlowedDown(chair.seat, 0.0),)
         case GoSlow():
-            slow = chair.slow_until > now
-            fact = facts.SlowedDown(chair.seat, 0.0 if slow else now + DAY)
-            return Refused(Reason.NOT_SLOW) if table.game.ranked else (fact,)
+            return _ask_all(table, chair, Aim.SLOW, now + DAY)
+        case Pause(until):
+            return _ask_to_pause(table, chair, decision, until, now)
+        case _:
+            raise AssertionError(decision.what)
+
+
+def _ask_to_pause(table: Table, chair: Chair, decision: Decision, until: float | None, now: float) -> Judgement:
+    """Judge a wish to pause until then, or the agreement to a pause that somebody has asked for."""
     proposal = table.proposal
-    if decision.seq is not None and (proposal is None or proposal.aim is not Aim.PAUSE or decision.seq < proposal.seq):
-        return Refused(Reason.STALE)
-    return _agree_all(table, chair, Aim.PAUSE, facts.Paused())
+    standing = proposal if proposal is not None and proposal.aim is Aim.PAUSE else None
+    if standing is not None and until in (None, standing.ends):
+        return () if chair.seat in (standing.seat, *standing.agreed) else _agree(table, chair, decision)
+    refused = refuse_request(table, Aim.PAUSE, chair.seat)
+    if refused is not None:
+        return Refused(refused)
+    if until is None or not SHORTEST_PAUSE - _ON_ITS_WAY <= until - now <= LONGEST_PAUSE + _ON_ITS_WAY:
+        return Refused(Reason.PAUSE_LENGTH)
+    return _ask_all(table, chair, Aim.PAUSE, until)
 
 
 def _play(table: Table, chair: Chair | None, decision: Decision, what: Play | ClaimRest | LayOpen) -> Judgement:
@@ -245,10 +296,7 @@ def _lay_open(table: Table, state: State) -> Judgement:
 
 
 def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """Judge a wish to take one's last act back, or the agreement to that.
-
-    Computers agree to anything; they do nothing while people are asked.
-    """
+    """Judge a wish to take one's last act back. Computers agree to anything; they do nothing while people are asked."""
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
     game = table.game
@@ -257,24 +305,63 @@ def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgeme
     if game.ranked or table.tournament is not None:
         return Refused(Reason.STANDS)
     last, seat = game.last_act, seat_to_take_back(table)
-    if last is None or seat is None or (seat != chair.seat and not table.is_undoing):
+    if last is None or seat is None or seat != chair.seat:
         return Refused(Reason.NOT_LAST)
     if decision.seq is not None and not last.seq <= decision.seq <= table.seq:
         return Refused(Reason.NOT_LAST)
     if has_shown_cards(last.before, game.state):
         return Refused(Reason.SEEN_SINCE)
-    return _agree_all(table, chair, Aim.TAKE_BACK, facts.TakenBack(seat))
+    return _ask_all(table, chair, Aim.TAKE_BACK, about=last.seq)
 
 
-def _agree_all(table: Table, chair: Chair, aim: Aim, agreed: Fact) -> tuple[Fact, ...]:
-    """Propose what all people at the table have to agree to, or agree; with the last word it is so."""
-    standing = table.proposal if table.proposal is not None and table.proposal.aim is aim else None
-    proposal = standing or Proposal(chair.seat, table.seq, table.at + aim.seconds, aim)
-    if set(proposal.find_missing(table.chairs)) <= {chair.seat}:
-        return (agreed,)
-    if standing is None:
-        return (facts.Proposed(chair.seat, aim),)
-    return () if chair.seat in (proposal.seat, *proposal.agreed) else (facts.Agreed(chair.seat),)
+def _ask_all(table: Table, chair: Chair, aim: Aim, ends: float | None = None, about: int = 0) -> Judgement:
+    """Judge the request for what all people at the table have to agree to."""
+    proposal = table.proposal
+    if proposal is not None and (proposal.aim, proposal.seat) == (aim, chair.seat) and aim is not Aim.PAUSE:
+        return ()
+    refused = refuse_request(table, aim, chair.seat, about)
+    return Refused(refused) if refused is not None else (propose_to_all(table, chair.seat, aim, ends),)
+
+
+def _answer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """Judge the yes or no of somebody who is asked."""
+    if chair is None or chair.left:
+        return refuse_outsider(table, chair, decision)
+    table, chair = with_player_back(table, chair), replace(chair, away=False)
+    proposal = table.proposal
+    if proposal is None:
+        wanted = table.answer_by is not None and isinstance(decision.what, Decline)
+        return _decline_game(table, chair, decision) if wanted else Refused(Reason.REQUEST_OVER)
+    if decision.seq is not None and not proposal.seq <= decision.seq <= table.seq:
+        return Refused(Reason.REQUEST_OVER)
+    if not may_agree(table, chair):
+        return Refused(_NOT_ASKED.get(proposal.aim, Reason.NOT_ASKED))
+    if isinstance(decision.what, Agree):
+        return () if chair.seat in proposal.agreed else _agree(table, chair, decision)
+    return (facts.Declined(chair.seat),) if chair.seat in asked_seats(table) else Refused(Reason.NOT_ASKED)
+
+
+def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:
+    """Agree to what is proposed; with the last word it is so."""
+    proposal = table.proposal
+    assert proposal is not None  # noqa: S101 - the callers have looked
+    if proposal.aim is Aim.CONCEDE and table.binding and not concession_counts(table):
+        return (facts.ProposalLapsed(), facts.Proposed(chair.seat, Aim.CLOSE))  # it was offered before the first call
+    if not suffices(table, chair.seat):
+        return (facts.Agreed(chair.seat),)
+    match proposal.aim:
+        case Aim.CLOSE:
+            return (facts.Closed(Closing.AGREED, decision.person.user_id),)
+        case Aim.CONCEDE:
+            return (facts.Conceded(chair.seat, decision.interaction_id, concession_counts(table)),)
+        case _:
+            return (carry_out(proposal),)
+
+
+def _decline_game(table: Table, chair: Chair, decision: Decision) -> Judgement:
+    """Say no to the next ranked game: the others are told, and it is nobody's wish any more."""
+    left = _leave(table, chair, decision)
+    return left if isinstance(left, Refused) else (facts.Declined(chair.seat), *left)
 
 
 def _agree_ranked(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
@@ -369,30 +456,48 @@ def _refuse_company(table: Table, user_id: int, apart: frozenset[int]) -> Reason
 
 
 def _judge_company(
-    table: Table, chair: Chair | None, decision: Decision, what: Invite | Remove | OfferSeat | TakeSeat, now: float
+    table: Table,
+    chair: Chair | None,
+    decision: Decision,
+    what: Invite | Remove | OfferSeat | TakeSeat | DeclineSeat,
+    now: float,
 ) -> Judgement:
     """Judge who may sit down here, and who hands their seat to whom."""
     match what:
         case Invite() | Remove():
             return _change_guests(table, decision, what)
         case OfferSeat():
-            return _offer_seat(table, chair, what)
+            return _offer_seat(table, chair, what, now)
+        case DeclineSeat(seat):
+            offered = _is_offered(table, seat, decision.person.user_id, now)
+            return (facts.SeatDeclined(seat, decision.person.user_id),) if offered else Refused(Reason.NO_OFFER)
         case TakeSeat(seat):
             return _take_seat(table, chair, decision, seat, now)
 
 
-def _offer_seat(table: Table, chair: Chair | None, what: OfferSeat) -> Judgement:
+def _offer_seat(table: Table, chair: Chair | None, what: OfferSeat, now: float) -> Judgement:
     """Judge the offer of a seat by its player, also by one who left it."""
     if chair is None:
         return Refused(Reason.NOT_SEATED)
     refused = _refuse_handing_on(table, chair.seat, what.user_id, what.apart)
+    refused = refused or refuse_request(table, Aim.HAND_OVER, chair.seat, what.user_id)
+    for offer in table.offers:
+        if offer.seat == chair.seat and now < offer.until:
+            refused = refused or Reason.REQUEST_STANDS
+        elif (offer.seat, offer.user_id) == (chair.seat, what.user_id):
+            refused = refused or Reason.ASKED_THIS_HAND
     return Refused(refused) if refused is not None else (facts.SeatOffered(chair.seat, what.user_id),)
+
+
+def _is_offered(table: Table, seat: Seat, user_id: int, now: float) -> bool:
+    """Return whether this seat is offered to this person now."""
+    return any((one.seat, one.user_id) == (seat, user_id) and now < one.until for one in table.offers)
 
 
 def _take_seat(table: Table, chair: Chair | None, decision: Decision, seat: Seat, now: float) -> Judgement:
     """Let the person to whom a seat is offered have it at once."""
     person = decision.person
-    if not any((one.seat, one.user_id) == (seat, person.user_id) and now < one.until for one in table.offers):
+    if not _is_offered(table, seat, person.user_id, now):
         return Refused(Reason.ALREADY_SEATED if chair is not None else Reason.NO_OFFER)
     refused = _refuse_handing_on(table, seat, person.user_id, person.apart)
     if refused is not None:
@@ -617,54 +722,45 @@ def refuse_outsider(table: Table, chair: Chair | None, decision: Decision) -> Re
     return Refused(Reason.SEAT_GIVEN if is_promised else Reason.SEAT_WAITS)
 
 
-def judge_close(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
+def judge_close(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Judge closing the table: its owner or a moderator may; a ranked game under way needs the other side."""
     person = decision.person
     if table.is_stale_button(decision.seq):
         return Refused(Reason.STALE)
-    if table.binding and (chair is not None or decision.seq is not None):
+    if table.binding and chair is not None:
         return _close_ranked(table, chair, decision)
     if person.user_id != table.owner_id and not person.moderator:
         return Refused(Reason.NOT_ALLOWED)
     return (facts.Closed(Closing.MODERATED if table.binding else Closing.ASKED, person.user_id),)
 
 
-def _close_ranked(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
-    """Judge a proposal to close a table in a ranked game, or an agreement to it, by a player.
-
-    Only the button to agree carries a sequence number.
-    """
-    person, proposal = decision.person, table.proposal
-    if decision.seq is not None and (proposal is None or decision.seq < proposal.seq):
-        return Refused(Reason.STALE)
-    if chair is None or chair.left:
+def _close_ranked(table: Table, chair: Chair, decision: Decision) -> Judgement:
+    """Judge a proposal to close a table in a ranked game, or an agreement to it, by a player."""
+    person = decision.person
+    if chair.left:
         return refuse_outsider(table, chair, decision)
-    if decision.seq is not None and not may_agree(table, chair):
-        return Refused(Reason.NOT_OTHER_SIDE)
-    if not may_agree(table, chair) and person.user_id != table.owner_id and not person.moderator:
+    standing = table.proposal is not None and table.proposal.aim is Aim.CLOSE
+    answers = standing and may_agree(table, chair)
+    if not answers and person.user_id != table.owner_id and not person.moderator:
         return Refused(Reason.NOT_ALLOWED)
     return _end_for_nobody(table, chair, decision)
 
 
-def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> tuple[Fact, ...]:
+def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> Judgement:
     """Agree to end the ranked game without a result if the other side has proposed it, else propose it."""
     proposal = table.proposal
-    if proposal is None or proposal.aim is not Aim.CLOSE:
-        return (facts.Proposed(chair.seat, Aim.CLOSE),)
-    if not may_agree(table, chair):
-        return ()
-    if all_agree(table, chair):
-        return (facts.Closed(Closing.AGREED, decision.person.user_id),)
-    return () if chair.seat in proposal.agreed else (facts.Agreed(chair.seat),)
+    if proposal is not None and proposal.aim is Aim.CLOSE:
+        silent = may_agree(table, chair) and chair.seat not in proposal.agreed
+        return _agree(table, chair, decision) if silent else ()
+    refused = refuse_request(table, Aim.CLOSE, chair.seat)
+    return Refused(refused) if refused is not None else (facts.Proposed(chair.seat, Aim.CLOSE),)
 
 
-def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> tuple[Fact, ...] | Refused:
-    """Judge a player's wish to concede for their side; each other person on that side who has not left must agree.
+def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
+    """Judge a player's wish to concede for their side; another person on that side who has not left must agree.
 
     In a binding ranked game that is too young to concede, it becomes a proposal to end the game without a result.
-    Only the button to agree carries a sequence number.
     """
-    proposal, seq = table.proposal, decision.seq
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
     if table.status is not Status.PLAYING:
@@ -673,22 +769,19 @@ def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> t
         return Refused(Reason.NOT_STARTED)
     if table.rules.units != 2:
         return Refused(Reason.NO_CONCEDING)
-    offered = proposal if proposal is not None and proposal.aim is Aim.CONCEDE else None
-    if seq is not None and (offered is None or seq < offered.seq):
-        return Refused(Reason.STALE)
-    side = [other for other in table.chairs if are_allied(other.seat, chair.seat, table.rules.traits.partners)]
-    ours = offered is not None and offered.seat in [other.seat for other in side]
-    if seq is not None and not ours:
-        return Refused(Reason.NOT_OWN_SIDE)
-    if offered is not None and offered.seat == chair.seat:
-        return Refused(Reason.NOT_OWN_SIDE) if seq is not None else ()
+    proposal = table.proposal
+    if proposal is not None and proposal.aim is Aim.CONCEDE:
+        if chair.seat == proposal.seat:
+            return ()
+        return _agree(table, chair, decision) if may_agree(table, chair) else Refused(Reason.REQUEST_STANDS)
     counts = concession_counts(table)
     if table.binding and not counts:
         return _end_for_nobody(table, chair, decision)
-    alone = all(other.user_id is None or other.left for other in side if other.seat != chair.seat)
-    if ours or alone:
+    side = [other for other in table.chairs if are_allied(other.seat, chair.seat, table.rules.traits.partners)]
+    if all(other.user_id is None or other.left for other in side if other.seat != chair.seat):
         return (facts.Conceded(chair.seat, decision.interaction_id, counts),)
-    return (facts.Proposed(chair.seat, Aim.CONCEDE),)
+    refused = refuse_request(table, Aim.CONCEDE, chair.seat)
+    return Refused(refused) if refused is not None else (facts.Proposed(chair.seat, Aim.CONCEDE),)
 
 
 # -- claiming the rest

@@ -75,7 +75,7 @@ class LiveTable:
         hours = self.settings.idle_hours if self.table.tournament is None else CONTEST_HOURS
         # A pause, and a turn that came up while its player was slow, end before the table counts as left alone.
         slow = max(chair.slow_until for chair in self.table.chairs)
-        since = max(self.touched, self.table.paused_until or 0.0, slow + DAY if slow else 0.0)
+        since = max(self.touched, self.table.stands_until or 0.0, slow + DAY if slow else 0.0)
         return since + hours * HOUR
 
     @property
@@ -84,6 +84,8 @@ class LiveTable:
         if self.retry_at is not None:
             return (Deadline(self.retry_at, Due.RETRY),)
         deadlines = [Deadline(self.idle_at, Due.IDLE)]
+        if self.table.stands_until is not None:
+            deadlines.insert(0, Deadline(self.table.stands_until, Due.GO_ON))
         if self.agree_until is not None:
             deadlines.insert(0, Deadline(self.agree_until, Due.AGREEMENT))
         question, due = self.turn_clock.question, self.turn_clock.due
@@ -113,7 +115,10 @@ class LiveTable:
         """What everybody else sees of the table, made anew after every change."""
         if self._shown is None:
             question, take_over, answer_by = self.turn_clock.question, self.turn_clock.due, None
-            if question is not None and question.what is Waits.ANSWERS:
+            stands = self.table.stands_until
+            if stands is not None and (question is None or not question.runs):
+                take_over = stands + CLAIM_SECONDS if self.table.claims_open else None
+            elif question is not None and question.what is Waits.ANSWERS:
                 answer_by = take_over
             elif question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded:
                 take_over = None if take_over is None else take_over + self.settings.away_seconds  # after the reminder
@@ -136,7 +141,7 @@ class LiveTable:
             self.agree_until = None
         elif self.table.proposal is None or self.table.proposal.seq != proposal.seq:
             self.agree_until = now + proposal.aim.seconds
-        if self.table.paused_until is not None and table.paused_until is None:
+        if self.table.stands_until is not None and table.stands_until is None:
             self.touched = max(self.touched, now)
         self.table, self.turn_clock, self.retry_at = table, turn_clock, None
         self._shown = None
@@ -165,7 +170,7 @@ class LiveTable:
         """
         question = self.turn_clock.question
         self.touched = max(self.touched, earliest_touch(self.settings, now))
-        if question is not None and question.what is not Waits.PAUSE:
+        if question is not None:
             self._set_turn_clock(TurnClock(question, now + question.seconds))
 
     def shift(self, seconds: float) -> None:
@@ -213,9 +218,6 @@ class LiveTable:
         reminder = question.since + question.seconds
         reminded = question.what is Waits.DECISION and stored is not None and stored > reminder
         longest = self.settings.away_seconds if reminded else question.seconds
-        if question.what is Waits.PAUSE:
-            self._set_turn_clock(TurnClock(question, max(reminder, now)))
-            return
         left = (reminder if stored is None or question.what is not Waits.DECISION else stored) - now
         if 0 < left <= longest:
             self._set_turn_clock(TurnClock(question, now + left, reminded))

@@ -7,7 +7,7 @@ said in ``fold.py``.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
@@ -30,8 +30,8 @@ from bot.tables.preferences import Pace
 
 HOUR = 3600.0
 DAY = 24 * HOUR
-PAUSE_SECONDS = 7 * DAY
-"""The longest pause."""
+SHORTEST_PAUSE, LONGEST_PAUSE = 600.0, 7 * DAY
+"""Seconds for which people may agree to pause."""
 
 
 def fresh_secret() -> bytes:
@@ -123,7 +123,9 @@ class Chair:
 
     ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
     stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked;
-    ``slow_until`` (Unix seconds): turns that come up before have a day in a friendly game.
+    ``slow_until`` (Unix seconds): turns that come up before have a day in a friendly game. ``rests_until`` (Unix
+    seconds, else 0): somebody else ended a pause before that time, so until this player presses anything their clock
+    stands still.
     """
 
     seat: Seat
@@ -134,6 +136,7 @@ class Chair:
     left: bool = False
     unranked: bool = False
     slow_until: float = 0.0
+    rests_until: float = 0.0
 
     @property
     def free(self) -> bool:
@@ -182,22 +185,26 @@ class FinishedHand:
 
 
 class Aim(StrEnum):
-    """What a player proposes: to end a ranked game, to concede any, to take their last act back, to pause."""
+    """What a player asks of others: to end a ranked game, to concede any, to take their last act back, to pause, to be
+    slow for a day, to take their seat.
+    """
 
     CLOSE = "close"
     CONCEDE = "concede"
     TAKE_BACK = "take-back"
     PAUSE = "pause"
+    SLOW = "slow"
+    HAND_OVER = "hand-over"
 
     @property
     def seconds(self) -> float:
-        """How long the others have to agree."""
+        """How long the others have to answer."""
         return TAKE_BACK_SECONDS if self is Aim.TAKE_BACK else AGREE_SECONDS
 
     @property
     def needs_all(self) -> bool:
         """Whether all people at the table have to agree."""
-        return self in (Aim.TAKE_BACK, Aim.PAUSE)
+        return self in (Aim.TAKE_BACK, Aim.PAUSE, Aim.SLOW)
 
 
 AGREE_SECONDS = 300.0
@@ -209,10 +216,10 @@ TAKE_BACK_SECONDS = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What needs the word of others: who proposes it, at which entry, and until when (Unix seconds) they may agree.
+    """What needs the word of others: who proposes it, at which entry, and until when (Unix seconds) they may answer.
 
-    ``agreed`` have done so already. The other side is asked to close a table, one's own to concede, everybody for the
-    rest.
+    ``agreed`` have done so already; ``consent.asked_seats`` says whose word is missing. ``ends`` (Unix seconds): when
+    the pause, or the slow time, that is proposed ends.
     """
 
     seat: Seat
@@ -220,12 +227,24 @@ class Proposal:
     until: float
     aim: Aim = Aim.CLOSE
     agreed: tuple[Seat, ...] = ()
+    ends: float | None = None
 
-    def find_missing(self, chairs: Iterable[Chair]) -> tuple[Seat, ...]:
-        """Return who of the people present has yet to agree, if all have to."""
-        if not self.aim.needs_all:
-            return ()
-        return tuple(chair.seat for chair in chairs if present(chair) and chair.seat not in (self.seat, *self.agreed))
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Who said no: to what was proposed, or with ``None`` to the next ranked game, before which they stood up."""
+
+    aim: Aim | None
+    seat: Seat
+    name: str
+
+
+class Asked(NamedTuple):
+    """What somebody has asked for in vain, and of what: the entry of the act, or whom they offered their seat."""
+
+    aim: Aim
+    seat: Seat
+    about: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -336,7 +355,8 @@ class Table(NamedTuple):
     down in the places of computers, or of those who left, as soon as the hand under way is over.
     ``guests`` (user ids) alone may sit down at a private table, ``None`` at any other; ``barred`` (user ids) were sent
     away. ``offers`` are seats that their players hand over. While ``paused_until`` (Unix seconds) is set nothing
-    happens and no clock runs. ``again`` is the deal that is played once more here.
+    happens and no clock runs. ``again`` is the deal that is played once more here. ``refusal`` is the latest no in the
+    hand; ``in_vain`` are the requests that were refused or ran out in it, and cannot be made again.
     """
 
     table_id: TableId
@@ -377,6 +397,8 @@ class Table(NamedTuple):
     offers: tuple[SeatOffer, ...] = ()
     paused_until: float | None = None
     again: PastDeal | None = None
+    refusal: Refusal | None = None
+    in_vain: tuple[Asked, ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""
@@ -477,6 +499,11 @@ class Table(NamedTuple):
     def is_undoing(self) -> bool:
         """Whether people are asked whether an act is taken back."""
         return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
+
+    @property
+    def stands_until(self) -> float | None:
+        """The agreed end of a pause, while it lasts or somebody's clock stands still after it (Unix seconds)."""
+        return self.paused_until or max(chair.rests_until for chair in self.chairs) or None
 
     @property
     def trick_rests(self) -> bool:
@@ -593,9 +620,13 @@ THEFT_SECONDS = 12.0
 
 
 def turn_up_time(table: Table) -> float | None:
-    """Return when a stolen deal's turn-up is shown and the theft stands; ``None`` if none is stolen or all are away."""
+    """Return when a stolen deal's turn-up is shown and the theft stands; ``None`` if none is stolen, all are away, or
+    somebody's clock stands still.
+    """
     game = table.game
     if table.thief is None or game is None or game.pack_taken is None or not table.attended:
+        return None
+    if table.stands_until is not None:
         return None
     return game.pack_taken[1] + THEFT_SECONDS
 

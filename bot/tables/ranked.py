@@ -1,4 +1,4 @@
-"""Ranked games: whether one begins, who may agree to close it, and how one ended that was closed before its time. Pure.
+"""Ranked games: whether one begins, and how one ended that was closed before its time. Pure.
 
 Theory of operation. Whether a game is ranked is written down when it begins, which needs the word of everybody who
 sits there. From the first call of its first hand on it is *binding* (``Game.binding``): its owner can close the table
@@ -10,10 +10,10 @@ played it can be conceded; sooner, that is one more way to end it for nobody, an
 from __future__ import annotations
 
 from bot.engine.rules import Law, Misdeal, Outcome, Rules
-from bot.engine.seats import Seat, are_allied, unit_of
+from bot.engine.seats import Seat, unit_of
 from bot.ratings.games import Ending, obstacle
 from bot.tables.facts import Closing
-from bot.tables.model import Aim, Chair, Status, Table
+from bot.tables.model import Chair, Status, Table
 
 _ENDINGS = {
     Closing.IDLE: Ending.IDLE,
@@ -88,32 +88,6 @@ def missing_consent(table: Table) -> tuple[Seat, ...]:
 def asks_consent(table: Table, server_ranks: bool) -> bool:
     """Return whether an old-school game begun here would be ranked if everybody agreed."""
     return table.rules.law is Law.OLD_SCHOOL and server_ranks and _may_rank(table)
-
-
-def may_agree(table: Table, chair: Chair) -> bool:
-    """Return whether this player is on another side than the one who proposes to close the table."""
-    proposal = table.proposal
-    if proposal is None or proposal.aim is not Aim.CLOSE:
-        return False
-    return not are_allied(chair.seat, proposal.seat, table.rules.traits.partners)
-
-
-def all_agree(table: Table, chair: Chair) -> bool:
-    """Return whether the table closes if this player, who may, agrees as well: of two sides one of the other
-    suffices, of more everybody must agree who is not behind, lest the others take a win from them.
-    """
-    proposal = table.proposal
-    if proposal is None or table.rules.units == 2:
-        return proposal is not None
-    return not set(leading_seats(table)) - {proposal.seat, *proposal.agreed, chair.seat}
-
-
-def leading_seats(table: Table) -> tuple[Seat, ...]:
-    """Return the seats with the most points in a game of individuals, without those who have left."""
-    score = () if table.state is None else table.state.score
-    return tuple(
-        chair.seat for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left
-    )
 
 
 def concession_counts(table: Table) -> bool:

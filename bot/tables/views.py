@@ -27,6 +27,7 @@ from bot.engine.state import HandResult, Phase, State
 from bot.engine.views import PublicView, SeatView, public_view, seat_view
 from bot.ratings.games import Ending, GameLine
 from bot.storage.api import TableId
+from bot.tables.consent import asked_seats
 from bot.tables.decisions import Reason
 from bot.tables.model import (
     Aim,
@@ -36,6 +37,7 @@ from bot.tables.model import (
     Game,
     PastDeal,
     Proposal,
+    Refusal,
     Status,
     Table,
     TableSettings,
@@ -103,7 +105,8 @@ class TableView(NamedTuple):
     ``room`` tells whether somebody else may. At a ``private`` table only guests sit down. ``taken_over`` are the seats
     whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
     who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
-    it ends at the latest; ``slow`` are the seats whose players have a day for a turn.
+    it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are those
+    whose word to the ``proposal`` is missing, ``refusal`` is the latest no in the hand.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
@@ -151,6 +154,8 @@ class TableView(NamedTuple):
     taken_back_by: Seat | None = None
     paused_until: float | None = None
     slow: tuple[Seat, ...] = ()
+    missing_agreement: tuple[Seat, ...] = ()
+    refusal: Refusal | None = None
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -220,9 +225,9 @@ class TableView(NamedTuple):
         return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
 
     @property
-    def missing_agreement(self) -> tuple[Seat, ...]:
-        """Who has yet to agree to what all people at the table have to."""
-        return () if self.proposal is None else self.proposal.find_missing(self.chairs)
+    def resting(self) -> tuple[Seat, ...]:
+        """Whose clock stands still after a pause that somebody else has ended."""
+        return tuple(chair.seat for chair in self.chairs if chair.rests_until > 0)
 
     @property
     def to_move(self) -> Chair | None:
@@ -469,6 +474,8 @@ def _table_view(
         open_deal=_open_deal_of(table) if table.rules.steal_the_deal else None,
         seated=game.seated if game and table.status is Status.FINISHED else (),
         proposal=table.proposal,
+        missing_agreement=asked_seats(table),
+        refusal=table.refusal,
         ending=None if ending in (Ending.PLAYED, Ending.CONCEDED) else ending,
         claims_until=deadline if table.claims_open else None,
         ready=game.ready if game else (),

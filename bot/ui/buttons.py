@@ -291,6 +291,8 @@ INVITED = Button("invited", (TABLE,), _LOOK)
 """*Join* under an invitation to a table."""
 TAKE_SEAT = Button("take", (TABLE, Field("seat", "[1-6]", int)), _LOOK)
 """*Take the seat* that its player has offered to somebody."""
+DECLINE_SEAT = Button("decline-seat", (TABLE, Field("seat", "[1-6]", int)), _LOOK)
+"""*No*, beside *Take the seat*."""
 HOUSE = Button("house", (TABLE,), Right(Who.OWNER, Place.CHANNEL))
 """*House rules* in a lobby: what may be changed, privately."""
 HOUSE_RULE = Menu("house-rule", (TABLE, one_of("menu", HOUSE_RULES)), Right(Who.OWNER, Place.CHANNEL))
@@ -301,8 +303,6 @@ CALL = Button("call", (TABLE, SEQ, WORD), _AT_TABLE)
 """A public decision of the bidding, on the public message."""
 DEAL = Button("deal", (TABLE, SEQ), _AT_TABLE)
 """*Deal*, where the deal may be stolen; while somebody is stealing it, the button that stops the thief."""
-AGREE = Button("agree", (TABLE, SEQ), Right(Who.OWNER, Place.CHANNEL))
-"""*Agree to end it*, while a player would like to close the table in a ranked game."""
 ACT = Button("act", (TABLE, SEQ, ACT_NUMBER, COPY), _AT_TABLE)
 """A lawful act on a player's own panel, by its number."""
 CLAIM_REST = Button("rest", (TABLE, SEQ), _AT_TABLE)
@@ -313,10 +313,16 @@ SURE = Button("sure", (TABLE, SEQ, WORD), _AT_TABLE)
 """*Yes, I mean it* on a player's own panel, under a call that is asked once more; it stands under what was pressed."""
 ON_TABLE, ON_PANEL = "table", "panel"
 _WHERE = one_of("where", (ON_TABLE, ON_PANEL))
-UNDO = Button("undo", (TABLE, SEQ, _WHERE), _AT_TABLE)
-"""*Take back* on the panel of whoever acted last; for the others *Let them*, there and on the public message."""
-PAUSE = Button("pause", (TABLE, SEQ, _WHERE), _AT_TABLE)
-"""*Agree to pause*, while a player would like to."""
+UNDO = Button("undo", (TABLE, SEQ), _AT_TABLE)
+"""*Take back* on the panel of whoever acted last."""
+AGREE = Button("agree", (TABLE, SEQ, _WHERE), _AT_TABLE)
+"""*Agree to end it*, *Agree to pause*, *Let them* …, while a player proposes something: on the public message, and on
+the panels of those who are asked.
+"""
+DECLINE = Button("decline", (TABLE, SEQ, _WHERE), _AT_TABLE)
+"""*No*, beside *agree*, and beside *Start* and *Rematch* while the next ranked game needs everybody's word."""
+PAUSE_LENGTH = Menu("pause-length", (TABLE,), _AT_TABLE)
+"""How long a pause is to last, in minutes, for whoever would like one."""
 GO_ON = Button("go-on", (TABLE, SEQ, _WHERE), _AT_TABLE)
 """*Go on*, in a pause."""
 DISABLED_CARD = Button("off", (TABLE, Field("", SEQ.pattern), Field("", ACT_NUMBER.pattern)), _AT_TABLE)

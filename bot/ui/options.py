@@ -197,6 +197,24 @@ class StartOption(TypedOption):
         return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=f"<t:{int(starts_at)}>")]
 
 
+PAUSE_MINUTES = (10, 60, 240, 1440, 4320, 10080)
+"""The lengths of a pause that are offered."""
+
+
+class PauseOption(StartOption):
+    """Until when a table pauses, as a length or a time; the command gets Unix time."""
+
+    async def autocomplete(self, command: Interaction, typed: str, /) -> list[app_commands.Choice[str]]:  # type: ignore[override]
+        """Offer what was typed so far as it is understood, then the usual lengths that contain it."""
+        meant = await super().autocomplete(command, typed) if typed.strip() else []
+        return [*meant, *offer(((name, str(minutes)) for minutes, name in pause_lengths(texts_for(command))), typed)]
+
+
+def pause_lengths(texts: Texts) -> list[tuple[int, str]]:
+    """Return the lengths of a pause that are offered, in minutes and in words."""
+    return [(minutes, texts(f"pause-for-{minutes}")) for minutes in PAUSE_MINUTES]
+
+
 async def zone_here(interaction: Interaction) -> tzinfo:
     """Return the time zone of the server in which a command is typed or a button pressed."""
     tables: Tables = interaction.client.services.tables
@@ -388,6 +406,7 @@ Preset = app_commands.Transform[str, PresetOption]
 KnownPreset = app_commands.Transform[str, KnownPresetOption]
 Season = app_commands.Transform[str, SeasonOption]
 Start = app_commands.Transform[float, StartOption]
+PauseEnd = app_commands.Transform[float, PauseOption]
 Law = app_commands.Transform[str, LawOption]
 Day = app_commands.Transform[date, DayOption]
 DailyDay = app_commands.Transform[date, DailyDayOption]

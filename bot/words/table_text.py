@@ -15,7 +15,7 @@ from bot.engine.seats import Seat, are_allied, unit_of
 from bot.engine.state import Judgement, Phase
 from bot.engine.views import PublicView, public_calls
 from bot.ratings.games import least_points, obstacle
-from bot.tables.model import Aim, Chair, Proposal, Status
+from bot.tables.model import Aim, Chair, Status
 from bot.tables.views import OpenDeal, TableView, sight_of
 from bot.words.catalogue import Texts
 from bot.words.labels import call_line, calls_line, making_words, order_word
@@ -67,8 +67,10 @@ def brief_text(
     lines = [
         texts("table-brief", title=title, scores=scores),
         _pause(table, voice),
+        _resting(table, voice),
         _slow(table, voice),
         _proposal(table, voice),
+        _no(table, voice),
         _promised_line(table, voice),
         numbered_line(voice),
         _last_event(table, view, voice),
@@ -124,7 +126,8 @@ def _lines(table: TableView, voice: Voice) -> list[str]:
         case Status.CLOSED:
             return [heading_line(table, voice), voice.texts("closed"), _early_end_line(table, voice)]
         case Status.FINISHED:
-            return [heading_line(table, voice), *_last_result(table, voice), "\n".join(game_over_lines(table, voice))]
+            end = *_last_result(table, voice), "\n".join(game_over_lines(table, voice)), _no(table, voice)
+            return [heading_line(table, voice), *end]
         case _:
             return [*_hand(table, voice)] if table.public else [heading_line(table, voice)]
 
@@ -162,21 +165,44 @@ def _proposal(table: TableView, voice: Voice) -> str:
         return ""
     aim = table.proposal.aim
     name, when = voice.name(table.proposal.seat), timestamp(table.proposal.until, "R" if aim is Aim.TAKE_BACK else "t")
+    names = voice.names(table.missing_agreement)
     if aim.needs_all:
-        missing = table.missing_agreement
-        return voice.strong(voice.texts(f"proposed-{aim}", name=name, when=when, names=voice.names(missing)))
+        ends = "" if table.proposal.ends is None else timestamp(table.proposal.ends, "f")
+        return voice.strong(voice.texts(f"proposed-{aim}", name=name, when=when, names=names, ends=ends))
     if aim is Aim.CONCEDE or table.rules.units == 2:
         key = "concede-offered" if aim is Aim.CONCEDE else "close-proposed"
         return voice.strong(voice.texts(key, name=name, when=when))
-    missing = _missing_agreement(table, table.proposal)
-    key = "close-proposed-all" if missing else "close-proposed-any"
-    return voice.strong(voice.texts(key, name=name, when=when, names=voice.names(missing)))
+    score = () if table.public is None else table.public.score
+    leading = any(score and score[seat - 1] == max(score) for seat in table.missing_agreement)
+    key = "close-proposed-all" if leading else "close-proposed-any"
+    return voice.strong(voice.texts(key, name=name, when=when, names=names))
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return what all people at the table are asked to agree to, or that it is paused; empty if there is neither."""
+    """Return what people at the table are asked to agree to, that it is paused, and whose clock stands still; empty if
+    there is nothing of all that.
+    """
     voice = Voice.of(table, texts)
-    return _pause(table, voice) or (_proposal(table, voice) if table.missing_agreement else "")
+    return "\n".join(filter(None, (_pause(table, voice), _resting(table, voice), _proposal(table, voice))))
+
+
+def _no(table: TableView, voice: Voice) -> str:
+    """Return who said no to what was proposed; empty if nobody did."""
+    refusal = table.refusal
+    if refusal is None:
+        return ""
+    still_here = table.chair(refusal.seat).name == refusal.name
+    write = plain_name if voice.plain else safe_name
+    name = voice.name(refusal.seat) if still_here else write(refusal.name)
+    return voice.texts(f"declined-{refusal.aim or 'game'}", name=name)
+
+
+def _resting(table: TableView, voice: Voice) -> str:
+    """Return whose clocks stand still after a pause, and until when; not read aloud, since Discord writes the time."""
+    if not table.resting or voice.plain:
+        return ""
+    until = max(chair.rests_until for chair in table.chairs)
+    return voice.texts("table-resting", names=voice.names(table.resting), when=timestamp(until, "f"))
 
 
 def _pause(table: TableView, voice: Voice) -> str:
@@ -190,13 +216,6 @@ def _pause(table: TableView, voice: Voice) -> str:
 def _slow(table: TableView, voice: Voice) -> str:
     """Return who has a day for each turn."""
     return voice.texts("table-slow", names=voice.names(table.slow)) if table.slow else ""
-
-
-def _missing_agreement(table: TableView, proposal: Proposal) -> tuple[Seat, ...]:
-    """Return the leaders in a game of individuals who have yet to agree that it ends."""
-    score = table.public.score if table.public is not None else ()
-    leading = [chair for chair in table.chairs if score and score[chair.seat - 1] == max(score) and not chair.left]
-    return tuple(chair.seat for chair in leading if chair.seat not in (proposal.seat, *proposal.agreed))
 
 
 def chair_name(chair: Chair, voice: Voice) -> str:
@@ -221,6 +240,7 @@ def _lobby(table: TableView, voice: Voice, *, numbered: bool = True) -> Iterator
         yield line if voice.plain else line.replace(".", "\\.", 1)
     yield _partners(table, voice, numbered=numbered)
     yield _stakes(table, voice)
+    yield _no(table, voice)
     free = sum(chair.free for chair in table.chairs)
     yield texts("lobby-free", free=free) if free else texts("lobby-ready")
 
@@ -309,8 +329,10 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
         return
     yield heading_line(table, voice)
     yield _pause(table, voice)
+    yield _resting(table, voice)
     yield _slow(table, voice)
     yield _proposal(table, voice)
+    yield _no(table, voice)
     yield voice.texts("score", scores=voice.scores(view.score, ", " if voice.plain else "\u00a0· "))
     if view.number == 1 and not view.tricks and table.draw is not None:
         yield draw_line(table.draw, voice)

@@ -24,7 +24,7 @@ from bot.tables.views import Refused
 from bot.task_group import TaskGroup
 from bot.ui import act_buttons
 from bot.ui.command_sync import localize
-from bot.ui.options import Guests, Level, OptionWords, Preset, Switch, TypedOption, offer
+from bot.ui.options import Guests, Level, OptionWords, PauseEnd, Preset, Switch, TypedOption, offer
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
@@ -157,9 +157,10 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
         await self._presses.command(command, "show")
 
     @app_commands.command(name="pause", description=localize("command-table-pause"))
-    async def pause(self, command: Interaction) -> None:
-        """Let the clocks stand still."""
-        await self._presses.command(command, "pause")
+    @app_commands.describe(until=localize("option-until"))
+    async def pause(self, command: Interaction, until: PauseEnd | None = None) -> None:
+        """Let the clocks stand still, or agree to that."""
+        await self._presses.command(command, "pause", "" if until is None else str(int(until)))
 
     @app_commands.command(name="slow", description=localize("command-table-slow"))
     async def slow(self, command: Interaction) -> None:

@@ -41,6 +41,7 @@ from bot.ui.layouts import (
     page_layout,
     picture,
 )
+from bot.ui.options import pause_lengths
 from bot.ui.readers import Reader
 from bot.words.catalogue import Texts
 from bot.words.daily_text import progress_text
@@ -172,6 +173,13 @@ def house_layout(table: TableView, texts: Texts) -> discord.ui.LayoutView:
     return page_layout(words, menus, row=1)
 
 
+def pause_layout(table_id: TableId, texts: Texts) -> discord.ui.LayoutView:
+    """Return the question how long a pause is to last, and the usual lengths to choose from."""
+    options = [discord.SelectOption(label=name, value=str(minutes)) for minutes, name in pause_lengths(texts)]
+    menu = buttons.PAUSE_LENGTH.at(table_id, options=options, placeholder=texts("menu-pause"))
+    return page_layout(texts("refusal-pause-length"), [menu])
+
+
 def seat_waits_layout(table_id: TableId, text: str, texts: Texts) -> discord.ui.LayoutView:
     """Return words for somebody who left a running game, and the button that gives them their seat back."""
     back = buttons.TAKE_BACK.at(table_id, label=texts("button-back"), style=Style.success)
@@ -244,26 +252,39 @@ def _sure_buttons(table: TableView, asked_again: AskedAgain, texts: Texts) -> It
 
 
 def _undo_buttons(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:
-    """Yield what takes the last act back, and what answers somebody who would like that, or a pause; in a pause, what
-    ends it.
-    """
-    where = table.table_id, table.seq, buttons.ON_PANEL
+    """Yield what takes the last act back, what answers somebody who proposes something, and what ends a pause."""
     if table.paused_until is not None:
-        yield buttons.GO_ON.at(*where, label=texts("button-go-on"), style=Style.success)
-    elif own_view.seat in table.missing_agreement:
-        yield _agree_button(table, buttons.ON_PANEL, texts)
-    elif table.taken_back_by == own_view.seat and not table.is_undoing:
+        yield _go_on_button(table, buttons.ON_PANEL, texts)
+    if table.proposal is not None and own_view.seat in table.missing_agreement:
+        yield from _answer_buttons(table, table.proposal.aim, buttons.ON_PANEL, texts)
+    elif table.taken_back_by == own_view.seat and table.proposal is None:
         # At an old-school table *Take it back* corrects a renege, and needs nobody's word (law 9.4).
         key = "button-take-back-all" if act_buttons.is_old_school(own_view.public) else "button-take-back"
-        yield buttons.UNDO.at(*where, label=texts(key))
+        yield buttons.UNDO.at(table.table_id, table.seq, label=texts(key))
 
 
-def _agree_button(table: TableView, where: str, texts: Texts) -> Item:
-    """Return what agrees to something that needs all people at the table."""
-    words = table.table_id, table.seq, where
-    if table.proposal is not None and table.proposal.aim is Aim.PAUSE:
-        return buttons.PAUSE.at(*words, label=texts("button-pause-agree"), style=Style.success)
-    return buttons.UNDO.at(*words, label=texts("button-take-back-agree"), style=Style.success)
+def _go_on_button(table: TableView, where: str, texts: Texts) -> Item:
+    return buttons.GO_ON.at(table.table_id, table.seq, where, label=texts("button-go-on"), style=Style.success)
+
+
+_AGREE_LABELS = {
+    Aim.CLOSE: "button-agree",
+    Aim.CONCEDE: "button-agree-concede",
+    Aim.TAKE_BACK: "button-take-back-agree",
+    Aim.PAUSE: "button-pause-agree",
+    Aim.SLOW: "button-slow-agree",
+}
+
+
+def _answer_buttons(table: TableView, aim: Aim, where: str, texts: Texts) -> Iterator[Item]:
+    """Yield what agrees to what is proposed, and what says no to it."""
+    style = Style.danger if aim in (Aim.CLOSE, Aim.CONCEDE) else Style.success
+    yield buttons.AGREE.at(table.table_id, table.seq, where, label=texts(_AGREE_LABELS[aim]), style=style)
+    yield _no_button(table, where, texts)
+
+
+def _no_button(table: TableView, where: str, texts: Texts) -> Item:
+    return buttons.DECLINE.at(table.table_id, table.seq, where, label=texts("button-decline"))
 
 
 def _daily_progress(table: TableView, tournament: TournamentTable, own_view: SeatView, texts: Texts) -> str:
@@ -304,7 +325,7 @@ def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
         come, start, style = Style.secondary, texts("button-start"), Style.success
     coming = [_lobby_button(table, "join", texts, come)] if free or computers else []
     begin = buttons.LOBBY.at(table.table_id, "start", label=start, style=style)
-    sitting = [*coming, _lobby_button(table, "leave", texts)]
+    sitting = [*_decline_game(table, texts), *coming, _lobby_button(table, "leave", texts)]
     possible = {"computer": free, "fewer": computers, "ranked": table.unagreed}
     settling = [_lobby_button(table, verb, texts) for verb, may in possible.items() if may]
     settling.append(buttons.HOUSE.at(table.table_id, label=texts("button-house")))
@@ -318,6 +339,11 @@ def _lobby_rows(table: TableView, texts: Texts) -> Iterator[Item]:
         yield from in_even_rows([begin, *sitting])
         yield from in_even_rows(settling)
     yield from in_even_rows(_seat_menus(table, texts))
+
+
+def _decline_game(table: TableView, texts: Texts) -> list[Item]:
+    """Return what says no to the next ranked game, while somebody is asked for their word."""
+    return [_no_button(table, buttons.ON_TABLE, texts)] if table.gathering and table.gathering.waiting else []
 
 
 def _lobby_button(table: TableView, verb: str, texts: Texts, style: Style = Style.secondary) -> Item:
@@ -351,6 +377,7 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
         *([_lobby_button(table, "computer", texts)] if free else []),
         *([_lobby_button(table, "ranked", texts)] if table.unagreed else []),
         buttons.REMATCH.at(table.table_id, label=texts("button-rematch"), style=Style.success),
+        *_decline_game(table, texts),
         *([buttons.TABLE_ANALYSE.at(table.table_id, table.hand_seq, label=texts("button-analyse"))] if hosted else []),
         fair_deal_button(table.table_id, texts),
         _lobby_button(table, "close", texts),
@@ -360,14 +387,9 @@ def _end_buttons(table: TableView, texts: Texts) -> list[Item]:
 def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     rows: list[Item] = []
     if table.paused_until is not None:
-        where = table.table_id, table.seq, buttons.ON_TABLE
-        rows.append(discord.ui.ActionRow(buttons.GO_ON.at(*where, label=texts("button-go-on"), style=Style.success)))
-    elif table.proposal is not None and table.proposal.aim.needs_all:
-        rows.append(discord.ui.ActionRow(_agree_button(table, buttons.ON_TABLE, texts)))
-    elif table.proposal is not None:
-        label = texts("button-agree-concede" if table.proposal.aim is Aim.CONCEDE else "button-agree")
-        agree = buttons.AGREE.at(table.table_id, table.seq, label=label, style=Style.danger)
-        rows.append(discord.ui.ActionRow(agree))
+        rows.append(discord.ui.ActionRow(_go_on_button(table, buttons.ON_TABLE, texts)))
+    if table.proposal is not None:
+        rows.append(discord.ui.ActionRow(*_answer_buttons(table, table.proposal.aim, buttons.ON_TABLE, texts)))
     if table.claims_until is not None and table.paused_until is None:
         rows.append(discord.ui.ActionRow(next_hand_button(table, buttons.ON_TABLE, texts)))
     elif table.open_deal is not None and table.paused_until is None:

@@ -424,6 +424,8 @@ def table_at_end(hand: FinishedHand, table: TableView) -> TableView:
         last_hand=hand,
         open_deal=None,
         proposal=None,
+        missing_agreement=(),
+        refusal=None,
         claims_until=None,
         ready=(),
         taken_back_by=None,

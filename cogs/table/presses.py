@@ -61,7 +61,7 @@ from bot.words.rules_page import game_title, rule_choices
 from bot.words.table_text import gathering_text, judgement_line, menu_texts, table_text
 from bot.words.voice import Voice
 from cogs.table.announcer import Announcers
-from cogs.table.layouts import AskedAgain, claim_layout, house_layout, seat_waits_layout
+from cogs.table.layouts import AskedAgain, claim_layout, house_layout, pause_layout, seat_waits_layout
 from cogs.table.panels import NO_REMARK, Panels, Remark, panel_message, watch_message
 from cogs.table.picture_queue import Pictures
 
@@ -189,14 +189,6 @@ class TablePresses(commands.Cog):
         """*Deal*, or the call that somebody steals the deal."""
         await self._public(press, table_id, decisions.TakePack(), seq)
 
-    @pressed(buttons.AGREE)
-    async def agree(self, press: Interaction, table_id: TableId, seq: int) -> None:
-        """*Agree to end it*, or to concede."""
-        snapshot = self.tables.snapshot(table_id)
-        proposal = None if snapshot is None else snapshot.table.proposal
-        conceded = proposal is not None and proposal.aim is Aim.CONCEDE
-        await self._public(press, table_id, decisions.Concede() if conceded else decisions.Close(), seq)
-
     @pressed(buttons.HAND)
     async def hand(self, press: Interaction, table_id: TableId) -> None:
         """*My hand*: a new panel."""
@@ -218,14 +210,25 @@ class TablePresses(commands.Cog):
         await self._on_panel(press, table_id, seq, lambda _: _play(act_buttons.from_word(word)), sure=True)
 
     @pressed(buttons.UNDO)
-    async def undo(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
-        """*Take back*, or *Let them*."""
-        await self._decide_where(where, press, table_id, decisions.TakeBack(), seq)
+    async def undo(self, press: Interaction, table_id: TableId, seq: int) -> None:
+        """*Take back*."""
+        await self._decide_on_panel(press, table_id, decisions.TakeBack(), seq)
 
-    @pressed(buttons.PAUSE)
-    async def agree_to_pause(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
-        """*Agree to pause*."""
-        await self._decide_where(where, press, table_id, decisions.Pause(), seq)
+    @pressed(buttons.AGREE)
+    async def agree(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
+        """*Agree to end it*, *Agree to pause*, *Let them* …."""
+        await self._decide_where(where, press, table_id, decisions.Agree(), seq)
+
+    @pressed(buttons.DECLINE)
+    async def decline(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
+        """*No*."""
+        await self._decide_where(where, press, table_id, decisions.Decline(), seq)
+
+    @pressed(buttons.PAUSE_LENGTH)
+    async def choose_pause(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
+        """Ask for a pause of the length that was chosen."""
+        minutes = next((int(word) for word in chosen if word.isdecimal()), 0)
+        await self._do_at(press, table_id, *_TYPED["pause"](str(int(press.created_at.timestamp()) + 60 * minutes)))
 
     @pressed(buttons.GO_ON)
     async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
@@ -527,13 +530,15 @@ class TablePresses(commands.Cog):
         else:
             answer = await self._decide_in_time(command, table_id, what, None)
             match answer:
-                case Accepted(snapshot) if snapshot.table.proposal is not None and isinstance(what, _AGREED):
-                    await tell(command, texts_for(command)(_proposal_text(snapshot.table, what)))
+                case Accepted(snapshot) if (proposed := _proposal_text(snapshot.table, what)) is not None:
+                    await tell(command, texts_for(command)(proposed))
                 case Accepted(snapshot) if isinstance(what, decisions.GoSlow):
                     slow = snapshot.table.is_slow(command.user.id)
                     await tell(command, texts_for(command)(said if slow else "done-usual-time"))
                 case Accepted():
                     await tell(command, texts_for(command)(said))
+                case Refused(reason=Reason.PAUSE_LENGTH):
+                    await reply(command, pause_layout(table_id, texts_for(command)))
                 case Refused():
                     await self.refuse(command, answer)
             await self._catch_up_for(command, table_id)
@@ -569,8 +574,10 @@ class TablePresses(commands.Cog):
                 public, seat = await self._languages.public(command), now.table.seat_of(command.user.id)
                 label = public("button-take-seat")
                 take = buttons.TAKE_SEAT.at(table_id, seat, label=label, style=discord.ButtonStyle.primary)
+                decline = buttons.DECLINE_SEAT.at(table_id, seat, label=public("button-decline"))
                 words = public("hand-over", guest=guest, host=safe_name(command.user.display_name))
-                await reply(command, Message(page_layout(words, [take]), mentions=only(user_id)), private=False)
+                layout = page_layout(words, [take, decline])
+                await reply(command, Message(layout, mentions=only(user_id)), private=False)
             case Refused(reason) if reason in _NOT_INVITED:
                 await tell(command, texts_for(command)(_NOT_INVITED[reason], name=guest))
             case Refused():
@@ -587,6 +594,19 @@ class TablePresses(commands.Cog):
             with suppress(*RequestFailed):  # a press of what stays is refused
                 async with asyncio.timeout(FOLLOW_UP_SECONDS):
                     await press.message.edit(view=words_layout(words))
+
+    @pressed(buttons.DECLINE_SEAT)
+    async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:
+        """*No* to a seat. The offer then says so, and has no button any more."""
+        answer = await self._decide_in_time(press, table_id, decisions.DeclineSeat(Seat(seat)), None)
+        match answer:
+            case Accepted():
+                public = await self._languages.public(press)
+                words = public("hand-over-declined", guest=safe_name(press.user.display_name))
+                await redraw(press, words_layout(words))
+            case Refused():
+                await self.refuse(press, answer)
+        await self._catch_up_for(press, table_id)
 
     async def _post_invitation(self, command: Interaction, user_id: int, table: TableView) -> None:
         """Post an invitation beside the table: as the answer, if it was asked for there."""
@@ -866,7 +886,7 @@ _TYPED: dict[str, Callable[[str], tuple[What, str | None]]] = {
     "computer": lambda level: (decisions.AddComputer(level or None), "done-computer"),
     "start": lambda _: (decisions.Start(), None),
     "deal": lambda _: (decisions.TakePack(), "done-deal"),
-    "pause": lambda _: (decisions.Pause(), "done-pause"),
+    "pause": lambda until: (decisions.Pause(float(until) if until else None), "done-pause"),
     "slow": lambda _: (decisions.GoSlow(), "done-slow"),
     "concede": lambda _: (decisions.Concede(), "done-concede"),
     "close": lambda _: (decisions.Close(), "done-close"),
@@ -889,16 +909,23 @@ _NOT_INVITED = {
 
 _MOST_OFFERED = 25
 
-_AGREED = (decisions.Close, decisions.Concede, decisions.Pause)
-"""What others have to agree to."""
+_ASKED_FOR = {
+    Aim.PAUSE: (decisions.Pause, "done-pause-proposed"),
+    Aim.SLOW: (decisions.GoSlow, "done-slow-proposed"),
+    Aim.CONCEDE: (decisions.Concede, "done-concede-offered"),
+}
+"""What somebody decides who asks others for it, and the text that says so."""
 
 
-def _proposal_text(table: TableView, what: What) -> str:
-    """Return the text that says what is missing to end a game."""
-    if table.proposal is not None and table.proposal.aim is Aim.PAUSE:
-        return "done-pause-proposed"
-    if table.proposal is not None and table.proposal.aim is Aim.CONCEDE:
-        return "done-concede-offered"
+def _proposal_text(table: TableView, what: What) -> str | None:
+    """Return the text that says who has yet to agree to what was decided; ``None`` if nobody has."""
+    if table.proposal is None:
+        return None
+    asked_for = _ASKED_FOR.get(table.proposal.aim)
+    if asked_for is not None:
+        return asked_for[1] if isinstance(what, asked_for[0]) else None
+    if table.proposal.aim is not Aim.CLOSE or not isinstance(what, decisions.Close | decisions.Concede):
+        return None
     if isinstance(what, decisions.Concede):
         return "done-concede-early"
     return "done-close-proposed" if table.rules.units == 2 else "done-close-proposed-all"

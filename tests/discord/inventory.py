@@ -131,7 +131,7 @@ _TABLE = {
     """,
     "playing": """
         table deal            n++nn00b++0 . s  -
-        table pause           n!!nn00b!!0 . s  -
+        table pause           n!!nn00b!!0 . s  until='60
         table slow            n!!nn00b!!0 . s  -
         table concede         n!!nn00b!!0 . s  -
         table close           nn!n!00b!!0 . s  -
@@ -142,14 +142,16 @@ _TABLE = {
         rb:lobby:sit          !++!!cgb++g . s  rb:lobby:T:sit
         table hand-over       n!!nn00b!!d $ m  member=@other
         rb:take               +++++cgb++g . s  rb:take:T:1 || rb:take:T:3
+        rb:decline-seat       +++++cgb++g . s  rb:decline-seat:T:1 || rb:decline-seat:T:3
         rb:which:hand-over    n!!nn00b!!d $ m  rb:which:hand-over:B=T
         rb:call               n!!nncgb!!g . s  rb:call:T:S:W
         rb:deal               n++nncgb++g . s  rb:deal:T:S
-        rb:agree              nn!n!cgb!!g . s  rb:agree:T:S
+        rb:agree              n++nncgb++g . s  rb:agree:T:S:panel | rb:agree:T:S:table
+        rb:decline            n++nncgb++g . s  rb:decline:T:S:panel | rb:decline:T:S:table
         rb:act                n!!nncgb!!g . s  rb:act:T:S:0 | rb:act:T:S:5
         rb:sure               n!!nncgb!!g . s  rb:sure:T:S:W | rb:sure:T:S:order.alone
-        rb:undo               n++nncgb++g . s  rb:undo:T:S:panel | rb:undo:T:S:table
-        rb:pause              n++nncgb++g . s  rb:pause:T:S:panel | rb:pause:T:S:table
+        rb:undo               n++nncgb++g . s  rb:undo:T:S
+        rb:pause-length       n!!nncgb!!g . s  rb:pause-length:T=60
         rb:go-on              n++nncgb++g . s  rb:go-on:T:S:panel | rb:go-on:T:S:table
         rb:hint               n++nncgb++g $ s  rb:hint:T:S
         rb:rest               n++nncgb++g . s  rb:rest:T:S
@@ -168,7 +170,7 @@ _TABLE = {
         rb:rule               ++++++gb++g . a  rb:rule:T
         rb:term               ++++++gb++g . a  rb:term:T=trump
         rb:which:deal         n++nn00b++0 . =  rb:which:deal=T
-        rb:which:pause        n!!nn00b!!0 . =  rb:which:pause=T
+        rb:which:pause        n++nn00b++0 . =  rb:which:pause=T
         rb:which:slow         n!!nn00b!!0 . =  rb:which:slow=T
         rb:which:concede      n!!nn00b!!0 . =  rb:which:concede=T
         rb:which:hand         n++nn00b++0 . a  rb:which:hand=T

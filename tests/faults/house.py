@@ -31,7 +31,7 @@ from bot.storage.api import TableId
 from bot.storage.backends import open_store
 from bot.storage.store import Store
 from bot.tables.clocks import SystemClock
-from bot.tables.decisions import Open
+from bot.tables.decisions import Close, Decision, Open, Person
 from bot.tables.model import Status, TableSettings
 from bot.tables.preferences import Confirm
 from bot.tables.tables import Tables
@@ -235,9 +235,9 @@ class House:
         return ("message" if public else "panel"), press.response.at - began
 
     async def close(self, table_id: TableId) -> None:
-        """Let its owner close the table by *Agree to end it*, which means that in a friendly game."""
+        """Let its owner close the table."""
         table = self.snapshot(table_id).table
-        await self.handlers.agree(self.press(table.owner_id, table_id, public=True), table_id, table.seq)
+        await self.tables.decide(Decision(table_id, Person(table.owner_id, ""), Close(), None, None))
 
     def is_playing(self, table_id: TableId) -> bool:
         """Return whether its game goes on."""

@@ -17,12 +17,15 @@ from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.decisions import (
     AddComputer,
+    Agree,
     AgreeRanked,
     ChangeRules,
     ClaimRest,
     Close,
     Concede,
     Decision,
+    Decline,
+    DeclineSeat,
     GoOn,
     GoSlow,
     Invite,
@@ -51,7 +54,7 @@ from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
 from bot.tables.judge import judge_decision, judge_opening
 from bot.tables.model import (
-    Aim,
+    DAY,
     Status,
     Table,
     TableSettings,
@@ -72,12 +75,6 @@ GAMES = [
 FEW_GAMES = sampled(GAMES, [*KINDS, *(words for words in GAMES if " " in words)], rest=pytest.mark.proof)
 
 
-AGREEING: dict[Aim, What] = {
-    Aim.CLOSE: Close(), Aim.CONCEDE: Concede(), Aim.TAKE_BACK: TakeBack(), Aim.PAUSE: Pause(),
-}  # fmt: skip
-"""What somebody presses who agrees to what is proposed."""
-
-
 def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
     """What people might want at this table, in a random order: most often what it waits for."""
     turn, seen = table.turn or table.deal_asked, snapshot_of(table, None).table
@@ -95,7 +92,7 @@ def wishes(table: Table, rng: random.Random) -> Iterator[tuple[Person, What]]:
         if chair is not None and seen.taken_back_by == chair.seat and rng.random() < 0.1:
             yield person, TakeBack()
         if table.proposal is not None and rng.random() < 0.6:
-            yield person, AGREEING[table.proposal.aim]
+            yield person, Agree() if rng.random() < 0.9 else Decline()
         if rng.random() < (0.3 if table.status is Status.LOBBY else 0.1):
             yield person, rng.choice(rare_wishes(table, rng))
         yield (
@@ -109,8 +106,9 @@ def rare_wishes(table: Table, rng: random.Random) -> list[What]:
     someone, seat = rng.choice(EVERYBODY).user_id, rng.choice(table.rules.seats)
     more = presets.build(table.rules.preset, dict(table.rules.options) | {"points": table.rules.points + 1})
     return [
-        Invite(someone), Remove(someone), OfferSeat(someone), TakeSeat(Seat(seat)), Join(Seat(seat)), Pause(), GoOn(),
-        GoSlow(), LayOpen(), ChangeRules(more), RemoveComputer(), TakeBack(),
+        Invite(someone), Remove(someone), OfferSeat(someone), TakeSeat(Seat(seat)), Join(Seat(seat)), GoOn(), GoSlow(),
+        Pause(table.at + rng.choice([700, DAY])), DeclineSeat(Seat(seat)), Agree(), Decline(), LayOpen(),
+        ChangeRules(more), RemoveComputer(), TakeBack(),
     ]  # fmt: skip
 
 
@@ -128,11 +126,11 @@ def unasked(table: Table, rng: random.Random) -> Iterator[facts.Fact]:
     chair = table.computer_turn
     if chair is not None and rng.random() < 0.9:
         yield facts.Acted(chair.seat, rng.choice(engine.legal_acts(require(table.state), chair.seat)), True, None)
-    if table.asked is not None and table.asked is table.turn and rng.random() < 0.02:
+    if table.asked is not None and table.asked is table.turn and not table.asked.rests_until and rng.random() < 0.02:
         yield facts.WentAway(table.asked.seat)
     if table.proposal is not None and rng.random() < 0.2:
         yield facts.ProposalLapsed()
-    if table.paused_until is not None and rng.random() < 0.3:
+    if table.stands_until is not None and rng.random() < 0.3:
         yield facts.Resumed(None)
     if table.answer_by is not None and rng.random() < 0.1:
         yield facts.AnswersLapsed()

@@ -14,7 +14,6 @@ from bot.tables.fold import replay
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
     DAY,
-    PAUSE_SECONDS,
     Status,
     Table,
     TableSettings,
@@ -32,7 +31,7 @@ GAMES = [
     "standard points=3", "house-24 points=3", "call-ace points=2", "hasenpfeffer", "railroad", "double-hasenpfeffer",
     "standard law=old-school points=3", "standard steal_the_deal=yes points=3",
 ]  # fmt: skip
-BESIDE = (Due.IDLE, Due.AGREEMENT)
+BESIDE = (Due.IDLE, Due.AGREEMENT, Due.GO_ON)
 """What runs beside the question."""
 
 
@@ -47,26 +46,26 @@ def expected(table: Table) -> Due | None:
     if table.status is not Status.PLAYING:
         return None
     if table.paused_until is not None:
-        return Due.REST
+        return None
     if table.thief is not None:
-        return Due.REST if table.attended else None
+        return Due.REST if table.attended and table.stands_until is None else None
     if table.claims_open or table.trick_rests:
-        return Due.REST
-    return Due.REMINDER if table.asked is not None else None
+        return Due.REST if table.stands_until is None else None
+    return Due.REMINDER if table.asked is not None and not table.asked.rests_until else None
 
 
 def judge(live: LiveTable, now: float) -> None:
     """The question that is open, and no other, has one clock; beside it run those that always do."""
     table, due = live.table, expected(live.table)
     beside = [one.what for one in live.deadlines if one.what in BESIDE]
-    assert beside == [Due.AGREEMENT, Due.IDLE][table.proposal is None :], table
+    due_beside = {Due.AGREEMENT: table.proposal, Due.GO_ON: table.stands_until, Due.IDLE: table}
+    assert beside == [what for what, runs in due_beside.items() if runs is not None], table
     what = [Due.REMINDER if one.what is Due.STAND_IN else one.what for one in clocks(live)]
     assert what == ([] if due is None else [due]), table
     most = 120.0 if table.asked is None or not is_slow(table, table.asked) else DAY
-    most = most if table.paused_until is None else PAUSE_SECONDS
     assert all(now <= one.at <= now + most for one in clocks(live)), (clocks(live), now)
     if table.status is Status.PLAYING and due is None:
-        goes_on = table.computer_turn is not None or table.deal_due or table.is_undoing
+        goes_on = table.computer_turn is not None or table.deal_due or table.is_undoing or table.stands_until
         assert goes_on or not table.attended, "nothing would ever happen here"
 
 

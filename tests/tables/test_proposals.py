@@ -19,8 +19,8 @@ from bot.engine.rules import Outcome
 from bot.ratings.games import Ending
 from bot.storage.api import TableId
 from bot.tables.decisions import (
+    Agree,
     ClaimRest,
-    Close,
     Concede,
     GoOn,
     GoSlow,
@@ -34,9 +34,9 @@ from bot.tables.decisions import (
     TakePack,
     What,
 )
-from bot.tables.model import DAY, PAUSE_SECONDS, TAKE_BACK_SECONDS, Aim, Status
+from bot.tables.model import DAY, LONGEST_PAUSE, TAKE_BACK_SECONDS, Aim, Status
 from bot.tables.ranked import concession_counts
-from bot.tables.views import Refused
+from bot.tables.views import Refused, TableView
 from tests.tables.company import ANN, BOB, CAY, DAN, EVE, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.tables.test_claiming import until_sure
@@ -72,11 +72,11 @@ async def test_all_people_agree_and_the_table_is_as_it_was(filed: Evening) -> No
     assert view.proposal is not None
     assert (view.proposal.aim, view.proposal.seat) == (Aim.TAKE_BACK, view.seat_of(who.user_id))
     assert (await filed.does(table_id, who, TakeBack(), drawn)).seq == view.seq, "they have asked already"
-    await filed.does(table_id, one, TakeBack(), view.seq)
+    await filed.does(table_id, one, Agree(), view.seq)
     await filed.restart()
-    view = await filed.does(table_id, two, TakeBack(), view.seq)
+    view = await filed.does(table_id, two, Agree(), view.seq)
     assert view.missing_agreement == (view.seat_of(three.user_id),)
-    await filed.does(table_id, three, TakeBack(), view.seq)
+    await filed.does(table_id, three, Agree(), view.seq)
     assert position(filed, table_id) == before
     assert filed.mover(table_id) == who
     assert filed.view(table_id).proposal is None
@@ -125,7 +125,7 @@ async def test_looking_back_shows_and_reviews_only_what_stood(evening: Evening) 
             view = await evening.does(table_id, who, Play(legal[0]))
             undone.append((who, legal[0]))
             for each in (who, *others(who)):
-                view = await evening.does(table_id, each, TakeBack(), view.seq)
+                view = await evening.does(table_id, each, TakeBack() if each == who else Agree(), view.seq)
             await evening.does(table_id, who, Play(legal[1]))
         else:
             await evening.act(table_id, rng)
@@ -154,7 +154,7 @@ async def test_computers_agree_always_and_wait_while_people_are_asked(evening: E
     waits = await evening.does(table_id, who, TakeBack())
     await evening.clock.advance(TAKE_BACK_SECONDS - 1)
     assert evening.view(table_id).seq == waits.seq, "no computer acts upon it"
-    await evening.does(table_id, other, TakeBack(), waits.seq)
+    await evening.does(table_id, other, Agree(), waits.seq)
     assert evening.mover(table_id) == who
 
 
@@ -166,12 +166,14 @@ async def test_an_offer_ends_with_the_next_act_and_after_twenty_seconds(evening:
     await evening.clock.advance(TAKE_BACK_SECONDS + 1)
     assert evening.view(table_id).proposal is None
     second = evening.mover(table_id)
-    assert await evening.refuse(table_id, second, TakeBack(), view.seq) is Reason.NOT_LAST
-    await evening.does(table_id, first, TakeBack())
+    assert await evening.refuse(table_id, second, Agree(), view.seq) is Reason.REQUEST_OVER
     await evening.does(table_id, second, Play(PASS))
+    await evening.does(table_id, second, TakeBack())
+    third = evening.mover(table_id)
+    await evening.does(table_id, third, Play(PASS))
     assert evening.view(table_id).proposal is None
-    assert await evening.refuse(table_id, first, TakeBack()) is Reason.NOT_LAST
-    assert evening.view(table_id).taken_back_by == evening.view(table_id).seat_of(second.user_id)
+    assert await evening.refuse(table_id, second, TakeBack()) is Reason.NOT_LAST
+    assert evening.view(table_id).taken_back_by == evening.view(table_id).seat_of(third.user_id)
 
 
 async def test_whoever_leaves_takes_nothing_back_and_need_not_agree(evening: Evening) -> None:
@@ -191,7 +193,7 @@ async def test_an_act_comes_back_once_whoever_had_not_agreed_has_left(evening: E
     await evening.does(table_id, first, Play(PASS))
     one, two, three = others(first)
     for person in (first, one, two):
-        await evening.does(table_id, person, TakeBack())
+        await evening.does(table_id, person, TakeBack() if person == first else Agree())
     await evening.does(table_id, three, Leave())
     assert evening.view(table_id).proposal is None
     assert evening.view(table_id).public == before
@@ -267,7 +269,7 @@ async def test_at_an_old_school_table_a_lead_is_taken_back_with_the_trick_before
     before = position(evening, table_id)
     now = await evening.does(table_id, who, Play(lead))  # type: ignore[arg-type]  # a lead was found
     for each in (who, *others(who)):
-        now = await evening.does(table_id, each, TakeBack(), now.seq)
+        now = await evening.does(table_id, each, TakeBack() if each == who else Agree(), now.seq)
     assert position(evening, table_id) == before
     await evening.clock.advance(9.0)
     assert not evening.view(table_id).public.gather_due  # type: ignore[union-attr]
@@ -299,10 +301,10 @@ async def test_both_players_of_a_side_agree(filed: Evening) -> None:
     assert (view.proposal.seat, view.proposal.aim) == (1, Aim.CONCEDE)
     await filed.does(table_id, ANN, Concede())
     assert filed.view(table_id).seq == view.seq, "she has offered it already"
-    assert await filed.refuse(table_id, BOB, Concede(), view.seq) is Reason.NOT_OWN_SIDE
-    assert await filed.refuse(table_id, ANN, Concede(), view.seq) is Reason.NOT_OWN_SIDE
+    assert await filed.refuse(table_id, BOB, Agree(), view.seq) is Reason.NOT_OWN_SIDE
+    assert await filed.refuse(table_id, ANN, Agree(), view.seq) is Reason.NOT_OWN_SIDE
     await filed.restart()
-    await filed.does(table_id, CAY, Concede(), view.seq)
+    await filed.does(table_id, CAY, Agree(), view.seq)
     view = filed.view(table_id)
     assert view.status is Status.FINISHED
     assert view.public is not None
@@ -354,10 +356,10 @@ async def test_the_record_of_a_conceded_game_is_good(
 @pytest.mark.parametrize(("what", "partner"), [(Concede(), CAY), (Pause(), BOB)])
 async def test_a_proposal_lapses_after_five_minutes(evening: Evening, what: What, partner: Person) -> None:
     table_id = await evening.started()
-    drawn = (await evening.does(table_id, ANN, what)).seq
+    drawn = (await evening.does(table_id, ANN, for_a_day(evening) if what == Pause() else what)).seq
     await evening.clock.advance(301)
     assert evening.view(table_id).proposal is None
-    assert await evening.refusal(table_id, partner, what, drawn) is Reason.STALE
+    assert await evening.refusal(table_id, partner, Agree(), drawn) is Reason.REQUEST_OVER
     assert evening.view(table_id).proposal is None
 
 
@@ -413,10 +415,10 @@ async def test_an_early_concession_does_not_avoid_a_loss(evening: Evening, store
     view = await evening.does(table_id, ANN, Concede())
     assert view.proposal is not None
     assert view.proposal.aim is Aim.CLOSE
-    assert await evening.refusal(table_id, CAY, Close(), view.proposal.seq) is Reason.NOT_OTHER_SIDE
+    assert await evening.refusal(table_id, CAY, Agree(), view.proposal.seq) is Reason.NOT_OTHER_SIDE
     await evening.does(table_id, CAY, Concede())
     assert store.results == []
-    await evening.does(table_id, BOB, Close(), view.proposal.seq)
+    await evening.does(table_id, BOB, Agree(), view.proposal.seq)
     result = store.result
     assert result.ending is Ending.AGREED
     assert evening.tables.snapshot(table_id) is None
@@ -426,7 +428,7 @@ async def test_an_offer_from_before_the_first_call_has_no_effect_later(evening: 
     table_id, rng = await evening.started(), random.Random(1)
     offer = (await evening.does(table_id, ANN, Concede())).seq
     await evening.act(table_id, rng)
-    view = await evening.does(table_id, CAY, Concede(), offer)
+    view = await evening.does(table_id, CAY, Agree(), offer)
     assert view.status is Status.PLAYING
     assert require(view.proposal).aim is Aim.CLOSE
     assert store.results == []
@@ -452,27 +454,35 @@ async def test_an_absent_partner_must_be_asked_but_not_one_who_left(evening: Eve
 # A pause to which all people agree, and long turns for somebody who must go.
 
 
-async def paused(evening: Evening, table_id: TableId) -> None:
+def for_a_day(evening: Evening) -> Pause:
+    """A wish to pause for a day."""
+    return Pause(evening.clock.now() + DAY)
+
+
+async def paused(evening: Evening, table_id: TableId, seconds: float = LONGEST_PAUSE) -> None:
+    until = evening.clock.now() + seconds
     for person in PEOPLE:
         if evening.view(table_id).seat_of(person.user_id) is not None:
-            await evening.does(table_id, person, Pause())
-    assert evening.view(table_id).paused_until == evening.clock.now() + PAUSE_SECONDS
+            await evening.does(table_id, person, Pause(until))
+    assert evening.view(table_id).paused_until == until
 
 
 @pytest.mark.parametrize("words", ["standard points=3", "standard points=10"])
 async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) -> None:
     """In friendly games and in ranked ones."""
     table_id = await filed.started(words)
-    view = await filed.does(table_id, ANN, Pause())
+    mover = filed.mover(table_id)
+    until = filed.clock.now() + LONGEST_PAUSE
+    view = await filed.does(table_id, ANN, Pause(until))
     assert view.proposal is not None
-    assert (view.proposal.aim, view.paused_until) == (Aim.PAUSE, None)
-    assert await filed.refuse(table_id, BOB, Pause(), view.proposal.seq - 1) is Reason.STALE
-    await filed.does(table_id, BOB, Pause(), view.seq)
+    assert (view.proposal.aim, view.proposal.ends, view.paused_until) == (Aim.PAUSE, until, None)
+    assert await filed.refuse(table_id, BOB, Agree(), view.proposal.seq - 1) is Reason.REQUEST_OVER
+    await filed.does(table_id, BOB, Agree(), view.seq)
     await filed.restart()
-    await filed.does(table_id, CAY, Pause(), view.seq)
+    await filed.does(table_id, CAY, Agree(), view.seq)
     assert filed.view(table_id).missing_agreement == (filed.view(table_id).seat_of(DAN.user_id),)
     view = await filed.does(table_id, DAN, Pause())
-    assert view.paused_until is not None
+    assert view.paused_until == until
     assert view.to_move is None
     turn = view.public.turn if view.public is not None else None
     for days in range(6):
@@ -481,7 +491,7 @@ async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) ->
     await filed.restart()
     await filed.clock.advance(DAY / 2)
     assert filed.view(table_id).seq == view.seq
-    now = await filed.does(table_id, BOB, GoOn())
+    now = await filed.does(table_id, mover, GoOn())
     assert now.paused_until is None
     assert now.to_move is not None
     assert now.to_move.seat == turn
@@ -493,7 +503,7 @@ async def test_all_people_agree_and_no_clock_runs(filed: Evening, words: str) ->
 async def test_a_pause_ends_after_seven_days_and_the_table_stays_open(evening: Evening) -> None:
     table_id = await friendly(evening)
     await paused(evening, table_id)
-    await evening.clock.advance(PAUSE_SECONDS - 1)
+    await evening.clock.advance(LONGEST_PAUSE - 1)
     assert evening.view(table_id).paused_until is not None
     await evening.clock.advance(2)
     view = evening.view(table_id)
@@ -508,7 +518,7 @@ async def test_a_pause_that_ended_while_the_program_was_off_gives_the_whole_time
     table_id = await friendly(filed)
     await paused(filed, table_id)
     await filed.tables.close()
-    filed.clock.time += PAUSE_SECONDS + DAY
+    filed.clock.time += LONGEST_PAUSE + DAY
     await filed.restart()
     await filed.clock.advance(1)
     view = filed.view(table_id)
@@ -531,7 +541,7 @@ async def test_nothing_is_played_in_a_pause(evening: Evening) -> None:
     table_id = await friendly(evening)
     mover = evening.mover(table_id)
     await paused(evening, table_id)
-    decided: tuple[What, ...] = (Play(PASS), ClaimRest(), TakePack(), NextHand(), TakeBack(), Pause())
+    decided: tuple[What, ...] = (Play(PASS), ClaimRest(), TakePack(), NextHand(), TakeBack(), for_a_day(evening))
     for what in decided:
         assert await evening.refuse(table_id, mover, what) is Reason.PAUSED
     assert await evening.refuse(table_id, EVE, GoOn()) is Reason.NOT_SEATED
@@ -542,9 +552,9 @@ async def test_nothing_is_played_in_a_pause(evening: Evening) -> None:
 
 async def test_computers_agree_and_wait(evening: Evening) -> None:
     table_id, rng = await friendly(evening, computers=3), random.Random(1)
-    view = await evening.does(table_id, ANN, Pause())
+    view = await evening.does(table_id, ANN, for_a_day(evening))
     assert view.paused_until is not None, "nobody else is asked"
-    await evening.clock.advance(DAY)
+    await evening.clock.advance(DAY / 2)
     assert evening.view(table_id).seq == view.seq
     await evening.does(table_id, ANN, GoOn())
     await evening.act(table_id, rng)
@@ -554,8 +564,9 @@ async def test_whoever_has_left_is_not_asked(evening: Evening) -> None:
     table_id = await friendly(evening)
     await evening.does(table_id, DAN, Leave())
     assert await evening.refuse(table_id, DAN, Pause()) is Reason.SEAT_WAITS
+    pause = for_a_day(evening)
     for person in (ANN, BOB, CAY):
-        await evening.does(table_id, person, Pause())
+        await evening.does(table_id, person, pause)
     assert evening.view(table_id).paused_until is not None
 
 
@@ -563,21 +574,21 @@ async def test_whoever_has_left_is_not_asked(evening: Evening) -> None:
 async def test_a_pause_begins_once_whoever_had_not_agreed_is_gone(evening: Evening, leaves: bool) -> None:
     """They stand up, or their time to play runs out."""
     table_id = await friendly(evening)
-    last = evening.mover(table_id)
+    last, pause = evening.mover(table_id), for_a_day(evening)
     for person in others(last):
-        await evening.does(table_id, person, Pause())
+        await evening.does(table_id, person, pause)
     assert evening.view(table_id).paused_until is None
     if leaves:
         await evening.does(table_id, last, Leave())
     else:
         await evening.clock.advance(121)
     view = evening.view(table_id)
-    assert (view.proposal, view.paused_until) == (None, evening.clock.now() + PAUSE_SECONDS - (0 if leaves else 1))
+    assert (view.proposal, view.paused_until) == (None, pause.until)
 
 
 async def test_a_table_that_all_have_left_is_not_paused(evening: Evening) -> None:
     table_id = await friendly(evening)
-    await evening.does(table_id, ANN, Pause())
+    await evening.does(table_id, ANN, for_a_day(evening))
     for person in PEOPLE:
         await evening.does(table_id, person, Leave())
     assert evening.view(table_id).paused_until is None
@@ -589,11 +600,18 @@ async def test_a_tournament_waits_for_nobody(evening: Evening) -> None:
         assert await evening.refuse(table_id, ANN, what) is Reason.NO_PAUSE
 
 
+async def slowed(evening: Evening, table_id: TableId, slow: Person) -> TableView:
+    """All agree that somebody has a day for each turn."""
+    for person in (slow, *others(slow)):
+        view = await evening.does(table_id, person, GoSlow() if person == slow else Agree())
+    return view
+
+
 async def test_whoever_is_slow_today_has_a_day_for_each_turn(filed: Evening) -> None:
     table_id = await friendly(filed)
     slow = filed.mover(table_id)
     await filed.clock.advance(50)
-    view = await filed.does(table_id, slow, GoSlow())
+    view = await slowed(filed, table_id, slow)
     assert view.slow == (view.seat_of(slow.user_id),)
     assert view.deadline == filed.clock.now() + DAY
     await filed.clock.advance(DAY / 2)
@@ -610,7 +628,7 @@ async def test_whoever_is_slow_today_has_a_day_for_each_turn(filed: Evening) -> 
 async def test_a_turn_of_a_day_ends_with_it(evening: Evening) -> None:
     table_id = await friendly(evening)
     slow = evening.mover(table_id)
-    view = await evening.does(table_id, slow, GoSlow())
+    view = await slowed(evening, table_id, slow)
     await evening.clock.advance(DAY - 1)
     assert not evening.view(table_id).chair(view.slow[0]).away
     await evening.clock.advance(2)
@@ -621,7 +639,7 @@ async def test_a_turn_of_a_day_ends_with_it(evening: Evening) -> None:
 async def test_said_again_it_is_the_usual_time(evening: Evening) -> None:
     table_id = await friendly(evening)
     slow = evening.mover(table_id)
-    await evening.does(table_id, slow, GoSlow())
+    await slowed(evening, table_id, slow)
     view = await evening.does(table_id, slow, GoSlow())
     assert view.slow == ()
     assert view.deadline == evening.clock.now() + 120.0

@@ -13,6 +13,7 @@ from bot.ratings.games import Ending
 from bot.storage.api import TableId
 from bot.tables.decisions import (
     AddComputer,
+    Agree,
     AgreeRanked,
     Close,
     Concede,
@@ -46,7 +47,7 @@ async def begun(evening: Evening, words: str = FOREVER, hands: int = 1) -> Table
 
 async def agreeing(evening: Evening, table_id: TableId, person: Person, seq: int | None = None) -> object:
     proposal = evening.view(table_id).proposal
-    return await evening.press(table_id, person, Close(), seq or (proposal.seq if proposal else None))
+    return await evening.press(table_id, person, Agree(), seq or (proposal.seq if proposal else None))
 
 
 @pytest.mark.parametrize(
@@ -101,7 +102,7 @@ async def test_a_loser_cannot_erase_a_ranked_game(evening: Evening, store: Memor
     for person, reason in ((ANN, Reason.NOT_OTHER_SIDE), (CAY, Reason.NOT_OTHER_SIDE), (EVE, Reason.NOT_SEATED)):
         assert reason_of(await agreeing(evening, table_id, person)) is reason
     assert reason_of(await agreeing(evening, table_id, MODERATOR)) is Reason.NOT_SEATED, "that button is not theirs"
-    assert reason_of(await agreeing(evening, table_id, BOB, view.proposal.seq - 1)) is Reason.STALE
+    assert reason_of(await agreeing(evening, table_id, BOB, view.proposal.seq - 1)) is Reason.REQUEST_OVER
     assert store.results == []
 
 
@@ -189,10 +190,12 @@ async def test_after_five_minutes_it_is_too_late(evening: Evening, store: Memory
     assert evening.view(table_id).proposal is not None
     await evening.clock.advance(15)
     assert evening.view(table_id).proposal is None
-    assert await evening.refusal(table_id, BOB, Close(), old.proposal.seq) is Reason.STALE
+    assert await evening.refusal(table_id, BOB, Agree(), old.proposal.seq) is Reason.REQUEST_OVER
+    assert await evening.refuse(table_id, ANN, Close()) is Reason.ASKED_THIS_HAND
+    await evening.finish_hand(table_id)
     newer = await evening.does(table_id, ANN, Close())
     assert newer.proposal is not None
-    assert await evening.refusal(table_id, BOB, Close(), old.proposal.seq) is Reason.STALE
+    assert await evening.refusal(table_id, BOB, Agree(), old.proposal.seq) is Reason.REQUEST_OVER
     assert store.results == []
 
 
