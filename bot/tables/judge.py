@@ -338,7 +338,8 @@ def _answer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
         return Refused(_NOT_ASKED.get(proposal.aim, Reason.NOT_ASKED))
     if isinstance(decision.what, Agree):
         return () if chair.seat in proposal.agreed else _agree(table, chair, decision)
-    return (facts.Declined(chair.seat),) if chair.seat in asked_seats(table) else Refused(Reason.NOT_ASKED)
+    asked = chair.seat in (*asked_seats(table), *proposal.agreed)
+    return (facts.Declined(chair.seat),) if asked else Refused(Reason.NOT_ASKED)
 
 
 def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:

@@ -76,10 +76,10 @@ def seat_of(evening: Evening, table_id: TableId, person: Person) -> Seat:
 
 
 async def test_one_alone_does_not_end_the_pause_of_a_ranked_game(filed: Evening) -> None:
-    """Six hours later Ann goes on: until they press, or the day is over, the other three lose nothing."""
+    """Six hours later Ann goes on: until they press, or the three days are over, the others lose nothing."""
     table_id = await begun(filed, RANKED)
     await filed.play_hands(table_id, 1, 3)
-    until = await pause(filed, table_id, DAY)
+    until = await pause(filed, table_id, 3 * DAY)
     await filed.clock.advance(6 * HOUR)
     view = await filed.does(table_id, ANN, GoOn())
     assert view.paused_until is None
@@ -87,9 +87,9 @@ async def test_one_alone_does_not_end_the_pause_of_a_ranked_game(filed: Evening)
     while filed.mover(table_id) == ANN:
         await filed.act(table_id, random.Random(3))
     waited_for = filed.mover(table_id)
-    for hours in range(17):
-        await filed.clock.advance(HOUR)
-        if hours % 5 == 2:
+    for step in range(17):
+        await filed.clock.advance(3 * HOUR)
+        if step % 5 == 2:
             await filed.restart()
         view = filed.view(table_id)
         assert require(view.to_move).user_id == waited_for.user_id
@@ -398,6 +398,23 @@ async def test_a_request_that_ran_out_is_not_made_again_before_the_next_hand(eve
     assert evening.view(table_id).refusal is None
     if aim is not Aim.TAKE_BACK:
         assert (await evening.does(table_id, ANN, CASES[aim].what(evening))).proposal is not None
+
+
+async def test_whoever_has_agreed_may_think_better_of_it(evening: Evening) -> None:
+    table_id, view = await asked(evening, Aim.PAUSE)
+    await evening.does(table_id, BOB, Agree(), view.seq)
+    assert (await evening.does(table_id, BOB, Decline(), view.seq)).proposal is None
+
+
+async def test_whoever_is_behind_among_individuals_cannot_keep_a_game_going(evening: Evening) -> None:
+    """They are not asked either."""
+    table_id, people = await evening.started("cutthroat points=99"), [ANN, BOB, CAY]
+    await evening.play_hands(table_id, 4, 3)
+    while (score := require(evening.view(table_id).public).score).count(max(score)) > 1:
+        await evening.act(table_id, random.Random(2))
+    asker, behind = sorted(people, key=lambda person: score[people.index(person)])[:2]
+    await evening.does(table_id, Person(asker.user_id, asker.name, moderator=True), Close())
+    assert await evening.refuse(table_id, behind, Decline()) is Reason.NOT_ASKED
 
 
 @pytest.mark.parametrize("aim", CASES)
