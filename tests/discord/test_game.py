@@ -412,6 +412,7 @@ async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restar
     await table.env.advance_time(310)
     assert "Agree to end it" not in look(table.env, table.message).labels
     assert "wants to call off" not in table.public_text()
+    await table.play_on(until_hand=3)
     said = table.read(await table.type(ann, "table close"))
     assert said.ephemeral
     assert "a player on the other side must agree" in said.text
