@@ -291,7 +291,7 @@ async def build(
             PuzzleCommands(puzzles, readers, languages, figures),
             boards,
             PersonMenus(boards, presses),
-            AnalysisCommands(analysis, store, readers, languages, figures, bot.channel),
+            AnalysisCommands(analysis, tables, store, readers, languages, figures, bot.channel),
             LeagueCommands(leagues, languages, figures, clock.now),
             PersonalCommands(
                 store,

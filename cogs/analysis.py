@@ -31,7 +31,6 @@ from bot.analysis.desk import (
     Refused,
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
-from bot.engine.seats import Seat
 from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
 from bot.pictures.sheets import NO_AVATARS, Drawing, sheet_drawings
 from bot.pictures.table_picture import numbered_seats
@@ -39,6 +38,8 @@ from bot.processes.work_queue import WorkersBusy
 from bot.ratings.games import GameFilter
 from bot.storage.api import TableId
 from bot.storage.store import Store
+from bot.tables.history import credit_game
+from bot.tables.tables import Tables
 from bot.ui import buttons
 from bot.ui.buttons import Source
 from bot.ui.command_sync import localize
@@ -70,6 +71,8 @@ from bot.ui.replies import (
 from bot.ui.routes import pressed
 from bot.words.analysis_text import (
     AnalysedGame,
+    about_text,
+    card_name,
     card_text,
     costly_line,
     file_name,
@@ -81,7 +84,6 @@ from bot.words.analysis_text import (
     other_acts,
     progress_text,
     report_text,
-    seat_name,
     unreadable_text,
     what_if_menu,
     what_if_text,
@@ -101,6 +103,8 @@ CARD_SECONDS = 5.0
 POSTING_SECONDS = 20.0
 MOST_MENUS = 10
 """Of games in a file: 250 games can be chosen."""
+MOST_CARDS = 20
+"""Players whose cards have a button; few games have more than one at each seat."""
 NEWEST_GAMES = 10
 """Among so many games of a server the one that a table has just finished is looked for."""
 STEPS_IN_ROW = 2
@@ -129,6 +133,7 @@ class AnalysisCommands(commands.Cog):
     def __init__(
         self,
         desk: AnalysisDesk,
+        tables: Tables,
         store: Store,
         readers: Readers,
         languages: Languages,
@@ -136,6 +141,7 @@ class AnalysisCommands(commands.Cog):
         channel: Callable[[int, int], discord.PartialMessageable],
     ) -> None:
         self._desk = desk
+        self._tables = tables
         self._store = store
         self._readers = readers
         self._languages = languages
@@ -224,10 +230,12 @@ class AnalysisCommands(commands.Cog):
             if stored is None:
                 return texts("game-none", game=str(game_id))
             name = f"game-{game_id}.euchre"
+            by_hand = await self._tables.credits_of_game(stored)
             try:
-                file = await self._desk.read(stored.record.encode(), name, user_id)
+                read = await self._desk.read(stored.record.encode(), name, user_id)
             except UnreadableFile as fault:
                 return unreadable_text(name, fault, texts)
+            file = await asyncio.to_thread(read.credit, lambda game: credit_game(game, by_hand))
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
@@ -294,32 +302,33 @@ class AnalysisCommands(commands.Cog):
         """Lay out how everybody played, and what leads further."""
         texts, game, source = texts_for(interaction), judged.game, judged.source
         items: list[Item] = [
-            buttons.ANALYSIS_CARD.at(source, card.seat, label=seat_name(card, texts)) for card in game.cards
+            buttons.ANALYSIS_CARD.at(source, number, label=card_name(card, game.game, texts))
+            for number, card in enumerate(game.cards[:MOST_CARDS], 1)
         ]
         steps = buttons.ANALYSIS_STEP.at(
             source, 0, "first", label=texts("button-analysis-steps"), style=discord.ButtonStyle.primary
         )
         items += [steps, *_share_button(interaction, source, None, texts)]
-        beside = f"{heading_text(game.game, texts)}\n{texts('analysis-about')}"
+        beside = f"{heading_text(game.game, texts)}\n{about_text(game.game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
         return await self._figures.answer(interaction, drawings, report_text(game, texts), beside, items)
 
     @pressed(buttons.ANALYSIS_CARD)
-    async def show_card(self, press: Interaction, source: Source, seat: int) -> None:
+    async def show_card(self, press: Interaction, source: Source, number: int) -> None:
         """Show one player's report card, with the moments that cost them most."""
         judged = await self._judge(press, source, redraw)
         if judged is None:
             return
-        if not 1 <= seat <= len(judged.game.cards):
+        if not 1 <= number <= len(judged.game.cards):
             await tell(press, texts_for(press)("refusal-no-such-seat", players=len(judged.game.cards)))
             return
         if not press.response.is_done():
             await answer_later(press)
-        await redraw(press, await self._lay_out_card(await self._readers.of(press), judged, Seat(seat)))
+        await redraw(press, await self._lay_out_card(await self._readers.of(press), judged, number))
 
-    async def _lay_out_card(self, reader: Reader, judged: Judged, seat: Seat) -> Message:
+    async def _lay_out_card(self, reader: Reader, judged: Judged, number: int) -> Message:
         texts, game = reader.texts, judged.game
-        card = game.cards[seat - 1]
+        card = game.cards[number - 1]
         places = [(game.step_of(one), one) for one in card.costliest]
         items: list[Item] = [
             buttons.ANALYSIS_STEP.at(judged.source, step, "here", label=where_words(one, game.game, texts))
@@ -336,7 +345,7 @@ class AnalysisCommands(commands.Cog):
             name, alt = f"step-{step + 1}.png", _moment_alt(game, step, texts)
             files.append(as_file(png, name, alt))
             parts += [discord.ui.TextDisplay(costly_line(one, game.game, texts)), picture(name, alt)]
-        parts.append(discord.ui.TextDisplay(texts("analysis-about")))
+        parts.append(discord.ui.TextDisplay(about_text(game.game, texts)))
         return Message(frame_layout([*parts, *in_rows(items, 1)]), files)
 
     async def _draw_card(
@@ -443,7 +452,7 @@ class AnalysisCommands(commands.Cog):
         words = f"{texts('analysis-shares-game', name=name)}\n{report_text(game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
         return await self._figures.post(
-            press.guild_id or 0, drawings, words, f"{heading}\n{texts('analysis-about')}", [look]
+            press.guild_id or 0, drawings, words, f"{heading}\n{about_text(game.game, texts)}", [look]
         )
 
 

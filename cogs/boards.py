@@ -54,11 +54,11 @@ from bot.words.leaderboards import (
 )
 from bot.words.looking_back import (
     NOTATION_SUFFIX,
-    GameMoment,
+    ReplayedGame,
     notation_file,
     open_moment,
     replay_caption,
-    replay_steps,
+    replay_game,
     replay_text,
     step_to,
     unreadable_text,
@@ -411,14 +411,15 @@ class BoardCommands(commands.Cog):
         game = await self._find_game(interaction, game_id)
         if game is None:
             return None
+        by_hand = await self._tables.credits_of_game(game)
         try:
-            moments = await asyncio.to_thread(replay_steps, game.record)
+            replayed = await asyncio.to_thread(replay_game, game, by_hand)
         except RecordError as error:
             await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
-        step = step_to(where, step, len(moments) - 1, moments)
+        step = step_to(where, step, len(replayed.moments) - 1, replayed.moments)
         reader, texts = await self._readers.of(interaction), await self._languages.public(interaction)
-        return await _lay_out_moment(game.game, moments, step, texts, self._figures, words=reader.text_only)
+        return await _lay_out_moment(replayed, step, texts, self._figures, words=reader.text_only)
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))
@@ -463,21 +464,22 @@ def _game_option(game: GameLine, texts: Texts) -> discord.SelectOption:
 
 
 async def _lay_out_moment(
-    game: GameLine, moments: tuple[GameMoment, ...], step: int, texts: Texts, figures: FigurePages, *, words: bool
+    replayed: ReplayedGame, step: int, texts: Texts, figures: FigurePages, *, words: bool
 ) -> Message:
     """Lay out one step of a replay: the table with all hands open as a picture, or in ``words``."""
+    game, moments = replayed.game, replayed.moments
     make = functools.partial(buttons.REPLAY.at, game.game_id)
     row = buttons.step_buttons(make, buttons.REPLAY_STEPS, step, len(moments) - 1, texts)
     number = moments[step].state.standing.number
     row.append(buttons.GAME_AGAIN.at(game.game_id, number, label=texts("button-again")))
     if game.hosted:
         row.append(buttons.ANALYSE.at(game.game_id, label=texts("button-analyse")))
-    scene = Scene(TABLE_NAME, open_moment(game, moments[step], step))
+    scene = Scene(TABLE_NAME, open_moment(replayed, step))
     look = (texts, DeckColours.PAIRS)  # everybody may see it
     drawn = None if words else await draw_scenes(figures, figures.times.drawing, [scene], *look)
     if drawn is None:
-        return Message(page_layout(replay_text(game, moments, step, texts), row, row=STEPS_IN_ROW))
-    caption = replay_caption(game, moments, step, texts, numbered=scene.numbered)
+        return Message(page_layout(replay_text(replayed, step, texts), row, row=STEPS_IN_ROW))
+    caption = replay_caption(replayed, step, texts, numbered=scene.numbered)
     layout = page_layout(caption, row, below=pictures(drawn.shown), row=STEPS_IN_ROW)
     return Message(layout, drawn.files)
 

@@ -157,6 +157,11 @@ class PackedGame(NamedTuple):
     names: tuple[str, ...]
     content: bytes
 
+    @classmethod
+    def pack(cls, game: PlayedGame) -> PackedGame:
+        """Pack a game."""
+        return cls(game.title, game.names, pickle.dumps(game))
+
     def unpack(self) -> PlayedGame:
         """Return the game."""
         return unpack(self.content)
@@ -171,7 +176,7 @@ def unpack(content: bytes) -> PlayedGame:
 def read_packed(data: bytes, name: str, number: int) -> tuple[PackedGame, int]:
     """Read one game of a file, from 0, and say how many it has; for workers. ``UnreadableFile`` says why not."""
     game, of_all = read_one_game(data, name, number)
-    return PackedGame(game.title, game.names, pickle.dumps(game)), of_all
+    return PackedGame.pack(game), of_all
 
 
 def list_decisions(content: bytes) -> tuple[Decision, ...]:
@@ -189,6 +194,12 @@ class GameFile(NamedTuple):
     def size(self) -> int:
         """How many bytes it takes in memory, nearly."""
         return sum(len(game.content) for game in self.games)
+
+    def credit(self, credit: Callable[[PlayedGame], PlayedGame]) -> GameFile:
+        """Return the file of a server's own games with the players who made each act, whom ``credit`` knows."""
+        games = [credit(game.unpack()) for game in self.games]
+        who = repr([(game.players, [hand.by for hand in game.hands]) for game in games])
+        return GameFile(_key_of(who.encode(), self.key), tuple(map(PackedGame.pack, games)))
 
 
 class Analysis:

@@ -255,6 +255,8 @@ def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tr
 class PlayedHand:
     """One hand of a game: ``start`` is the state after the deal, before the first of the ``acts``.
 
+    ``by`` are those who made each act, and ``seated`` those who sat there by seat, as places among the game's
+    ``players``; both are empty where a file has one player a seat.
     ``number`` is its place in the file, from 1. ``hidden`` are the cards whose place is not known: pictures show their
     backs. Those that were dealt by chance are in ``slots``, where judgements deal them anew; the others were dealt to
     the hand that they are in, and may have been laid away. ``notes`` belong to the act of their index.
@@ -266,6 +268,19 @@ class PlayedHand:
     hidden: frozenset[Card] = frozenset()
     slots: Mapping[Card, Slot] = field(default_factory=dict)
     notes: Mapping[int, Note] = field(default_factory=dict)
+    by: tuple[int, ...] = ()
+    seated: tuple[int, ...] = ()
+
+    def player_of(self, act: int) -> int:
+        """Return the place among the game's ``players`` of whoever made an act, by its index."""
+        return self.by[act] if self.by else self.acts[act][0] - 1
+
+    def seats_of(self, player: int) -> frozenset[Seat]:
+        """Return where a player made acts, or sat without anybody making one there."""
+        made = [(seat, self.player_of(act)) for act, (seat, _) in enumerate(self.acts)]
+        idle = {Seat(seat) for seat in self.start.rules.seats} - {seat for seat, _ in made}
+        made += [(seat, self.seated[seat - 1] if self.seated else seat - 1) for seat in idle]
+        return frozenset(seat for seat, one in made if one == player)
 
     def is_invented(self, act: Act) -> bool:
         """Return whether nobody knows if this was the act: a card laid away that the file does not show."""
@@ -278,10 +293,26 @@ class PlayedHand:
                 return False
 
 
+class Player(NamedTuple):
+    """Who made acts of a game: a person, whose ``user_id`` is known in a server's own games, or a ``computer``, its own
+    player or one that played for the person of this ``user_id``.
+    """
+
+    name: str
+    user_id: int | None = None
+    computer: bool = False
+
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether it is a computer that played for a person."""
+        return self.computer and self.user_id is not None
+
+
 @dataclass(frozen=True, slots=True)
 class PlayedGame:
     """One game: ``names`` by seat; ``finished`` if it was played to its points or its number of hands, ``deals``, which
-    is 0 in games to points. ``game_id`` is the number of a server's own game there.
+    is 0 in games to points. ``game_id`` is the number of a server's own game there. ``players`` are all who made any of
+    its acts or sat there; where the file has one for each seat they are in the order of the seats.
     """
 
     title: str
@@ -291,6 +322,12 @@ class PlayedGame:
     finished: bool
     deals: int = 0
     game_id: int | None = None
+    players: tuple[Player, ...] = ()
+
+    def __post_init__(self) -> None:
+        """Take a player for each seat, unless told otherwise."""
+        if not any(hand.by for hand in self.hands):
+            object.__setattr__(self, "players", tuple(Player(name) for name in self.names))
 
 
 def states(hand: PlayedHand) -> Iterator[tuple[State, Seat, Act]]:

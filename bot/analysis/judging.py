@@ -319,7 +319,8 @@ def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act]
 class PlayOn:
     """A hand from a seat's first clear mistake on: at this ``state`` the seat does ``act``, then plays as an expert.
 
-    There is one for each filling where cards of a hand were never shown.
+    There is one for each filling where cards of a hand were never shown. ``player`` made the mistake, one of the
+    game's.
     """
 
     hand: int
@@ -327,31 +328,36 @@ class PlayOn:
     state: State
     act: Act
     seed: int
+    player: int = 0
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
-    """Return what has to be played to know what an expert in each seat would have scored with the same deals.
+    """Return what has to be played to know what an expert would have scored with the same deals, in the place of each
+    player from their first mistake in a hand on.
 
     A hand whose end the file does not have stays as it is.
     """
     finished = [_end(hand).result is not None for hand in game.hands]
-    first: dict[tuple[int, Seat], Judgement] = {}
+    first: dict[tuple[int, Seat, int], Judgement] = {}
     for judgement in judgements:
         if judgement.cost > 0 and finished[judgement.hand]:
-            first.setdefault((judgement.hand, judgement.seat), judgement)
+            player = game.hands[judgement.hand].player_of(judgement.act)
+            first.setdefault((judgement.hand, judgement.seat, player), judgement)
     return tuple(
-        one for judgement in first.values() for one in _play_ons_of(_in_order(game.hands[judgement.hand]), judgement)
+        one
+        for (hand, _, player), judgement in first.items()
+        for one in _play_ons_of(_in_order(game.hands[hand]), judgement, player)
     )
 
 
-def _play_ons_of(hand: PlayedHand, judgement: Judgement) -> Iterator[PlayOn]:
+def _play_ons_of(hand: PlayedHand, judgement: Judgement, player: int) -> Iterator[PlayOn]:
     seed = _seed(_seed_of(hand), judgement.act, judgement.seat)
     shown = hand.hidden.isdisjoint(card for cards in hand.start.hands for card in cards)
     act, seat = judgement.better.act, judgement.seat
     for way in (hand,) if shown else fillings(hand, FILLINGS):
         state = list(states(way))[judgement.act][0]
         if act in seat_view(state, seat).legal:
-            yield PlayOn(judgement.hand, seat, state, act, seed)
+            yield PlayOn(judgement.hand, seat, state, act, seed, player)
 
 
 def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
@@ -364,7 +370,7 @@ def play_on(question: PlayOn) -> PlayOn | tuple[int, ...]:
     while state.turn is not None:
         view = seat_view(state, state.turn)
         if state.turn == seat and len(view.legal) > 1:
-            return PlayOn(question.hand, seat, state, Expert().choose(view, rng), question.seed + 1)
+            return PlayOn(question.hand, seat, state, Expert().choose(view, rng), question.seed + 1, question.player)
         state = apply(state, state.turn, NetPlayer().choose(view, rng))
     return state.result.points if state.result is not None else (0,) * state.rules.units
 
@@ -402,14 +408,16 @@ def accuracy(mean_cost: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ReportCard:
-    """How one seat played.
+    """How one player played, by their place among the game's; ``seat`` is where they first did.
 
-    ``costliest`` are at most three, the costliest first. ``points`` are what its side, or it alone, won in these deals
-    and what the others won; ``expert_points`` are both with an expert in this seat.
+    ``costliest`` are at most three, the costliest first. ``points`` are what their side, or they alone, won in the
+    ``hands`` that they played and what the others won; ``expert_points`` are both with an expert in their place.
     """
 
+    player: int
     seat: Seat
     name: str
+    hands: int
     total: Tally
     areas: Mapping[Area, Tally]
     labels: Mapping[Label, int]
@@ -421,28 +429,36 @@ class ReportCard:
 def report_cards(
     game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[ReportCard, ...]:
-    """Return the report card of each seat; ``played`` are the ends of all ``play_ons``."""
-    return tuple(_report_card(game, Seat(seat), judgements, played) for seat in game.rules.seats)
+    """Return the report card of each player who did anything, by seats; ``played`` are the ends of all ``play_ons``."""
+    acting = {player for hand in game.hands for player in hand.by}
+    players = [player for player in range(len(game.players)) if player in acting or not acting]
+    cards = [_report_card(game, player, judgements, played) for player in players]
+    return tuple(sorted(cards, key=lambda card: card.seat))
 
 
 def _report_card(
-    game: PlayedGame, seat: Seat, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
+    game: PlayedGame, player: int, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> ReportCard:
-    own = [judgement for judgement in judgements if judgement.seat == seat]
+    own = [one for one in judgements if game.hands[one.hand].player_of(one.act) == player]
     costly = sorted((each for each in own if each.cost > 0), key=lambda each: (-each.percents, -each.cost))
-    made = [_points(hand) for hand in game.hands]
-    better = [_points_with_expert(index, points, seat, played) for index, points in enumerate(made)]
-    unit = unit_of(seat, game.rules.traits.partners)
-    ours, theirs = _split(made, unit)
+    seats = [(index, seat) for index, hand in enumerate(game.hands) for seat in sorted(hand.seats_of(player))]
+    made, better = [], []
+    for index, seat in dict(reversed(seats)).items():
+        unit, points = unit_of(seat, game.rules.traits.partners), _points(game.hands[index])
+        made.append(_split(points, unit))
+        better.append(_split(_points_with_expert(index, points, player, played), unit))
+    ours, theirs = map(sum, zip(*made, strict=True))
     return ReportCard(
-        seat=seat,
-        name=game.names[seat - 1],
+        player=player,
+        seat=seats[0][1],
+        name=game.players[player].name,
+        hands=len(made),
         total=_tally(own),
         areas={area: _tally([each for each in own if area in areas_of(each)]) for area in Area},
         labels={label: sum(each.label is label for each in own) for label in Label},
         costliest=tuple(costly[:MOST_COSTLY]),
         points=(round(ours), round(theirs)),
-        expert_points=_split(better, unit),
+        expert_points=(sum(own for own, _ in better), sum(others for _, others in better)),
     )
 
 
@@ -452,10 +468,12 @@ def _tally(judgements: Sequence[Judgement]) -> Tally:
 
 
 def _points_with_expert(
-    hand: int, made: tuple[int, ...], seat: Seat, played: Mapping[PlayOn, tuple[int, ...]]
+    hand: int, made: tuple[int, ...], player: int, played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[float, ...]:
-    """Return what each unit wins in a hand with an expert in this seat: on average, if there are several fillings."""
-    ends = [points for one, points in played.items() if (one.hand, one.seat) == (hand, seat)]
+    """Return what each unit wins in a hand with an expert in this player's place: on average, if there are several
+    fillings.
+    """
+    ends = [points for one, points in played.items() if (one.hand, one.player) == (hand, player)]
     return tuple(map(fmean, zip(*ends, strict=True))) if ends else made
 
 
@@ -469,9 +487,9 @@ def _end(hand: PlayedHand) -> State:
     return settle(reduce(lambda state, step: apply(state, *step), hand.acts, hand.start), hand.hidden)
 
 
-def _split(points: Sequence[tuple[float, ...]], unit: int) -> tuple[float, float]:
-    own = sum(each[unit - 1] for each in points)
-    return own, sum(map(sum, points)) - own
+def _split(points: Sequence[float], unit: int) -> tuple[float, float]:
+    own = points[unit - 1]
+    return own, sum(points) - own
 
 
 def areas_of(judgement: Judgement) -> frozenset[Area]:

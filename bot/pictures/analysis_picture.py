@@ -24,13 +24,14 @@ from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import (
     AnalysedGame,
     accuracy_words,
+    card_decisions,
     card_lines,
+    card_name,
     chance_words,
     chances_at,
     costly_line,
     origin_text,
     points_words,
-    seat_name,
     title_of,
     where_words,
 )
@@ -40,6 +41,7 @@ from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
+    from bot.analysis.games import PlayedGame
     from bot.analysis.judging import Judgement, ReportCard
 
 _BODY = WIDTH - 2 * MARGIN
@@ -166,23 +168,32 @@ def _paint_chances(canvas: Canvas, top: int, chances: Chances, texts: Texts) -> 
 
 
 def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
-    """Return the figures of all seats, a line each."""
-    headings = tuple(Heading(texts(f"report-column-{name}")) for name in _COLUMNS)
-    lines = tuple(_line(card, texts) for card in analysed.cards)
+    """Return the figures of all players, a line each; how many hands they played, if not everybody played all."""
+    game = analysed.game
+    played = any(card.hands != len(game.hands) for card in analysed.cards)
+    headings = tuple(Heading(texts(f"report-column-{name}")) for name in (("hands",) if played else ()) + _COLUMNS)
+    lines = tuple(_line(card, game, texts, played=played) for card in analysed.cards)
     return Sheet(texts("report-title"), headings, lines, title_of(analysed.game, texts))
 
 
 _COLUMNS = ("accuracy", "costly", "points", "expert")
 
 
-def _line(card: ReportCard, texts: Texts) -> Line:
+def _line(card: ReportCard, game: PlayedGame, texts: Texts, *, played: bool) -> Line:
     cells = (
+        *((Cell(str(card.hands)),) if played else ()),
         Cell.best(accuracy_words(card.total.accuracy)),
         Cell(str(card.total.costly)),
         Cell.strong(points_words(card.points)),
         Cell.strong(points_words(card.expert_points)),
     )
-    return Line(cells, (Person(seat_name(card, texts)),))
+    return Line(cells, (_person(card, game, texts),))
+
+
+def _person(card: ReportCard, game: PlayedGame, texts: Texts) -> Person:
+    player = game.players[card.player]
+    name = card_name(card, game, texts, plain=True)
+    return Person(name, None if player.computer else player.user_id, player.computer)
 
 
 # -- a player's report card
@@ -203,10 +214,10 @@ def report_drawing(
     def make(avatars: Avatars) -> bytes:
         return draw_report(analysed, card, texts, colours).png(CLOSE_COMPRESSION)
 
-    costly = [costly_line(one, analysed.game, texts) for one in card.costliest]
-    return Drawing(
-        make, cut_lines([title_of(analysed.game, texts), *card_lines(card, texts, plain=True), *costly], LONGEST_ALT)
-    )
+    game = analysed.game
+    costly = [costly_line(one, game, texts) for one in card.costliest]
+    lines = [title_of(game, texts), *card_lines(card, game, texts, plain=True), *costly]
+    return Drawing(make, cut_lines(lines, LONGEST_ALT))
 
 
 def draw_report(
@@ -217,9 +228,9 @@ def draw_report(
     list_at = bars_at + 2 * _BAR + 12 + MARGIN
     height = list_at + _TITLE + len(card.costliest) * (_MOMENT + 8) + _origin_height(analysed, texts) + MARGIN
     canvas = Canvas((WIDTH, height), palette.RAIL)
-    decisions = texts("report-decisions", count=card.total.decisions)
+    who, decisions = _person(card, analysed.game, texts), card_decisions(card, analysed.game, texts)
     figure = accuracy_words(card.total.accuracy)
-    paint_who(canvas, Person(seat_name(card, texts)), decisions, figure, texts("report-accuracy"))
+    paint_who(canvas, who, decisions, figure, texts("report-accuracy"))
     for number, (area, tally) in enumerate(card.areas.items()):
         spot = (RING_MARGIN + number * RING_STEP, CARD_HEAD)
         count, inside = texts("report-decisions", count=tally.decisions), accuracy_words(tally.accuracy)

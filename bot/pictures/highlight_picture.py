@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageChops
 
+from bot.engine.acts import Act, PlayCard
 from bot.engine.rules import Outcome
 from bot.engine.seats import Seat, unit_of
 from bot.engine.state import HandResult, Trick
@@ -187,8 +188,12 @@ class HighlightPainter:
             self._paint_trick(number, trick, laid=number <= step.laid, lifted=step.lifted and number == step.laid)
         return self._canvas
 
-    def _name(self, seat: Seat) -> str:
-        return picture_name(self._table.chair(seat), self._texts)
+    def _name_of(self, seat: Seat, act: Act) -> str:
+        """Return the name of whoever made an act of the hand; a computer that stood in has none."""
+        chair = None if self._shown.hand is None else self._shown.hand.credits.of(seat, act)
+        if chair is not None and chair.is_stand_in:
+            return self._texts("picture-computer")
+        return picture_name(chair or self._table.chair(seat), self._texts)
 
     def _ink(self, seat: Seat) -> Colour:
         return palette.SIDES[(seat - 1) % 2] if self._partners else palette.TEXT
@@ -218,14 +223,19 @@ class HighlightPainter:
     def _line(self) -> str:
         """Return which hand it was and how trump was made, or that the game was conceded."""
         texts, shown = self._texts, self._shown
-        names = (cut_to_width(picture_name(chair, texts), _LINES[-1], _LONGEST_NAME) for chair in self._table.chairs)
-        chairs = (replace(chair, name=name, level=None) for chair, name in zip(self._table.chairs, names, strict=True))
-        voice = replace(Voice.of(self._table, texts, plain=True), chairs=tuple(chairs))
+        voice = replace(Voice.of(self._table, texts, plain=True), chairs=tuple(map(self._cut, self._table.chairs)))
         if shown.result.outcome is Outcome.CONCEDED and shown.result.winner is not None:
             return texts("over-conceded", names=voice.unit(3 - shown.result.winner))
-        made = "" if shown.line is None else scored_making_words(shown.line, voice)
-        number = "" if shown.line is None else texts("picture-hand", number=shown.line.number)
-        return " · ".join(filter(None, (number, made)))
+        if shown.line is None:
+            return ""
+        by = shown.line.made_by
+        made = scored_making_words(shown.line if by is None else replace(shown.line, made_by=self._cut(by)), voice)
+        return " · ".join(filter(None, (texts("picture-hand", number=shown.line.number), made)))
+
+    def _cut(self, chair: Chair) -> Chair:
+        """Return a chair with a name that fits into the line, and without a computer's mark."""
+        name = cut_to_width(picture_name(chair, self._texts), _LINES[-1], _LONGEST_NAME)
+        return replace(chair, name=name, level=None)
 
     # -- who is to be congratulated
 
@@ -320,7 +330,7 @@ class HighlightPainter:
         face = card_face(card, wide, bower=bower_of(card, trump), locale=self._texts.locale)
         self._canvas.picture(spot, face, shows=card, faded=not ours)
         if not lifted:
-            name = self._name(trick.winner)
+            name = self._name_of(trick.winner, PlayCard(card))
             self._canvas.pill((x, top + high + 24), name, _SMALL, self._ink(trick.winner), palette.RAIL, cell - 6)
 
 

@@ -177,10 +177,19 @@ def strip_name(record: str, seat: int) -> str:
 
     A record has one ``seat`` line for each seat, before the first hand.
     """
-    line = f'seat {seat} "{seat_name(seat)}"'
+    line = _nameless_line(seat)
     nameless = re.sub(rf"^seat {seat} .*$", lambda _: line, record, count=1, flags=re.MULTILINE)
     word = re.compile(rf' "word {seat} (?:[^"\\]|\\.)*"')
     return re.sub(r"^reveal .*$", lambda reveal: word.sub(f' "word {seat}"', reveal[0]), nameless, flags=re.MULTILINE)
+
+
+def is_nameless(record: str, seat: int) -> bool:
+    """Return whether this seat has its number for a name in a record."""
+    return re.search(rf"^{re.escape(_nameless_line(seat))}$", record, flags=re.MULTILINE) is not None
+
+
+def _nameless_line(seat: int) -> str:
+    return f'seat {seat} "{seat_name(seat)}"'
 
 
 def strip_word(text: str, seat: int) -> str:

@@ -37,6 +37,7 @@ from bot.tables.model import (
     Status,
     Table,
     TakenHand,
+    credit_act,
     is_slow,
     may_be_claimed,
     present,
@@ -488,7 +489,6 @@ def _begin_game(table: Table, state: State, previous: Previous | None, fact: fac
         state=state,
         names=tuple(chair.name or "" for chair in table.chairs),
         ranked=fact.ranked,
-        stood_in=(0,) * table.rules.players,
         clocks=fact.clocks,
     )
     return table._replace(
@@ -560,10 +560,13 @@ def _lay_rest(table: Table, fact: facts.RestClaimed | facts.LaidOpen) -> Table:
 
 def _act(table: Table, seat: Seat, act: Act, state: State, *, by_computer: bool) -> Table:
     """Return the table after an act of this seat that has led to ``state``."""
-    game = _running_game(table).count_decision(seat, act, by_computer=by_computer)
-    if game.running is None:
+    game, chair = _running_game(table), credit_act(table.chairs[seat - 1], by_computer=by_computer)
+    log = game.running
+    if log is None:
         raise JournalError("somebody acted before the deal")
-    running = game.running._replace(acts=(*game.running.acts, (seat, act)))
+    if not by_computer and game.standstill is not None:
+        game = game._replace(standstill=None)
+    running = log._replace(acts=(*log.acts, (seat, act)), by=(*log.by, chair))
     last = None if by_computer else LastAct(seat, table.seq, game.state)
     played = _drop_take_back(table)._replace(game=game.add_act(state, running, table.at, last))
     return played if state.result is None or may_be_claimed(state) else _close_hand(played)
@@ -662,7 +665,7 @@ def _break_off(table: Table) -> Table:
     game = table.game
     if table.status is not Status.PLAYING or game is None or game.deals or not game.binding or game.running is None:
         return table
-    return table._replace(game=game._replace(deals=(game.running,), running=None))
+    return table._replace(game=game._replace(deals=(game.running._replace(seated=table.chairs),), running=None))
 
 
 def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
@@ -674,7 +677,7 @@ def _concede(table: Table, seat: Seat, *, counts: bool) -> Table:
     game = _running_game(table)
     state = engine.concede(game.state, unit_of(seat, table.rules.traits.partners))
     assert state.result is not None  # noqa: S101 - the game is over
-    deals = game.deals if game.running is None else (*game.deals, game.running)
+    deals = game.deals if game.running is None else (*game.deals, game.running._replace(seated=table.chairs))
     ended = game._replace(state=state, deals=deals, running=None, void=not counts)
     over = ended._replace(pack_taken=None, open_since=None, ready=(), last_act=None)
     return _seat_promised(_score_game(table._replace(game=over), state.result))

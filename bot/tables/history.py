@@ -7,9 +7,10 @@ tournament's table is the host, who need not sit at it.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from bot.analysis.games import PlayedGame, Player
 from bot.engine import game as engine
 from bot.engine.acts import Act, act_text
 from bot.engine.cards import Card
@@ -20,9 +21,9 @@ from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
-from bot.tables.fold import unfold
+from bot.tables.fold import replay, unfold
 from bot.tables.journal import decode
-from bot.tables.model import FinishedHand, PastDeal, Status, Table, TableSettings
+from bot.tables.model import Chair, Credits, DealLog, FinishedHand, PastDeal, Status, Table, TableSettings, present
 from bot.tables.views import AS_USUAL, DealAgain, OpenHands, OpenMoment, PastHand, PlayedHand, TableView, snapshot_of
 
 
@@ -36,13 +37,12 @@ def hand_of(
     """
     if not 0 < hand_seq <= len(entries):
         return None
-    for before, table in pairwise(unfold(table_id, entries)):
+    for table in unfold(table_id, entries):
         game = table.game
         if table.seq >= hand_seq and (game is None or game.hand_seq != hand_seq):
             return None
         if game is not None and game.last_hand is not None and game.last_hand.hand_seq == hand_seq:
-            played = table._replace(chairs=before.chairs)  # with its end somebody may have taken a computer's seat
-            return PastHand(game.last_hand, snapshot_of(played, None, settings).table)
+            return PastHand.of(game.last_hand, snapshot_of(table, None, settings).table)
     return None
 
 
@@ -89,13 +89,14 @@ def _asks_old_school(view: SeatView) -> bool:
 @dataclass(frozen=True, slots=True)
 class OwnHand:
     """A finished hand, the table when it was over, and what one person decided in it themselves with what they saw;
-    ``moments`` are those of their decisions, with all hands open.
+    ``moments`` are those of their decisions, with all hands open. ``seat`` is theirs, ``None`` if they did not play it.
     """
 
     hand: FinishedHand
     table: TableView
     decisions: tuple[OwnDecision, ...]
     moments: tuple[OpenMoment, ...] = ()
+    seat: Seat | None = None
 
 
 def own_hand_of(
@@ -113,7 +114,7 @@ def own_hand_of(
     for table, view, act in _own_decisions(tables, entries, user_id):
         decisions.append(OwnDecision(view, act))
         moments.append(_lay_open(table, tables[-1], settings))
-    return OwnHand(*hand, tuple(decisions), tuple(moments))
+    return OwnHand(*hand, tuple(decisions), tuple(moments), hand.hand.credits.seat_of(user_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,14 +212,16 @@ def _own_decisions(tables: list[Table], entries: list[Entry], user_id: int) -> I
     is only where the one before it led to.
     """
     undone = _find_taken_back(entries)
-    for table in tables[:-1]:
-        fact, state = decode(entries[table.seq]), table.state
-        if state is None or not isinstance(fact, facts.Acted) or fact.computer or table.seq + 1 in undone:
+    for table, after in pairwise(tables):
+        state = table.state
+        if state is None or entries[table.seq].kind != facts.Acted.kind or after.seq in undone:
             continue
-        view = seat_view(state, fact.seat)
-        own = table.chair(fact.seat).user_id == user_id and len(view.legal) > 1
-        if own and fact.act in view.legal and not _asks_old_school(view):
-            yield table, view, fact.act
+        (seat, act), chair = _deal_of(after).acts[-1], _deal_of(after).by[-1]
+        if not present(chair) or chair.user_id != user_id:
+            continue
+        view = seat_view(state, seat)
+        if len(view.legal) > 1 and act in view.legal and not _asks_old_school(view):
+            yield table, view, act
 
 
 def _find_taken_back(entries: list[Entry]) -> set[int]:
@@ -247,25 +250,76 @@ def _lay_rest(
     table: Table, laid: facts.RestClaimed | facts.LaidOpen, over: Table, settings: TableSettings
 ) -> Iterator[OpenMoment]:
     """Yield a moment for each card that was laid at once, as if it had been played."""
-    view, state = _lay_open(table, over, settings).table, table.state
+    view, state, count = _lay_open(table, over, settings).table, table.state, len(_deal_of(table).acts)
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    for seat, act in laid.acts:
+    for number, (seat, act) in enumerate(laid.acts, count + 1):
         state = engine.apply(state, seat, act)
-        yield OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state))
+        now = view._replace(public=public_view(state), chairs=view.credits.at(number))
+        yield OpenMoment(now, OpenHands.during(state, over.state))
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with every hand open; raises ``StillPlayed`` unless the hand ended at the table ``over``."""
+    """Return a table with every hand open, and at it those who played just then; raises ``StillPlayed`` unless the hand
+    ended at the table ``over``.
+    """
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    view = snapshot_of(table, None, settings).table.with_players_of_game
-    view = view._replace(open_deal=None, proposal=None, missing_agreement=(), refusal=None, taken_back_by=None)
+    made = _deal_of(over).credits
+    view = snapshot_of(table, None, settings).table._replace(
+        chairs=made.at(len(_deal_of(table).acts)),
+        credits=made,
+        seated=(),
+        open_deal=None,
+        proposal=None,
+        missing_agreement=(),
+        refusal=None,
+        taken_back_by=None,
+    )
     return OpenMoment(view, OpenHands.during(table.state, over.state))
 
 
+def _deal_of(table: Table) -> DealLog:
+    """Return the deal on the table, or the one that has just ended."""
+    assert table.game is not None  # noqa: S101 - a hand is played at it
+    return table.game.running or table.game.deals[-1]
+
+
+# -- a whole game
+
+
+def credits_of_game(table_id: TableId, entries: Sequence[Entry], last_seq: int) -> tuple[Credits, ...]:
+    """Return who did what in each hand of the game that ended with entry ``last_seq``; none if the journal is gone.
+
+    Raises ``JournalError`` if the journal does not fit together up to there.
+    """
+    game = replay(table_id, entries[:last_seq]).game if entries else None
+    return () if game is None else tuple(deal.credits for deal in game.deals)
+
+
+def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
+    """Return a game that was read from its record with the players who made each act; as it is if they are not known
+    of every act.
+    """
+    if [hand.acts for hand in game.hands] != [one.acts for one in by_hand]:
+        return game
+    places: dict[tuple[int | str | None, bool], int] = {}
+    players: list[Player] = []
+
+    def place_of(chair: Chair) -> int:
+        key = (chair.name if chair.user_id is None else chair.user_id), present(chair)
+        player = Player(chair.name or "", chair.user_id, computer=not present(chair))
+        if places.setdefault(key, len(players)) == len(players):
+            players.append(player)
+        players[places[key]] = player  # by the newest name
+        return places[key]
+
+    hands = tuple(
+        replace(hand, by=tuple(map(place_of, one.chairs)), seated=tuple(map(place_of, one.seated)))
+        for hand, one in zip(game.hands, by_hand, strict=True)
+    )
+    return replace(game, hands=hands, players=tuple(players))
+
+
 # -- what one person decided
-
-
-_KINDS = (facts.Opened.kind, facts.Joined.kind, facts.SeatTaken.kind, facts.Acted.kind)
 
 
 @dataclass(frozen=True, slots=True)
@@ -280,19 +334,10 @@ class OwnAct:
 
 def own_acts(entries: Sequence[Entry], user_id: int) -> Iterator[OwnAct]:
     """Yield everything a person bid, discarded, chose or played themselves, in order; raises ``JournalError``."""
-    seats: dict[Seat, int] = {}
-    for entry in entries:
-        if entry.kind not in _KINDS:
+    tables = unfold(TableId(0), entries) if entries else ()
+    for entry, table in zip(entries, tables, strict=True):
+        if entry.kind != facts.Acted.kind:
             continue
-        fact = decode(entry)
-        match fact:
-            case facts.Opened():
-                sat = [one.user_id for one in fact.seats] or [fact.owner_id]
-                seats = {Seat(number): user_id for number, user_id in enumerate(sat, 1) if user_id is not None}
-            case facts.Joined() | facts.SeatTaken():
-                seats = {seat: other for seat, other in seats.items() if other != fact.user_id}
-                seats[fact.seat] = fact.user_id
-            case facts.Acted() if not fact.computer and seats.get(fact.seat) == user_id:
-                yield OwnAct(entry.at, entry.seq, fact.seat, act_text(fact.act))
-            case _:
-                pass
+        (seat, act), chair = _deal_of(table).acts[-1], _deal_of(table).by[-1]
+        if present(chair) and chair.user_id == user_id:
+            yield OwnAct(entry.at, entry.seq, seat, act_text(act))

@@ -8,7 +8,7 @@ said in ``fold.py``.
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, date, datetime, timedelta
 from enum import StrEnum
 from secrets import token_bytes
@@ -16,7 +16,19 @@ from typing import NamedTuple
 
 from bot.deals.draw import SECRET_BYTES, Chain, DealerDraw
 from bot.engine import presets
-from bot.engine.acts import Act, ClaimCall, ClaimLead, ClaimRenege, CorrectRenege, CutPack, GatherTrick, SayMisdeal
+from bot.engine.acts import (
+    Act,
+    CallSuit,
+    ClaimCall,
+    ClaimLead,
+    ClaimRenege,
+    CorrectRenege,
+    CutPack,
+    GatherTrick,
+    NameTrump,
+    OrderUp,
+    SayMisdeal,
+)
 from bot.engine.cards import Card
 from bot.engine.game import Previous, due_standing
 from bot.engine.old_school import is_full
@@ -148,6 +160,70 @@ class Chair:
         """Whether this is a computer's own chair, not one where it stands in."""
         return self.level is not None
 
+    def is_same_player(self, other: Chair) -> bool:
+        """Return whether the same person or computer sits at both chairs, whatever they are called by now."""
+        return self.user_id == other.user_id and (self.user_id is not None or self.name == other.name)
+
+    @property
+    def is_stand_in(self) -> bool:
+        """Whether a computer plays for the person of this chair."""
+        return self.user_id is not None and (self.away or self.left)
+
+
+def credit_act(chair: Chair, *, by_computer: bool) -> Chair:
+    """Return who makes an act at a chair: its person, its own computer, or the computer that stands in for them."""
+    if by_computer == (chair.user_id is None or chair.is_stand_in):
+        return chair
+    return replace(chair, away=by_computer, left=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Credits:
+    """Who made each act of a hand that is over: ``chairs`` beside ``acts``, each as it was then (``credit_act``).
+    ``seated`` are the chairs at the hand's end. Whatever shows decisions takes the names from here.
+    """
+
+    seated: tuple[Chair, ...] = ()
+    acts: tuple[tuple[Seat, Act], ...] = ()
+    chairs: tuple[Chair, ...] = ()
+
+    def at(self, count: int) -> tuple[Chair, ...]:
+        """Return the chairs after so many acts: at each seat whoever made its latest act, else its next one."""
+        by_seat = {chair.seat: chair for chair in self.seated}
+        by_seat |= {chair.seat: chair for chair in reversed(self.chairs[count:])}
+        by_seat |= {chair.seat: chair for chair in self.chairs[:count]}
+        return tuple(by_seat[chair.seat] for chair in self.seated)
+
+    def of(self, seat: Seat, act: Act) -> Chair | None:
+        """Return who made this act, the latest of its kind; ``None`` if that is not known."""
+        made = zip(reversed(self.acts), reversed(self.chairs), strict=True)
+        return next((chair for one, chair in made if one == (seat, act)), None)
+
+    def of_calls(self, calls: tuple[tuple[Seat, Act], ...]) -> tuple[Chair | None, ...]:
+        """Return who made each of the calls of a hand, of which a seat may have made one twice."""
+        for start in range(len(self.acts) - len(calls) + 1):
+            if self.acts[start : start + len(calls)] == calls:
+                return self.chairs[start : start + len(calls)]
+        return (None,) * len(calls)
+
+    def of_trump(self, maker: Seat) -> Chair | None:
+        """Return who made trump at the seat that did."""
+        acts = zip(self.acts, self.chairs, strict=True)
+        made = [chair for (seat, act), chair in acts if seat == maker and isinstance(act, MAKES_TRUMP)]
+        return made[-1] if made else None
+
+    def seat_of(self, user_id: int) -> Seat | None:
+        """Return where a person sat at the hand's end, or else decided something themselves; ``None`` if nowhere."""
+        own = (chair.seat for chair in (*self.seated, *self.chairs) if chair.user_id == user_id)
+        return next(own, None)
+
+
+MAKES_TRUMP = (OrderUp, CallSuit, NameTrump)
+"""The acts that make trump."""
+
+NO_CREDITS = Credits()
+"""Of a hand of which nobody knows who did what."""
+
 
 @dataclass(frozen=True, slots=True)
 class ClaimedRest:
@@ -167,7 +243,7 @@ class FinishedHand:
     (hex) and ``mixins`` are what the deal was made of, so that everybody can check it against its ``commitment``, which
     is the ``seal`` of the game for the deal at ``place`` 1 of that, and for all others the secret of the deal before.
     ``hand_seq`` is the table's entry that dealt it, 0 where no table did; ``claimed`` if its last cards were laid at
-    once.
+    once. ``credits`` say who did what, as far as that is known.
     """
 
     view: PublicView
@@ -182,6 +258,7 @@ class FinishedHand:
     seal: str = ""
     place: int = 0
     claimed: ClaimedRest | None = None
+    credits: Credits = NO_CREDITS
 
 
 class Aim(StrEnum):
@@ -454,11 +531,6 @@ class Table(NamedTuple):
         return tuple(seat for seat in lent if seat not in promised)
 
     @property
-    def has_newcomer(self) -> bool:
-        """Whether somebody who did not play the last hand of the game has taken a seat since."""
-        return self.game is not None and any(hands == len(self.game.deals) for _, hands in self.game.newcomers)
-
-    @property
     def attended(self) -> bool:
         """Whether any person is present: seated, not away and not gone."""
         return any(present(chair) for chair in self.chairs)
@@ -612,7 +684,7 @@ def is_slow(table: Table, chair: Chair) -> bool:
 
 def present(chair: Chair) -> bool:
     """Return whether a person sits here and plays."""
-    return chair.user_id is not None and not chair.away and not chair.left
+    return chair.user_id is not None and not chair.is_stand_in
 
 
 THEFT_SECONDS = 12.0
@@ -642,7 +714,8 @@ class DealLog(NamedTuple):
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
     the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
     was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once. ``hand_seq`` is the
-    table's entry that dealt it; ``seated`` are the chairs at its end.
+    table's entry that dealt it; ``seated`` are the chairs at its end, ``by`` those that made its ``acts``, each as it
+    was then (``credit_act``).
     """
 
     number: int
@@ -663,10 +736,16 @@ class DealLog(NamedTuple):
     claimed: ClaimedRest | None = None
     hand_seq: int = 0
     seated: tuple[Chair, ...] = ()
+    by: tuple[Chair, ...] = ()
 
     def __repr__(self) -> str:
         """Show nothing that is hidden from a player: this may end in a log."""
         return f"<{self.number}: {self.dealer}>"
+
+    @property
+    def credits(self) -> Credits:
+        """Who made each act, once the deal is over."""
+        return Credits(self.seated, self.acts, self.by)
 
 
 class TakenHand(NamedTuple):
@@ -716,8 +795,8 @@ class Game(NamedTuple):
     ``pack_taken`` is who took the pack for the deal to come, and when (Unix seconds), where people deal themselves.
     ``names`` are everybody's when the game began, by seat: they are mixed into its deals and stand in its record.
     ``seated`` are the chairs as they were when the game ended; people may stand up and sit down afterwards.
-    ``ranked`` was fixed when the game began, ``clocks`` when a ranked one did (``TableSettings.clocks``). ``stood_in``
-    counts by seat the decisions that a computer made for it. ``standstill`` is set while no person plays.
+    ``ranked`` was fixed when the game began, ``clocks`` when a ranked one did (``TableSettings.clocks``).
+    ``standstill`` is set while no person plays.
 
     ``open_since`` (Unix seconds) is set at old-school tables while something lies open for everybody: a full trick, or
     a hand that is over and can still be claimed. ``ready`` have seen enough of that hand.
@@ -739,7 +818,6 @@ class Game(NamedTuple):
     names: tuple[str, ...] = ()
     seated: tuple[Chair, ...] = ()
     ranked: bool = False
-    stood_in: tuple[int, ...] = ()
     standstill: Standstill | None = None
     open_since: float | None = None
     ready: tuple[Seat, ...] = ()
@@ -768,19 +846,11 @@ class Game(NamedTuple):
         return self.ranked and (bool(self.deals) or called)
 
     def own_share(self, seat: Seat) -> float:
-        """Return the share of a seat's decisions that its player made, 0 to 1; 1 if there were none."""
+        """Return the share of a seat's decisions that people made, 0 to 1; 1 if there were none."""
         logs = self.deals if self.running is None else (*self.deals, self.running)
-        decided = sum(who == seat and _is_decision(act) for log in logs for who, act in log.acts)
-        return 1 - self.stood_in[seat - 1] / decided if decided else 1.0
-
-    def count_decision(self, seat: Seat, act: Act, *, by_computer: bool) -> Game:
-        """Return the game with one more decision of a seat counted for its person or a computer."""
-        if not by_computer:
-            return self if self.standstill is None else self._replace(standstill=None)
-        if not _is_decision(act):
-            return self
-        counts = tuple(count + (place == seat) for place, count in enumerate(self.stood_in, 1))
-        return self._replace(stood_in=counts)
+        acts = (one for log in logs for one in zip(log.acts, log.by, strict=True))
+        own = [present(chair) for (who, act), chair in acts if who == seat and _is_decision(act)]
+        return sum(own) / len(own) if own else 1.0
 
     def without(self, seat: Seat, next_seat: Seat | None) -> Game:
         """Return the game after this player went: it stands still from now on unless ``next_seat`` is another one."""
@@ -803,7 +873,7 @@ class Game(NamedTuple):
     def take_back(self, at: float) -> Game:
         """Return the game without its last act; ``at`` is the time when that is taken back."""
         assert self.running is not None and self.last_act is not None  # noqa: S101, PT018 - there is an act
-        running = self.running._replace(acts=self.running.acts[:-1])
+        running = self.running._replace(acts=self.running.acts[:-1], by=self.running.by[:-1])
         game = self._replace(state=self.last_act.before, running=running, last_act=None)
         return game._replace(open_since=at if game.full_trick or game.claims_open else None)
 
@@ -856,4 +926,5 @@ def finished_hand(state: State, view: PublicView, result: HandResult, log: DealL
         log.seal,
         log.place,
         log.claimed,
+        log.credits,
     )

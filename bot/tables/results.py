@@ -3,8 +3,9 @@
 A new count is a word of ``COUNTS`` here, a field of ``FamilyTotals`` in ``bot/ratings/players.py`` and a migration for
 each engine.
 
-``counts`` by seat, all of them present, of the hands at whose end nobody stood in for its player: ``hands`` (every one
-dealt but those that were dealt again), ``tricks`` taken;
+``counts`` by seat, all of them present, of the hands at whose end its player sat there and nobody stood in for them:
+``hands`` (every one dealt but those that were dealt again), ``tricks`` taken; and, of these hands, only what the player
+did themselves (``Credits``):
 as maker ``called``, ``made`` (marches included), ``euchred`` (a bid that failed included), ``marches``, ``lone_tried``,
 ``lone_made`` (marches included), ``lone_marches``; as defender ``euchres_made`` (not for one who sat out),
 ``lone_defended``, ``lone_defended_won``; ``folded`` as dealer; ``points`` of the seat's side, or of the seat itself.
@@ -14,10 +15,10 @@ true ones that nobody had made before.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 
 from bot.engine import presets
-from bot.engine.acts import Claim, ClaimRenege, act_text
+from bot.engine.acts import Act, Claim, ClaimRenege, DefendAlone, Fold, act_text
 from bot.engine.cards import CODES
 from bot.engine.game import Previous
 from bot.engine.records.format import ENDING, one_line, quote, write
@@ -25,9 +26,9 @@ from bot.engine.records.format import Ending as RecordEnding
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat, partners_of, unit_of
 from bot.ratings.games import Ending, SeatResult
-from bot.ratings.players import strip_name
+from bot.ratings.players import seat_name, strip_name
 from bot.storage.api import GameResult
-from bot.tables.model import Chair, DealLog, Game, Status, Table
+from bot.tables.model import MAKES_TRUMP, Chair, DealLog, Game, Status, Table
 from bot.tables.ranked import ending_of, is_dealt_again
 
 COUNTS = (
@@ -81,16 +82,16 @@ def _winners(game: Game, rules: Rules, ending: Ending) -> frozenset[int]:
 def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], ending: Ending) -> SeatResult:
     chair = (game.seated or table.chairs)[seat - 1]
     unit = unit_of(seat, table.rules.traits.partners)
-    counts = dict.fromkeys(COUNTS, 0)
     since = dict(game.newcomers).get(seat, 0)
-    for deal in game.deals[since:]:
-        _count(counts, table.rules, deal, seat, unit)
     stop = game.standstill if ending is Ending.IDLE else None
     share = game.own_share(seat) if stop is None else stop.shares[seat - 1]
     waited = stop is not None and stop.seat == seat
     lent = seat in game.handed_on
     if since and share < MOSTLY and not lent:  # the computer that they took over from has played more of it
         chair, waited = Chair(seat, game.names[seat - 1], level=""), False
+    counts = dict.fromkeys(COUNTS, 0)
+    for deal in game.deals:
+        _count(counts, table.rules, deal, chair, unit)
     return SeatResult(
         seat=seat,
         user_id=chair.user_id,
@@ -103,41 +104,52 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
     )
 
 
-def _count(counts: dict[str, int], rules: Rules, deal: DealLog, seat: Seat, unit: int) -> None:
-    """Add one deal as this seat saw it."""
-    result, contract = deal.result, deal.contract
-    if result is None or seat in deal.absent:
+def _count(counts: dict[str, int], rules: Rules, deal: DealLog, player: Chair, unit: int) -> None:
+    """Add one deal as a player saw it, if they sat there at its end."""
+    result, contract, seat = deal.result, deal.contract, player.seat
+    if result is None or seat in deal.absent or not deal.seated[seat - 1].is_same_player(player):
         return
-    _count_claims(counts, deal, seat)
+    own_acts = _own_acts(deal, player)
+    _count_claims(counts, deal, seat, own_acts)
     if is_dealt_again(rules, result.outcome):
         return
     counts["hands"] += 1
     counts["points"] += result.points[unit - 1]
     counts["tricks"] += deal.taken[seat - 1]
-    counts["folded"] += result.outcome is Outcome.FOLDED and seat == deal.dealer
+    counts["folded"] += result.outcome is Outcome.FOLDED and Fold() in own_acts
     if contract is None or result.outcome not in (*_WON, *_LOST):
         return
     won, lost, march = result.outcome in _WON, result.outcome in _LOST, _is_march(rules, deal)
     if seat == contract.maker:
+        if not any(isinstance(act, MAKES_TRUMP) for act in own_acts):
+            return
         alone = contract.alone
         named = {"called": True, "made": won, "euchred": lost, "marches": march, "lone_tried": alone}
         named |= {"lone_made": alone and won, "lone_marches": alone and march}
     elif _with_maker(rules, deal, seat):
         named = {}
     else:
-        lone = seat == contract.lone_defender
+        lone = seat == contract.lone_defender and DefendAlone() in own_acts
         named = {"euchres_made": lost and seat not in contract.sitting_out}
         named |= {"lone_defended": lone, "lone_defended_won": lone and lost}
     for name, happened in named.items():
         counts[name] += happened
 
 
-def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat) -> None:
+def _own_acts(deal: DealLog, chair: Chair) -> frozenset[Act]:
+    """Return what the one who sits in a chair at a deal's end did there: nobody before, and no computer for them."""
+    acts = zip(deal.acts, deal.by, strict=True)
+    return frozenset(
+        act for (seat, act), by in acts if seat == chair.seat and by.is_same_player(chair) and not by.is_stand_in
+    )
+
+
+def _count_claims(counts: dict[str, int], deal: DealLog, seat: Seat, own_acts: Container[Act]) -> None:
     """Add what this seat claimed in one deal."""
     upheld: set[Claim] = set()
     said: set[Claim] = set()
     for judgement in deal.judgements:
-        if judgement.seat == seat and judgement.claim not in said:
+        if judgement.seat == seat and judgement.claim in own_acts and judgement.claim not in said:
             counts["claims_true" if judgement.upheld else "claims_false"] += 1
             caught = judgement.upheld and isinstance(judgement.claim, ClaimRenege) and judgement.claim not in upheld
             counts["reneges_caught"] += caught
@@ -171,8 +183,9 @@ def record_of(table: Table) -> str:
 
     Version 1 knows no stolen deals (law 2.8); such a one has the word ``stolen`` after its dealer, unless it is the
     first of a match, which may name any dealer. The hand that is being played is never shown: who may see what of that
-    is not the record's matter. A seat that went from one person to another has a number for its name: the game is the
-    latter's, and has the former in no other place.
+    is not the record's matter. A seat that somebody took in the course of the game has a number for its name: a record
+    has one name for all hands, and what a person or computer before them did there is not theirs. Of a person before
+    them nothing else is left there either: the game has them in no other place.
     """
     game = table.game
     if game is None:
@@ -185,8 +198,9 @@ def record_of(table: Table) -> str:
 
 def _lines(table: Table, game: Game) -> Iterator[str]:
     yield rules_line(table.rules)
+    taken = [seat for seat, _ in game.newcomers]
     for seat, name in enumerate(game.names, 1):
-        yield f"seat {seat} {quote(one_line(name))}"
+        yield f"seat {seat} {quote(seat_name(seat) if seat in taken else one_line(name))}"
     if game.previous is not None:
         yield previous_line(table.rules, game.previous)
     for place, deal in enumerate(game.deals):

@@ -19,6 +19,7 @@ from bot.engine.rules import Cut, Law, OptionValue
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
+from bot.ratings.games import StoredGame
 from bot.storage.api import Entry, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
@@ -28,11 +29,21 @@ from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Re
 from bot.tables.draft import Draft, draft_facts
 from bot.tables.facts import Closing, Fact, JournalError
 from bot.tables.fold import replay
-from bot.tables.history import HandPositions, OwnHand, hand_of, own_hand_of, past_deal_of, played_hand_of, positions_of
+from bot.tables.history import (
+    HandPositions,
+    OwnHand,
+    credits_of_game,
+    hand_of,
+    own_hand_of,
+    past_deal_of,
+    played_hand_of,
+    positions_of,
+)
 from bot.tables.journal import decode
 from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
+    Credits,
     PastDeal,
     Status,
     Table,
@@ -169,9 +180,9 @@ class Tables:
         at it now. Raises ``StoreError``.
         """
         live = self.live.get(table_id)
-        now = None if live is None or live.table.has_newcomer else live.snapshot.table
+        now = None if live is None else live.snapshot.table
         if now is not None and now.last_hand is not None and now.last_hand.hand_seq == hand_seq:
-            return PastHand(now.last_hand, now.with_players_of_game) if self.sight(now, user_id).past else None
+            return PastHand.of(now.last_hand, now) if self.sight(now, user_id).past else None
         return await self._look_back(table_id, hand_seq, user_id, hand_of)
 
     async def played_hand(self, table_id: TableId, hand_seq: int, user_id: int | None) -> PlayedHand | None:
@@ -182,6 +193,19 @@ class Tables:
         """Return a person's decisions in the hand of entry ``hand_seq``; ``None`` and errors as ``finished_hand``."""
         find = partial(own_hand_of, user_id=user_id)
         return await self._look_back(table_id, hand_seq, user_id, find)
+
+    async def credits_of_game(self, stored: StoredGame) -> tuple[Credits, ...]:
+        """Return who did what in each hand of a finished game; nothing if its journal is stored no longer.
+
+        Raises ``StoreError``.
+        """
+        table_id = TableId(stored.table_id)
+        entries = await self._commits.store.entries(table_id)
+        try:
+            return await asyncio.to_thread(credits_of_game, table_id, entries, stored.last_seq)
+        except JournalError as error:
+            _log.error("table %s cannot be replayed up to entry %s: %s", table_id, stored.last_seq, error)
+            return ()
 
     async def past_deal(self, table_id: TableId, hand_seq: int) -> DealAgain | None:
         """Return the deal of entry ``hand_seq``, to be played again; ``None`` if others may still play it, and errors

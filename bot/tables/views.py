@@ -30,8 +30,10 @@ from bot.storage.api import TableId
 from bot.tables.consent import asked_seats
 from bot.tables.decisions import Reason
 from bot.tables.model import (
+    NO_CREDITS,
     Aim,
     Chair,
+    Credits,
     DealLog,
     FinishedHand,
     Game,
@@ -108,6 +110,8 @@ class TableView(NamedTuple):
     it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are those
     whose word to the ``proposal`` is missing, ``refusal`` is the latest no in the hand.
 
+    ``credits`` are set where a table of the past is shown.
+
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
     because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
     ``without_trick`` has no turn either.
@@ -156,6 +160,7 @@ class TableView(NamedTuple):
     slow: tuple[Seat, ...] = ()
     missing_agreement: tuple[Seat, ...] = ()
     refusal: Refusal | None = None
+    credits: Credits = NO_CREDITS
 
     @property
     def last_result(self) -> FinishedHand | None:
@@ -272,7 +277,7 @@ class ScoredHand:
     """A finished hand as a line of its game's score sheet: how trump was made, if it was, and what came of it.
 
     ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt it, ``seal`` what
-    bound the deal. ``seated`` are the chairs of those who played it: others may sit there by now.
+    bound the deal. ``made_by`` made trump, as it was then (``Credits``): others may sit there by now.
     """
 
     number: int
@@ -286,7 +291,7 @@ class ScoredHand:
     forced: bool
     accepted: bool
     seal: str
-    seated: tuple[Chair, ...] = ()
+    made_by: Chair | None = None
 
 
 def score_sheet(deals: Iterable[DealLog]) -> tuple[ScoredHand, ...]:
@@ -308,7 +313,7 @@ def _score_hand(deal: DealLog, result: HandResult) -> ScoredHand:
         forced=contract is not None and contract.forced,
         accepted=any(isinstance(act, OrderUp) for _, act in deal.acts),
         seal=deal.seal,
-        seated=deal.seated,
+        made_by=deal.credits.of_trump(contract.maker) if contract else None,
     )
 
 
@@ -609,6 +614,12 @@ class PastHand(NamedTuple):
 
     hand: FinishedHand
     table: TableView
+
+    @classmethod
+    def of(cls, hand: FinishedHand, table: TableView) -> PastHand:
+        """Return the hand with those at the table who sat there at its end: with that others may have sat down."""
+        seated = hand.credits.seated or table.chairs
+        return cls(hand, table._replace(chairs=seated, credits=hand.credits).with_players_of_game)
 
 
 class DealAgain(NamedTuple):

@@ -17,7 +17,7 @@ from bot.engine.rules import RulesError
 from bot.engine.seats import Seat
 from bot.players.evaluation import ActEvaluation, percent
 from bot.storage.api import TableId
-from bot.tables.model import Chair
+from bot.tables.model import Chair, Credits
 from bot.tables.views import OpenHands, OpenMoment, TableView
 from bot.words.advice import outlook_words, told_reason_text
 from bot.words.catalogue import Texts
@@ -57,9 +57,11 @@ class AnalysedGame:
     cards: Sequence[ReportCard] = ()
 
     def __post_init__(self) -> None:
-        """Tell players of one name apart."""
-        names = tell_apart(self.game.names)
-        cards = tuple(replace(card, name=names[card.seat - 1] or "") for card in self.cards)
+        """Tell players of one name apart: by seats, or where one seat may have had several by their ids."""
+        players = self.game.players
+        ids = tuple(player.user_id for player in players) if any(hand.by for hand in self.game.hands) else None
+        names = tell_apart(tuple(player.name for player in players), ids)
+        cards = tuple(replace(card, name=names[card.player] or "") for card in self.cards)
         object.__setattr__(self, "cards", cards)
 
     @cached_property
@@ -88,10 +90,21 @@ class AnalysedGame:
             None if one is None else _share_of_first(one) for one in map(self.judged.get, range(len(self.steps)))
         )
 
-    @property
-    def chairs(self) -> tuple[Chair, ...]:
-        """Who sat where."""
-        return tuple(Chair(Seat(seat), name or None) for seat, name in enumerate(self.game.names, 1))
+    @cached_property
+    def credits(self) -> tuple[Credits, ...]:
+        """Who made each act, hand by hand."""
+        return tuple(self._credits_of(hand) for hand in self.game.hands)
+
+    def _credits_of(self, hand: PlayedHand) -> Credits:
+        places = hand.seated or range(len(self.game.names))
+        seated = tuple(self._chair(Seat(seat), place) for seat, place in enumerate(places, 1))
+        chairs = tuple(self._chair(seat, hand.player_of(act)) for act, (seat, _) in enumerate(hand.acts))
+        return Credits(seated, hand.acts, chairs)
+
+    def _chair(self, seat: Seat, place: int) -> Chair:
+        name, user_id, computer = player = self.game.players[place]
+        level = "" if computer and not player.is_stand_in else None
+        return Chair(seat, name or None, user_id, level, away=player.is_stand_in)
 
     def step_of(self, judgement: Judgement) -> int:
         """Return the step to which the act of a judgement led."""
@@ -102,8 +115,10 @@ class AnalysedGame:
         return self.game.hands[self.steps[step].hand]
 
     def table_at(self, step: int) -> TableView:
-        """Return the table at a step."""
-        return seat_moment(self.chairs, self.steps[step], step, TableId(0))
+        """Return the table at a step, with those who played just then."""
+        moment = self.steps[step]
+        acts = 0 if moment.act_number is None else moment.act_number + 1
+        return seat_moment(self.credits[moment.hand], acts, moment, step, TableId(0))
 
     def open_moment(self, step: int) -> OpenMoment:
         """Return the table at a step with all hands open, as far as they are known."""
@@ -196,22 +211,30 @@ def origin_text(game: PlayedGame, texts: Texts) -> str:
 
 def report_text(analysed: AnalysedGame, texts: Texts) -> str:
     """Return how everybody played, for those who read no pictures."""
-    lines = [line for card in analysed.cards for line in (*card_lines(card, texts), "")]
-    return cut_lines([heading_text(analysed.game, texts), *lines, texts("analysis-about")], LONGEST_PAGE)
+    lines = [line for card in analysed.cards for line in (*card_lines(card, analysed.game, texts), "")]
+    return cut_lines([heading_text(analysed.game, texts), *lines, about_text(analysed.game, texts)], LONGEST_PAGE)
+
+
+def about_text(game: PlayedGame, texts: Texts) -> str:
+    """Return how to read a report, and of a server's own game whether it is no longer known who sat where when."""
+    known = game.game_id is None or any(hand.by for hand in game.hands)
+    return texts("analysis-about") if known else f"{texts('analysis-about')}\n{texts('analysis-seats')}"
 
 
 def card_text(analysed: AnalysedGame, card: ReportCard, texts: Texts) -> str:
     """Return one player's report with the costliest moments."""
     costly = [costly_line(one, analysed.game, texts) for one in card.costliest] or [texts("report-clean")]
-    lines = [heading_text(analysed.game, texts), *card_lines(card, texts), *costly, texts("analysis-about")]
+    game = analysed.game
+    lines = [heading_text(game, texts), *card_lines(card, game, texts), *costly, about_text(game, texts)]
     return cut_lines(lines, LONGEST_PAGE)
 
 
-def card_lines(card: ReportCard, texts: Texts, *, plain: bool = False) -> Iterator[str]:
+def card_lines(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False) -> Iterator[str]:
     """Yield the figures of one player's report: the whole, its parts, the points; ``plain`` without markdown."""
     total = card.total
-    name = seat_name(card, texts) if plain else f"**{escape(seat_name(card, texts))}**"
-    decisions = texts("report-decisions", count=total.decisions)
+    name = card_name(card, game, texts, plain=plain)
+    name = name if plain else f"**{escape(name)}**"
+    decisions = card_decisions(card, game, texts)
     yield texts("report-who", name=name, accuracy=accuracy_words(total.accuracy), decisions=decisions)
     yield " · ".join(
         texts(
@@ -225,9 +248,24 @@ def card_lines(card: ReportCard, texts: Texts, *, plain: bool = False) -> Iterat
     yield texts("report-points-line", points=points_words(card.points), expert=points_words(card.expert_points))
 
 
-def seat_name(card: ReportCard, texts: Texts) -> str:
-    """Return the name of whose report it is; their seat if they have none."""
-    return plain_name(card.name, texts("nameless", seat=card.seat))
+def card_name(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False) -> str:
+    """Return the name of whose report it is, their seat if they have none; a computer is marked, in words if ``plain``,
+    and says for whom it stood in.
+    """
+    name, player = plain_name(card.name, texts("nameless", seat=card.seat)), game.players[card.player]
+    if not player.computer:
+        return name
+    if player.is_stand_in:
+        return texts("stand-in-plain" if plain else "stand-in", name=name)
+    return name if plain else texts("computer-name", name=name)
+
+
+def card_decisions(card: ReportCard, game: PlayedGame, texts: Texts) -> str:
+    """Return how many decisions a report is about, and in how many hands if those are not all."""
+    decisions = texts("report-decisions", count=card.total.decisions)
+    if card.hands == len(game.hands):
+        return decisions
+    return texts("report-decisions-in", decisions=decisions, hands=card.hands)
 
 
 def accuracy_words(accuracy: int | None) -> str:
@@ -314,7 +352,7 @@ def act_words(analysed: AnalysedGame, step: int, voice: Voice) -> str:
     if moment.act is None or moment.seat is None or not hand.is_invented(moment.act):
         return step_line(moment, voice)
     unknown = voice.texts("open-unknown", count=1)
-    return "▶ " + voice.texts("open-discard", name=voice.name(moment.seat), cards=unknown)
+    return "▶ " + voice.texts("open-discard", name=voice.name_actor(moment.seat), cards=unknown)
 
 
 def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[str]:
@@ -332,7 +370,7 @@ def judged_lines(analysed: AnalysedGame, step: int, voice: Voice) -> Iterator[st
         yield texts("analysis-close", better=better)
     if judgement.reason is not None and (judgement.cost > 0 or label):
         reason = told_reason_text(judgement.reason, judgement.view.public.trump, texts)
-        yield texts("analysis-reason", name=voice.name(judgement.seat), reason=reason)
+        yield texts("analysis-reason", name=voice.name_actor(judgement.seat), reason=reason)
 
 
 def _note_words(note: Note, voice: Voice) -> str:
@@ -394,7 +432,7 @@ def what_if_text(
     key = "what-if-better" if gain > 0 else "what-if-worse" if gain < 0 else "what-if-same"
     lines = (
         origin_text(analysed.game, texts),
-        texts("what-if-heading", name=voice.name(view.seat), act=act, worlds=worlds),
+        texts("what-if-heading", name=voice.name_actor(view.seat), act=act, worlds=worlds),
         texts("what-if-here", act=act, chance=percent(tried.chance), reason=outlook_words(tried, rules, texts)),
         texts("what-if-was", act=then, chance=percent(was.chance), reason=outlook_words(was, rules, texts)),
         texts(key, gain=gain, loss=-gain),

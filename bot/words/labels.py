@@ -163,25 +163,28 @@ def order_word(rules: Rules, dealer: Seat, seat: Seat) -> str:
 def calls_line(view: PublicView, voice: Voice) -> str:
     """Return every call so far in order, consecutive passes as one; empty before the first."""
     pieces: list[str] = []
-    passing: list[Seat] = []
-    for seat, act in view.calls:
+    passing: dict[Seat, str] = {}
+    for (seat, act), chair in zip(view.calls, voice.credits.of_calls(view.calls), strict=True):
+        name = voice.name_credited(seat, chair)
         if act != acts.PASS or seat in passing:
-            pieces += _passes(passing, voice)
-            passing = []
+            pieces += _passes([*passing.values()], voice)
+            passing = {}
         if act == acts.PASS:
-            passing.append(seat)
+            passing[seat] = name
         else:
-            pieces.append(call_line(view, seat, act, voice))
-    return " · ".join(pieces + _passes(passing, voice))
+            pieces.append(call_line(view, seat, act, voice, name))
+    return " · ".join(pieces + _passes([*passing.values()], voice))
 
 
-def _passes(seats: list[Seat], voice: Voice) -> list[str]:
-    return [voice.texts("call-pass", names=voice.names(seats), count=len(seats))] if seats else []
+def _passes(names: list[str], voice: Voice) -> list[str]:
+    return [voice.texts("call-pass", names=list_words(names, voice.texts), count=len(names))] if names else []
 
 
-def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice) -> str:
-    """Return one call as a sentence: "Ann orders it up, alone"."""
-    name, texts = voice.name(seat), voice.texts
+def call_line(view: PublicView, seat: Seat, act: acts.Act, voice: Voice, name: str | None = None) -> str:
+    """Return one call as a sentence: "Ann orders it up, alone"; ``name`` is that of whoever made it, if not the
+    seat's.
+    """
+    name, texts = name or voice.name(seat), voice.texts
     match act:
         case acts.Pass():
             return texts("call-pass", names=name, count=1)
@@ -207,8 +210,10 @@ def making_words(view: PublicView, voice: Voice, verb: str = "made") -> str:
     Needs a maker and trump.
     """
     assert view.trump is not None  # noqa: S101 - the caller has looked
+    assert view.maker is not None  # noqa: S101 - the caller has looked
+    name = voice.name_credited(view.maker, voice.credits.of_trump(view.maker))
     accepted = any(isinstance(act, acts.OrderUp) for _, act in view.calls)
-    return _making(view, voice.suit(view.trump), voice, verb, accepted=accepted)
+    return _making(view, voice.suit(view.trump), voice, verb, name, accepted=accepted)
 
 
 def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
@@ -217,12 +222,12 @@ def scored_making_words(hand: ScoredHand, voice: Voice) -> str:
         return ""
     in_words = voice.plain or voice.texts.for_screen_reader
     suit = voice.suit(hand.trump) if in_words or hand.trump is NO_TRUMP else SIGNS[hand.trump]
-    return _making(hand, suit, voice, "made", accepted=hand.accepted)
+    name = voice.name_credited(hand.maker, hand.made_by)
+    return _making(hand, suit, voice, "made", name, accepted=hand.accepted)
 
 
-def _making(made: PublicView | ScoredHand, suit: str, voice: Voice, verb: str, *, accepted: bool) -> str:
+def _making(made: PublicView | ScoredHand, suit: str, voice: Voice, verb: str, name: str, *, accepted: bool) -> str:
     assert made.maker is not None  # noqa: S101 - the caller has looked
-    name = voice.name(made.maker)
     if made.bid is not None:
         key = _lone(f"{verb}-forced" if made.forced else f"{verb}-bid", made.alone)
         return voice.texts(key, name=name, bid=made.bid, suit=suit)

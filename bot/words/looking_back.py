@@ -25,8 +25,9 @@ from bot.engine.seats import Seat
 from bot.engine.state import State
 from bot.engine.views import PublicView, public_view, seat_view
 from bot.ratings.games import GameLine, SeatLine, StoredGame
+from bot.ratings.players import is_nameless, seat_name
 from bot.storage.api import TableId
-from bot.tables.model import Chair, FinishedHand, Status
+from bot.tables.model import Chair, Credits, FinishedHand, Status
 from bot.tables.views import OpenHands, OpenMoment, PastHand, PlayedHand, TableView
 from bot.words.catalogue import Texts
 from bot.words.fairness import deal_proof_text
@@ -49,6 +50,44 @@ class GameMoment:
     before: State | None = None
     seat: Seat | None = None
     act: Act | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayedGame:
+    """A finished game step by step. ``credits`` say of each hand who did what; where they are gone with the journal,
+    the seats in ``changed`` have no name: several people had them, and nobody knows when.
+    """
+
+    game: GameLine
+    moments: tuple[GameMoment, ...]
+    credits: tuple[Credits, ...] = ()
+    changed: tuple[Seat, ...] = ()
+
+    def table_at(self, step: int) -> TableView:
+        """Return the table at a step with those who played just then, for words and picture alike."""
+        deals = [number for number, moment in enumerate(self.moments[: step + 1]) if moment.act is None]
+        moment, table_id = self.moments[step], TableId(self.game.game_id)
+        if self.credits:
+            return seat_moment(self.credits[len(deals) - 1], step - deals[-1], moment, step, table_id)
+        chairs = tuple(
+            Chair(Seat(seat.seat), seat_name(seat.seat)) if seat.seat in self.changed else _chair(seat)
+            for seat in self.game.seats
+        )
+        return seat_moment(Credits(chairs), 0, moment, step, table_id)
+
+
+def replay_game(stored: StoredGame, by_hand: Sequence[Credits]) -> ReplayedGame:
+    """Return a stored game step by step; raises ``RecordError``."""
+    moments: tuple[GameMoment, ...] = replay_steps(stored.record)
+    hands: list[list[tuple[Seat, Act]]] = []
+    for moment in moments:
+        if moment.act is None or moment.seat is None:
+            hands.append([])
+        else:
+            hands[-1].append((moment.seat, moment.act))
+    known = [list(one.acts) for one in by_hand] == hands
+    changed = tuple(Seat(seat.seat) for seat in stored.game.seats if is_nameless(stored.record, seat.seat))
+    return ReplayedGame(stored.game, moments, tuple(by_hand) if known else (), changed)
 
 
 @lru_cache(maxsize=_KEPT)
@@ -118,21 +157,16 @@ def _ends_trick(moment: GameMoment) -> bool:
 # -- one moment, as table and in words
 
 
-def table_at(game: GameLine, moment: GameMoment, step: int) -> TableView:
-    """Return the table at that step, for words and picture alike."""
-    return seat_moment(tuple(_chair(seat) for seat in game.seats), moment, step, TableId(game.game_id))
-
-
-def seat_moment(chairs: tuple[Chair, ...], moment: GameMoment, step: int, table_id: TableId) -> TableView:
-    """Return the table at that step, with these people at it."""
+def seat_moment(made: Credits, acts: int, moment: GameMoment, step: int, table_id: TableId) -> TableView:
+    """Return the table at that step, after so many acts of a hand, with those who played it then."""
     state = moment.state
     over = state.result is not None and state.result.winner is not None
     return TableView(
         table_id=table_id, guild_id=0, channel_id=0, owner_id=0, seq=step, hand_seq=state.standing.number,
         status=Status.FINISHED if over else Status.PLAYING, rules=state.rules,
-        chairs=chairs, public=public_view(state), draw=None,
-        last_hand=_finished_hand(state), tally=(0,) * state.rules.units, games=1, commitment=None, asked_at=None,
-        deadline=None,
+        chairs=made.at(acts), credits=made, public=public_view(state), draw=None,
+        last_hand=_finished_hand(state, made), tally=(0,) * state.rules.units, games=1, commitment=None,
+        asked_at=None, deadline=None,
     )  # fmt: skip
 
 
@@ -141,36 +175,33 @@ def _chair(seat: SeatLine) -> Chair:
     return Chair(Seat(seat.seat), seat.name, seat.user_id, level="" if seat.computer else None)
 
 
-def _finished_hand(state: State) -> FinishedHand | None:
+def _finished_hand(state: State, made: Credits) -> FinishedHand | None:
     if state.result is None or state.deal is None:
         return None
     view = public_view(state)
-    return FinishedHand(view, state.result, state.deal.hands, state.deal.kitty, state.exchange.discards)
+    dealt = state.deal
+    return FinishedHand(view, state.result, dealt.hands, dealt.kitty, state.exchange.discards, credits=made)
 
 
-def open_moment(game: GameLine, moment: GameMoment, step: int) -> OpenMoment:
+def open_moment(replayed: ReplayedGame, step: int) -> OpenMoment:
     """Return the table at that step with all hands open."""
-    return OpenMoment(table_at(game, moment, step), OpenHands.of_game(moment.state, game))
+    return OpenMoment(replayed.table_at(step), OpenHands.of_game(replayed.moments[step].state, replayed.game))
 
 
-def replay_text(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
+def replay_text(replayed: ReplayedGame, step: int, texts: Texts) -> str:
     """Return what was done, the table after it, and everybody's cards."""
-    moment = moments[step]
-    table = table_at(game, moment, step)
+    moment, table = replayed.moments[step], replayed.table_at(step)
     voice = Voice.of(table, texts)
-    lines = [_heading(game, moments, step, texts), step_line(moment, voice), table_text(table, texts)]
+    lines = [_heading(replayed, step, texts), step_line(moment, voice), table_text(table, texts)]
     return cut_lines([*lines, *open_card_lines(moment.state, voice)], LONGEST_PAGE)
 
 
-def replay_caption(
-    game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts, *, numbered: Collection[Seat] = ()
-) -> str:
+def replay_caption(replayed: ReplayedGame, step: int, texts: Texts, *, numbered: Collection[Seat] = ()) -> str:
     """Return the words beside a step's picture: what was done, how a hand or the game ended, names it cannot show."""
-    moment = moments[step]
-    table = table_at(game, moment, step)
+    moment, table = replayed.moments[step], replayed.table_at(step)
     voice = Voice.of(table, texts, numbered=numbered)
     lines = [
-        _heading(game, moments, step, texts),
+        _heading(replayed, step, texts),
         heading_line(table, voice),
         step_line(moment, voice),
         numbered_line(voice),
@@ -180,8 +211,9 @@ def replay_caption(
     return cut_lines(lines, LONGEST_PAGE)
 
 
-def _heading(game: GameLine, moments: Sequence[GameMoment], step: int, texts: Texts) -> str:
-    return f"**{texts('replay-heading', game=str(game.game_id), step=step + 1, steps=len(moments))}**"
+def _heading(replayed: ReplayedGame, step: int, texts: Texts) -> str:
+    heading = texts("replay-heading", game=str(replayed.game.game_id), step=step + 1, steps=len(replayed.moments))
+    return f"**{heading}**"
 
 
 def step_line(moment: GameMoment, voice: Voice) -> str:
@@ -189,7 +221,7 @@ def step_line(moment: GameMoment, voice: Voice) -> str:
     if moment.act is None or moment.before is None or moment.seat is None:
         return voice.texts("replay-dealt", name=voice.name(moment.state.standing.dealer))
     act = act_label(moment.act, seat_view(moment.before, moment.seat), voice.texts)
-    return "▶ " + voice.texts("replay-act", name=voice.name(moment.seat), act=act)
+    return "▶ " + voice.texts("replay-act", name=voice.name_actor(moment.seat), act=act)
 
 
 def open_card_lines(state: State, voice: Voice, hidden: Collection[Card] = ()) -> Iterator[str]:

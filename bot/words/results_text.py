@@ -13,6 +13,7 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from zlib import crc32
 
+from bot.engine.acts import DefendAlone, Fold
 from bot.engine.cards import JACK, JOKER, Card, Trump, rank, sort_hand
 from bot.engine.game import game_value, is_shut_out, units_in_barn
 from bot.engine.rules import Outcome
@@ -25,14 +26,14 @@ from bot.words.catalogue import Texts
 from bot.words.labels import making_words, scored_making_words
 from bot.words.lines import join_scores, list_words, with_sign
 from bot.words.rules_page import game_title
-from bot.words.voice import Voice, tell_chairs_apart
+from bot.words.voice import Voice
 
 _LONGEST_OPEN = 1900
 
 
 def hand_result_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """Return the short message that stays in the channel after a hand, with the proof if it ended by a claim."""
-    voice = Voice.of(table, texts)
+    voice = Voice.of(table, texts).after(hand.credits)
     return "\n".join([*_claim_lines(hand, voice), hand_result_line(hand, voice)])
 
 
@@ -52,6 +53,7 @@ def _claim_lines(hand: FinishedHand, voice: Voice) -> Iterator[str]:
 
 def hand_result_line(hand: FinishedHand, voice: Voice, *, with_score: bool = True) -> str:
     """Return what happened and the tradition that fits it; also the score, unless it is shown nearby."""
+    voice = voice.after(hand.credits)
     lines = [_outcome(hand, voice), after_hand_line(hand, voice)]
     if with_score and any(hand.result.points):
         lines.append(voice.texts("result-score", scores=voice.scores(hand.result.score)))
@@ -65,9 +67,9 @@ def _outcome(hand: FinishedHand, voice: Voice) -> str:
         case Outcome.THROWN_IN:
             return texts("result-thrown-in")
         case Outcome.REDEAL:
-            return texts("result-redeal", name=voice.name(view.calls[-1][0]), dealer=dealer)
+            return texts("result-redeal", name=voice.name_of(*view.calls[-1]), dealer=dealer)
         case Outcome.FOLDED:
-            return texts("result-folded", name=dealer, gain=_gain(hand, voice))
+            return texts("result-folded", name=voice.name_of(view.dealer, Fold()), gain=_gain(hand, voice))
         case Outcome.MISDEAL:
             return texts(f"result-misdeal-{view.rules.misdeal}", dealer=dealer, gain=_gain(hand, voice))
         case Outcome.RENEGED | Outcome.FORFEIT:
@@ -111,7 +113,8 @@ def _partners(view: PublicView) -> tuple[Seat, ...]:
 def _company(hand: FinishedHand, voice: Voice) -> Iterator[str]:
     view = hand.view
     if view.lone_defender is not None:
-        yield voice.texts("result-lone-defence", name=voice.name(view.lone_defender))
+        name = voice.name_of(view.lone_defender, DefendAlone())
+        yield voice.texts("result-lone-defence", name=name)
     named = _partners(view) and hand.result.outcome in (Outcome.MADE, Outcome.MARCH)
     if view.called is not None and view.partner is not None and not named:
         key = "result-no-partner" if view.partner == view.maker else "result-partner"
@@ -235,7 +238,7 @@ def sheet_text(hands: Sequence[ScoredHand], table: TableView, texts: Texts) -> s
 
 def sheet_option(hand: ScoredHand, table: TableView, texts: Texts) -> str:
     """Return a hand of the sheet as its menu tells it, in plain words and without its number."""
-    return " · ".join(_sheet_words(hand, table, _voice_of_hand(hand, Voice.of(table, texts, plain=True))))
+    return " · ".join(_sheet_words(hand, table, Voice.of(table, texts, plain=True)))
 
 
 def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
@@ -244,7 +247,7 @@ def sheet_note(hand: FinishedHand, table: TableView, texts: Texts) -> str:
     """
     if _plays_same_deals(table):
         return ""
-    voice = Voice.of(table, texts)
+    voice = Voice.of(table, texts).after(hand.credits)
     if hand.result.outcome in (*_PLAYED, Outcome.THROWN_IN):
         lines = [*_claim_lines(hand, voice), *_company(hand, voice), *_penalties(hand, voice)]
     else:
@@ -258,14 +261,8 @@ def _plays_same_deals(table: TableView) -> bool:
 
 
 def _sheet_line(hand: ScoredHand, table: TableView, voice: Voice) -> str:
-    voice = _voice_of_hand(hand, voice)
-    voice = replace(voice, chairs=tuple(replace(chair, level=None) for chair in voice.chairs))
+    voice = replace(voice, marks_computers=False)
     return "\u00a0· ".join([str(hand.number), *_sheet_words(hand, table, voice)])
-
-
-def _voice_of_hand(hand: ScoredHand, voice: Voice) -> Voice:
-    """Return the voice with the names of those who played the hand."""
-    return replace(voice, chairs=tell_chairs_apart(hand.seated)) if hand.seated else voice
 
 
 def _sheet_words(hand: ScoredHand, table: TableView, voice: Voice) -> Iterator[str]:

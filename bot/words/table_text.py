@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 
 from bot.deals.draw import DealerDraw
-from bot.engine.acts import PASS, Claim, ClaimCall, ClaimLead, ClaimRenege, Fold, OrderUp
+from bot.engine.acts import PASS, Claim, ClaimCall, ClaimLead, ClaimRenege, Fold, OrderUp, PlayCard
 from bot.engine.cards import NO_TRUMP, SUIT_UNDER, Card, best_play
 from bot.engine.rules import Law
 from bot.engine.seats import Seat, are_allied, unit_of
@@ -464,7 +464,7 @@ def trick_words(view: PublicView, plays: tuple[tuple[Seat, Card], ...], voice: V
     parts = []
     for index, (seat, card) in enumerate(plays):
         key = "trick-play" if index else "trick-lead"
-        words = voice.texts(key, name=voice.name(seat), card=voice.the_card(card, view.trump))
+        words = voice.texts(key, name=voice.name_of(seat, PlayCard(card)), card=voice.the_card(card, view.trump))
         play = voice.keep_together(words)
         if index == best:
             play = voice.texts(f"trick-{word}-plain" if voice.plain else f"trick-{word}", play=voice.strong(play))

@@ -11,10 +11,11 @@ from enum import StrEnum
 from functools import cache, lru_cache
 from typing import Protocol
 
+from bot.engine.acts import Act
 from bot.engine.cards import CODES, JOKER, NO_TRUMP, Card, Suit, Trump, left_bower, right_bower
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat
-from bot.tables.model import Chair
+from bot.tables.model import NO_CREDITS, Chair, Credits
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.lines import join_partners, list_words, visible_length, with_minus
@@ -93,7 +94,8 @@ class Voice:
 
     ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them;
     ``signs`` are pictures that stand for cards and suits, where there are any; ``numbered`` are the seats that the
-    table's picture shows without a name.
+    table's picture shows without a name. ``credits`` say who made the acts of a hand that is over; ``marks_computers``
+    with a sign, except where it is read aloud.
     """
 
     texts: Texts
@@ -103,6 +105,8 @@ class Voice:
     traditions: bool = True
     signs: CardSigns | None = None
     numbered: tuple[Seat, ...] = ()
+    credits: Credits = NO_CREDITS
+    marks_computers: bool = True
 
     @classmethod
     def of(
@@ -116,12 +120,40 @@ class Voice:
     ) -> Voice:
         """Return the voice for a table, its names told apart."""
         traditions = table.traditions and table.rules.traditions
-        return cls(texts, table.rules, tell_chairs_apart(table.chairs), plain, traditions, signs, tuple(numbered))
+        chairs = tell_chairs_apart(table.chairs)
+        return cls(texts, table.rules, chairs, plain, traditions, signs, tuple(numbered), table.credits)
+
+    def after(self, hand: Credits) -> Voice:
+        """Return the voice for a hand that is over: with those who played it, by their newest names."""
+        if not hand.seated:
+            return self
+        pairs = zip(self.chairs, tell_chairs_apart(hand.seated), strict=True)
+        chairs = tuple(now if now.is_same_player(then) else then for now, then in pairs)
+        return replace(self, chairs=chairs, credits=hand)
 
     def name(self, seat: Seat) -> str:
         """Return the safe name at a seat; a computer's is marked, except where it is read aloud."""
-        chair = self.chairs[seat - 1] if seat <= len(self.chairs) else Chair(seat)
-        return _write_name(chair.name, seat, chair.level is not None, self.texts, self.plain)
+        return self._write(self.chairs[seat - 1] if seat <= len(self.chairs) else Chair(seat))
+
+    def _write(self, chair: Chair) -> str:
+        marked = chair.level is not None and self.marks_computers
+        return _write_name(chair.name, chair.seat, marked, self.texts, self.plain)
+
+    def name_actor(self, seat: Seat) -> str:
+        """Return the name of whoever plays at a seat just now: of a computer that stands in, for whom."""
+        return self.name_credited(seat, self.chairs[seat - 1])
+
+    def name_of(self, seat: Seat, act: Act) -> str:
+        """Return the name of whoever made an act at a seat; where that is not known, of whoever sits there."""
+        return self.name_credited(seat, self.credits.of(seat, act))
+
+    def name_credited(self, seat: Seat, chair: Chair | None) -> str:
+        """Return the name of whom ``Credits`` name for an act at a seat: of a computer that stood in, for whom."""
+        if chair is None:
+            return self.name(seat)
+        others = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
+        name = self._write(tell_chairs_apart(others)[seat - 1])
+        return self.texts("stand-in-plain" if self.plain else "stand-in", name=name) if chair.is_stand_in else name
 
     def names(self, seats: Iterable[Seat]) -> str:
         """Return several names as a list."""

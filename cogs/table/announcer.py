@@ -28,7 +28,7 @@ from bot.storage.api import StoreError, TableId, TableRow
 from bot.tables.model import Status, is_personal
 from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
-from bot.tables.views import Change, Snapshot, TableView
+from bot.tables.views import Change, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
 from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import as_file, words_layout
@@ -147,8 +147,7 @@ class Announcer(LiveMessage):
         if table.status is Status.FINISHED:
             self._finished = snapshot
         if table.last_hand is not None and _last_hand_seq(before) != _last_hand_seq(table):
-            seated = table if _shows_end(table) else table._replace(chairs=before.chairs)
-            self._ended = replace(snapshot, table=seated)
+            self._ended = replace(snapshot, table=PastHand.of(table.last_hand, table).table)
             highlight = highlight_of(self._ended)
             if highlight is not None:
                 self._services.pictures.begin_highlight(highlight, self._texts)

@@ -256,7 +256,7 @@ class LookingBack(commands.Cog):
         own = await finding
         if own is None:
             await _say(press, texts("review-gone"))
-        elif own.table.seat_of(user_id) is None:
+        elif own.seat is None:
             await _say(press, texts("review-not-yours", hand=own.hand.view.number))
         else:
             await _say(press, texts("review-thinking", first=self.workers.hands_in_review))
@@ -400,7 +400,7 @@ async def _message(
 ) -> Message:
     """Return the hands as dealt, in the middle how the hand ended; the viewer sits at the bottom if they played it."""
     moment, texts = OpenMoment(table_at_end(hand, table), OpenHands.as_dealt(hand)), reader.texts
-    scene = Scene(HANDS_FILE, moment, moment.table.seat_of(user_id))
+    scene = Scene(HANDS_FILE, moment, hand.credits.seat_of(user_id))
     below = [*_hand_buttons(hand, table.table_id, texts, played=scene.bottom is not None), *again]
     look = (texts, reader.deck)
     drawn = None if reader.text_only else await draw_scenes(figures, figures.times.hands, [scene], *look)
@@ -471,7 +471,7 @@ def _refusal(press: Interaction, played: PlayedHand | None, shared: bool) -> str
     """Return the text that says why this person may not post this hand here; ``None`` if they may."""
     if played is None:
         return "hands-gone"
-    if played.table.with_players_of_game.seat_of(press.user.id) is None:
+    if played.hand.credits.seat_of(press.user.id) is None:
         return "share-not-yours"
     return "share-already" if shared else None
 

@@ -222,7 +222,7 @@ def test_a_game_without_names_says_the_seats(texts: Texts) -> None:
         type(game.game)(game.game.title, game.game.rules, ("",) * 4, game.game.hands, game.game.finished),
         game.judgements,
     )
-    assert [chair.seat for chair in nameless.chairs] == [Seat(1), Seat(2), Seat(3), Seat(4)]
+    assert [chair.seat for chair in nameless.table_at(0).chairs] == [Seat(1), Seat(2), Seat(3), Seat(4)]
     assert "Seat 1" in moment_text(nameless, 0, texts)
 
 

@@ -191,10 +191,17 @@ def test_a_line_of_the_score_sheet_is_short_enough_for_a_phone(texts: Texts) -> 
 def test_a_line_of_the_score_sheet_names_who_played_the_hand(texts: Texts) -> None:
     """Others may have sat down since."""
     table = trick()
-    then = tuple(replace(chair, name="Bear", level="expert") if chair.seat == 2 else chair for chair in table.chairs)
-    hand = scored(seated=then)
+    hand = scored(made_by=replace(table.chair(Seat(2)), name="Bear", user_id=None, level="expert"))
     assert as_read(sheet_text([hand], table, texts)) == "7 · Bear ordered up ♦ · made +1 · **7–2**"
     assert sheet_option(hand, table, texts).startswith("Bear ordered up")
+
+
+def test_a_line_of_the_score_sheet_names_a_computer_that_stood_in(texts: Texts) -> None:
+    table = trick()
+    hand = scored(made_by=replace(table.chair(Seat(2)), away=True))
+    stand_in, plainly = (texts(key, name="Bob") for key in ("stand-in", "stand-in-plain"))
+    assert as_read(sheet_text([hand], table, texts)) == f"7 · {as_read(stand_in)} ordered up ♦ · made +1 · **7–2**"
+    assert sheet_option(hand, table, texts).startswith(f"{plainly} ordered up")
 
 
 @pytest.mark.parametrize("score", [(7, 2), (-3, 10), (3, 0, 7), (5, 5, -12, 5), (3, 4, 4, 7, 13, 13)])

@@ -32,9 +32,11 @@ analysis-heading = **{ $title }** · { $hands ->
 }
 analysis-unfinished = nicht zu Ende gespielt
 analysis-about = -# Genauigkeit: 100 spielt wie der Experte. Alle werden nach dem beurteilt, was sie sehen konnten, nicht nach den Karten der anderen.
+analysis-seats = -# Wer wann wo saß, ist nicht mehr bekannt: Jede Zeile ist ein Platz, wer auch immer dort gespielt hat.
 
 report-title = Analyse
 report-accuracy = Genauigkeit
+report-column-hands = Runden
 report-column-accuracy = Genauigkeit
 report-column-costly = Fehler
 report-column-points = Punkte
@@ -42,6 +44,10 @@ report-column-expert = Mit Experte
 report-decisions = { $count ->
     [one] eine Entscheidung
    *[other] { $count } Entscheidungen
+}
+report-decisions-in = { $decisions } in { $hands ->
+    [one] einer Runde
+   *[other] { $hands } Runden
 }
 report-calls = Ansagen
 report-loners = Alleinspiel

@@ -32,9 +32,11 @@ analysis-heading = **{ $title }** · { $hands ->
 }
 analysis-unfinished = not played to its end
 analysis-about = -# Accuracy: 100 plays as the expert would. Everyone is judged by what they could see, not by what the others held.
+analysis-seats = -# It is no longer known who sat where when: each row is a seat, whoever played there.
 
 report-title = Analysis
 report-accuracy = accuracy
+report-column-hands = Hands
 report-column-accuracy = Accuracy
 report-column-costly = Mistakes
 report-column-points = Points made
@@ -42,6 +44,10 @@ report-column-expert = As an expert
 report-decisions = { $count ->
     [one] one decision
    *[other] { $count } decisions
+}
+report-decisions-in = { $decisions } in { $hands ->
+    [one] one hand
+   *[other] { $hands } hands
 }
 report-calls = Calls
 report-loners = Going alone

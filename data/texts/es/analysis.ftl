@@ -32,9 +32,11 @@ analysis-heading = **{ $title }** · { $hands ->
 }
 analysis-unfinished = sin terminar
 analysis-about = -# Precisión: 100 es jugar como el análisis. Cada asiento se juzga por lo que podía ver, no por las cartas de los demás.
+analysis-seats = -# Ya no se sabe quién estuvo sentado dónde y cuándo: cada fila es un asiento, jugara quien jugara.
 
 report-title = Análisis
 report-accuracy = precisión
+report-column-hands = Manos
 report-column-accuracy = Precisión
 report-column-costly = Errores
 report-column-points = Puntos
@@ -42,6 +44,10 @@ report-column-expert = Nivel experto
 report-decisions = { $count ->
     [one] una decisión
    *[other] { $count } decisiones
+}
+report-decisions-in = { $decisions } en { $hands ->
+    [one] una mano
+   *[other] { $hands } manos
 }
 report-calls = Cantos
 report-loners = En solitario

@@ -32,9 +32,11 @@ analysis-heading = **{ $title }** · { $hands ->
 }
 analysis-unfinished = pas jouée jusqu’au bout
 analysis-about = -# Précision : à 100, on joue comme l’expert. Chacun est jugé d’après ce qu’il pouvait voir, pas d’après les cartes des autres.
+analysis-seats = -# On ne sait plus qui était assis où et quand : chaque ligne est une place, peu importe qui y a joué.
 
 report-title = Analyse
 report-accuracy = précision
+report-column-hands = Donnes
 report-column-accuracy = Précision
 report-column-costly = Erreurs
 report-column-points = Points
@@ -42,6 +44,10 @@ report-column-expert = Avec un expert
 report-decisions = { $count ->
     [one] une décision
    *[other] { $count } décisions
+}
+report-decisions-in = { $decisions } en { $hands ->
+    [one] une donne
+   *[other] { $hands } donnes
 }
 report-calls = Annonces
 report-loners = En solo

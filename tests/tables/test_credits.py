@@ -1,0 +1,351 @@
+"""Whoever made an act is credited with it, in every view: at random games where people come and go."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import selectors
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import pytest
+
+from bot.analysis.games import PlayedGame, read_games
+from bot.analysis.judging import decisions
+from bot.engine.acts import Act, CallSuit, OrderUp, Pass, PlayCard, act_text
+from bot.engine.seats import Seat, unit_of
+from bot.pictures.analysis_picture import report_sheet
+from bot.ratings.games import GameLine, SeatLine, StoredGame
+from bot.storage.api import Entry, GameResult
+from bot.tables.decisions import Person
+from bot.tables.fold import replay
+from bot.tables.history import credit_game, credits_of_game, hand_of, own_acts, own_hand_of, played_hand_of
+from bot.tables.model import Chair, Credits, DealLog, Table, credit_act
+from bot.tables.results import game_result
+from bot.tables.views import PastHand, PlayedHand, TableView, score_sheet, snapshot_of
+from bot.words.analysis_text import AnalysedGame, about_text, act_words, card_name, report_text
+from bot.words.catalogue import Texts
+from bot.words.labels import calls_line
+from bot.words.looking_back import comparison_text, replay_game, replay_text, sharing_alt, step_line
+from bot.words.results_text import hand_result_line, sheet_option, sheet_text
+from bot.words.table_text import trick_words
+from bot.words.voice import Voice
+from tests.tables.comings import EVERYBODY, Comings, Doer, Done
+from tests.tables.company import Evening
+from tests.tables.memory import MemoryStore
+from tests.world import require
+from tests.world.analysed import analyse
+from tests.world.clock import CountingLoop
+
+SEEDS = range(10)
+WORDS = Texts()
+
+
+@dataclass(frozen=True)
+class Evidence:
+    """A finished game: its diary, and what is stored of it."""
+
+    diary: Comings
+    entries: list[Entry]
+    result: GameResult
+
+    @property
+    def table(self) -> Table:
+        return replay(self.diary.table_id, self.entries)
+
+    @property
+    def table_view(self) -> TableView:
+        return snapshot_of(self.table, None).table
+
+    @property
+    def deals(self) -> tuple[DealLog, ...]:
+        return require(self.table.game).deals
+
+    @property
+    def credits(self) -> tuple[Credits, ...]:
+        return credits_of_game(self.diary.table_id, self.entries, self.result.last_seq)
+
+    @property
+    def stored(self) -> StoredGame:
+        seats = tuple(
+            SeatLine(one.seat, one.user_id, one.name, one.unit, one.score, one.won, one.left, one.user_id is None)
+            for one in self.result.seats
+        )
+        line = GameLine(5, 0, 0, self.result.preset, self.result.rules, self.result.hands, False, seats)
+        span = self.diary.table_id, self.result.first_seq, self.result.last_seq
+        return StoredGame(line, self.result.record, {}, *span)
+
+    @property
+    def file(self) -> PlayedGame:
+        return read_games(self.result.record.encode(), "game-5.euchre")[0]
+
+    @property
+    def analysed(self) -> AnalysedGame:
+        return analyse(credit_game(self.file, self.credits))
+
+    def past_hands(self) -> Iterator[tuple[PastHand, list[Done]]]:
+        for deal, done in zip(self.deals, self.diary.done, strict=True):
+            yield require(hand_of(self.diary.table_id, self.entries, deal.hand_seq)), done
+
+    def played_hands(self) -> Iterator[tuple[PlayedHand, list[Done]]]:
+        for deal, done in zip(self.deals, self.diary.done, strict=True):
+            yield require(played_hand_of(self.diary.table_id, self.entries, deal.hand_seq)), done
+
+
+_PLAYED: dict[int, Evidence] = {}
+
+
+async def _play(seed: int) -> Evidence:
+    store = MemoryStore()
+    diary = Comings(Evening(store), random.Random(seed))
+    await diary.play()
+    await diary.evening.tables.close()
+    return Evidence(diary, list(await store.entries(diary.table_id)), store.result)
+
+
+@pytest.fixture(params=SEEDS)
+def game(request: pytest.FixtureRequest) -> Evidence:
+    """A game at which people come and go; each is played once."""
+    seed = request.param
+    if seed not in _PLAYED:
+        with asyncio.Runner(loop_factory=lambda: CountingLoop(selectors.DefaultSelector())) as runner:
+            _PLAYED[seed] = runner.run(_play(seed))
+    return _PLAYED[seed]
+
+
+def doer_of(chair: Chair) -> Doer:
+    return Doer(chair.name or "", chair.user_id, chair.user_id is None or chair.is_stand_in)
+
+
+def said(doer: Doer, *, plain: bool = False, marked: bool = True) -> str:
+    """What a text calls them."""
+    if not doer.by_computer:
+        return doer.name
+    if doer.user_id is not None:
+        return WORDS("stand-in-plain" if plain else "stand-in", name=doer.name)
+    return doer.name if plain or not marked else WORDS("computer-name", name=doer.name)
+
+
+def of_trump(done: list[Done]) -> Doer | None:
+    """Who made trump."""
+    return next((one.doer for one in done if isinstance(one.act, OrderUp | CallSuit)), None)
+
+
+def flat(words: str) -> str:
+    return words.replace("\u00a0", " ").replace("*", "")
+
+
+# -- who came and went
+
+
+def test_people_come_and_go(game: Evidence) -> None:
+    """At each of these games somebody takes a seat, and all of them together have everything."""
+    assert game.diary.changed
+    if len(_PLAYED) < len(SEEDS):
+        return
+    doers = [{one.doer for hand in each.diary.done for one in hand} for each in _PLAYED.values()]
+    kinds = Counter((one.user_id is None, one.by_computer) for each in doers for one in each)
+    assert min(kinds[kind] for kind in ((True, True), (False, True), (False, False))) >= len(SEEDS)
+    hands = [hand for each in _PLAYED.values() for hand in each.diary.done]
+    by_seat = [Counter(one.seat for one in {Done(one.seat, Pass(), one.doer) for one in hand}) for hand in hands]
+    assert sum(max(count.values()) > 1 for count in by_seat) >= len(SEEDS), "two at one seat in one hand"
+
+
+# -- the one place
+
+
+def test_the_journal_credits_each_act(game: Evidence) -> None:
+    assert [list(zip(made.acts, map(doer_of, made.chairs), strict=True)) for made in game.credits] == [
+        [((one.seat, one.act), one.doer) for one in hand] for hand in game.diary.done
+    ]
+    assert [{chair.seat: doer_of(chair) for chair in made.seated} for made in game.credits] == game.diary.sat
+
+
+def test_a_decision_that_a_computer_made_for_somebody_who_is_back_is_the_computers() -> None:
+    """Their clock ran out, and they came back before it decided."""
+    ann = Chair(Seat(1), "Ann", 100)
+    assert doer_of(credit_act(ann, by_computer=True)) == Doer("Ann", 100, by_computer=True)
+    assert credit_act(ann, by_computer=False) is ann
+
+
+# -- analyses
+
+
+def test_an_analysis_has_a_report_for_each_who_decided(game: Evidence) -> None:
+    analysed, done = game.analysed, game.diary.done
+    made = Counter(done[one.hand][one.act].doer for one in decisions(game.file))
+    doers = dict.fromkeys(one.doer for hand in done for one in hand)
+    assert Counter({card_name(card, analysed.game, WORDS): card.total.decisions for card in analysed.cards}) == Counter(
+        {said(doer): made[doer] for doer in doers}
+    )
+    for card in analysed.cards:
+        doer = next(one for one in doers if said(one) == card_name(card, analysed.game, WORDS))
+        assert {done[one.hand][one.act].doer for one in card.costliest} <= {doer}
+        seats = {number: one.seat for number, hand in enumerate(done) for one in reversed(hand) if one.doer == doer}
+        idle = [
+            (number, seat)
+            for number, sat in enumerate(game.diary.sat)
+            for seat, who in sat.items()
+            if who == doer and seat not in {one.seat for one in done[number]}
+        ]
+        seats |= {number: seat for number, seat in idle if number not in seats}
+        assert card.hands == len(seats)
+        points = [require(game.deals[number].result).points[unit_of(seat, True) - 1] for number, seat in seats.items()]
+        assert card.points[0] == sum(points)
+
+
+def test_a_report_names_each_who_decided(game: Evidence) -> None:
+    analysed = game.analysed
+    doers = {one.doer for hand in game.diary.done for one in hand}
+    words = report_text(analysed, WORDS)
+    assert all(f"**{said(doer)}**: accuracy" in words for doer in doers)
+    sheet = report_sheet(analysed, WORDS)
+    assert {line.people[0].name for line in sheet.lines} == {said(doer, plain=True) for doer in doers}
+    assert WORDS("analysis-seats") not in about_text(analysed.game, WORDS)
+
+
+def test_a_step_of_an_analysis_names_who_acted(game: Evidence) -> None:
+    analysed = game.analysed
+    for number, step in enumerate(analysed.steps):
+        table = analysed.table_at(number)
+        if step.act_number is not None:
+            one = game.diary.done[step.hand][step.act_number]
+            assert act_words(analysed, number, Voice.of(table, WORDS)).startswith(f"▶ {said(one.doer)}")
+            assert doer_of(table.chair(one.seat)) == one.doer
+        else:
+            _check_table(table.chairs, game, step.hand)
+
+
+def _check_table(chairs: tuple[Chair, ...], game: Evidence, hand: int) -> None:
+    """At a deal those sit there who play the hand."""
+    first = {one.seat: one.doer for one in reversed(game.diary.done[hand])}
+    assert {chair.seat: doer_of(chair) for chair in chairs} == game.diary.sat[hand] | first
+
+
+# -- replays
+
+
+def test_a_step_of_a_replay_names_who_acted(game: Evidence) -> None:
+    replayed = replay_game(game.stored, game.credits)
+    hand, act = -1, 0
+    for number, moment in enumerate(replayed.moments):
+        table = replayed.table_at(number)
+        if moment.act is None:
+            hand, act = hand + 1, 0
+            _check_table(table.chairs, game, hand)
+            continue
+        one = game.diary.done[hand][act]
+        assert step_line(moment, Voice.of(table, WORDS)).startswith(f"▶ {said(one.doer)}")
+        assert f"▶ {said(one.doer)}" in replay_text(replayed, number, WORDS)
+        assert doer_of(table.chair(one.seat)) == one.doer
+        act += 1
+    assert hand == len(game.diary.done) - 1
+
+
+def test_without_its_journal_a_game_says_that_it_does_not_know(game: Evidence) -> None:
+    """A seat that somebody took has a number, not the name of one of them."""
+    table = replay_game(game.stored, ()).table_at(0)
+    names = {chair.seat: chair.name for chair in table.chairs}
+    assert all((names[seat] == f"Seat {seat}") == (seat in game.diary.changed) for seat in names)
+    analysed = credit_game(game.file, ())
+    assert all((name == f"Seat {seat}") == (seat in game.diary.changed) for seat, name in enumerate(analysed.names, 1))
+
+
+def test_a_record_numbers_the_seats_that_somebody_took(game: Evidence) -> None:
+    lines = game.result.record.splitlines()
+    for seat in game.table.rules.seats:
+        assert (f'seat {seat} "Seat {seat}"' in lines) == (seat in game.diary.changed)
+
+
+# -- hands
+
+
+def test_a_hand_that_is_looked_at_names_those_who_played_it(game: Evidence) -> None:
+    for (hand, table), done in game.past_hands():
+        voice = Voice.of(table, WORDS)
+        for trick in hand.view.tricks:
+            words = flat(trick_words(hand.view, trick.plays, voice, "took"))
+            for index, (seat, card) in enumerate(trick.plays):
+                doer = next(one.doer for one in done if (one.seat, one.act) == (seat, PlayCard(card)))
+                key = "trick-play" if index else "trick-lead"
+                assert flat(WORDS(key, name=said(doer), card=voice.the_card(card, hand.view.trump))) in words
+        calls = calls_line(hand.view, voice)
+        assert all(said(doer) in calls for doer in _callers(hand.view.calls, done))
+        maker = of_trump(done)
+        if maker is not None:
+            assert hand_result_line(hand, voice).startswith(said(maker))
+            assert hand_result_line(hand, Voice.of(game.table_view, WORDS)).startswith(said(maker)), "said later, too"
+
+
+def _callers(calls: tuple[tuple[Seat, Act], ...], done: list[Done]) -> list[Doer]:
+    made = [(one.seat, one.act) for one in done]
+    return [done[number].doer for number in range(len(calls)) if made[number] == calls[number]]
+
+
+def test_a_shared_hand_shows_who_acted_at_each_moment(game: Evidence) -> None:
+    for played, done in game.played_hands():
+        assert len(played.moments) == len(done) + 1
+        for moment, one in zip(played.moments[1:], done, strict=True):
+            assert doer_of(moment.table.chair(one.seat)) == one.doer
+        alt, compared = sharing_alt(played, WORDS), comparison_text(None, PastHand(played.hand, played.table), WORDS)
+        for one in done:
+            if isinstance(one.act, PlayCard):
+                assert flat(said(one.doer)) in flat(compared)
+        maker = of_trump(done)
+        assert maker is None or said(maker, plain=True) in alt
+
+
+@pytest.mark.parametrize("person", EVERYBODY, ids=lambda person: person.name)
+def test_people_look_back_at_what_they_did_themselves(game: Evidence, person: Person) -> None:
+    own = Doer(person.name, person.user_id, by_computer=False)
+    for deal, done, sat in zip(game.deals, game.diary.done, game.diary.sat, strict=True):
+        found = require(own_hand_of(game.diary.table_id, game.entries, deal.hand_seq, user_id=person.user_id))
+        acts = [one.act for one in done if one.doer == own]
+        played = [one.act for one in found.decisions]
+        assert played == [act for act in acts if act in played], "in order, and nobody else's"
+        assert len(played) >= sum(isinstance(act, OrderUp | CallSuit) for act in acts)
+        took_part = person.user_id in {one.user_id for one in sat.values()} | {one.doer.user_id for one in done}
+        assert (found.seat is not None) == took_part
+    assert [(one.seat, one.act) for one in own_acts(game.entries, person.user_id)] == [
+        (one.seat, act_text(one.act)) for hand in game.diary.done for one in hand if one.doer == own
+    ]
+
+
+# -- score sheets and counts
+
+
+def test_the_score_sheet_names_who_made_trump(game: Evidence) -> None:
+    sheet, table = score_sheet(game.deals), game.table_view
+    lines = flat(sheet_text(sheet, table, WORDS)).splitlines()
+    for hand, line, done in zip(sheet, lines, game.diary.done, strict=True):
+        maker = of_trump(done)
+        if maker is not None:
+            assert flat(line).startswith(flat(f"{hand.number} · {said(maker, marked=False)} "))
+            assert sheet_option(hand, table, WORDS).startswith(said(maker, plain=True))
+
+
+def test_a_game_counts_for_people_what_they_did_themselves(game: Evidence) -> None:
+    for line in game_result(game.table).seats:
+        own = Doer(line.name, line.user_id, by_computer=line.user_id is None)
+        hands = [number for number, sat in enumerate(game.diary.sat) if sat[Seat(line.seat)] == own]
+        made = [
+            number
+            for number in hands
+            if any(
+                one.seat == line.seat and one.doer == own and isinstance(one.act, OrderUp | CallSuit)
+                for one in game.diary.done[number]
+            )
+        ]
+        dealt = [require(game.deals[number].result) for number in hands]
+        assert line.counts["hands"] == len(dealt)
+        assert line.counts["called"] == len(made)
+        won = [require(game.deals[number].result).outcome in ("made", "march") for number in made]
+        assert (line.counts["made"], line.counts["euchred"]) == (sum(won), len(won) - sum(won))
+
+
+def test_the_share_of_a_seats_decisions_is_what_people_made(game: Evidence) -> None:
+    table = game.table
+    for seat in map(Seat, table.rules.seats):
+        own = [not one.doer.by_computer for hand in game.diary.done for one in hand if one.seat == seat]
+        assert require(table.game).own_share(seat) == pytest.approx(sum(own) / len(own))
