@@ -461,8 +461,8 @@ ANALYSIS_GAME = Menu("analysis-game", (Field("key", _FILE_KEY), Field("", r"\d")
 """The games of a file, 25 in each menu."""
 ANALYSIS = Button("analysis", (SOURCE,), Right(cost=Cost.STEPPING))
 """*Overview*: how everybody played in an analysed game."""
-ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("seat", "[1-6]", int)), Right(cost=Cost.STEPPING))
-"""One player's report card."""
+ANALYSIS_CARD = Button("analysis-card", (SOURCE, Field("number", r"\d{1,2}", int)), Right(cost=Cost.STEPPING))
+"""One player's report card, by its place in the report."""
 _STEP = r"\d{1,6}"
 ANALYSIS_STEP = Button(
     "analysis-step",
