@@ -161,11 +161,11 @@ async def _reading(database: str | Path) -> AsyncIterator[Connection]:
         return
     path = Path(database)
     with files.name_faults(path):
-        connection = await SqliteConnection.over(files.open_readonly(path))
+        connection = SqliteConnection(files.open_readonly(path))
         try:
             yield connection
         finally:
-            await connection.raw.close()
+            await connection.close()
 
 
 def describe_database(database: str | Path) -> str:
@@ -211,7 +211,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
             version = await version_of(source)
             steps = [step for step in load_migrations() if step.number <= version]
             file = await asyncio.to_thread(open_file, Path(folder.name) / "copy", steps)
-            copy = await SqliteConnection.over(file)
+            copy = SqliteConnection(file)
             try:
                 await copy.execute("BEGIN IMMEDIATE")
                 await copy_rows(source, copy, files.tables_in_order(file), go_on)
@@ -220,7 +220,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
             except sqlite3.Error as fault:
                 raise BackupError(f"The copy to {target} could not be written ({fault}).") from fault
             finally:
-                await copy.raw.close()
+                await copy.close()
     await asyncio.to_thread(files.verify_copy, target, go_on)
 
 
@@ -264,7 +264,7 @@ async def move_file(file: Path, url: str) -> int:
     with _newest(file) as newest:
         await prepare(url, postgres_steps(), _refuse_upgrade)
         tables, last = files.tables_in_order(newest), files.last_numbers(newest)
-        source = await SqliteConnection.over(newest)
+        source = SqliteConnection(newest)
         try:
             async with connect_directly(url, writing=True) as target:
                 if await someone_lives(target):
@@ -279,7 +279,7 @@ async def move_file(file: Path, url: str) -> int:
             async with connect_directly(url) as written:
                 await _compare(source, written, tables, url)
         finally:
-            await source.raw.close()
+            await source.close()
     return moved
 
 
