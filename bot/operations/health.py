@@ -22,7 +22,7 @@ from prometheus_client.exposition import choose_encoder
 from yarl import URL
 
 from bot.operations.metrics import Metrics
-from bot.storage.api import ProcessReplaced, StoreError
+from bot.storage.api import ProcessReplaced, StoreError, StoreFailing
 
 HEALTH_SECONDS = 3.0
 """Seconds that the store may take to answer."""
@@ -148,14 +148,16 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself."""
+        """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself; that one
+        call was refused says nothing of the next.
+        """
         if fault is None:
             if self.failing:
                 self.failing = ""
                 _log.info("Everything is saved again, after %.0f s", time.monotonic() - self._since)
             return
         self._metrics.count_failed_commit(fault.reason)
-        if not self.failing and not isinstance(fault, ProcessReplaced):
+        if not self.failing and isinstance(fault, StoreFailing) and not isinstance(fault, ProcessReplaced):
             self.failing, self._since = fault.reason, time.monotonic()
             _log.error("Nothing can be saved; the bot tries again every %.0f s. %s", TRY_SECONDS, fault)
             if self._task is None or self._task.done():

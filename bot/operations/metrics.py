@@ -46,7 +46,7 @@ COMMITTED_WITHIN = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0
 LOOP_LATE_BY = (0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 REFUSALS = (401, 403, 429)
-COMMIT_FAULTS = ("disk_full", "unreachable", "refused", "replaced")
+COMMIT_FAULTS = ("disk_full", "unreachable", "failing", "unknown", "refused", "replaced")
 
 MEANINGS = {
     "discord_event_on_interaction": "Commands, presses and autocompletions that arrived",

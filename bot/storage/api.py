@@ -3,9 +3,9 @@
 The whole store is ``bot.storage.store.Store``.
 
 A call that writes is one transaction: when it returns, what it wrote survives a power cut; when it raises, nothing of
-it was kept. A call that reads sees one moment. Any call may raise ``StoreError``. Calls may run at the same time; of
-two that claim the same sequence number, one wins. Times are Unix seconds (UTC); ids of servers, channels, messages,
-users and interactions are Discord's.
+it was kept, unless it raises ``OutcomeUnknown``. A call that reads sees one moment. Any call may raise ``StoreError``.
+Calls may run at the same time; of two that claim the same sequence number, one wins. Times are Unix seconds (UTC); ids
+of servers, channels, messages, users and interactions are Discord's.
 
 Bodies of journal entries are JSON texts that only ``bot.tables`` and ``bot.tournaments`` read and write, but for who is
 named in them: a value under a name that ends in ``_id`` may be a person.
@@ -85,13 +85,27 @@ class StoreError(Exception):
     reason = "refused"
 
 
-class StoreFull(StoreError):
+class StoreFailing(StoreError):
+    """The database itself is at fault, not the call: nothing can be saved for now."""
+
+    reason = "failing"
+
+
+class OutcomeUnknown(StoreFailing):
+    """The commit failed, and whether the call was kept is not known; a power cut or a kill may still decide it. Read
+    again what it may have written before you write there.
+    """
+
+    reason = "unknown"
+
+
+class StoreFull(StoreFailing):
     """There is no room left for what is to be written."""
 
     reason = "disk_full"
 
 
-class StoreUnreachable(StoreError):
+class StoreUnreachable(StoreFailing):
     """The server of the database does not answer."""
 
     reason = "unreachable"
@@ -105,7 +119,7 @@ class InteractionSeen(StoreError):
     """This Discord interaction was already written once: a replayed or doubled press."""
 
 
-class ProcessReplaced(StoreError):
+class ProcessReplaced(StoreFailing):
     """Another process has taken this one's place; it can write nothing any more and should end."""
 
     reason = "replaced"

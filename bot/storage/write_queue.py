@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import traceback
 from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Awaitable, Callable, Coroutine, Sequence
@@ -16,7 +17,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Generic, ParamSpec, TypeVar
 
-from bot.storage.api import BackupError, DatabaseUnusable, Engine, SequenceTaken, StoreError
+from bot.storage.api import (
+    BackupError,
+    DatabaseUnusable,
+    Engine,
+    ProcessReplaced,
+    SequenceTaken,
+    StoreError,
+    StoreFailing,
+    StoreFull,
+    StoreUnreachable,
+)
 from bot.storage.sql.connection import BatchWork, Connection, Work
 from bot.task_group import Listeners, TaskGroup
 
@@ -154,7 +165,7 @@ class WriteQueue(ABC):
 
     @abstractmethod
     async def _commit(self, connection: Connection) -> None:
-        """Make durable what was written; raises if it is not."""
+        """Make durable what was written; raises if it is not, ``OutcomeUnknown`` if it may be."""
 
     @abstractmethod
     async def _undo(self) -> None:
@@ -171,6 +182,7 @@ class WriteQueue(ABC):
             for group in group_jobs(jobs):
                 await self._run(connection, *group)
                 if group[0].fault is not None:
+                    _log_refusal(group)
                     await connection.control("ROLLBACK")
                     if len(jobs) == 1:
                         return
@@ -183,6 +195,7 @@ class WriteQueue(ABC):
         except self.faults as fault:
             for job in jobs:
                 job.fail(fault)
+            _log_refusal(jobs)
         finally:
             await self._undo()
 
@@ -199,6 +212,7 @@ class WriteQueue(ABC):
         await connection.control("SAVEPOINT job")
         await self._run(connection, job)
         if job.fault is not None:
+            _log_refusal([job])
             await connection.control("ROLLBACK TO job")
         await connection.control("RELEASE job")
 
@@ -248,7 +262,8 @@ class WriteQueue(ABC):
             # Never seen; but the callers must be told, and later ones must still be served.
             logger.exception("The connection to the database failed")
             for job in jobs:
-                job.fail(fault)
+                if not job.failed:  # else they know more
+                    job.fail(fault)
         except asyncio.CancelledError:
             for job in jobs:
                 job.answer.cancel()  # whether anything of it was committed is not known
@@ -260,11 +275,26 @@ class WriteQueue(ABC):
 
     def _tell(self, jobs: Sequence[Job[Any]]) -> None:
         faults = [job.fault for job in jobs if job.failed and isinstance(job.fault, StoreError)]
-        faults = [fault for fault in faults if not isinstance(fault, SequenceTaken)]
-        if faults:
-            self.writes.tell(faults[0])
-        elif any(job.reached and job.fault is None for job in jobs):
-            self.writes.tell(None)
+        failing = next((fault for fault in faults if isinstance(fault, StoreFailing)), None)
+        refused = next((fault for fault in faults if not isinstance(fault, StoreFailing | SequenceTaken)), None)
+        if refused is not None:
+            self.writes.tell(refused)
+        if failing is not None or any(job.reached and job.fault is None for job in jobs):
+            self.writes.tell(failing)
+
+
+_UNDERSTOOD = (SequenceTaken, ProcessReplaced, StoreFull, StoreUnreachable)
+"""What a traceback would say nothing more about."""
+
+
+def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
+    """Log where the engine stopped these jobs, if it did: without its own words, which may quote values."""
+    fault = jobs[0].fault
+    if not jobs[0].failed or fault is None or isinstance(fault, _UNDERSTOOD):
+        return
+    cause = fault if fault.__cause__ is None else fault.__cause__
+    lines = "".join(traceback.format_tb(cause.__traceback__)).rstrip()
+    logger.error("A batch of %d calls failed. %s\n%s", len(jobs), fault, lines)
 
 
 def _take(queue: deque[Job[Any]], most: int | None = None) -> list[Job[Any]]:
@@ -299,8 +329,8 @@ class Database(ABC):
         """Run ``work`` as one transaction, perhaps with others; when this returns, what it wrote is durable.
 
         Raises what ``work`` raised (the engine's own faults as ``StoreError``), or ``StoreError`` if the commit failed;
-        then nothing of it was kept. A caller who is cancelled does not know: their work is left out if it had not been
-        begun yet, and is carried through otherwise.
+        then nothing of it was kept, unless that is an ``OutcomeUnknown``. A caller who is cancelled does not know:
+        their work is left out if it had not been begun yet, and is carried through otherwise.
         """
         return self.writer.write(lambda connection: work(connection, *args, **kwargs))
 

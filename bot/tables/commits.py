@@ -5,7 +5,8 @@ tournament, a clock that ran out or a run of computers. It takes the table's loc
 state, and becomes a draft of journal entries that the store makes durable. Only then the state in memory is swapped,
 one snapshot of it published (``live_table.py``), the lock released, the table's clock set, the listeners told, and
 computers on turn set going. So a refusal or a failing store leaves everything as it was, what anybody was told survives
-a power cut, and no table is left without a clock.
+a power cut, and no table is left without a clock. Where the store does not know what it has kept, the table is doubtful
+and is read again before it changes.
 
 Nothing here waits for a listener.
 """
@@ -14,11 +15,20 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from time import perf_counter
 
 from bot.players.workers import Workers
-from bot.storage.api import InteractionSeen, SequenceTaken, StoreError, TableId, TableStore
+from bot.storage.api import (
+    InteractionSeen,
+    OutcomeUnknown,
+    SequenceTaken,
+    StoreError,
+    StoreFailing,
+    TableId,
+    TableStore,
+)
 from bot.tables import facts
 from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
 from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
@@ -110,7 +120,7 @@ class Commits:
         ``judge`` drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
         of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
         them, and tells the listeners. A ``decision`` that the store does not take is refused; any other change raises
-        ``StoreError``. Then the table is as it was, or as another writer left it.
+        ``StoreError``. Then the table is as it was, as another writer left it, or doubtful (``OutcomeUnknown``).
         """
         fault: StoreError | None = None
         draft: Draft | None = None
@@ -122,22 +132,22 @@ class Commits:
             if was.status is not Status.CLOSED and self.tables.get(was.table_id) is not live:
                 return _refuse(decision, None)
             now = self.now()
-            if press is not None and press in live.recent:
-                fault = InteractionSeen(press)
-            else:
-                draft = judge(was, live.settings, now)
-                if decision is not None and was.chair_of(decision.person.user_id) is not None:
+            try:
+                await self._resolve_doubt(live)
+                if press is not None and press in live.recent:
+                    raise InteractionSeen(press)
+                draft = judge(live.table, live.settings, now)
+                if decision is not None and live.table.chair_of(decision.person.user_id) is not None:
                     live.touched = max(live.touched, now)
-            if draft is not None and draft.entries:
-                try:
+                if draft is not None and draft.entries:
                     await self._commit(live, draft, press)
-                except StoreError as error:
-                    fault = error
+            except StoreError as error:
+                fault = error
         changed = live.table is not was
         if fault is None and press is not None and changed:
             live.recent.append(press)
         if fault is not None and not changed and not isinstance(fault, InteractionSeen):
-            live.fail(self.now(), lost_store=True)
+            live.fail(self.now(), lost_store=isinstance(fault, StoreFailing))
         if live.table.channel_id != was.channel_id:
             self.channels.leave(was)
             self.channels.take(live.table)
@@ -156,8 +166,8 @@ class Commits:
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
 
-        Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker the
-        table is read again first.
+        Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker, or it is
+        not known what was written, the table is read again, now or before its next change.
         """
         now, began = self.clock.now(), perf_counter()
         before, turn_clock = live.table, live.turn_clock_after(draft.table, now)
@@ -170,13 +180,23 @@ class Commits:
                 result=draft.result,
                 closed=draft.table.status is Status.CLOSED,
             )
-        except SequenceTaken:
-            _log.warning("table %s has another writer; it is read again", before.table_id)
-            newer = replay(before.table_id, await self.store.entries(before.table_id))
-            live.swap(newer, live.turn_clock_after(newer, now), now)
+        except (SequenceTaken, OutcomeUnknown) as fault:
+            _log.warning("table %s is read again: %s", before.table_id, fault)
+            live.doubtful = True
+            with suppress(StoreError):
+                await self._resolve_doubt(live)
             raise
         self.commit_seconds.tell(perf_counter() - began)
         live.swap(draft.table, turn_clock, now)
+
+    async def _resolve_doubt(self, live: LiveTable) -> None:
+        """Read a doubtful table again. The caller holds its lock. Raises ``StoreError``; then it stays doubtful."""
+        if not live.doubtful:
+            return
+        now, stored = self.clock.now(), replay(live.table.table_id, await self.store.entries(live.table.table_id))
+        if stored.seq != live.table.seq:
+            live.swap(stored, live.turn_clock_after(stored, now), now)
+        live.doubtful = False
 
     # -- listeners
 
@@ -256,6 +276,8 @@ class Commits:
         return min((live.wake_at for live in reached), default=None)
 
     async def _attend(self, live: LiveTable) -> None:
+        if live.doubtful:
+            await self.change(live, lambda *_: None)
         if live.lost_since is not None:
             await self._find_store(live)
         if await self.change(live, partial(_draft_what_is_due, live)) is None:
@@ -298,10 +320,11 @@ class Commits:
                 pace = await slowest_pace(live.table, self._pace_of, live.settings.pace)
                 await self.clock.sleep(pause_before(live.table, pace, live.settings.computer_pause))
                 before = live.snapshot
-                if not await self._run_computers(live, tricks=pace is not Pace.AT_ONCE):
-                    return
+                saved = await self._run_computers(live, tricks=pace is not Pace.AT_ONCE)
                 if live.snapshot is not before:
                     self._announce(live, None)
+                elif not saved:
+                    return
         finally:
             live.runner = None
 
@@ -314,7 +337,8 @@ class Commits:
             if ended is not None and ended is not before.table.last_hand:
                 self._announce(live, by)
                 before, by = live.snapshot, None
-            if not await self._run_computers(live, tricks=False):
+            table = live.table
+            if not await self._run_computers(live, tricks=False) and live.table is table:
                 break
         self._announce(live, by)
 
@@ -373,6 +397,8 @@ def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
         return Refused(Reason.DOUBLED)
     if isinstance(fault, SequenceTaken):
         return Refused(Reason.STALE)
+    if isinstance(fault, OutcomeUnknown):
+        return Refused(Reason.UNKNOWN)
     _log.warning("a decision at table %s was not saved: %s", decision.table_id, fault or "another process serves it")
     return Refused(Reason.STORE)
 

@@ -300,3 +300,4 @@ class Reason(StrEnum):
     SERVER_BLOCKED = "server-blocked"
     IN_TOURNAMENT = "in-contest"
     STORE = "store"
+    UNKNOWN = "unknown"

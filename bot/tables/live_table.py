@@ -34,7 +34,8 @@ class LiveTable:
 
     ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
     somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
-    ``choosing`` has the people who look at what they may claim, and until when what rests on the table waits for them.
+    The table is ``doubtful`` while more may be stored of it than it shows. ``choosing`` has the people who look at what
+    they may claim, and until when what rests on the table waits for them.
     """
 
     table: Table
@@ -48,6 +49,7 @@ class LiveTable:
     agree_until: float | None = None
     retry_at: float | None = None
     lost_since: float | None = None
+    doubtful: bool = False
     choosing: dict[int, float] = field(default_factory=dict)
     _shown: Snapshot | None = field(init=False, default=None)
     """The snapshot, once somebody has asked for it since the last change."""

@@ -20,7 +20,7 @@ from discord import app_commands
 
 from bot.engine.rules import RulesError
 from bot.pictures.sheets import Avatars, Drawing
-from bot.storage.api import RecordNotKept, Recounting, StoreError
+from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.emojis import PAUSE
 from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
@@ -229,6 +229,8 @@ def _text_key(fault: Exception) -> str:
             return "fault-recounting"
         case RecordNotKept():
             return "game-not-kept"
+        case OutcomeUnknown():
+            return "refusal-unknown"
         case StoreError():
             return "refusal-store"
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():

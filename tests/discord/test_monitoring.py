@@ -22,7 +22,7 @@ from bot.operations.health import TRY_SECONDS, StoreWatch
 from bot.operations.metrics import COMMIT_FAULTS, Metrics
 from bot.processes.workers import WorkerProcess
 from bot.settings import Settings
-from bot.storage.api import StoreError
+from bot.storage.api import StoreError, StoreFailing
 from bot.storage.backends import check
 from bot.storage.sql.connection import Connection
 from bot.version import build
@@ -198,7 +198,7 @@ async def test_a_store_that_fails_again_is_tried_by_one_task() -> None:
 
     before = asyncio.all_tasks()
     watch = StoreWatch(Metrics(), attempt)
-    for fault in (StoreError("planted"), None, StoreError("planted")):
+    for fault in (StoreFailing("planted"), None, StoreFailing("planted")):
         watch.on_write(fault)
     assert len(asyncio.all_tasks() - before) == 1
     await watch.close()

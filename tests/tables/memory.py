@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field, replace
 
-from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreError, TableId, TableRow
+from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreFull, TableId, TableRow
 from tests.world.clock import turns
 
 
@@ -38,7 +38,7 @@ class MemoryStore:
             self.spared -= 1
         elif self.failures:
             self.failures -= 1
-            raise StoreError("The disk is full.")
+            raise StoreFull("The disk is full.")
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         await self._write()

@@ -31,6 +31,7 @@ from bot.storage.api import (
     ProcessReplaced,
     SequenceTaken,
     StoreError,
+    StoreFailing,
     StoreFull,
     StoreUnreachable,
     is_direct_message,
@@ -87,6 +88,10 @@ _GONE = (
 )
 
 
+_FAILING = ("53", "58", "XX", "25006")
+"""How the states begin of a server that lacks something, whose files are damaged, or that only reads."""
+
+
 _PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)
 """What a server says that starts, stops, or has no room for one more connection."""
 
@@ -115,6 +120,8 @@ def store_error(fault: Exception) -> StoreError:
             return StoreUnreachable(f"The database cannot be reached; nothing was written ({fault}).")
         if fault.state == asyncpg.DiskFullError.sqlstate:
             return StoreFull("The disk is full; nothing was written.")
+        if fault.state is not None and fault.state.startswith(_FAILING):
+            return StoreFailing(f"The database failed; nothing was written ({fault}).")
     if isinstance(fault, asyncpg.InterfaceError) and isinstance(fault.__context__, _GONE):
         fault = fault.__context__  # a transaction whose connection ended fails a second time when it is left
     if isinstance(fault, _GONE):
@@ -186,7 +193,9 @@ def unusable_because(fault: BaseException, url: str) -> DatabaseUnusable:
 
 def _words(fault: BaseException) -> str:
     """Return a fault in one line, without passwords of URLs."""
-    words = " ".join(str(fault).split()) or type(fault).__name__
+    # Not ``str`` of what the server says: its details quote the values of rows.
+    words = " ".join(str(fault.args[0] if isinstance(fault, asyncpg.PostgresError) else fault).split())
+    words = words or type(fault).__name__
     words = re.sub(r"//\S*@", "//", words)
     return re.sub(r"(password=)[^&\s]+", r"\1…", words, flags=re.IGNORECASE)
 

@@ -21,9 +21,9 @@ from bot.storage.api import (
     Entry,
     Forgotten,
     News,
+    OutcomeUnknown,
     Shards,
     StoreError,
-    StoreUnreachable,
     TableId,
     TableRow,
     TournamentRow,
@@ -158,7 +158,7 @@ class PostgresQueue(WriteQueue):
     async def was_committed(self, number: str) -> bool:
         """Return what became of a transaction whose commit was not answered.
 
-        Raises ``StoreError`` if the server cannot be asked; then it is not known.
+        Raises ``OutcomeUnknown`` if the server cannot be asked.
         """
         logger.warning("The connection was cut during a commit; the server is asked what became of it")
         until = time.monotonic() + UNKNOWN_SECONDS
@@ -174,7 +174,7 @@ class PostgresQueue(WriteQueue):
             if status in ("committed", "aborted"):
                 return bool(status == "committed")
             await asyncio.sleep(0.1)
-        raise StoreUnreachable("The database cannot be reached; whether the last acts were written is not known.")
+        raise OutcomeUnknown("The database cannot be reached; whether the last acts were written is not known.")
 
     async def _undo(self) -> None:
         try:

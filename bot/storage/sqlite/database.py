@@ -17,7 +17,16 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Self, TypeVar
 
-from bot.storage.api import DatabaseNotAFile, DatabaseUnusable, Engine, EngineTooOld, Scorer
+from bot.storage.api import (
+    DatabaseNotAFile,
+    DatabaseUnusable,
+    Engine,
+    EngineTooOld,
+    OutcomeUnknown,
+    Scorer,
+    StoreError,
+    StoreFailing,
+)
 from bot.storage.sql.connection import Connection, Row
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.files import (
@@ -32,6 +41,7 @@ from bot.storage.sqlite.files import (
     connect_readonly,
     migrate,
     name_faults,
+    primary_code,
     real_path,
     store_error,
     take_lock,
@@ -117,7 +127,7 @@ class LockedConnection(sqlite3.Connection):
 class SqliteQueue(WriteQueue):
     """What waits for one connection to the file."""
 
-    faults = (sqlite3.Error,)
+    faults = (sqlite3.Error, StoreError)
 
     def __init__(self, connection: SqliteConnection, *, singly: bool = False) -> None:
         super().__init__(store_error, singly=singly)
@@ -137,7 +147,15 @@ class SqliteQueue(WriteQueue):
         return self.connection
 
     async def _commit(self, connection: Connection) -> None:
-        await connection.control("COMMIT")
+        """Commit. A log that could not be synced may hold the transaction whole: then it is undone for this process,
+        and there again after a kill, until something else is written over it.
+        """
+        try:
+            await connection.control("COMMIT")
+        except sqlite3.Error as fault:
+            if type(store_error(fault)) is StoreFailing and primary_code(fault) != sqlite3.SQLITE_BUSY:
+                raise OutcomeUnknown(f"The commit failed; whether it was kept is not known ({fault}).") from fault
+            raise
 
     async def _undo(self) -> None:
         if self.connection.in_transaction:

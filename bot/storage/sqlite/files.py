@@ -40,6 +40,7 @@ from bot.storage.api import (
     DatabaseUnusable,
     MigrationFailed,
     StoreError,
+    StoreFailing,
     StoreFull,
 )
 from bot.storage.sql.schema import Migration, TableColumns, check_version, load_migrations, quote
@@ -500,6 +501,18 @@ def _refers_to(connection: sqlite3.Connection, name: str) -> set[str]:
 
 _UNWRITABLE = {errno.EACCES, errno.EPERM, errno.EROFS}
 _NO_ROOM = {errno.ENOSPC, errno.EDQUOT, errno.EFBIG}
+_FAULTS_OF_CALLS = {
+    0,  # of Python's own module, for instance about a value
+    sqlite3.SQLITE_ERROR,
+    sqlite3.SQLITE_ABORT,
+    sqlite3.SQLITE_INTERRUPT,
+    sqlite3.SQLITE_TOOBIG,
+    sqlite3.SQLITE_CONSTRAINT,
+    sqlite3.SQLITE_MISMATCH,
+    sqlite3.SQLITE_MISUSE,
+    sqlite3.SQLITE_RANGE,
+}
+"""What says nothing of the next call."""
 _PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their lowest byte
 
 
@@ -553,6 +566,8 @@ def store_error(fault: Exception) -> StoreError:
         return type(fault)(*fault.args)
     if isinstance(fault, sqlite3.Error | OSError) and is_out_of_room(fault):
         return StoreFull("The disk is full; nothing was written.")
+    if isinstance(fault, sqlite3.Error) and primary_code(fault) not in _FAULTS_OF_CALLS:
+        return StoreFailing(f"The database failed; nothing was written ({fault}).")
     return StoreError(f"The database refused the call; nothing was written ({fault}).")
 
 

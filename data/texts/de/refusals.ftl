@@ -64,6 +64,7 @@ refusal-other-server = Dieser Knopf gehört zu einem anderen Server oder einer a
 refusal-other-channel = Dieser Knopf gehört in einen anderen Kanal: Bitte drücke ihn in { $channel }.
 refusal-not-yours = Das gehört zum eigenen Spiel von jemand anderem.
 refusal-store = Das konnte ich gerade nicht speichern, also ist nichts geschehen. Versuch es gleich noch einmal.
+refusal-unknown = Ob das gespeichert wurde, weiß ich nicht: Vielleicht zählt es, vielleicht nicht. Sieh nach, wie es steht, bevor du es noch einmal versuchst.
 
 reminder = { $who }, du bist dran.
 reminder-hand = { $who }, du bist dran. Mit **{ $button }** kommst du zu deinen Karten zurück.

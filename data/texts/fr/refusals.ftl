@@ -64,6 +64,7 @@ refusal-other-server = Ce bouton appartient à un autre serveur ou à une autre 
 refusal-other-channel = Ce bouton appartient à un autre salon : appuie dessus dans { $channel }.
 refusal-not-yours = Cela appartient à la partie personnelle de quelqu’un d’autre.
 refusal-store = Je n’ai pas pu l’enregistrer, donc rien n’a été fait. Réessaie dans un instant.
+refusal-unknown = Je ne sais pas si ça a été enregistré : peut-être que ça compte, peut-être pas. Regarde où ça en est avant de réessayer.
 
 reminder = { $who }, c’est à toi.
 reminder-hand = { $who }, c’est à toi. Appuie sur **{ $button }** pour retrouver tes cartes.
