@@ -2,10 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
 
-from bot.storage.api import Entry, GameResult, InteractionSeen, SequenceTaken, StoreFull, TableId, TableRow
+from bot.storage.api import (
+    Entry,
+    GameResult,
+    InteractionSeen,
+    OutcomeUnknown,
+    SequenceTaken,
+    StoreFull,
+    StoreUnreachable,
+    TableId,
+    TableRow,
+)
 from tests.world.clock import turns
 
 
@@ -13,7 +24,8 @@ from tests.world.clock import turns
 class MemoryStore:
     """Keeps what ``bot.storage.api.TableStore`` promises, in dictionaries.
 
-    ``failures`` is the number of coming writes that fail, as a full disk makes them; ``spared`` come before those.
+    ``failures`` is the number of coming writes that fail, ``spared`` come before those: as a full disk makes them, or
+    if ``kept`` is said, so that nobody knows whether it was. ``unread`` is how many coming reads of a journal fail.
     """
 
     rows: dict[int, TableRow] = field(default_factory=dict)
@@ -23,6 +35,8 @@ class MemoryStore:
     settings: dict[int, dict[str, str]] = field(default_factory=dict)
     failures: int = 0
     spared: int = 0
+    kept: bool | None = None
+    unread: int = 0
     appends: int = 0
 
     @property
@@ -31,21 +45,26 @@ class MemoryStore:
         ((_, result),) = self.results
         return result
 
-    async def _write(self) -> None:
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[None]:
         """Writing takes its time, in which others get their turn."""
         await turns(3)
-        if self.spared:
-            self.spared -= 1
-        elif self.failures:
-            self.failures -= 1
+        fails = self.failures > 0 and not self.spared
+        self.spared, self.failures = max(self.spared - 1, 0), self.failures - fails
+        if fails and self.kept is None:
             raise StoreFull("The disk is full.")
+        if fails and not self.kept:
+            raise OutcomeUnknown("The commit failed.")
+        yield
+        if fails:
+            raise OutcomeUnknown("The commit failed.")
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
-        await self._write()
-        table_id = TableId(len(self.rows) + 1)
-        self.rows[table_id] = TableRow(table_id, guild_id, channel_id, None, None, None, deadline, entry.at, False)
-        self.journal[table_id] = [entry]
-        return table_id
+        async with self._writing():
+            table_id = TableId(len(self.rows) + 1)
+            self.rows[table_id] = TableRow(table_id, guild_id, channel_id, None, None, None, deadline, entry.at, False)
+            self.journal[table_id] = [entry]
+            return table_id
 
     async def append(
         self,
@@ -57,21 +76,21 @@ class MemoryStore:
         result: GameResult | None = None,
         closed: bool = False,
     ) -> None:
-        await self._write()
-        if interaction_id in self.interactions:
-            raise InteractionSeen(str(interaction_id))
-        for due, entry in enumerate(entries, len(self.journal[table_id]) + 1):
-            if entry.seq != due:
-                raise SequenceTaken(f"{entry.seq} came when {due} was next")
-        if interaction_id is not None:
-            self.interactions.add(interaction_id)
-        self.appends += 1
-        self.journal[table_id] += entries
-        row = self.rows[table_id]
-        touched = max(row.touched, *(entry.at for entry in entries))
-        self.rows[table_id] = replace(row, deadline=deadline, touched=touched, closed=row.closed or closed)
-        if result is not None:
-            self.results.append((table_id, result))
+        async with self._writing():
+            if interaction_id in self.interactions:
+                raise InteractionSeen(str(interaction_id))
+            for due, entry in enumerate(entries, len(self.journal[table_id]) + 1):
+                if entry.seq != due:
+                    raise SequenceTaken(f"{entry.seq} came when {due} was next")
+            if interaction_id is not None:
+                self.interactions.add(interaction_id)
+            self.appends += 1
+            self.journal[table_id] += entries
+            row = self.rows[table_id]
+            touched = max(row.touched, *(entry.at for entry in entries))
+            self.rows[table_id] = replace(row, deadline=deadline, touched=touched, closed=row.closed or closed)
+            if result is not None:
+                self.results.append((table_id, result))
 
     async def place_message(
         self,
@@ -81,15 +100,15 @@ class MemoryStore:
         posted_at: float | None,
         sheet_id: int | None = None,
     ) -> None:
-        await self._write()
-        row = self.rows[table_id]
-        self.rows[table_id] = replace(
-            row, channel_id=channel_id, message_id=message_id, posted_at=posted_at, sheet_id=sheet_id
-        )
+        async with self._writing():
+            row = self.rows[table_id]
+            self.rows[table_id] = replace(
+                row, channel_id=channel_id, message_id=message_id, posted_at=posted_at, sheet_id=sheet_id
+            )
 
     async def set_deadline(self, table_id: TableId, deadline: float | None) -> None:
-        await self._write()
-        self.rows[table_id] = replace(self.rows[table_id], deadline=deadline)
+        async with self._writing():
+            self.rows[table_id] = replace(self.rows[table_id], deadline=deadline)
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
         return [row for row in self.rows.values() if not row.closed]
@@ -98,6 +117,9 @@ class MemoryStore:
         return [await self.entries(table_id) for table_id in table_ids]
 
     async def entries(self, table_id: TableId) -> list[Entry]:
+        if self.unread:
+            self.unread -= 1
+            raise StoreUnreachable("The server is away.")
         return list(self.journal.get(table_id, []))
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:

@@ -9,10 +9,11 @@ from dataclasses import replace
 import pytest
 
 from bot.engine.acts import PASS, PlayCard
+from bot.storage.api import TableId
 from bot.tables.decisions import Close, Join, Leave, Play, Reason, Start, Touch
 from bot.tables.model import Status
 from bot.tables.views import Accepted, Change, Refused
-from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, seeded
+from tests.tables.company import ANN, BOB, CAY, PEOPLE, Evening, reason_of, seeded
 from tests.tables.memory import MemoryStore
 from tests.world import require
 from tests.world.clock import turns
@@ -84,6 +85,91 @@ async def test_computers_wait_for_the_store_and_then_play_on(
     await evening.clock.advance(15 + pause)
     assert evening.view(table_id).seq > seq + 1
     assert not require(evening.view(table_id).to_move).is_computer
+
+
+# -- the store does not know what it has kept
+
+
+@pytest.mark.parametrize("unread", [0, 1])
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_doubtful_table_is_read_again_before_its_next_change(
+    evening: Evening, store: MemoryStore, kept: bool, unread: int
+) -> None:
+    table_id = await evening.started()
+    mover, seq, told = evening.mover(table_id), evening.view(table_id).seq, len(evening.changes)
+    store.kept, store.failures, store.unread = kept, 1, unread
+    assert await evening.refusal(table_id, mover, Play(PASS), seq, press=1) is Reason.UNKNOWN
+    assert (evening.view(table_id).seq > seq) == (kept and not unread)
+    answer = await evening.press(table_id, mover, Play(PASS), seq)
+    assert (reason_of(answer) is Reason.STALE) if kept else isinstance(answer, Accepted)
+    assert evening.view(table_id).seq == store.journal[table_id][-1].seq == seq + 1
+    assert [change.snapshot.table.seq for change in evening.changes[told:]] == [seq + 1]
+    await evening.restart_unseen(table_id)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_doubtful_table_is_shown_as_it_is_once_it_can_be_read(
+    evening: Evening, store: MemoryStore, monkeypatch: pytest.MonkeyPatch, kept: bool
+) -> None:
+    """Nobody has to press anything for that."""
+    table_id, deadlines, store_deadline = await evening.started(), list[float | None](), store.set_deadline
+
+    async def set_deadline(table_id: TableId, deadline: float | None) -> None:
+        deadlines.append(deadline)
+        await store_deadline(table_id, deadline)
+
+    monkeypatch.setattr(store, "set_deadline", set_deadline)
+    seq, told = evening.view(table_id).seq, len(evening.changes)
+    store.kept, store.failures, store.unread = kept, 1, 3
+    assert await evening.refusal(table_id, evening.mover(table_id), Play(PASS)) is Reason.UNKNOWN
+    await evening.clock.advance(45)
+    assert evening.view(table_id).seq == seq + kept
+    assert [change.snapshot.table.seq for change in evening.changes[told:]] == [seq + 1] * kept
+    assert deadlines == [] or not kept, "no clock of the turn before is stored"
+
+
+@pytest.mark.parametrize("pause", [0.0, 2.0])
+@pytest.mark.parametrize("kept", [True, False])
+async def test_computers_play_on_whichever_commit_is_unknown(
+    evening: Evening, store: MemoryStore, kept: bool, pause: float
+) -> None:
+    evening.set(computer_pause=pause)
+    failed = 0
+    for number in range(1, 12):
+        table_id = await evening.open(computers=3, channel=number)
+        store.kept, store.failures, store.spared = kept, 1, number
+        await evening.does(table_id, ANN, Start())
+        hand = evening.view(table_id).hand_seq
+        for _ in range(100):
+            view = evening.view(table_id)
+            if view.hand_seq != hand:
+                break
+            if view.to_move is None or view.to_move.is_computer:
+                await evening.clock.advance(15)
+            else:
+                await evening.press(table_id, ANN, Play(evening.mine(table_id, ANN).legal[0]))
+        assert view.hand_seq != hand, f"commit {number}"
+        failed, store.failures = failed + 1 - store.failures, 0
+        await evening.does(table_id, ANN, Close())
+    assert failed > 5
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_game_whose_last_commit_is_unknown_is_over_once_or_goes_on(
+    evening: Evening, store: MemoryStore, kept: bool
+) -> None:
+    table_id, rng = await evening.started("standard points=1"), random.Random(9)
+    store.kept = kept
+    while evening.view(table_id).status is Status.PLAYING:
+        mover, seq = evening.mover(table_id), evening.view(table_id).seq
+        store.failures = 1
+        act = rng.choice(evening.mine(table_id, mover).legal)
+        assert await evening.refusal(table_id, mover, Play(act)) is Reason.UNKNOWN
+        assert evening.view(table_id).seq > seq or not kept
+        store.failures = 0
+        if not kept:
+            await evening.act(table_id, rng)
+    assert len(store.results) == 1
 
 
 async def test_a_clock_whose_commit_fails_rings_again_later(evening: Evening, store: MemoryStore) -> None:

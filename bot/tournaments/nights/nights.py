@@ -468,12 +468,15 @@ class Nights:
         live = self._live.get(night_id)
         if live is None:
             return NightRefusal.NO_NIGHT
+        before = live.night
         try:
             async with self.ledger.lock(night_id):
                 refused = await self.ledger.commit(live, *facts)
         except StoreError:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)
+            if live.night is not before:
+                self._on_commit(live)
             raise
         if refused is None:
             self._on_commit(live)
@@ -490,10 +493,14 @@ class Nights:
         """See whether the store keeps something again. If it was lost for more than a moment, whatever was played after
         it kept something for the last time counts for nobody. Raises ``StoreError``.
         """
-        now, kept_at = self._clock.now(), live.kept_at
+        now, kept_at, before = self._clock.now(), live.kept_at, live.night
+        async with self.ledger.lock(live.night_id):
+            await self.ledger.read_again(live)
         await self._keep_alive(live, kept_at)
-        if now - since > RETRY_SECONDS:
+        lasted = now - since > RETRY_SECONDS
+        if lasted:
             await self._begin_anew(live, now - min(since, kept_at))
+        if lasted or live.night is not before:
             self._on_commit(live)
         live.lost_since, live.kept_at = None, now
 

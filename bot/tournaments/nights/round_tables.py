@@ -11,10 +11,11 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.engine.scoring import SeatScore, table_score
-from bot.storage.api import StoreError, TournamentId
+from bot.storage.api import OutcomeUnknown, StoreError, TournamentId
 from bot.storage.store import Store
 from bot.tables.clocks import Clock
 from bot.tables.decisions import Reason
@@ -114,8 +115,16 @@ class NightLedger(Ledger[NightFact, Night]):
             live.night = await self.append(live.night_id, *facts, at=now, closed_at=now if done else None)
         except NightError as error:
             return error.refusal
+        except OutcomeUnknown:
+            with suppress(StoreError):  # else once the store is found again
+                await self.read_again(live)
+            raise
         live.behind, live.kept_at = max(live.behind, now - wall), wall
         return None
+
+    async def read_again(self, live: LiveNight) -> None:
+        """Take over a night as it is stored."""
+        live.night = await self.state(live.night_id) or live.night
 
 
 # -- round tables
