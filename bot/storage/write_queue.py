@@ -292,7 +292,9 @@ def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
     fault = jobs[0].fault
     if not jobs[0].failed or fault is None or isinstance(fault, _UNDERSTOOD):
         return
-    cause = fault if fault.__cause__ is None else fault.__cause__
+    cause: BaseException = fault
+    while cause.__cause__ is not None:
+        cause = cause.__cause__
     lines = "".join(traceback.format_tb(cause.__traceback__)).rstrip()
     logger.error("A batch of %d calls failed. %s\n%s", len(jobs), fault, lines)
 

@@ -1,22 +1,30 @@
 """Programs that the fault tests start as processes of their own: ``python -m tests.faults.children WHAT DB``.
 
 ``play`` appends for ever and prints what was acknowledged; ``fill`` runs into a full disk and out of it
-again; ``open`` only tries to open; ``copy`` makes a backup. Each prints lines of JSON.
+again; ``open`` only tries to open; ``copy`` makes a backup; ``unsynced`` plays at a table until the disk syncs nothing
+any more, and waits to be killed. Each prints lines of JSON.
 """
 
 from __future__ import annotations
 
 import asyncio
+import ctypes
+import errno
 import json
 import os
+import platform
+import random
 import resource
+import struct
 import sys
 from pathlib import Path
 
 from bot.storage.api import BackupError, DatabaseUnusable, StoreError, TableId
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.sqlite.files import backup_file
+from bot.tables.decisions import Play
 from tests.storage.rows import entry, new_table
+from tests.tables.company import Evening
 
 TABLES = 8
 BODY = f'"{"x" * 400}"'
@@ -105,7 +113,39 @@ async def copy(path: Path) -> None:
     say([text, [file.name for file in target.parent.iterdir()]])
 
 
-PROGRAMS = {"play": play, "fill": fill, "open": open_only, "copy": copy}
+def refuse_syncs() -> None:
+    """Let every sync of this process fail from now on, as on a disk that breaks: the kernel answers so (seccomp)."""
+    libc = ctypes.CDLL(None, use_errno=True)
+    one, other = {"x86_64": (74, 75), "aarch64": (82, 83)}[platform.machine()]  # fsync and fdatasync
+    lines = [
+        struct.pack("HBBI", 0x20, 0, 0, 0),  # look at the call's number
+        struct.pack("HBBI", 0x15, 1, 0, one),
+        struct.pack("HBBI", 0x15, 0, 1, other),
+        struct.pack("HBBI", 0x06, 0, 0, 0x00050000 | errno.EIO),
+        struct.pack("HBBI", 0x06, 0, 0, 0x7FFF0000),
+    ]
+    program = ctypes.create_string_buffer(b"".join(lines))
+    header = ctypes.create_string_buffer(struct.pack("HP", len(lines), ctypes.addressof(program)))
+    threads_too = 1
+    seccomp = {"x86_64": 317, "aarch64": 277}[platform.machine()]
+    if libc.prctl(38, 1, 0, 0, 0) or libc.syscall(seccomp, 1, threads_too, header):
+        raise OSError(ctypes.get_errno(), "this machine filters no calls")
+
+
+async def unsynced(path: Path) -> None:
+    async with await SqliteStore.open(path) as store:
+        evening = Evening(store)
+        table_id, rng = await evening.started(), random.Random(1)
+        await evening.act(table_id, rng)
+        before, mover = evening.view(table_id).seq, evening.mover(table_id)
+        refuse_syncs()
+        act = evening.mine(table_id, mover).legal[0]
+        told = [await evening.refusal(table_id, mover, Play(act)) for _ in range(2)]
+        say({"told": told, "before": before, "seen": evening.view(table_id).seq})
+        await asyncio.Event().wait()
+
+
+PROGRAMS = {"play": play, "fill": fill, "open": open_only, "copy": copy, "unsynced": unsynced}
 
 if __name__ == "__main__":
     asyncio.run(PROGRAMS[sys.argv[1]](Path(sys.argv[2])))

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from pathlib import Path
 
 import pytest
 
 from bot.storage.api import DatabaseLocked, TableId
 from bot.storage.sqlite.database import SqliteStore
+from bot.tables.decisions import Reason
 from tests.faults.children import TABLES
 from tests.faults.processes import started
 from tests.storage.rows import entry
 from tests.storage.sqlite.files import open_and_close, rows
+from tests.tables.company import Evening
 from tests.world import require
 
 
@@ -44,6 +47,24 @@ async def test_kill_9_loses_no_acknowledged_entry(path: Path, lines: int) -> Non
     assert rows(path, "SELECT count(*) FROM journal JOIN interactions USING (table_id, seq)") == [
         (rows(path, "SELECT count(*) FROM journal")[0][0] - 2 * TABLES,)
     ], "every press stands with its entry"
+
+
+async def test_what_a_failed_sync_left_is_told_as_unknown_and_may_be_back_after_a_kill(path: Path) -> None:
+    """The disk refuses to sync a commit: for that process it is undone, and in the log it stands whole."""
+    with started("unsynced", path) as process:
+        report = json.loads(require(process.stdout).readline())
+        process.kill()
+    assert report["told"] == [Reason.UNKNOWN] * 2
+    assert report["seen"] == report["before"], "the process itself sees what it read again"
+    async with await SqliteStore.open(path) as store:
+        evening = Evening(store)
+        evening.interactions = count(10**6)
+        await evening.tables.resume()
+        [snapshot] = evening.tables.snapshots()
+        table_id = snapshot.table.table_id
+        assert snapshot.table.seq == len(await store.entries(table_id)) == report["before"] + 1
+        await evening.finish(table_id)
+        await evening.tables.close()
 
 
 async def test_a_second_process_is_refused_while_the_first_lives(path: Path) -> None:

@@ -8,8 +8,9 @@ from typing import Any
 import pytest
 from prometheus_client import CollectorRegistry
 
-from bot.operations.health import HealthChecks, OperationsServer, PortUnusable
-from bot.storage.api import StoreError
+from bot.operations.health import HealthChecks, OperationsServer, PortUnusable, StoreWatch
+from bot.operations.metrics import Metrics
+from bot.storage.api import OutcomeUnknown, StoreError, StoreFailing, StoreFull
 
 
 async def nothing() -> None:
@@ -24,6 +25,25 @@ async def lost() -> None:
 def figures() -> dict[str, Any]:
     """None."""
     return {}
+
+
+@pytest.mark.parametrize(
+    ("fault", "failing"),
+    [
+        (StoreError("one call"), ""),
+        (StoreFailing("the disk"), "failing"),
+        (OutcomeUnknown("the commit"), "unknown"),
+        (StoreFull("the disk is full"), "disk_full"),
+    ],
+)
+async def test_only_a_fault_of_the_database_means_that_nothing_can_be_saved(
+    caplog: pytest.LogCaptureFixture, fault: StoreError, failing: str
+) -> None:
+    watch = StoreWatch(Metrics(), nothing)
+    watch.on_write(fault)
+    assert watch.failing == failing
+    assert ("Nothing can be saved" in caplog.text) == bool(failing)
+    await watch.close()
 
 
 def server() -> OperationsServer:

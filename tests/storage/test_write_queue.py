@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from bot.storage.api import InteractionSeen, SequenceTaken, StoreError
+from bot.storage.api import InteractionSeen, OutcomeUnknown, SequenceTaken, StoreError, StoreFailing, StoreFull
 from bot.storage.sql.connection import Connection
 from bot.storage.sqlite.database import SqliteConnection, SqliteQueue
 from bot.storage.write_queue import Job, WriteQueue
@@ -52,6 +52,13 @@ def fail_with(fault: BaseException) -> Call:
         raise fault
 
     return work
+
+
+def coded(code: int) -> sqlite3.Error:
+    """A fault as SQLite itself reports it."""
+    fault = sqlite3.OperationalError("planted")
+    fault.sqlite_errorcode = code
+    return fault
 
 
 class Held:
@@ -136,7 +143,9 @@ async def test_calls_of_one_kind_are_written_in_the_place_of_the_first(queue: Sq
         (fail_with(LookupError("the caller's own")), []),
         (fail_with(InteractionSeen("a doubled press")), []),
         (fail_with(SequenceTaken("somebody was quicker")), []),
-        (fail_with(sqlite3.OperationalError("disk I/O error")), [StoreError]),
+        (fail_with(sqlite3.OperationalError("no such column")), [StoreError]),
+        (fail_with(coded(sqlite3.SQLITE_IOERR_WRITE)), [StoreFailing]),
+        (fail_with(coded(sqlite3.SQLITE_FULL)), [StoreFull]),
     ],
 )
 async def test_listeners_hear_what_became_of_a_batch(queue: SqliteQueue, work: Call, answers: list[Any]) -> None:
@@ -147,14 +156,88 @@ async def test_listeners_hear_what_became_of_a_batch(queue: SqliteQueue, work: C
     assert [fault and type(fault) for fault in heard] == answers
 
 
-async def test_listeners_hear_of_a_fault_rather_than_of_what_was_kept_beside_it(queue: SqliteQueue) -> None:
+@pytest.mark.parametrize(
+    ("fault", "answers"),
+    [
+        (sqlite3.OperationalError("no"), [StoreError, type(None)]),
+        (coded(sqlite3.SQLITE_IOERR_READ), [StoreFailing]),
+    ],
+)
+async def test_listeners_hear_of_a_fault_and_of_what_was_kept_beside_one_of_a_call(
+    queue: SqliteQueue, fault: sqlite3.Error, answers: list[type]
+) -> None:
     heard: list[StoreError | None] = []
     queue.writes.add_listener(heard.append)
-    await asyncio.gather(
-        queue.write(keep("kept")), queue.write(fail_with(sqlite3.OperationalError("no"))), return_exceptions=True
-    )
-    assert [type(fault) for fault in heard] == [StoreError]
+    await asyncio.gather(queue.write(keep("kept")), queue.write(fail_with(fault)), return_exceptions=True)
+    assert [type(fault) for fault in heard] == answers
     assert await queue.read(read_notes) == ["kept"]
+
+
+@pytest.mark.parametrize("beside", [0, 1])
+async def test_a_refused_call_is_logged_where_it_was_stopped_without_its_values(
+    queue: SqliteQueue, caplog: pytest.LogCaptureFixture, beside: int
+) -> None:
+    async def stumble(connection: Connection) -> None:
+        await connection.execute("INSERT INTO notes VALUES (:name)", name="secret")
+        await connection.execute("INSERT INTO notes VALUES (:name)", name="secret")
+
+    calls = [queue.write(keep("kept")) for _ in range(beside)]
+    await asyncio.gather(*await begin(*calls, queue.write(stumble)), return_exceptions=True)
+    assert [record.levelname for record in caplog.records] == ["ERROR"] * (1 + beside)
+    assert "in stumble" in caplog.text
+    assert "UNIQUE" in caplog.text
+    assert '"secret"' not in caplog.text.replace('name="secret"', "")
+    assert await queue.read(read_notes) == ["kept"] * beside
+
+
+# -- a commit that fails
+
+
+@pytest.mark.parametrize(
+    ("code", "error"),
+    [
+        (sqlite3.SQLITE_IOERR_FSYNC, OutcomeUnknown),
+        (sqlite3.SQLITE_IOERR_WRITE, OutcomeUnknown),
+        (sqlite3.SQLITE_NOMEM, OutcomeUnknown),
+        (sqlite3.SQLITE_CONSTRAINT_FOREIGNKEY, StoreError),
+        (sqlite3.SQLITE_BUSY, StoreFailing),
+        (sqlite3.SQLITE_FULL, StoreFull),
+    ],
+)
+async def test_only_what_may_be_in_the_log_is_unknown(
+    queue: SqliteQueue, monkeypatch: pytest.MonkeyPatch, code: int, error: type[StoreError]
+) -> None:
+    control = queue.connection.control
+
+    async def fail(statement: str) -> str:
+        if statement == "COMMIT":
+            raise coded(code)
+        return await control(statement)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(queue.connection, "control", fail)
+        calls = await begin(queue.write(keep("one")), queue.write(keep("two")))
+        results = await asyncio.gather(*calls, return_exceptions=True)
+    assert [type(each) for each in results] == [error] * 2
+    await queue.write(keep("later"))
+    assert await queue.read(read_notes) == ["later"]
+
+
+async def test_an_unknown_outcome_is_told_though_nothing_can_be_undone(
+    queue: SqliteQueue, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    control = queue.connection.control
+
+    async def fail(statement: str) -> str:
+        if statement in ("COMMIT", "ROLLBACK"):
+            raise coded(sqlite3.SQLITE_IOERR_FSYNC)
+        return await control(statement)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(queue.connection, "control", fail)
+        with pytest.raises(OutcomeUnknown):
+            await queue.write(keep("one"))
+    await queue.connection.control("ROLLBACK")
 
 
 async def test_listeners_hear_nothing_where_another_process_was_quicker(connection: SqliteConnection) -> None:
