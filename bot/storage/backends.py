@@ -161,7 +161,7 @@ async def _reading(database: str | Path) -> AsyncIterator[Connection]:
         return
     path = Path(database)
     with files.name_faults(path):
-        connection = SqliteConnection(files.open_readonly(path))
+        connection = await SqliteConnection.over(files.open_readonly(path))
         try:
             yield connection
         finally:
@@ -211,7 +211,7 @@ async def copy_to_file(url: str, target: Path, go_on: Callable[[], bool]) -> Non
             version = await version_of(source)
             steps = [step for step in load_migrations() if step.number <= version]
             file = await asyncio.to_thread(open_file, Path(folder.name) / "copy", steps)
-            copy = SqliteConnection(file)
+            copy = await SqliteConnection.over(file)
             try:
                 await copy.execute("BEGIN IMMEDIATE")
                 await copy_rows(source, copy, files.tables_in_order(file), go_on)
@@ -264,7 +264,7 @@ async def move_file(file: Path, url: str) -> int:
     with _newest(file) as newest:
         await prepare(url, postgres_steps(), _refuse_upgrade)
         tables, last = files.tables_in_order(newest), files.last_numbers(newest)
-        source = SqliteConnection(newest)
+        source = await SqliteConnection.over(newest)
         try:
             async with connect_directly(url, writing=True) as target:
                 if await someone_lives(target):

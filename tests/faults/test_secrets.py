@@ -192,7 +192,7 @@ def logged(hidden: Callable[[], frozenset[Card]]) -> Iterator[Kept]:
 @pytest.fixture
 def debugging() -> Iterator[None]:
     """Everything logs at the level DEBUG, as the program itself sets it up."""
-    before = {name: logging.getLogger(name).level for name in ("", "discord", "asyncio", "aiohttp")}
+    before = {name: logging.getLogger(name).level for name in ("", "discord", "aiosqlite", "asyncio", "aiohttp")}
     logging.getLogger().setLevel(logging.DEBUG)
     _log_to_stderr("DEBUG")
     yield
@@ -219,7 +219,7 @@ async def test_the_debug_log_holds_no_token_secret_or_card(tmp_path: Path) -> No
             tokens = [*table.env.backend.interaction_tokens, *table.env.backend.webhook_tokens]
     text = "\n".join(kept.lines)
     # These would write whole requests, events and stored values.
-    for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client"):
+    for name in ("discord.http", "discord.gateway", "discord.webhook.async_", "discord.client", "aiosqlite"):
         assert not logging.getLogger(name).isEnabledFor(logging.DEBUG)
     assert kept.told == []
     assert "chose unlawfully" in text

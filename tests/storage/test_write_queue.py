@@ -23,11 +23,11 @@ async def connection() -> AsyncIterator[SqliteConnection]:
     """A database in memory with an empty table of notes."""
     raw = sqlite3.connect(":memory:", isolation_level=None, check_same_thread=False)
     raw.execute("CREATE TABLE notes (name TEXT UNIQUE)")
-    connection = SqliteConnection(raw)
+    connection = await SqliteConnection.over(raw)
     yield connection
     for task in asyncio.all_tasks() - {asyncio.current_task()}:
         task.cancel()  # what a test that failed has left
-    await connection.close()
+    await connection.raw.close()
 
 
 @pytest.fixture

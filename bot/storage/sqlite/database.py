@@ -11,11 +11,12 @@ import asyncio
 import logging
 import os
 import sqlite3
-from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing, suppress
+from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from pathlib import Path
-from typing import Any, Self, TypeVar
+from typing import Any, Self
+
+import aiosqlite
 
 from bot.storage.api import (
     DatabaseNotAFile,
@@ -49,57 +50,49 @@ from bot.storage.sqlite.files import (
 from bot.storage.store import Store
 from bot.storage.write_queue import Database, Job, WriteQueue, run_job
 
-T = TypeVar("T")
-
 
 class SqliteConnection(Connection):
-    """A connection and the thread in which its statements run, one at a time.
+    """A connection of ``aiosqlite``, whose thread carries out one statement at a time, all through one cursor.
 
-    Each statement's cursor is closed in that thread: one that is freed in another, perhaps by a garbage collection,
-    resets the statement while a later call runs it, and SQLite refuses that call.
+    A cursor that is freed in another thread, perhaps by a garbage collection, resets its statement while a later call
+    runs it, and SQLite refuses that call. This one lives as long as the connection, which finishes it.
     """
 
     Error = sqlite3.Error
 
-    def __init__(self, raw: sqlite3.Connection) -> None:
+    def __init__(self, raw: aiosqlite.Connection, cursor: aiosqlite.Cursor) -> None:
         self.raw = raw
-        self._thread = ThreadPoolExecutor(1, "sqlite")
+        self._cursor = cursor
+
+    @classmethod
+    async def over(cls, connection: sqlite3.Connection) -> Self:
+        """Hand an open connection, made to be used by any thread, over to a new one."""
+        raw = await aiosqlite.Connection(lambda: connection, iter_chunk_size=64)
+        return cls(raw, await raw.cursor())
 
     async def fetch(self, statement: str, /, **values: Any) -> list[Row]:
-        return await self._run(lambda cursor: cursor.execute(statement, values).fetchall())
+        await self._cursor.execute(statement, values)
+        return list(map(tuple, await self._cursor.fetchall()))
 
     async def fetch_named(self, statement: str, /, **values: Any) -> list[dict[str, Any]]:
-        def work(cursor: sqlite3.Cursor) -> list[dict[str, Any]]:
-            rows = cursor.execute(statement, values).fetchall()
-            names = [column[0] for column in cursor.description]
-            return [dict(zip(names, row, strict=True)) for row in rows]
-
-        return await self._run(work)
+        rows = await self.fetch(statement, **values)
+        names = [column[0] for column in self._cursor.description]
+        return [dict(zip(names, row, strict=True)) for row in rows]
 
     async def execute(self, statement: str, /, **values: Any) -> int:
-        return await self._run(lambda cursor: cursor.execute(statement, values).rowcount)
+        return (await self._cursor.execute(statement, values)).rowcount
 
     async def executemany(self, statement: str, rows: Sequence[Mapping[str, Any]], /) -> None:
         if rows:
-            await self._run(lambda cursor: cursor.executemany(statement, rows).rowcount)
+            await self._cursor.executemany(statement, rows)
 
     async def control(self, statement: str) -> str:
-        await self.execute(statement)
+        await self._cursor.execute(statement)
         return statement
 
     async def close(self) -> None:
         """Close the connection and end its thread."""
-        try:
-            await asyncio.get_running_loop().run_in_executor(self._thread, self.raw.close)
-        finally:
-            self._thread.shutdown()
-
-    async def _run(self, work: Callable[[sqlite3.Cursor], T]) -> T:
-        def run() -> T:
-            with closing(self.raw.cursor()) as cursor:
-                return work(cursor)
-
-        return await asyncio.get_running_loop().run_in_executor(self._thread, run)
+        await self.raw.close()
 
     @property
     def in_transaction(self) -> bool:
@@ -139,7 +132,7 @@ class SqliteQueue(WriteQueue):
         await self.connection.close()
 
     async def _interrupt(self) -> None:
-        self.connection.raw.interrupt()
+        await self.connection.raw.interrupt()
 
     async def _begin_writing(self, *, alone: bool) -> Connection:
         """Begin to write; no other process writes to the file."""
@@ -179,6 +172,8 @@ class SqliteQueue(WriteQueue):
 
 
 logger = logging.getLogger(__name__)
+logging.getLogger("aiosqlite").setLevel(logging.INFO)
+"""At DEBUG it writes down every value that is stored, hands and secrets too."""
 
 OLDEST_SQLITE = (3, 37, 0)
 """STRICT tables came with this version."""
@@ -219,11 +214,13 @@ class SqliteDatabase(Database):
 
     @classmethod
     async def _open(cls, name: Path, migrations: Sequence[Migration] | None) -> Self:
+        # Not in aiosqlite's own thread: after a refusal that thread still answers the event loop, which may be closed
+        # by then, and the operator would read a traceback below the sentence.
         path = real_path(name)
         steps = load_migrations() if migrations is None else migrations
         writer, reader = await asyncio.to_thread(open_both, path, steps)
-        asker = SqliteQueue(SqliteConnection(reader), singly=True)
-        return cls(path, SqliteQueue(SqliteConnection(writer)), asker, steps)
+        writing, asking = await SqliteConnection.over(writer), await SqliteConnection.over(reader)
+        return cls(path, SqliteQueue(writing), SqliteQueue(asking, singly=True), steps)
 
     async def _copy(self, target: Path) -> None:
         await asyncio.to_thread(backup_file, self._path, target, lambda: not self._closed)

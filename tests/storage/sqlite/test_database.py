@@ -34,7 +34,7 @@ async def dangling_entry(connection: Connection) -> None:
 async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Path) -> None:
     tables = [await new_table(store) for _ in range(100)]
     statements: list[str] = []
-    store.database.writer.connection.raw.set_trace_callback(statements.append)
+    await store.database.writer.connection.raw.set_trace_callback(statements.append)
     counted = store.database.writer.commits
 
     with look_into(path) as other:
@@ -46,7 +46,7 @@ async def test_a_hundred_appends_share_few_commits(store: SqliteStore, path: Pat
 
         assert await asyncio.gather(*map(append_and_look, tables)) == [1] * 100
 
-    store.database.writer.connection.raw.set_trace_callback(lambda _: None)
+    await store.database.writer.connection.raw.set_trace_callback(lambda _: None)
     commits = statements.count("COMMIT")
     assert 1 <= commits <= 5
     assert "SAVEPOINT job" not in statements, "they cost more than all the rest, and nothing has failed"
@@ -135,7 +135,7 @@ async def test_another_writer_on_the_file_costs_an_error_not_the_store(store: Sq
 
 
 async def test_a_broken_connection_is_reported(store: SqliteStore) -> None:
-    store.database.writer.connection.raw.close()
+    await store.database.writer.connection.raw.close()
     with pytest.raises(StoreError):
         await store.set_note("name", "value")
     with pytest.raises(StoreError):
