@@ -30,7 +30,7 @@ from bot.settings import Settings
 from bot.storage.api import TableId
 from bot.tables.model import Status, TableSettings
 from bot.tables.views import TableView
-from bot.ui import act_buttons
+from bot.ui import act_buttons, buttons
 from bot.ui.buttons import Control
 from bot.ui.replies import Times
 from bot.ui.rights import read_boot_clock
@@ -43,11 +43,10 @@ from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Company, Hold, Message, Shown, World, counted, evening, look
 from tests.storage.sqlite.migrated import migrated
 from tests.world import as_read, require
+from tests.world.said import WORDS, pattern_of, says
 
-WORDS = Texts()
 PICTURE = (Path(__file__).parent.parent / "pictures" / "golden" / "lobby.png").read_bytes()
-LAID_OPEN = re.compile(r"[Hh]and (\d+)(?:: (?:all hands as dealt|what cost you most)| from a game of )")
-DRAW = re.compile(r"(?:The draw for the first deal|The first black jack deals).*?deals first[.]")
+DRAW = re.compile("|".join(pattern_of(f"draw-{way}").pattern for way in ("high-card-again", "high-card", "black-jack")))
 
 
 def new_bot(
@@ -262,15 +261,15 @@ class CardTable(Company):
         opening = {"rules": rules, "points": points, "options": options, "computers": computers}
         await self.type(ann, "table open", **{name: value for name, value in opening.items() if value})
         for person in others:
-            await self.press(person, "Join")
-        await self.press(ann, "Start")
+            await self.press(person, "button-join")
+        await self.press(ann, "button-start")
 
     async def finish_games(self, number: int = 1) -> None:
         """Four people play friendly games to one point, each to its end."""
         await self.gather(points=1)
         await self.play_on()
         for _ in range(number - 1):
-            await self.press(self.ann, "Rematch")
+            await self.press(self.ann, "button-rematch")
             await self.play_on()
 
     def on_screen(self, actor: simcord.MemberActor) -> Message | None:
@@ -330,7 +329,7 @@ class CardTable(Company):
             if view.status is not Status.PLAYING or view.public is None or view.public.number == until_hand:
                 return
             if view.open_deal is not None:
-                await self.press(self.mover, "Deal")
+                await self.press(self.mover, buttons.DEAL)
             else:
                 await self.decide(self.choice(), on_panel=on_panel)
         raise AssertionError("the game does not end")
@@ -388,8 +387,13 @@ class CardTable(Company):
 
     def _is_of_an_earlier_hand(self, text: str) -> bool:
         """Whether these are the open hands of a hand that is over, so that the same cards are another deal's."""
-        laid_open = LAID_OPEN.search(text)
-        return laid_open is not None and self.view.public is not None and int(laid_open[1]) < self.view.public.number
+        hands = range(1, self.view.public.number if self.view.public is not None else 1)
+        return any(
+            says(text, "open-heading", number=hand)
+            or says(text, "review-heading", hand=hand)
+            or says(text, "share-heading", hand=hand)
+            for hand in hands
+        )
 
     def _scan_screen(self, hidden: dict[int, frozenset[Card]]) -> None:
         """What everybody sees now, unless the message still shows the hand before."""
@@ -398,7 +402,8 @@ class CardTable(Company):
             return
         shown = look(self.env, message)
         text = " ".join([shown.text, *shown.pictures, *(b.custom_id + b.label for b in shown.buttons)])
-        if f"hand {self.view.public.number if self.view.public else 0} " not in text:
+        hand = self.view.public.number if self.view.public else 0
+        if not any(says(text, f"table-{heading}heading", hand=hand) for heading in ("", "contest-", "timed-")):
             return
         for cards in hidden.values():
             self.leaks += [f"{CODES[card]} is on the public message: {text}" for card in cards if shows(text, card)]

@@ -69,20 +69,20 @@ class Night8(Company):
         history = sorted(where.history(), key=lambda message: message.id)
         return [look(self.env, message) for message in history if message.components]
 
-    async def told(self, words: str) -> Shown:
+    async def told(self, key: str, **values: Any) -> Shown:
         """The newest message, once it says this: pictures are drawn in a thread."""
         await quiet()
         await self.env.settle()
-        assert words in self.messages()[-1].text, self.messages()[-1].text
+        assert self.messages()[-1].says(key, **values), self.messages()[-1].text
         return self.messages()[-1]
 
-    def message(self, words: str) -> Message:
+    def message(self, key: str, **values: Any) -> Message:
         """The newest message of the channel that says this."""
-        messages = [one for one in self.table.world.channel.history() if words in look(self.env, one).text]
+        messages = [one for one in self.table.world.channel.history() if look(self.env, one).says(key, **values)]
         return max(messages, key=lambda message: message.id)
 
-    async def press(self, who: simcord.MemberActor, what: Control | str, words: str = "Euchre night") -> Any:
-        message = self.message(words)
+    async def press(self, who: simcord.MemberActor, what: Control | str, under: str = "night-heading") -> Any:
+        message = self.message(under)
         return await who.click(message, custom_id=look(self.env, message).custom_id(what))
 
     async def begun(self, **options: Any) -> None:
@@ -94,10 +94,10 @@ class Night8(Company):
     async def check_in(self, *people: simcord.MemberActor, joined: bool = False) -> None:
         """These people, or all, join if they have not, and are there when the check-in is open."""
         for person in () if joined else people or self.people:
-            await self.press(person, "Join")
+            await self.press(person, "button-night-join")
         await self.env.advance_time(11 * 60)
         for person in people or self.people:
-            await self.press(person, "I’m here")
+            await self.press(person, "button-night-here")
 
     async def restart(self) -> None:
         """The process stops and another one begins on the same database."""
@@ -173,7 +173,9 @@ class Hall(Company):
         await self.ann.slash(self.world.channel, "duplicate open", **options)
 
     def lobby(self) -> Message:
-        return next(m for m in self.world.channel.history() if "Duplicate:" in look(self.world.env, m).text)
+        headings = ("duplicate-heading", "duplicate-heading-pairs", "duplicate-heading-rounds")
+        shown = ((message, look(self.world.env, message)) for message in self.world.channel.history())
+        return next(message for message, seen in shown if any(map(seen.says, headings)))
 
     def read(self, message: Message) -> str:
         return look(self.world.env, message).text

@@ -169,7 +169,7 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8
     called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]
     assert len(called) == 1
     await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
 
 
 @pytest.mark.parametrize("right", ["create_events", "manage_events"])

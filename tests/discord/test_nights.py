@@ -61,13 +61,13 @@ async def test_a_night_from_its_lobby_to_its_results(night: Night8) -> None:
     assert "Check-in is open" in lobby.text
     assert f"<@{dan.id}>" in reminder.text
     for person in (ann, bob, cay, dan):
-        await night.press(person, "I’m here", words="Players:")
+        await night.press(person, "I’m here", under="night-people")
     assert "✅ Ann, ✅ Bob" in night.messages()[0].text
     await night.env.advance_time(9 * 60 + 30)
     assert not [one for one in night.messages()[2:] if "Press **I’m here**" in one.text], "all are there already"
     await night.env.advance_time(30)
     assert set(night.threads()) == {"Friday · table 1", "Friday · table 2"}
-    round_one = await night.told("Round 1 of 2")
+    round_one = await night.told("night-round-of", number=1, rounds=2)
     for thread in night.threads().values():
         assert f"(<#{thread.id}>)" in round_one.text
         said = night.messages(thread)
@@ -76,19 +76,19 @@ async def test_a_night_from_its_lobby_to_its_results(night: Night8) -> None:
         ]
         assert any("My hand" in str(shown.buttons) for shown in said)
     await night.play_on(lambda: len(night.night.past) == 1)
-    between = await night.told("Round 2 begins")
+    between = await night.told("night-next", number=2)
     assert archived_threads(night.env) == set(), "the next round is played there"
     assert between.pictures[0].startswith("Friday · Standings after round 1")
     nobody_is_asked_to_join(night)
     await night.to_the_end()
-    over = await night.told("Friday is over")
+    over = await night.told("night-over", name="Friday")
     assert "🏆" in over.text
     assert len(night.threads()) == 2, "round two is played in the same threads"
     assert archived_threads(night.env) == {thread.id for thread in night.threads().values()}
     assert night.table.bot.services.nights.night(night.night_id) is None
-    result = await bob.click(night.message("is over"), custom_id=over.custom_id("Results"))
+    result = await bob.click(night.message("night-over"), custom_id=over.custom_id("Results"))
     assert "every table" in look(night.env, result.response).text
-    card = await bob.click(night.message("is over"), custom_id=over.custom_id("My card"))
+    card = await bob.click(night.message("night-over"), custom_id=over.custom_id("My card"))
     assert look(night.env, card.response).ephemeral
     assert "score card of Bob" in look(night.env, card.response).text
     assert look(night.env, card.response).text.count("table") == 2
@@ -105,7 +105,7 @@ async def test_nothing_edits_the_lobby_while_a_press_on_it_is_answered(night: Ni
     """Afterwards it shows what it missed."""
     await night.open()
     ann, bob, *_ = night.people
-    lobby, since = night.message("Euchre night"), len(night.env.http_requests)
+    lobby, since = night.message("night-heading"), len(night.env.http_requests)
     answer = Wire(night.env).hold("POST", "/interactions/*/callback")
     await land(night.env, aim(night.env, ann, lobby, look(night.env, lobby).custom_id("Join")))
     await night.types(bob, "night join")
@@ -154,7 +154,7 @@ async def test_threads_are_archived_when_their_older_messages_are_gone(night: Ni
     threads = {thread.id: thread for thread in night.threads().values()}
     with patch.object(discord.PartialMessage, "delete", refuse):
         await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
     assert set(refused.values()) == set(threads)
     assert archived_threads(night.env) == set()
     await night.env.advance_time(max(PAUSES) + 1)
@@ -172,15 +172,15 @@ async def test_a_restart_at_any_moment_posts_nothing_twice(night: Night8) -> Non
     for person in night.people:
         await night.press(person, "I’m here")
     await night.env.advance_time(10 * 60)
-    await night.told("Round 1 of 2")
+    await night.told("night-round-of", number=1, rounds=2)
     await night.restart()
     await night.act()
     await night.restart()
     await night.play_on(lambda: len(night.night.past) == 1)
-    await night.told("Round 2 begins")
+    await night.told("night-next", number=2)
     await night.restart()
     await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
     assert [title.partition("(")[0] for title in titles(night)] == [
         "🃏 **Friday** · Euchre night",
         titles(night)[1],
@@ -239,7 +239,7 @@ async def test_rights_lost_before_the_start_and_the_way_round(night: Night8) -> 
     await night.env.advance_time(40)
     assert len(night.snapshots()) == 2
     await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
 
 
 async def test_a_deleted_thread_is_replaced_and_the_table_moves(night: Night8) -> None:
@@ -256,7 +256,7 @@ async def test_a_deleted_thread_is_replaced_and_the_table_moves(night: Night8) -
     assert any("My hand" in str(shown.buttons) for shown in said)
     await night.restart()
     await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
 
 
 async def test_the_host_moves_a_table_in_play(night: Night8) -> None:
@@ -271,20 +271,20 @@ async def test_the_host_moves_a_table_in_play(night: Night8) -> None:
     await night.restart()
     assert sum("My hand" in str(shown.buttons) for shown in night.messages(elsewhere)) == 1
     await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
 
 
 async def test_a_person_drops_out_and_returns_and_the_host_finishes_early(night: Night8) -> None:
     await night.begun()
-    result = await night.press(night.bob, "Drop out", words="Round 1 of 2")
+    result = await night.press(night.bob, "Drop out", under="night-round-of")
     assert "A computer plays on for you" in look(night.env, result.response).text
     assert [chair.name for one in night.snapshots() for chair in one.table.chairs if chair.left] == ["Bob"]
     for answer in ("next round", "Not right now"):
-        result = await night.press(night.bob, "I’m back", words="Round 1 of 2")
+        result = await night.press(night.bob, "I’m back", under="night-round-of")
         assert answer in look(night.env, result.response).text
     await night.play_on(lambda: len(night.night.past) == 1)
     assert "rounds that are over count" in await night.ends(night.ann, "night finish", "Finish now")
-    await night.told("It was finished early: 1 round counts.")
+    await night.told("night-over-early", rounds=1)
     assert night.snapshots() == ()
 
 
@@ -312,7 +312,7 @@ async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
     assert "Too late for that" in await night.types(moderator, "night end-round")
     assert "Standings now" in await night.types(bob, "night standings")
     assert "called off" in await night.ends(moderator, "night call-off", "Call off")
-    await night.told("was called off by")
+    await night.told("night-closed-asked")
     assert night.snapshots() == ()
     assert "There’s no Euchre night" in await night.types(ann, "night standings")
 
@@ -324,15 +324,15 @@ async def test_the_last_round_is_corrected_before_its_results_are_final(night: N
     await night.env.advance_time(9 * 60 + 5)
     assert "nothing would count" in await night.types(ann, "night finish")
     await night.play_on(lambda: len(night.night.past) == 1)
-    await night.told("All rounds are played")
+    await night.told("night-provisional")
     await night.restart()
-    shown = await night.told("Provisional: the results are final <t:")
+    shown = await night.told("night-provisional")
     assert shown.pictures[0].startswith("Friday · Standings after round 1")
     assert "Table 1 now counts 1–9" in await night.types(ann, "night correct", table=1, first=1, second=9)
-    corrected = await night.told(": 1–9 instead of ")
+    corrected = await night.told("night-corrected", after="1–9")
     assert corrected.labels == ["My card"]
     await night.env.advance_time(REVIEW_SECONDS + 5)
-    over = await night.told("Friday is over")
+    over = await night.told("night-over", name="Friday")
     instead = corrected.text.partition("instead of ")[2].partition(",")[0]
     assert f"1–9 instead of {instead}" in over.text
     assert night.messages()[-2].text.endswith("all rounds are played, and the results below are final.")
@@ -373,7 +373,7 @@ async def test_results_and_honours(night: Night8, tmp_path: Path, capsys: pytest
     await services.tables.server_settings.choose(night.table.world.guild.id, {"role_of_night": str(role.id)})
     await night.begun()
     await night.to_the_end()
-    await night.told("Friday is over")
+    await night.told("night-over", name="Friday")
     ended = require(await night.table.bot.services.nights.past_night(night.table.world.guild.id))
     data, whole = await pack_results(night.table.bot.services.store, here, PictureDoor(), ended, Texts())
     assert whole
@@ -409,14 +409,14 @@ async def test_a_weekly_night_opens_the_next_lobby_until_the_host_stops_it(night
     assert "🔁 Every week at this time" in night.messages()[0].text
     before = night.night.plan.starts_at
     await night.to_the_end()
-    over = await night.told("Euchre night")
+    over = await night.told("night-heading")
     assert over.text.startswith("🃏 **Friday** · Euchre night")
     assert f"<t:{int(before + 7 * 86400)}:F>" in over.text
-    assert "🔁 The next one opens here by itself." in look(night.env, night.message("is over")).text
+    assert "🔁 The next one opens here by itself." in look(night.env, night.message("night-over")).text
     night.night_id = TournamentId(2)
     await night.restart()
     await night.press(bob, "Join")
-    assert "**Players: 1**" in look(night.env, night.message("Euchre night")).text
+    assert "**Players: 1**" in look(night.env, night.message("night-heading")).text
     assert "Only a host" in await night.types(bob, "night repeat", when="never")
     question = await ann.slash(night.table.world.channel, "night call-off")
     assert "Next week’s opens all the same" in look(night.env, question.response).text
@@ -437,10 +437,10 @@ async def test_two_enter_as_a_pair(night: Night8) -> None:
     for person in (ann, bob, cay):
         await night.press(person, "Join")
     await night.types(dan, "night join", partner=ann)
-    lobby = await night.told("To enter as a pair, both of you type **/night join**")
+    lobby = await night.told("night-pairs")
     assert "Without a partner so far: Ann, Bob, Cay, Dan" in lobby.text
     await night.types(ann, "night join", partner=dan)
-    lobby = await night.told("Ann with Dan")  # who names a partner later keeps their place
+    lobby = await night.told("night-pair", one="Ann", other="Dan")  # who names a partner later keeps their place
     assert "Without a partner so far: Bob, Cay" in lobby.text
     await night.restart()
     await night.check_in(joined=True)

@@ -33,16 +33,16 @@ _ANY = "[^\n]*?"
 
 def says(words: str, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
     """Return whether somebody whose language is ``to`` reads this text among these words."""
-    return _pattern(key, to, *values.items()).search(as_read(words)) is not None
+    return pattern_of(key, to, *values.items()).search(as_read(words)) is not None
 
 
 def is_text(words: str, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
     """Return whether these words are this text and nothing else."""
-    return _pattern(key, to, *values.items()).fullmatch(as_read(words)) is not None
+    return pattern_of(key, to, *values.items()).fullmatch(as_read(words)) is not None
 
 
 @cache
-def _pattern(key: str, locale: str, *values: tuple[str, str | float]) -> re.Pattern[str]:
+def pattern_of(key: str, locale: str = SOURCE, *values: tuple[str, str | float]) -> re.Pattern[str]:
     """Return what matches a text. Raises ``LookupError`` for a key or a value that isn't there, and ``ValueError`` for
     a text that has no words of its own unless all of its values are given.
     """
