@@ -19,7 +19,7 @@ WORDED = ("words", "cli", "test_docs.py")
 """Where in ``tests`` English letters may stand."""
 
 _ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
-_WORDS = re.compile(r"\*\*/[^*]*|\]\([^)]*|https?:\S*|[^\W\d_]{2,}")
+_WORDS = re.compile(r"\*\*/[^*]*|(?<!\w)/[a-z-]+(?: [a-z-]+)?|\]\([^)]*|https?:\S*|[^\W\d_]{2,}")
 """What is altered: words of two letters and more; but commands and links stay as they are."""
 
 _read_file = catalogue.read_file

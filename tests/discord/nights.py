@@ -186,8 +186,8 @@ class Hall(Company):
     def shown(self) -> Shown:
         return look(self.world.env, self.lobby())
 
-    async def press(self, number: int, what: Control | str) -> Any:
-        return await self.people[number].click(self.lobby(), custom_id=self.shown().custom_id(what))
+    async def press(self, number: int, what: Control | str, **values: Any) -> Any:
+        return await self.people[number].click(self.lobby(), custom_id=self.shown().custom_id(what, **values))
 
     def tables(self) -> tuple[Snapshot, ...]:
         return self.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)

@@ -183,7 +183,7 @@ class Shown:
         """What its buttons say."""
         return [button.label for button in self.buttons]
 
-    def says(self, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
+    def says(self, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
         """Whether its words have this text; see ``tests.world.said``."""
         return says(self.text, key, to=to, **values)
 

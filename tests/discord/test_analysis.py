@@ -24,6 +24,7 @@ from tests.discord.test_direct_message import Alone
 from tests.storage.play import partners, play
 from tests.world import as_read, require
 from tests.world.analysed import GOLDEN, RECORD, analysed, quick_judge, quick_play_on
+from tests.world.said import WORDS, is_text, says
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -50,8 +51,8 @@ class Evening:
     def id_of(self, label: str) -> str:
         return next(button.custom_id for button in self.shown.buttons if button.label == label)
 
-    async def press(self, label: str) -> Shown:
-        await self.table.press(self.ann, label, self.message)
+    async def press(self, what: str) -> Shown:
+        await self.table.press(self.ann, what, self.message)
         await self.table.env.settle()
         return self.shown
 
@@ -67,8 +68,8 @@ async def test_a_file_is_judged_for_its_owner_alone(table: CardTable) -> None:
     shown = evening.shown
     assert shown.ephemeral
     assert f"**{Texts()('analysis-from-file')} · game** · 3 hands" in shown.text
-    assert "Accuracy" in shown.pictures[0]
-    assert shown.labels == ["Ann", "Bob", "Cay", "Dan", "Step through", "Share"]
+    assert says(shown.pictures[0], "report-column-accuracy")
+    assert shown.labels == ["Ann", "Bob", "Cay", "Dan", WORDS("button-analysis-steps"), WORDS("button-analysis-share")]
     card = await evening.press("Dan")
     assert "Dan: accuracy" in card.pictures[0]
     costly = analysed().cards[3].costliest
@@ -79,19 +80,19 @@ async def test_a_file_is_judged_for_its_owner_alone(table: CardTable) -> None:
 async def test_stepping_goes_on_after_a_restart(table: CardTable) -> None:
     evening = await hand_in(table)
     game = analysed()
-    await evening.press("Step through")
-    assert f"step 1 of {len(game.steps)}" in evening.shown.text
+    await evening.press("button-analysis-steps")
+    assert says(evening.shown.text, "replay-heading", step=1, steps=len(game.steps))
     await evening.table.restart()
-    forward = await evening.press("Forward ▶")
-    assert f"step 2 of {len(game.steps)}" in forward.text
-    mistake = await evening.press("Mistake ▶")
+    forward = await evening.press("button-replay-forward")
+    assert says(forward.text, "replay-heading", step=2, steps=len(game.steps))
+    mistake = await evening.press("button-replay-mistake")
     at = require(game.next_mistake(1))
-    assert f"step {at + 1} of" in mistake.text
+    assert says(mistake.text, "replay-heading", step=at + 1)
     assert "**[??] −12%**" in mistake.text
     assert "Ann & Cay" in mistake.pictures[0]
-    back = await evening.press("◀ Trick")
-    assert f"step {at + 1} of" not in back.text
-    assert (await evening.press("Overview")).pictures[0].startswith("Analysis")
+    back = await evening.press("button-replay-trick-back")
+    assert not says(back.text, "replay-heading", step=at + 1)
+    assert (await evening.press("button-analysis-report")).pictures[0].startswith("Analysis")
 
 
 async def test_words_alone_say_it_all(table: CardTable) -> None:
@@ -100,15 +101,15 @@ async def test_words_alone_say_it_all(table: CardTable) -> None:
     evening = Evening(table, response)
     assert evening.shown.pictures == ()
     assert "**Dan**: accuracy" in evening.shown.text
-    step = await evening.press("Step through")
+    step = await evening.press("button-analysis-steps")
     assert step.pictures == ()
-    assert "Kitty: " in step.text
+    assert says(step.text, "open-kitty")
 
 
 async def test_what_if_tells_what_comes_of_another_act(table: CardTable) -> None:
     evening = await hand_in(table)
-    await evening.press("Step through")
-    shown = await evening.press("Mistake ▶")
+    await evening.press("button-analysis-steps")
+    shown = await evening.press("button-replay-mistake")
     [menu] = [name for name in shown.choices if name.startswith("rb:what-if:")]
     answer = (await evening.ann.select(evening.message, ["0"], custom_id=menu)).response
     await evening.table.env.settle()
@@ -116,29 +117,29 @@ async def test_what_if_tells_what_comes_of_another_act(table: CardTable) -> None
     report = look(evening.table.env, answer)
     assert report.ephemeral
     assert "in 50 deals" in report.text
-    assert "As it was played" in report.text
+    assert says(report.text, "what-if-was")
     assert "That would gain 12%." in report.text, "the better act, as the analysis has it"
     with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
         busy = (await evening.ann.select(evening.message, ["1"], custom_id=menu)).response
     assert busy is not None
-    assert look(evening.table.env, busy).text == "The expert is too busy right now. Please ask again in a moment."
+    assert is_text(look(evening.table.env, busy).text, "analysis-refused-busy")
 
 
 async def test_a_moment_and_the_whole_game_are_shared(table: CardTable) -> None:
     evening = await hand_in(table)
     table, channel = evening.table, evening.table.world.channel
-    await evening.press("Share")
+    await evening.press("button-analysis-share")
     [report] = channel.history()
     assert "Ann shares an analysis" in look(table.env, report).text
-    await evening.press("Step through")
-    await evening.press("Mistake ▶")
-    await evening.press("Share")
+    await evening.press("button-analysis-steps")
+    await evening.press("button-replay-mistake")
+    await evening.press("button-analysis-share")
     moment = max(channel.history(), key=lambda message: message.id)
     assert "Ann shares a moment" in look(table.env, moment).text
     assert "**[??] −12%**" in look(table.env, moment).text
-    looked = (await table.press(evening.bob, "Look into it", moment)).response
+    looked = (await table.press(evening.bob, "button-analysis-look", moment)).response
     assert look(table.env, looked).ephemeral
-    assert f"step {analysed().mistakes[0] + 1} of" in look(table.env, looked).text
+    assert says(look(table.env, looked).text, "replay-heading", step=analysed().mistakes[0] + 1)
 
 
 @pytest.mark.parametrize(
@@ -167,8 +168,8 @@ async def test_a_finished_game_is_analysed_from_everywhere(table: CardTable) -> 
     replay = (await table.type(ann, "replay", game=1)).response
     for answer in (
         listed,
-        (await table.press(ann, "Analyse", replay)).response,
-        (await table.press(ann, "Analyse")).response,
+        (await table.press(ann, "button-analyse", replay)).response,
+        (await table.press(ann, "button-analyse")).response,
     ):
         await table.env.settle()
         assert answer is not None
@@ -197,14 +198,14 @@ async def test_a_game_of_an_old_school_table_is_not_offered(table: CardTable) ->
     offered = []
     for game in (1, 2):
         shown = table.read(await table.type(ann, "replay", game=game))
-        offered.append("Analyse" in shown.labels)
+        offered.append(WORDS("button-analyse") in shown.labels)
     assert offered == [False, True]
 
 
 async def test_a_defect_is_told_with_what_the_log_calls_it(table: CardTable, caplog: pytest.LogCaptureFixture) -> None:
     with patch("bot.analysis.desk.decisions", side_effect=ZeroDivisionError("a test")):
         said = (await hand_in(table)).shown.text
-    assert "Something went wrong on my side" in said
+    assert says(said, "fault-unexpected")
     records = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert [reference for line in records for reference in line.strip("'").split() if reference.rstrip("'") in said]
 
@@ -228,10 +229,10 @@ async def test_limits_are_told_in_one_sentence(table: CardTable, refusal: Refusa
 @pytest.mark.table(times=replace(PATIENT, finding=1.5))
 async def test_a_press_that_takes_long_is_answered_in_time_and_a_refusal_leaves_its_message(table: CardTable) -> None:
     evening = await judged_here(table)
-    before, steps = evening.shown, Texts()("button-analysis-steps")
+    before = evening.shown
     disk = table.slow_down("finished_game")
     with patch.object(table.bot.services.analysis, "read", side_effect=Refused(Refusal.READING)):
-        answer = await table.press(table.ann, steps, evening.message)
+        answer = await table.press(table.ann, "button-analysis-steps", evening.message)
         await table.env.advance_time(2.0)
         assert evening.shown == before
         disk.release()
@@ -259,14 +260,14 @@ async def test_files_are_forgotten_with_their_owner(table: CardTable, tmp_path: 
     folder = tmp_path / "analyses"
     assert len([*folder.iterdir()]) == 1
     question = (await evening.table.type(evening.ann, "forget me")).response
-    await evening.table.press(evening.ann, "Yes, forget me", question)
+    await evening.table.press(evening.ann, "button-forget", question)
     assert [*folder.iterdir()] == []
-    assert "isn’t kept any more" in (await again(evening, "Step through")).text
+    assert says((await again(evening, "button-analysis-steps")).text, "analysis-gone")
 
 
-async def again(evening: Evening, label: str) -> Shown:
+async def again(evening: Evening, what: str) -> Shown:
     """What is answered to a press on the message of a file that is gone."""
-    return evening.table.read(await evening.table.press(evening.ann, label, evening.message))
+    return evening.table.read(await evening.table.press(evening.ann, what, evening.message))
 
 
 async def test_a_file_is_analysed_in_the_bots_own_channel(table: CardTable) -> None:
@@ -274,7 +275,7 @@ async def test_a_file_is_analysed_in_the_bots_own_channel(table: CardTable) -> N
     response = (await own.ann.slash("analyse", file=("game.euchre", RECORD))).response
     await own.env.settle()
     labels = look(own.env, response).labels
-    assert labels == ["Ann", "Bob", "Cay", "Dan", "Step through"], "nobody is there to share it with"
+    assert labels == ["Ann", "Bob", "Cay", "Dan", WORDS("button-analysis-steps")], "nobody is there to share it with"
 
 
 @pytest.mark.parametrize("text_only", [False, True])

@@ -22,8 +22,11 @@ from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 from tests.storage.play import NAMES, alone, partners, play
 from tests.world.analysed import RECORD
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(seed=5)
+
+PROVISIONAL = WORDS("card-provisional", games=2, least=10)
 
 MENTION = re.compile(r"<@[!&]?\d+>|@everyone|@here")
 
@@ -72,12 +75,18 @@ async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
     shown = table.read(await table.type(table.ann, "leaderboard", by="wins"))
     assert not shown.ephemeral
     assert len(shown.pictures) == 1
-    assert "Wins · Partnership, this season" in shown.pictures[0]
+    assert says(
+        shown.pictures[0],
+        "board-heading",
+        measure=WORDS("measure-wins"),
+        span=WORDS("board-span", family=WORDS("family-partnership"), scope=WORDS("scope-season")),
+    )
     assert all(name in shown.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan"))
-    assert "You, Ann: #" in shown.text
+    assert says(shown.text, "own-place", name="Ann")
     provisional = await table.said(table.ann, "leaderboard")
-    assert "You have 1 of the 10 games" in provisional
-    assert re.search(r"your rating is provisional: \d+ ± 3\d\d", provisional)
+    assert says(provisional, "own-too-few-games", games=1, least=10)
+    assert re.search(r"\d+ ± 3\d\d", provisional)
+    assert says(provisional, "own-provisional")
     assert shown.buttons == ()
 
 
@@ -86,7 +95,12 @@ async def test_a_board_is_read_in_words_by_whoever_wants_words(table: CardTable)
     await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
     shown = table.read(await table.type(table.ann, "leaderboard", by="wins"))
     assert shown.pictures == ()
-    assert "Wins · Partnership, this season" in shown.text
+    assert says(
+        shown.text,
+        "board-heading",
+        measure=WORDS("measure-wins"),
+        span=WORDS("board-span", family=WORDS("family-partnership"), scope=WORDS("scope-season")),
+    )
 
 
 async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: CardTable) -> None:
@@ -94,29 +108,29 @@ async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: C
     ann, bob = table.people[:2]
     message = (await table.type(ann, "leaderboard", scope="all-time")).response
     first = look(table.env, message)
-    assert "1–10 of 24" in first.text
-    assert first.labels == ["Lower ▶"]
+    assert says(first.text, "board-players", first=1, last=10, players=24)
+    assert first.labels == [WORDS("button-board-next")]
     await table.restart()
-    await table.press(bob, "Lower ▶", message)
+    await table.press(bob, "button-board-next", message)
     second = look(table.env, message)
-    assert "11–20 of 24" in second.text
+    assert says(second.text, "board-players", first=11, last=20, players=24)
     assert second.pictures[0].split("\n")[1].startswith("11 ")
-    await table.press(bob, "Lower ▶", message)
-    assert "21–24 of 24" in look(table.env, message).text
-    await table.press(bob, "◀ Higher", message)
-    await table.press(bob, "◀ Higher", message)
+    await table.press(bob, "button-board-next", message)
+    assert says(look(table.env, message).text, "board-players", first=21, last=24, players=24)
+    await table.press(bob, "button-board-back", message)
+    await table.press(bob, "button-board-back", message)
     assert look(table.env, message).told == first.told
     games = (await table.type(ann, "history")).response
-    await table.press(ann, "Older games ▶", games)
+    await table.press(ann, "button-history-next", games)
     for shown in (first, look(table.env, games)):
         assert re.search(r"\bAl_|\\\*\\\*Al\\_", shown.told)
         assert MENTION.search(shown.text) is None
     assert nobody_is_called(table)
     for number in range(15):
         await table.bot.services.store.forget_player(table.world.guild.id, 10**16 + number)
-    await table.press(ann, "Lower ▶", message)
+    await table.press(ann, "button-board-next", message)
     shown = look(table.env, message)
-    assert "No one’s on this board" not in shown.text, "there are fewer pages now than the old message says"
+    assert not says(shown.text, "board-empty"), "there are fewer pages now than the old message says"
     assert shown.pictures[0].split("\n")[1].startswith("1 ")
     assert shown.buttons == ()
 
@@ -125,17 +139,17 @@ async def test_a_players_card(table: CardTable) -> None:
     await play_ranked(table, games=2)
     ann, bob, *_ = table.people
     others = table.read(await table.type(bob, "stats", player=ann))
-    assert "provisional, 2 of 10: –" in others.told
-    assert "Rating over time" not in others.told
+    assert f"{PROVISIONAL}: –" in others.told
+    assert not says(others.told, "chart-title")
     shown = table.read(await table.type(ann, "stats"))
     assert not shown.ephemeral
     assert len(shown.pictures) == 1
     card = shown.pictures[0].split("\n")
-    assert card[0] == "Ann · Partnership"
-    assert re.fullmatch(r"provisional, 2 of 10: \d+", card[1])
-    assert "Games won: 50% (1 of 2)" in card
-    assert "Ann: 2 ranked games, from" in shown.pictures[0]
-    assert "treak: " in shown.text
+    assert card[0] == f"Ann · {WORDS('family-partnership')}"
+    assert re.fullmatch(rf"{PROVISIONAL}: \d+", card[1])
+    assert any(line.startswith(f"{WORDS('card-won')}: 50% (1 ") for line in card)
+    assert says(shown.pictures[0], "chart-alt", name="Ann", games=2)
+    assert says(shown.text, "stats-streak-lost", count=1)
     assert shown.buttons == (), "there is no other family of games"
 
 
@@ -145,29 +159,33 @@ async def test_a_card_turns_to_another_family_of_games(table: CardTable) -> None
     duel = alone({ann.id: 10, bob.id: 6}, ended_at=table.env.now().timestamp(), preset="two-handed")
     await store_games(table, duel)
     message = (await table.type(ann, "stats")).response
-    assert look(table.env, message).labels == ["Two-handed"]
+    assert look(table.env, message).labels == [WORDS("family-short-two-handed")]
     await table.restart()
-    await table.press(ann, "Two-handed", message)
-    assert look(table.env, message).pictures[0].startswith("Ann · Two-handed\nprovisional, 1 of 10: 1")
-    await table.press(bob, "Partnership", message)
-    assert "provisional, 2 of 10: –" in look(table.env, message).told, "to others it is not told"
+    await table.press(ann, "family-short-two-handed", message)
+    assert (
+        look(table.env, message)
+        .pictures[0]
+        .startswith(f"Ann · {WORDS('family-two-handed')}\n{WORDS('card-provisional', games=1, least=10)}: 1")
+    )
+    await table.press(bob, "family-partnership", message)
+    assert f"{PROVISIONAL}: –" in look(table.env, message).told, "to others it is not told"
     await table.bot.services.store.forget_player(table.world.guild.id, ann.id)
-    assert "no finished games here anymore" in table.read(await table.press(bob, "Two-handed", message)).text
+    assert says(table.read(await table.press(bob, "family-short-two-handed", message)).text, "stats-gone")
 
 
 async def test_two_players_compared(table: CardTable) -> None:
     await play_ranked(table)
     ann, bob, cay, _ = table.people
     against = table.read(await table.type(ann, "compare", a=ann, b=bob))
-    assert against.pictures[0].startswith("Side by side")
-    assert "Games won Ann " in against.pictures[0].replace(" · ", " ")
-    assert "Against each other: 1 game," in against.text
-    assert "As partners" not in against.text
+    assert against.pictures[0].startswith(WORDS("compare-title"))
+    assert f"{WORDS('card-won')} Ann " in against.pictures[0].replace(" · ", " ")
+    assert says(against.text, "compare-against", games=1, won=1)
+    assert not says(against.text, "compare-together")
     together = table.read(await table.type(ann, "compare", a=ann, b=cay))
-    assert "As partners: 1 game," in together.text
+    assert says(together.text, "compare-together", games=1, won=1)
     twice = await table.type(ann, "compare", a=ann, b=ann)
     assert twice.ephemeral
-    assert "the same player twice" in table.read(twice).text
+    assert says(table.read(twice).text, "compare-same")
 
 
 async def test_a_player_is_forgotten_though_the_finished_table_stays_open(table: CardTable) -> None:
@@ -175,13 +193,13 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(table:
     await table.gather(points=1)
     question = await table.type(ann, "forget me")
     assert question.ephemeral
-    refused = await table.press(ann, "Yes, forget me", question.response)
-    assert "or a game here" in look(table.env, refused.followups[0] if refused.followups else refused.response).text
+    refused = await table.press(ann, "button-forget", question.response)
+    assert says(look(table.env, refused.followups[0] if refused.followups else refused.response).text, "forget-seated")
     await table.play_on()
-    await table.press(ann, "Yes, forget me", question.response)
+    await table.press(ann, "button-forget", question.response)
     done = table.read(question)
-    assert "you’re forgotten" in done.text
-    assert "is still open and forgets you when it closes" in done.text
+    assert says(done.text, "forget-done", games=1)
+    assert says(done.text, "forget-waiting", tables=1)
     assert done.buttons == ()
     assert "Ann" not in table.read(await table.type(bob, "leaderboard")).told
     games = table.read(await table.type(bob, "history"))
@@ -195,7 +213,7 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(table:
     await table.bot.services.store.upkeep.catch_up()
     assert str(eve.id) in everything(table)
     question = await table.type(eve, "forget me")
-    await table.press(eve, "Yes, forget me", question.response)
+    await table.press(eve, "button-forget", question.response)
     for person in (ann, eve):
         assert str(person.id) not in everything(table)
         assert re.search(rf"\b{person.name.title()}\b", everything(table)) is None
@@ -206,12 +224,12 @@ async def test_forgetting_that_takes_long_is_answered_in_time(table: CardTable) 
     await play_ranked(table)
     ann, disk = table.ann, table.slow_down("forget_player")
     question = await table.type(ann, "forget me")
-    await table.press(ann, "Yes, forget me", question.response)
+    await table.press(ann, "button-forget", question.response)
     await table.env.advance_time(2.0)
-    assert "Forgetting you" in table.read(question).text
+    assert says(table.read(question).text, "forget-begun")
     disk.release()
     await table.env.settle()
-    assert "you’re forgotten" in table.read(question).text
+    assert says(table.read(question).text, "forget-done", games=1)
 
 
 def everything(table: CardTable) -> str:
@@ -239,20 +257,20 @@ async def test_ones_own_data_as_a_private_file(table: CardTable) -> None:
     await table.bot.services.analysis.bring(fetch, len(RECORD), "our/evening.euchre", table.ann.id)
     answer = await table.type(table.ann, "my-data")
     assert answer.ephemeral
-    assert "everything that is stored about you here" in table.read(answer).text
+    assert says(table.read(answer).text, "my-data-here")
     file = await packed(table, table.ann)
     names = file.namelist()
     folders = ["acts/table-1.csv", "games/game-1.euchre", "analysed/1-our_evening.euchre"]
     assert names == ["me.html", "data.json", *folders, "README.txt"]
     assert file.read("analysed/1-our_evening.euchre") == RECORD
     page = file.read("me.html").decode()
-    assert "<h1>What Right Bower keeps about Ann</h1>" in page
-    assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td><td>won</td>" in page
+    assert f"<h1>{WORDS('my-page-title', name='Ann')}</h1>" in page
+    assert "<td>Cay</td><td>Bob, Dan</td><td>10 : 6</td>" in page
     assert "<script" not in page
     assert len(json.loads(file.read("data.json"))["games"]) == 1
     record = file.read("games/game-1.euchre").decode()
     acts = file.read("acts/table-1.csv").decode().splitlines()[1:]
-    assert "Nothing is missing" in file.read("README.txt").decode()
+    assert says(file.read("README.txt").decode(), "my-data-readme", left=0, files=0)
     assert record.startswith("euchre-record 1")
     own = [line for line in record.splitlines() if line.startswith("1 ")]
     assert [f"1 {line.rsplit(',', 1)[1]}" for line in acts] == own, "her own decisions and nobody else's"
@@ -272,6 +290,6 @@ async def test_ones_own_acts_are_timed_by_the_servers_clock(table: CardTable) ->
     await table.play_on()
     file = await packed(table, table.ann)
     heads, first, *_ = file.read("acts/table-1.csv").decode().splitlines()
-    assert "Date (Asia/Kathmandu)" in file.read("me.html").decode()
+    assert says(file.read("me.html").decode(), "my-page-date", zone="Asia/Kathmandu")
     assert heads == "time (Asia/Kathmandu),table,entry,seat,act"
     assert first.partition(",")[0].endswith("+05:45")

@@ -10,6 +10,7 @@ from bot.engine.acts import PASS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Wire, look
 from tests.world import require
+from tests.world.said import WORDS, says
 
 
 def mentions(table: CardTable) -> list[tuple[int, ...]]:
@@ -28,23 +29,23 @@ async def test_reminder_stand_in_and_return(table: CardTable) -> None:
     assert table.view.chair(seat).away
     assert table.mover is not actor
     assert mentions(table).count((actor.id,)) == 0
-    assert "away, a computer plays" in table.public_text()
-    await table.press(actor, "My hand")
+    assert says(table.public_text(), "mark-away")
+    await table.press(actor, "button-hand")
     assert not table.view.chair(seat).away
-    assert "away" not in table.public_text()
+    assert not says(table.public_text(), "mark-away")
 
 
 async def test_a_reminder_leads_back_from_an_expired_panel(tmp_path: Path) -> None:
     async with card_table(tmp_path, reminder_seconds=60.0) as table:
         await table.gather()
         await table.env.advance_time(61)
-        (living,) = [text for text in reminders(table) if "your turn" in text]
-        assert "My hand" not in living
+        (living,) = [text for text in reminders(table) if says(text, "reminder")]
+        assert not says(living, "button-hand")
     async with card_table(tmp_path / "later", reminder_seconds=16 * 60.0) as table:
         await table.gather()
         await table.env.advance_time(16 * 60 + 1)
-        (dead,) = [text for text in reminders(table) if "your turn" in text]
-        assert "Press **My hand** to get back to your cards." in dead
+        (dead,) = [text for text in reminders(table) if says(text, "reminder")]
+        assert says(dead, "reminder-hand", button=WORDS("button-hand"))
 
 
 def reminders(table: CardTable) -> list[str]:

@@ -11,6 +11,7 @@ from simcord import MemberActor
 from bot.engine import presets
 from bot.tables.model import TableSettings
 from tests.discord.card_table import CardTable
+from tests.world.said import WORDS, is_text, says
 
 Told = dict[str, Any]
 
@@ -24,22 +25,22 @@ async def said(table: CardTable, who: MemberActor, command: str, **options: Any)
 
 async def test_every_change_is_announced(table: CardTable, keeper: MemberActor) -> None:
     before = await said(table, keeper, "config show")
-    assert "play **Standard (stick the dealer)** to 10" in before
-    assert "Computer players: Intermediate, unless" in before
-    assert "in every channel" in before
-    assert "after 60 s" in before
-    assert "count for ratings" in before
-    assert "traditions are on" in before
+    assert says(before, "config-rules", game=f"**{WORDS('game-standard')}**", points=10)
+    assert says(before, "config-level", level=WORDS("level-steady"))
+    assert says(before, "config-anywhere")
+    assert says(before, "config-now", reminder=60, away=60)
+    assert says(before, "config-ranked")
+    assert says(before, "config-traditions")
     await said(table, keeper, "config table", rules="csl", options="points=5", level="expert")
     await said(table, keeper, "config clocks", reminder=10, away=20, idle=3)
     await said(table, keeper, "config channels", add=table.world.channel)
     after = await said(table, keeper, "config games", ranked="no", traditions="no")
-    for words in (
-        "**CSL** to 5", "Computer players: Expert", f"only in <#{table.world.channel.id}>",
-        "after 10 s; 20 s",
-        "for 3 h", "all are friendly", "traditions are off",
-    ):  # fmt: skip
-        assert words in after
+    assert says(after, "config-rules", game="**CSL**", points=5)
+    assert says(after, "config-level", level=WORDS("level-expert"))
+    assert says(after, "config-channels", channels=f"<#{table.world.channel.id}>")
+    assert says(after, "config-now", reminder=10, away=20, idle=3)
+    assert says(after, "config-friendly")
+    assert says(after, "config-no-traditions")
     await table.restart()
     assert await said(table, keeper, "config show") == after
 
@@ -51,7 +52,7 @@ async def test_setting_requires_manage_server(table: CardTable) -> None:
     group.default_permissions = None  # as a server may show the command to everybody
     await table.bot.tree.sync()
     ann = table.bob
-    assert "Manage Server" in await said(table, ann, "config games", ranked="no")
+    assert says(await said(table, ann, "config games", ranked="no"), "refusal-not-allowed-here")
     assert await table.bot.services.store.guild_settings(table.world.guild.id) == {}
 
 
@@ -69,20 +70,22 @@ async def test_a_table_plays_what_the_server_plays(table: CardTable, keeper: Mem
     assert await opened(rules="csl") == "csl"
     assert await opened(rules="csl", options="points=7") == "csl points=7"
     text = await said(table, keeper, "config table", options="points=10")
-    assert "play **House of Cards** (24 cards) to 10" in text
-    assert "play **House of Cards** to 10" in await said(table, keeper, "config table", rules="house")
+    assert says(text, "config-rules", points=10)
+    assert says(
+        await said(table, keeper, "config table", rules="house"), "config-rules", game="**House of Cards**", points=10
+    )
 
 
 @pytest.mark.parametrize("command", ["config table", "table open"])
 async def test_wrong_rules_are_answered_alike(table: CardTable, keeper: MemberActor, command: str) -> None:
     await said(table, keeper, "config table", rules="csl")
-    for options, words in (
-        ({"rules": "whist"}, "Choose from earlwood, "),
-        ({"options": "points=five"}, "points=five is not allowed in csl; allowed: "),
-        ({"options": "colour=red"}, "there’s no option “colour” in csl. Did you mean "),
-        ({"rules": "house", "options": "pack=12"}, "pack=12 is not allowed in house; allowed: "),
+    for options, key, values in (
+        ({"rules": "whist"}, "rules-fault-preset", {"name": "whist"}),
+        ({"options": "points=five"}, "rules-fault-value", {"word": "points=five", "preset": "csl"}),
+        ({"options": "colour=red"}, "rules-fault-unknown", {"name": "colour", "preset": "csl"}),
+        ({"rules": "house", "options": "pack=12"}, "rules-fault-value", {"word": "pack=12", "preset": "house"}),
     ):
-        assert words in await said(table, keeper, command, **options)
+        assert says(await said(table, keeper, command, **options), key, **values)
     assert await table.bot.services.store.guild_settings(table.world.guild.id) == {"rules": "csl"}
     assert table.bot.services.tables.snapshots() == ()
 
@@ -91,17 +94,21 @@ async def test_tables_only_where_they_may_be_opened(table: CardTable, keeper: Me
     ann, here = table.ann, table.world.channel
     there, third = (table.world.guild.create_text_channel(name) for name in ("cards", "third"))
     await said(table, keeper, "config channels", add=there)
-    assert await said(table, ann, "table open") == (f"Not here, please. On this server, open tables in <#{there.id}>.")
+    assert is_text(await said(table, ann, "table open"), "open-elsewhere", channels=f"<#{there.id}>")
     assert table.bot.services.tables.snapshots() == ()
     text = await said(table, keeper, "config channels", add=here)
-    assert f"only in <#{there.id}>, <#{here.id}>" in text
-    assert f"only in <#{there.id}>, <#{here.id}>" in await said(table, keeper, "config channels", add=here)
+    assert says(text, "config-channels", channels=f"<#{there.id}>, <#{here.id}>")
+    assert says(
+        await said(table, keeper, "config channels", add=here),
+        "config-channels",
+        channels=f"<#{there.id}>, <#{here.id}>",
+    )
     await table.type(ann, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1
-    assert "isn’t on the list" in await said(table, keeper, "config channels", remove=third)
-    assert f"only in <#{there.id}> and" in await said(table, keeper, "config channels", remove=here)
+    assert says(await said(table, keeper, "config channels", remove=third), "config-not-there")
+    assert says(await said(table, keeper, "config channels", remove=here), "config-channels", channels=f"<#{there.id}>")
     assert len(table.bot.services.tables.snapshots()) == 1, "the table that stands there goes on"
-    assert "in every channel" in await said(table, keeper, "config channels", anywhere="yes")
+    assert says(await said(table, keeper, "config channels", anywhere="yes"), "config-anywhere")
     await table.type(ann, "table open")
     assert len(table.bot.services.tables.snapshots()) == 1
 
@@ -118,7 +125,7 @@ async def test_of_two_options_that_exclude_each_other_none_is_taken(
     place = guild.create_role("Gold") if other == "role" else guild.create_text_channel("cards")
     options: dict[str, Any] = {whole: "yes", other: place} | ({"of": "night"} if command == "roles" else {})
     words = await said(table, keeper, f"config {command}", **options)
-    assert words == f"**{whole}** and **{other}** can’t both be set. Give one of them."
+    assert is_text(words, "config-either", one=whole, other=other)
     assert await table.bot.services.store.guild_settings(guild.id) == {}
 
 
@@ -146,11 +153,13 @@ async def test_a_channel_belongs_to_its_category_and_a_thread_to_its_channel(
 async def test_twenty_five_channels_are_the_most(table: CardTable, keeper: MemberActor) -> None:
     text = " ".join(str(number) for number in range(1, 26))
     await table.bot.services.store.set_guild_setting(table.world.guild.id, "channels", text)
-    assert "at most 25 channels" in await said(table, keeper, "config channels", add=table.world.channel)
+    assert says(
+        await said(table, keeper, "config channels", add=table.world.channel), "config-too-many-channels", most=25
+    )
     assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == text
     full = f"{text.removesuffix(' 25')} {table.world.channel.id}"
     await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"channels": full})
-    assert "at most 25" not in await said(table, keeper, "config channels", add=table.world.channel)
+    assert not says(await said(table, keeper, "config channels", add=table.world.channel), "config-too-many-channels")
     assert (await table.bot.services.store.guild_settings(table.world.guild.id))["channels"] == full, "it was there"
 
 
@@ -158,7 +167,7 @@ async def concede(table: CardTable) -> None:
     """Ann and Cay give the game up."""
     ann, _, cay, _ = table.people
     await table.type(ann, "table concede")
-    await table.press(cay, "Agree to concede")
+    await table.press(cay, "button-agree-concede")
 
 
 async def test_settings_of_an_older_version_do_not_stop_a_table(
@@ -175,7 +184,7 @@ async def test_settings_of_an_older_version_do_not_stop_a_table(
     assert [chair.level for chair in table.view.chairs] == [None, "steady", "steady", "steady"]
     for name, value in stored.items():
         assert f"setting {name} has the wrong value {value!r}" in caplog.text
-    assert "play **Standard (stick the dealer)**" in await said(table, keeper, "config show")
+    assert says(await said(table, keeper, "config show"), "config-rules", game=f"**{WORDS('game-standard')}**")
 
 
 # -- levels
@@ -195,16 +204,16 @@ async def test_computers_are_experts_unless_somebody_chooses_otherwise(table: Ca
 
 async def test_a_servers_own_level(table: CardTable) -> None:
     keeper = table.world.add_keeper()
-    assert "Intermediate" in await table.said(keeper, "config show")
+    assert says(await table.said(keeper, "config show"), "level-steady")
     await table.type(table.ann, "table open", computers=1)
-    assert "Computer players: Expert" in await table.said(keeper, "config table", level="expert")
+    assert says(await table.said(keeper, "config table", level="expert"), "config-level", level=WORDS("level-expert"))
     assert levels(table) == [None, "steady", None, None], "who sits there stays"
-    await table.press(table.ann, "Add computer")
+    await table.press(table.ann, "button-computer")
     assert levels(table) == [None, "steady", "expert", None]
     await table.restart()
     await table.type(table.ann, "table computer")
     assert levels(table)[3] == "expert"
     await table.type(table.ann, "table close")
     await table.type(table.ann, "table open", computers=2, level="beginner")
-    assert "has sat down" in await table.said(table.ann, "table computer", level="steady")
+    assert says(await table.said(table.ann, "table computer", level="steady"), "done-computer")
     assert levels(table) == [None, "beginner", "beginner", "steady"]

@@ -24,6 +24,7 @@ from tests.discord.card_table import CardTable, mean
 from tests.discord.simulation import Company, Message, Shown, feature, look
 from tests.discord.test_direct_message import Alone
 from tests.world import require
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(expert="steady")
 
@@ -74,9 +75,9 @@ class Day(Company):
         await self.bot.services.daily.idle()
         await self.world.env.settle()
 
-    async def press(self, actor: simcord.MemberActor, label: str) -> Shown:
+    async def press(self, actor: simcord.MemberActor, what: str, **values: int) -> Shown:
         screen = self.screen(actor)
-        answer: Any = await actor.click(screen, custom_id=look(self.world.env, screen).custom_id(label))
+        answer: Any = await actor.click(screen, custom_id=look(self.world.env, screen).custom_id(what, **values))
         return look(self.world.env, answer.response)
 
 
@@ -88,82 +89,87 @@ def room(table: CardTable) -> Day:
 async def test_a_day_from_the_first_card_to_the_shared_line(room: Day) -> None:
     begun = await room.type(room.ann, day=room.bot.services.daily.today().isoformat())
     assert begun.ephemeral
-    assert "hand 1 of 5 · points so far: 0" in begun.text
-    assert "You get one try" in begun.text
+    assert says(begun.text, "daily-progress", hand=1, hands=5, points="0")
+    assert says(begun.text, "daily-begin")
     for _ in range(7):
         await room.decide(room.ann)
     before = require(room.table(room.ann)).table
     await room.restart()
-    assert "hand " in (await room.type(room.ann)).text, "a lost panel comes back"
+    assert says((await room.type(room.ann)).text, "daily-progress"), "a lost panel comes back"
     after = require(room.table(room.ann)).table
     assert (before.table_id, before.seq) == (after.table_id, after.seq)
     await room.play(room.ann)
     result = look(room.world.env, room.screen(room.ann))
-    assert "No one else has finished this Daily Five." in result.text
-    assert re.search(r"\d tricks|euchred|march", result.texts[0]), "how the last hand ended"
-    assert "Streak: 1 day" in result.text
-    assert result.labels[:5] == [f"Hand {number}" for number in range(1, 6)]
+    assert says(result.text, "daily-alone")
+    assert any(says(result.texts[0], key) for key in OUTCOMES), "how the last hand ended"
+    assert says(result.text, "daily-streak", days=1)
+    assert result.labels[:5] == [WORDS("button-daily-hand", hand=number) for number in range(1, 6)]
     assert [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral] == []
-    shared = await room.press(room.ann, "Share")
+    shared = await room.press(room.ann, "button-daily-share")
     assert not shared.ephemeral
-    assert "Daily Five for " in shared.text
+    assert says(shared.text, "daily-heading")
     assert "⬜ 0" in shared.text, "what the squares mean"
     (message,) = [m for m in room.world.channel.history() if not look(room.world.env, m).ephemeral]
-    answer: Any = await room.bob.click(message, custom_id=shared.custom_id("Play today’s deal"))
+    answer: Any = await room.bob.click(message, custom_id=shared.custom_id("button-daily-play"))
     own = look(room.world.env, answer.response)
     assert own.ephemeral
-    assert "hand 1 of 5 · points so far: 0" in own.text
+    assert says(own.text, "daily-progress", hand=1, hands=5, points="0")
     assert look(room.world.env, message).text == shared.text, "what was shared stays"
 
 
 @pytest.mark.table(pause=0.02)
 async def test_the_panel_follows_slow_computers(room: Day) -> None:
     await room.type(room.ann)
-    hands = set()
+    hands: set[int] = set()
     while (table := room.table(room.ann)) is not None:
         view = table.seat_view(room.ann.id)
         if view is not None and view.legal:
             shown = look(room.world.env, room.screen(room.ann)).text
-            hands.add(shown.split(" of 5")[0][-1])
+            hands |= {hand for hand in range(1, 6) if says(shown, "daily-progress", hand=hand)}
             await room.decide(room.ann)
         else:
             await room.settle()
-    assert hands == set("12345")
+    assert hands == set(range(1, 6))
     await room.world.env.settle()
-    assert "No one else has finished this Daily Five." in look(room.world.env, room.screen(room.ann)).text
+    assert says(look(room.world.env, room.screen(room.ann)).text, "daily-alone")
 
 
 async def test_the_daily_deal_is_played_in_a_direct_message(table: CardTable) -> None:
     room = Alone(table)
-    assert "hand 1 of 5" in await room.said("daily")
+    assert says(await room.said("daily"), "daily-progress", hand=1, hands=5)
     (own,) = room.bot.services.tables.tournaments.of(TournamentKind.DAILY)
     assert own.table.guild_id == room.ann.dm_channel.id
-    assert "hand 1 of 5" in await room.said("daily")
-    assert "Finish your own five hands" in await room.said("daily", show="board")
+    assert says(await room.said("daily"), "daily-progress", hand=1, hands=5)
+    assert says(await room.said("daily", show="board"), "daily-board-hidden")
 
 
 async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_what_others_did(room: Day) -> None:
     feature(room.bot, LookingBack).workers = Accusing()
     bob, cay = room.people[1:3]
     await room.play(room.ann)
-    await room.press(room.ann, "Hand 1")
-    assert "No one else reached your costliest decision." in look(room.world.env, room.screen(room.ann)).text
-    assert "Finish your own five hands" in (await room.type(bob, show="board")).text
+    await room.press(room.ann, "button-daily-hand", hand=1)
+    assert says(look(room.world.env, room.screen(room.ann)).text, "review-others-none")
+    assert says((await room.type(bob, show="board")).text, "daily-board-hidden")
     await room.play(bob)
     board = await room.type(bob, show="board")
     assert board.ephemeral
     assert "Ann" in board.pictures[0]
-    assert "#1 of 2\n" in board.text, "nobody is worse than who is level with all others"
+    assert says(board.text, "daily-place-alone", place=1, players=2)
+    assert not says(board.text, "daily-place"), "nobody is worse than who is level with all others"
     month = await room.type(bob, show="month")
     assert not month.ephemeral
     assert "Ann" not in month.told, "today's deal is open, and everybody reads this"
-    answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("Month"))
+    answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("button-daily-month"))
     own = look(room.world.env, answer.response)
     assert own.ephemeral
     assert "Ann · Matchpoints 0.50 · Days 1" in own.told
     await room.play(cay)
-    await room.press(cay, "Hand 1")
-    assert "chose: Order it up alone × 2" in look(room.world.env, room.screen(cay)).text
+    await room.press(cay, "button-daily-hand", hand=1)
+    assert says(
+        look(room.world.env, room.screen(cay)).text,
+        "review-others",
+        choices=WORDS("review-others-count", act=WORDS("label-order-alone"), count=2),
+    )
 
 
 async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(room: Day) -> None:
@@ -171,16 +177,16 @@ async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(ro
     answer = await room.type(room.ann, show="verify")
     following = (await room.bot.services.daily.chain(today + timedelta(days=1))).seal
     assert following in answer.text
-    assert "secrets are revealed once it’s over" in answer.text
+    assert says(answer.text, "daily-seal-open")
     yesterday = today - timedelta(days=1)
     before = await room.type(room.ann, show="verify", day=yesterday.isoformat())
     chain = await room.bot.services.daily.chain(yesterday)
     assert chain.seal in before.text
     assert chain.secret(5).hex() in before.text
-    assert "hasn’t begun" in (await room.type(room.ann, show="verify", day="2999-01-01")).text
-    assert "I don’t understand the date “soon”" in (await room.type(room.ann, day="soon")).text
-    assert "You didn’t play" in (await room.type(room.ann, day="yesterday")).text
-    assert "You didn’t play" in (await room.type(room.ann, day="2020-01-01")).text
+    assert says((await room.type(room.ann, show="verify", day="2999-01-01")).text, "daily-day-future")
+    assert says((await room.type(room.ann, day="soon")).text, "day-wrong", day="soon")
+    assert says((await room.type(room.ann, day="yesterday")).text, "daily-not-played")
+    assert says((await room.type(room.ann, day="2020-01-01")).text, "daily-not-played")
 
 
 class Accusing(Workers):

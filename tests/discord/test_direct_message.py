@@ -23,6 +23,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.languages import COMPLETE
 from tests.world import require
+from tests.world.said import WORDS, is_text, says
 
 
 class Alone:
@@ -65,7 +66,7 @@ async def test_a_game_in_a_direct_message(table: CardTable) -> None:
     restarted = False
     while (view := room.snapshot.seat_view(room.ann.id)) is not None and view.legal:
         if not restarted and view.public.phase == "play":
-            assert "to win the game" in await room.said("hint")
+            assert says(await room.said("hint"), "hint-best")
             await room.restart()
             restarted = True
         await room.act(view.legal[0])
@@ -74,13 +75,13 @@ async def test_a_game_in_a_direct_message(table: CardTable) -> None:
     history = await room.said("history")
     assert "Solo Ann" in history
     assert "(left)" not in history
-    assert "hand 1" in (await room.said("replay", game=1)).lower()
+    assert says((await room.said("replay", game=1)).lower(), "table-heading", hand=1, points=1)
     last = require(room.snapshot.table.last_hand)
     menu, share = f"rb:sheet:{opened.table_id}", f"rb:share:{opened.table_id}:{last.hand_seq}"
     (message,) = [m for m in room.ann.dm_channel.history() if menu in look(room.env, m).choices]
     hand = await room.ann.select(message, [str(last.hand_seq)], custom_id=menu)
     await room.ann.click(hand.response, custom_id=share)
-    assert any("Solo Ann shared hand " in look(room.env, m).text for m in room.ann.dm_channel.history())
+    assert any(says(look(room.env, m).text, "share-heading", name="Solo Ann") for m in room.ann.dm_channel.history())
 
 
 @pytest.mark.parametrize("command", ["leaderboard", "stats", "config show", "config language"])
@@ -93,7 +94,7 @@ async def test_server_commands_are_hidden_and_refused_in_direct_messages(table: 
     command_object.allowed_contexts = None  # as a client may still offer it that is behind
     await room.bot.tree.sync()
     given = {"language": "de"} if command == "config language" else {}
-    assert await room.said(command, **given) == "That only works in a server’s channel."
+    assert is_text(await room.said(command, **given), "refusal-only-in-servers")
 
 
 async def test_the_table_speaks_its_persons_language_after_a_restart(table: CardTable) -> None:
@@ -133,7 +134,7 @@ async def test_the_puzzle_is_asked_in_a_direct_message(table: CardTable) -> None
     assert await room.said("puzzle") == Texts()("puzzle-not-yet")
     await room.bot.services.puzzles.choose_ahead()
     await room.bot.services.puzzles.idle()
-    assert "You sit at Seat " in await room.said("puzzle")
+    assert says(await room.said("puzzle"), "puzzle-begin", seat=WORDS("picture-seat", seat=4))
 
 
 # -- abroad
@@ -142,7 +143,6 @@ async def test_the_puzzle_is_asked_in_a_direct_message(table: CardTable) -> None
 
 
 SERVER, CHAT = "another server", "a chat of people"
-NOT_HERE = "That works where I’m a member of the server"
 
 
 def carried(where: Callable[[], str]) -> Any:
@@ -223,10 +223,10 @@ async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(abroad
         await abroad.act()
     assert abroad.status == "finished"
     abroad.where = SERVER
-    assert "Game **1**" in await abroad.said("history")
-    assert "hand 1" in (await abroad.said("replay", game=1)).lower()
+    assert says(await abroad.said("history"), "history-row", game="**1**")
+    assert says((await abroad.said("replay", game=1)).lower(), "table-heading", hand=1, points=1)
     abroad.ann = table.bob
-    assert "Game **1**" not in await abroad.said("history")
+    assert not says(await abroad.said("history"), "history-row", game="**1**")
     assert await abroad.said("replay", game=1) == Texts()("game-none", game="1"), "it is none of his"
     posts = [r.path for r in table.env.http_requests[request_count:] if r.path.startswith("/channels/")]
     assert posts == [], "the bot can post nothing there"
@@ -238,8 +238,8 @@ async def test_a_table_goes_along_from_server_to_chat_and_is_nobody_elses(abroad
 @pytest.mark.parametrize("where", [SERVER, CHAT])
 async def test_the_daily_deal_and_rules_work_abroad(abroad: Traveller, where: str) -> None:
     abroad.where = where
-    assert "hand 1 of 5" in await abroad.said("daily")
-    assert "4 players; partners sit opposite" in await abroad.said("rules")
+    assert says(await abroad.said("daily"), "daily-progress", hand=1, hands=5)
+    assert says(await abroad.said("rules"), "rules-partners", players=4)
     await abroad.said("about")
     assert "integration_type=1" in str(abroad.table.env.http_requests[-1].json), "the link that takes it along"
 
@@ -251,7 +251,7 @@ async def test_everything_else_says_where_it_works(abroad: Traveller, where: str
         ("table join", {}), ("table show", {}), ("leaderboard", {}), ("stats", {}), ("league", {}),
         ("duplicate open", {}), ("night open", {"name": "Friday"}), ("night show", {}),
     ):  # fmt: skip
-        assert NOT_HERE in await abroad.said(command, **given), command
+        assert says(await abroad.said(command, **given), "refusal-abroad"), command
     assert abroad.table.bot.services.tables.snapshots() == ()
 
 
@@ -272,7 +272,7 @@ async def test_what_was_played_abroad_is_shown_and_forgotten_there(abroad: Trave
     assert [one["open"] for one in (await store.export_player(ann.id, ann.id))["tables"]] == [True]
     await abroad.said("table close")
     question = await abroad.table.type(ann, "forget me")
-    await abroad.table.press(ann, "Yes, forget me", question.response)
+    await abroad.table.press(ann, "button-forget", question.response)
     assert (await store.export_player(ann.id, ann.id))["tables"] == []
 
 
@@ -281,11 +281,11 @@ async def test_help_begins_with_what_works_abroad(abroad: Traveller, where: str)
     """In each language it names commands that work there, and no others; its page is the same at every press."""
     abroad.where = where
     first = await abroad.said("help")
-    assert "only you see what I answer" in first
+    assert says(first, "help-here")
     page = (await abroad.table.type(abroad.ann, "help")).response
-    for label in ("All commands", "Help"):
+    for label in (WORDS("button-help-commands"), WORDS("button-help")):
         await abroad.ann.click(page, label=label)
-    assert "only you see what I answer" in look(abroad.table.env, page).text
+    assert says(look(abroad.table.env, page).text, "help-here")
     for locale in COMPLETE:
         text = help_text(Texts(locale, strict=True), abroad=True)
         named = {" ".join(words) for words in re.findall(r"/([a-z-]+)(?: ([a-z-]+))?", text)}
@@ -300,6 +300,6 @@ async def test_the_puzzle_goes_along(abroad: Traveller) -> None:
     assert await abroad.said("puzzle") == Texts()("puzzle-not-yet")
     await services.puzzles.choose_ahead()
     await services.puzzles.idle()
-    assert "You sit at Seat " in await abroad.said("puzzle")
+    assert says(await abroad.said("puzzle"), "puzzle-begin", seat=WORDS("picture-seat", seat=4))
     (day,) = await services.store.tournaments("puzzle", abroad.ann.id)
     assert day.guild_id == abroad.ann.id

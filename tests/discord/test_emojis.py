@@ -56,7 +56,7 @@ async def test_the_first_start_uploads_the_deck_which_buttons_and_texts_show(tab
     mover, other = table.mover, next(person for person in table.people if person is not table.mover)
     assert len([name for name in emojis_on(table, await table.panel(mover)) if "_of_" in name]) == 5
     await table.bot.services.readers.choose(other.id, "text-only", "on")
-    assert emojis_on(table, (await table.press(other, "My hand")).response) == []
+    assert emojis_on(table, (await table.press(other, "button-hand")).response) == []
     await table.play_on(until_hand=2)
     text = str([r.json for r in table.requests])
     assert "<:rb_" in text

@@ -31,6 +31,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import aim, land, look
 from tests.long_form import sampled
 from tests.world import require
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(seed=3)
 
@@ -59,9 +60,9 @@ async def test_four_people_play_a_game_by_buttons(
         await table.play_on()
         assert table.view.status is Status.FINISHED
         shown = look(table.env, table.message)
-        assert "wins the game" in shown.text or "win the game" in shown.text
+        assert says(shown.text, "reason-their-game-point") or says(shown.text, "over", count=2)
         labels = shown.labels
-        assert labels == ["Rematch", "Analyse", "Fair deal", "Close table"]
+        assert labels == [WORDS("button-rematch"), WORDS("button-analyse"), WORDS("button-fair"), WORDS("button-close")]
         budget(table, f"four people, {'with' if room else 'without'} room")
         assert max(tally.counted for tally in table.tallies.values()) <= (24 if room else 8)
         assert max(tally.interactions for tally in table.tallies.values()) <= 120
@@ -76,7 +77,7 @@ async def test_one_person_and_three_computers(
     async with card_table(tmp_path, drawn=long_form, seed=5, pause=PAUSE) as table:
         ann = table.ann
         await table.type(ann, "table open", computers=3, points=6 if long_form else 3)
-        await table.press(ann, "Start")
+        await table.press(ann, "button-start")
         while table.view.status is Status.PLAYING:
             chair = table.view.to_move
             if chair is not None and chair.user_id == ann.id:
@@ -137,7 +138,7 @@ async def test_a_game_by_typed_commands(table: CardTable) -> None:
 # *The rest are mine* on a player's panel: one press ends the hand, and everybody reads why.
 
 
-LABEL = "The rest are mine"
+LABEL = WORDS("button-rest")
 
 
 async def labels(table: CardTable) -> list[str]:
@@ -158,11 +159,11 @@ async def test_the_button_is_there_when_all_tricks_are_certain_and_ends_the_hand
     count, name = len(table.mine(mover).hand), table.view.chair(table.mine(mover).seat).name
     await table.restart()
     panel = await table.panel(mover)
-    await mover.click(panel, custom_id=look(table.env, panel).custom_id(LABEL))
+    await mover.click(panel, custom_id=look(table.env, panel).custom_id("button-rest"))
     table.watch()
     assert require(table.view.last_hand).hand_seq == hand_seq
     messages = [look(table.env, message).text for message in table.world.channel.history()]
-    assert any(f"{name} takes the last {count} tricks" in text for text in messages)
+    assert any(says(text, "result-claimed", name=name, count=count) for text in messages)
     assert without == 3
 
 
@@ -178,28 +179,25 @@ def status(table: CardTable) -> Status:
 async def test_conceding_by_command_and_button(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
     await table.gather(points=4)
-    assert "Your partner must agree" in await table.said(ann, "table concede")
-    assert "Ann wants to concede" in table.public_text()
-    assert "Only a teammate" in table.read(await table.press(bob, "Agree to concede")).text
+    assert says(await table.said(ann, "table concede"), "done-concede-offered")
+    assert says(table.public_text(), "concede-offered", name="Ann")
+    assert says(table.read(await table.press(bob, "button-agree-concede")).text, "refusal-not-own-side")
     await table.restart()
-    await table.press(cay, "Agree to concede")
+    await table.press(cay, "button-agree-concede")
     assert status(table) is Status.FINISHED
     text = table.public_text()
-    assert "Ann & Cay concede." in text
-    assert "Bob & Dan win" in text
-    for command, words in (("history", "conceded"), ("replay", "Game 1"), ("verify", "")):
-        given = {} if command == "history" else {"game": 1}
-        assert words in await table.said(bob, command, **given), command
-    await table.press(bob, "Rematch")
+    assert says(text, "over-conceded", names="Ann & Cay")
+    assert says(text, "over", names="Bob & Dan", count=2)
+    assert says(await table.said(bob, "history"), "history-conceded")
+    assert says(await table.said(bob, "replay", game=1), "replay-heading", game=1)
+    assert says(await table.said(bob, "verify", game=1), "verify-good")
+    await table.press(bob, "button-rematch")
     assert status(table) is Status.PLAYING
 
 
 # -- laid open
 #
 # Nothing left to decide: the rest of a hand is laid open at once where everybody at the table has chosen so.
-
-
-SAID = "Nothing was left to decide"
 
 
 async def decided_moments(table: CardTable, hands: int = 4) -> tuple[int, int]:
@@ -224,7 +222,7 @@ async def test_the_rest_is_laid_open_once_everybody_has_chosen_so(table: CardTab
     assert waited == 0
     assert laid == 4
     messages = [look(table.env, message).text for message in table.world.channel.history()]
-    assert any(SAID in text for text in messages)
+    assert any(says(text, "result-laid-open") for text in messages)
 
 
 async def test_one_player_who_has_not_chosen_it_plays_every_card(table: CardTable) -> None:
@@ -277,7 +275,7 @@ async def test_the_last_card_is_played_automatically_by_choice_and_waits_for_oth
 async def test_a_lone_hand_sends_the_partner_out(table: CardTable, rules: str) -> None:
     await table.gather(rules, points=4)
     while require(table.view.public).phase is Phase.CUT:
-        await table.press(table.mover, "Don’t cut")
+        await table.press(table.mover, "label-no-cut")
     await table.decide(OrderUp(alone=True))
     while require(table.view.public).phase is Phase.DISCARD:
         await table.decide(table.choice())
@@ -286,10 +284,13 @@ async def test_a_lone_hand_sends_the_partner_out(table: CardTable, rules: str) -
     (out,) = public.sitting_out
     chair = table.view.chair(out)
     resting = table.actor(require(chair.user_id))
-    panel = (await table.press(resting, "My hand")).response
-    assert "sitting out" in look(table.env, panel).text
-    assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {"What’s this?", "My hand"}
-    assert "sits out" in table.public_text()
+    panel = (await table.press(resting, "button-hand")).response
+    assert says(look(table.env, panel).text, "ask-sit-out")
+    assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {
+        WORDS("button-lookup"),
+        WORDS("button-hand"),
+    }
+    assert says(table.public_text(), "sits-out", count=1)
     await table.play_on(until_hand=2)
     assert table.view.status in (Status.PLAYING, Status.FINISHED)
 
@@ -340,36 +341,45 @@ async def waiting(table: CardTable) -> Seat:
 async def test_a_theft_is_seen_and_called(table: CardTable) -> None:
     dealer = await waiting(table)
     thief = left_of(dealer, 4)
-    await table.press(at(table, thief), "Deal")
-    assert f"{table.view.chair(thief).name} takes the deck" in table.public_text()
-    assert buttons(table) == ["That’s our deal!", "My hand", "What’s this?", "Fair deal", "Watch"]
-    await table.press(at(table, partners_of(dealer, 4)[0]), "That’s our deal!")
+    await table.press(at(table, thief), "button-deal")
+    assert says(table.public_text(), "deal-stolen", name=table.view.chair(thief).name)
+    assert buttons(table) == [
+        WORDS("button-thief"),
+        WORDS("button-hand"),
+        WORDS("button-lookup"),
+        WORDS("button-fair"),
+        WORDS("button-watch"),
+    ]
+    await table.press(at(table, partners_of(dealer, 4)[0]), "button-thief")
     assert (require(table.view.public).dealer, table.view.open_deal) == (dealer, None)
 
 
 @pytest.mark.table(seed=2)
 async def test_the_old_button_works_after_a_restart_and_between_hands(table: CardTable) -> None:
     dealer = await waiting(table)
-    assert f"It’s {table.view.chair(dealer).name}’s deal" in table.public_text()
-    assert buttons(table) == ["Deal", "My hand", "What’s this?", "Fair deal", "Watch"]
+    assert says(table.public_text(), "deal-open", name=table.view.chair(dealer).name)
+    assert buttons(table) == [
+        WORDS("button-deal"),
+        WORDS("button-hand"),
+        WORDS("button-lookup"),
+        WORDS("button-fair"),
+        WORDS("button-watch"),
+    ]
     await table.restart()
-    await table.press(at(table, dealer), "Deal")
-    assert "Deal" not in buttons(table)
+    await table.press(at(table, dealer), "button-deal")
+    assert WORDS("button-deal") not in buttons(table)
     while table.view.open_deal is None:
         await table.decide(table.choice())
     assert require(table.view.public).phase is Phase.DEAL
-    assert "Deal" in buttons(table)
+    assert WORDS("button-deal") in buttons(table)
     assert table.view.last_hand is not None
-    await table.press(at(table, table.view.open_deal.dealer), "Deal")
+    await table.press(at(table, table.view.open_deal.dealer), "button-deal")
     assert len(table.sheets()) == 1
 
 
 # -- traditions
 #
 # A bower turned up is saluted in the table's own words, until trump is named or the bower turned down.
-
-
-SALUTE = "A bower is turned up"
 
 
 def seed_with(*, bower: bool) -> int:
@@ -388,12 +398,11 @@ async def test_a_bower_is_saluted_until_it_is_ordered_up(table: CardTable) -> No
     await table.gather()
     view = require(table.view.public)
     dealer = require(table.view.chair(view.dealer).name)
-    (salute,) = [line for line in table.public_text().splitlines() if SALUTE in line]
-    assert dealer in salute
+    (salute,) = [line for line in table.public_text().splitlines() if says(line, "tradition-salute", name=dealer)]
     await table.decide(PASS)
     assert salute in table.public_text()
     await table.decide(OrderUp())
-    assert SALUTE not in table.public_text()
+    assert not says(table.public_text(), "tradition-salute")
 
 
 # -- ranked closing
@@ -405,36 +414,36 @@ async def test_a_bower_is_saluted_until_it_is_ordered_up(table: CardTable) -> No
 async def test_an_offer_to_close_lapses_and_the_other_side_agrees_after_a_restart(table: CardTable) -> None:
     ann, bob, cay, _ = table.people[:4]
     await table.gather(points=10)
-    assert " · ranked**" in table.public_text()
+    assert says(table.public_text(), "table-ranked")
     await table.play_on(until_hand=2)
     await table.type(ann, "table close")
-    assert "Agree to end it" in look(table.env, table.message).labels
+    assert WORDS("button-agree") in look(table.env, table.message).labels
     await table.env.advance_time(310)
-    assert "Agree to end it" not in look(table.env, table.message).labels
-    assert "wants to call off" not in table.public_text()
+    assert WORDS("button-agree") not in look(table.env, table.message).labels
+    assert not says(table.public_text(), "close-proposed")
     await table.play_on(until_hand=3)
     said = table.read(await table.type(ann, "table close"))
     assert said.ephemeral
-    assert "a player on the other side must agree" in said.text
-    assert "Ann wants to call off this ranked game" in table.public_text()
+    assert says(said.text, "done-close-proposed")
+    assert says(table.public_text(), "close-proposed", name="Ann")
     await table.restart()
     message = table.message
-    refused = await table.press(cay, "Agree to end it", message)
-    assert "Only a player on the other side" in table.read(refused).text
-    await table.press(bob, "Agree to end it", message)
+    refused = await table.press(cay, "button-agree", message)
+    assert says(table.read(refused).text, "refusal-not-other-side")
+    await table.press(bob, "button-agree", message)
     await table.env.settle()
     assert table.bot.services.tables.table_in_channel(table.world.channel.id) is None
     shown = look(table.env, message)
-    assert "Both sides agreed to end the ranked game" in shown.text
+    assert says(shown.text, "closed-agreed")
     assert shown.buttons == ()
 
 
 async def test_the_lobby_says_what_leaving_costs(table: CardTable) -> None:
     await table.type(table.ann, "table open", rules="standard")
-    assert "Make at least half of your decisions yourself and don’t leave" in table.public_text()
-    await table.press(table.ann, "Add computer")
-    assert "ranked game" not in table.public_text()
+    assert says(table.public_text(), "lobby-ranked")
+    await table.press(table.ann, "button-computer")
+    assert not any(says(table.public_text(), key) for key in ("lobby-ranked", "lobby-too-short"))
     await table.type(table.ann, "table open", rules="standard", points=4)
-    assert "ranked games go to at least 5 points" in table.public_text()
+    assert says(table.public_text(), "lobby-too-short", points=5)
     await table.type(table.ann, "table open", rules="standard", options="lone_march=9")
-    assert "too much is luck" in table.public_text()
+    assert says(table.public_text(), "lobby-chance")

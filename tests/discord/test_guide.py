@@ -22,6 +22,7 @@ from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, aim, counted, land, look
 from tests.discord.tongues import speak
 from tests.languages import COMPLETE
+from tests.world.said import WORDS, says
 
 
 def files_on(table: CardTable, message: Any) -> int:
@@ -31,7 +32,7 @@ def files_on(table: CardTable, message: Any) -> int:
 
 async def what_is_this(actor: simcord.MemberActor, panel: Message) -> Any:
     """The answer to *What’s this?* on a panel."""
-    return await actor.click(panel, label="What’s this?")
+    return await actor.click(panel, label=WORDS("button-lookup"))
 
 
 async def test_help_names_every_command_and_is_private(table: CardTable) -> None:
@@ -41,8 +42,8 @@ async def test_help_names_every_command_and_is_private(table: CardTable) -> None
         text = Texts(locale, strict=True)("help-commands")
         for name in COMMANDS:
             assert name.startswith("owner ") or re.search(rf"/{name}(?![\w-])", text), f"{name} in {locale}"
-    await table.ann.click(page, label="All commands")
-    assert "/table concede" in look(table.env, page).text
+    await table.ann.click(page, label=WORDS("button-help-commands"))
+    assert says(look(table.env, page).text, "help-commands")
 
 
 async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
@@ -55,7 +56,7 @@ async def test_commands_in_the_help_can_be_pressed(table: CardTable) -> None:
         page = (await table.type(table.ann, "help")).response
         assert f"</table open:{ids['table']}>" in look(table.env, page).text
         assert f"</daily:{ids['daily']}>" in look(table.env, page).text
-        await table.ann.click(page, label="All commands")
+        await table.ann.click(page, label=WORDS("button-help-commands"))
         shown = look(table.env, page).text
         for name in COMMANDS:
             assert name.startswith("owner ") or f"</{name}:{ids[name.split()[0]]}>" in shown, name
@@ -81,9 +82,9 @@ async def test_rules_tell_one_law_in_full_privately(table: CardTable) -> None:
     assert "auf Englisch" in german.text
     assert "their five cards" in german.text
     wrong = table.read(await table.type(ann, "rules", law="5.44"))
-    assert (wrong.ephemeral, "There is no law" in wrong.text) == (True, True)
+    assert (wrong.ephemeral, says(wrong.text, "law-unknown")) == (True, True)
     rules = table.read(await table.type(ann, "rules", preset="csl"))
-    assert "/rules law:5.4" in rules.text
+    assert says(rules.text, "law-ask")
     for typed in ("5.4", "partner's b"):
         choices = await ann.autocomplete(table.world.channel, "rules", "law", typed)
         assert choices == [{"name": "5.4 Partner's best", "value": "5.4"}]
@@ -97,59 +98,59 @@ async def test_rules_are_those_of_the_table_here_or_of_a_new_one(table: CardTabl
     async def rules_text(**given: str) -> str:
         return await table.said(bob, "rules", **given)
 
-    assert "no trump" not in (await rules_text()).lower()
+    assert not says(await rules_text(), "rule-no_trump-yes")
     page = (await table.type(bob, "help")).response
-    await bob.click(page, label="Rules")
+    await bob.click(page, label=WORDS("button-rules-any"))
     assert look(table.env, page).text == await rules_text()
     await table.bot.services.tables.server_settings.choose(table.world.guild.id, {"rules": "csl"})
     assert (await rules_text()).splitlines()[0] == (await rules_text(preset="csl")).splitlines()[0]
     await table.type(ann, "table open", rules="standard", options="no_trump=yes")
-    assert "no trump" in (await rules_text()).lower()
+    assert says(await rules_text(), "rule-no_trump-yes")
     page = (await table.type(bob, "help")).response
-    await bob.click(page, label="Rules of this table")
-    assert "no trump" in look(table.env, page).text.lower()
-    await bob.click(page, label="Help")
-    assert "Right Bower" in look(table.env, page).text
-    assert "no trump" not in (await rules_text(preset="standard")).lower()
+    await bob.click(page, label=WORDS("button-rules-here"))
+    assert says(look(table.env, page).text, "rule-no_trump-yes")
+    await bob.click(page, label=WORDS("button-help"))
+    assert says(look(table.env, page).text, "help-about")
+    assert not says(await rules_text(preset="standard"), "rule-no_trump-yes")
 
 
 async def test_the_tour_goes_forth_and_back_on_one_private_message(table: CardTable) -> None:
     ann = table.ann
     page = (await table.type(ann, "help")).response
-    await ann.click(page, label="Tour")
+    await ann.click(page, label=WORDS("button-tour"))
     for step in range(1, len(STEPS) + 1):
         shown = look(table.env, page)
-        assert f"({step} of {len(STEPS)})" in shown.text
+        assert says(shown.text, "tour-heading", step=step, steps=len(STEPS))
         assert len(shown.pictures) == 1
         assert shown.pictures[0]
         if step < len(STEPS):
-            await ann.click(page, label="Next")
+            await ann.click(page, label=WORDS("button-tour-next"))
     with pytest.raises(LookupError):
-        look(table.env, page).custom_id("Next")
-    await ann.click(page, label="Back")
-    assert "(3 of 4)" in look(table.env, page).text
-    await ann.click(page, label="Done")
-    assert "Enjoy" in look(table.env, page).text
+        look(table.env, page).custom_id("button-tour-next")
+    await ann.click(page, label=WORDS("button-tour-back"))
+    assert says(look(table.env, page).text, "tour-heading", step=3, steps=4)
+    await ann.click(page, label=WORDS("button-tour-done"))
+    assert says(look(table.env, page).text, "tour-done")
     assert files_on(table, page) == 0
-    await ann.click(page, label="Help")
-    assert "Right Bower" in look(table.env, page).text
+    await ann.click(page, label=WORDS("button-help"))
+    assert says(look(table.env, page).text, "help-about")
 
 
 async def test_a_lobby_offers_the_tour_and_the_rules_without_a_counted_request(table: CardTable) -> None:
     ann, bob = table.people[:2]
     await table.type(ann, "table open", rules="csl")
     before = len(counted(table.env.http_requests))
-    tour = await table.press(bob, "New to Euchre?")
-    rules = await table.press(bob, "Rules")
+    tour = await table.press(bob, "button-tour-new")
+    rules = await table.press(bob, "button-rules-any")
     assert table.read(tour).ephemeral
-    assert "(1 of 4)" in table.read(tour).text
+    assert says(table.read(tour).text, "tour-heading", step=1, steps=4)
     assert "CSL" in table.read(rules).text
-    assert "Join" in set(look(table.env, table.message).labels)
+    assert WORDS("button-join") in set(look(table.env, table.message).labels)
     assert len(counted(table.env.http_requests)) == before
     for person in table.people[1:]:
-        await table.press(person, "Join")
-    await table.press(ann, "Start")
-    assert "New to Euchre?" not in set(look(table.env, table.message).labels)
+        await table.press(person, "button-join")
+    await table.press(ann, "button-start")
+    assert WORDS("button-tour-new") not in set(look(table.env, table.message).labels)
 
 
 @pytest.mark.table(seed=3)
@@ -162,10 +163,10 @@ async def test_a_panel_explains_its_words_and_stays(table: CardTable) -> None:
     answer = table.read(question)
     assert answer.ephemeral
     assert question.response.id != panel.id
-    assert "**Ordering up**" in answer.text or "**Assisting**" in answer.text
+    assert any(says(answer.text, term) for term in ("term-order", "term-assist"))
     assert look(table.env, panel) == before
     assert len(counted(table.env.http_requests)) == requests
-    await actor.click(panel, label="Pass")
+    await actor.click(panel, label=WORDS("label-pass"))
     assert look(table.env, panel) != before
 
 
@@ -177,16 +178,16 @@ async def test_a_word_of_the_menu_is_explained_by_this_tables_rules(table: CardT
     assert menu == f"rb:term:{table.table_id}"
     await land(table.env, aim(table.env, actor, question.response, menu, ("euchre",)))
     answer = table.read(question)
-    assert answer.text.startswith("**Euchre**")
-    assert "A lone maker takes fewer than 3 tricks: 4 points for the opponents." in answer.text
+    assert answer.text.startswith(f"**{WORDS('term-euchre')}**")
+    assert says(answer.text, "row", case=WORDS("case-euchre-alone", low=3), pay=WORDS("pay-others", points=4))
     assert "euchre" not in answer.choices[menu]
     late = aim(table.env, actor, question.response, menu, (answer.choices[menu][0],))
     (forged,) = await land(table.env, aim(table.env, actor, question.response, menu, ("checkmate",)))
-    assert "older version" in table.read(forged).text
+    assert says(table.read(forged).text, "retired-button")
     await table.type(table.ann, "table close")
     (result,) = await land(table.env, late)
     assert result.acknowledged
-    assert "table is gone" in table.read(result).text
+    assert says(table.read(result).text, "refusal-no-table")
 
 
 async def test_everybody_reads_their_own_language_and_text_only_has_no_picture(table: CardTable) -> None:
@@ -242,24 +243,24 @@ async def about(table: CardTable) -> tuple[str, dict[str, str]]:
 async def test_about_shows_version_uptime_and_stored_data(table: CardTable) -> None:
     text, links = await about(table)
     start = int(table.bot.services.monitoring.started_at)
-    assert f"**Right Bower** {build()}, running since <t:{start}:R>" in text
-    assert "/my-data" in text
-    assert "/forget me" in text
-    assert "are deleted" not in text
-    assert "whoever invited this bot" in text
+    assert says(text, "about-version", version=build(), since=f"<t:{start}:R>")
+    assert says(text, "about-stored")
+    assert says(text, "about-stored")
+    assert not says(text, "about-kept")
+    assert says(text, "about-support-here")
     own_id = table.bot.application_id or 0
-    assert links == {"Add to a server": invite_link(own_id), "Add to my apps": install_link(own_id)}
+    assert links == {WORDS("button-invite"): invite_link(own_id), WORDS("button-install"): install_link(own_id)}
 
 
-@pytest.mark.parametrize(("days", "words"), [(1, "one day after"), (90, "90 days after")])
-async def test_about_shows_retention_and_links_to_the_hosts_pages(tmp_path: Path, days: int, words: str) -> None:
+@pytest.mark.parametrize("days", [1, 90])
+async def test_about_shows_retention_and_links_to_the_hosts_pages(tmp_path: Path, days: int) -> None:
     async with card_table(tmp_path, host={**PAGES, "retention_days": days}) as table:
         text, links = await about(table)
-        assert f"Games are deleted {words}" in text
+        assert says(text, "about-kept", days=days)
         assert "Whoever invited" not in text
-        del links["Add to a server"], links["Add to my apps"]
+        del links[WORDS("button-invite")], links[WORDS("button-install")]
         assert links == {
-            "Help and support": PAGES["support_url"],
-            "Privacy policy": PAGES["privacy_url"],
-            "Terms of service": PAGES["terms_url"],
+            WORDS("button-support"): PAGES["support_url"],
+            WORDS("button-privacy"): PAGES["privacy_url"],
+            WORDS("button-terms"): PAGES["terms_url"],
         }

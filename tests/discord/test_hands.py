@@ -15,9 +15,10 @@ from bot.words.catalogue import Texts
 from bot.words.results_text import open_hands_text
 from bot.words.voice import card_words
 from cogs.table import looking_back
-from tests.discord.card_table import WORDS, CardTable, card_table
+from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, counted, forbid, land, look
 from tests.world import require
+from tests.world.said import WORDS, says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
@@ -47,8 +48,8 @@ async def test_a_result_shows_its_hand_to_anybody(table: CardTable) -> None:
     before = table.view
     text = await shown(table)
     assert text[0].startswith("**Hand 1: all hands as dealt**\n")
-    assert "Score: " in text[0]
-    assert "Kitty: " in text[1]
+    assert says(text[0], "score")
+    assert says(text[1], "open-kitty")
     assert tells_all(text[1], last_hand(table))
     assert table.view == before, "looking changes nothing"
     await table.play_on(until_hand=3)
@@ -67,10 +68,10 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(table: CardTable) -> N
     assert message.id == table.message.id
     assert tells_all((await shown(table))[1], hand)
     await table.restart()
-    await table.press(table.ann, "Rematch", message)
+    await table.press(table.ann, "button-rematch", message)
     (message,) = table.sheets()
     assert message.id != table.message.id
-    assert "the game" in look(table.env, message).text
+    assert says(look(table.env, message).text, "over-slam")
     await table.type(table.ann, "table close")
     assert table.sheets() == [message]
     assert tells_all(table.read(await table.look_at(table.bob)).pictures[0], hand)
@@ -163,12 +164,12 @@ async def test_the_end_of_a_game_is_the_final_messages_picture_and_stays(table: 
     final = table.message
     assert files(table, final) == [f"table-{table.view.seal}.webp"]
     [alt] = look(table.env, final).pictures
-    assert "win the game" in alt
-    assert "Trick 5: " in alt
+    assert says(alt, "over", count=2)
+    assert says(alt, "trick-on-table", number=5)
     await table.restart()
     assert table.message.id == final.id
     assert files(table, final) == [f"table-{table.view.seal}.webp"]
-    await table.press(table.ann, "Rematch")
+    await table.press(table.ann, "button-rematch")
     assert files(table, final) == ["hand.webp"]
     assert look(table.env, final).pictures == (alt,)
     assert [message.id for message in table.sheets()] == [final.id]
@@ -184,7 +185,7 @@ MESSAGES = "/channels/*/messages"
 
 def shares(table: CardTable) -> list[Message]:
     """The hands that stand in the channel, oldest first."""
-    share_messages = [m for m in table.world.channel.history() if " shared hand " in look(table.env, m).text]
+    share_messages = [m for m in table.world.channel.history() if says(look(table.env, m).text, "share-heading")]
     return sorted(share_messages, key=lambda message: message.id)
 
 
@@ -200,7 +201,7 @@ async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str
         stored = table.env.backend.messages[table.world.channel.id][looked_at.id]
         assert rename(stored.components, look(table.env, looked_at).custom_id(label), custom_id)
         return table.read(await sharer.click(looked_at, custom_id=custom_id)).text
-    result = await table.press(sharer, "Share this hand", looked_at)
+    result = await table.press(sharer, "button-share", looked_at)
     assert result.ephemeral
     return table.read(result).text
 
@@ -209,7 +210,7 @@ async def one_hand(table: CardTable, computers: int = 0) -> None:
     """A hand is over, the next one dealt."""
     if computers:
         await table.type(table.ann, "table open", computers=computers)
-        await table.press(table.ann, "Start")
+        await table.press(table.ann, "button-duplicate-begin")
         await table.play_on(until_hand=2)
     else:
         await table.gather()
@@ -245,15 +246,15 @@ def faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[set[int]]:
 async def test_a_hand_is_posted_as_an_animated_picture(faces: list[set[int]], table: CardTable) -> None:
     await one_hand(table)
     before = table.view
-    assert "is in the channel now" in await share(table, 2)
+    assert says(await share(table, 2), "analysis-shared")
     assert faces == [{person.id for person in table.people}]
     (message,) = shares(table)
     shown = look(table.env, message)
     assert not shown.ephemeral
     assert "Cay shared hand 1 from a game of" in shown.text
-    assert "Score: " in shown.text
-    assert "Ann: " in shown.pictures[0]
-    assert "Trick 1: " in shown.pictures[0]
+    assert says(shown.text, "score")
+    assert says(shown.pictures[0], "open-hand", name="Bob")
+    assert says(shown.pictures[0], "trick-on-table", number=1)
     (file,) = table.env.backend.messages[table.world.channel.id][message.id].attachments
     picture = Image.open(io.BytesIO(table.env.backend.cdn.get(file["url"]) or b""))
     assert picture.format == "GIF"
@@ -268,9 +269,9 @@ async def test_a_hand_within_which_a_seat_changed_hands_is_shared_with_all_faces
     ann, bob, cay, _ = table.people
     await table.gather(computers=2)
     offered = (await table.type(bob, "table hand-over", member=cay)).response
-    await table.press(cay, "Take the seat", offered)
+    await table.press(cay, "button-take-seat", offered)
     await table.play_on(until_hand=2)
-    assert "is in the channel now" in await share(table, 0)
+    assert says(await share(table, 0), "analysis-shared")
     assert faces == [{ann.id, bob.id, cay.id}]
 
 
@@ -278,12 +279,12 @@ async def test_a_hand_is_shared_once_also_after_a_restart(table: CardTable) -> N
     await one_hand(table)
     await table.play_on(until_hand=3)
     await share(table, 0)
-    assert "shared already" in await share(table, 0)
-    assert "shared already" in await share(table, 1)
+    assert says(await share(table, 0), "share-already")
+    assert says(await share(table, 1), "share-already")
     await table.restart()
-    assert "shared already" in await share(table, 0)
+    assert says(await share(table, 0), "share-already")
     assert len(shares(table)) == 1
-    assert "is in the channel now" in await share(table, 0, 0)
+    assert says(await share(table, 0, 0), "analysis-shared")
     assert len(shares(table)) == 2
 
 
@@ -292,10 +293,10 @@ async def test_two_presses_in_one_instant_post_once(table: CardTable) -> None:
     presses = []
     for person in table.people[:2]:
         hand = (await table.look_at(person)).response
-        presses.append(aim(table.env, person, hand, look(table.env, hand).custom_id("Share this hand")))
+        presses.append(aim(table.env, person, hand, look(table.env, hand).custom_id("button-share")))
     results = await land(table.env, *presses, presses[0])
     answers = sorted(table.read(result).text for result in results if result.response is not None)
-    assert [("in the channel" in text, "shared already" in text) for text in answers] == [
+    assert [(says(text, "analysis-shared"), says(text, "share-already")) for text in answers] == [
         (True, False), (False, True), (False, True),
     ]  # fmt: skip
     assert len(shares(table)) == 1
@@ -308,7 +309,7 @@ async def test_a_lost_reply_does_not_post_it_twice(table: CardTable) -> None:
     Wire(table.env).lose_reply("POST", MESSAGES)
     await share(table, 0)
     await share(table, 0)
-    posts = [r.json or {} for r in table.requests if r.method == "POST" and " shared hand " in str(r.json)]
+    posts = [r.json or {} for r in table.requests if r.method == "POST" and says(str(r.json), "share-heading")]
     assert len(posts) == 2
     assert len({post["nonce"] for post in posts}) == 1
     assert all(post["enforce_nonce"] for post in posts)
@@ -317,15 +318,15 @@ async def test_a_lost_reply_does_not_post_it_twice(table: CardTable) -> None:
 async def test_only_players_of_a_hand_may_share_it(table: CardTable) -> None:
     await one_hand(table, computers=3)
     shared = f"rb:share:{table.table_id}:{require(table.view.last_hand).hand_seq}"
-    assert "Only someone who played this hand" in await share(table, 1, forged=("Fair deal", shared))
+    assert says(await share(table, 1, forged=(WORDS("button-fair"), shared)), "share-not-yours")
     assert shares(table) == []
-    assert "is in the channel now" in await share(table, 0)
+    assert says(await share(table, 0), "analysis-shared")
 
 
 async def test_a_hand_in_play_cannot_be_shared(table: CardTable) -> None:
     await one_hand(table)
     running = f"rb:share:{table.table_id}:{table.view.hand_seq}"
-    assert "isn’t over yet" in await share(table, 0, forged=("Share this hand", running))
+    assert says(await share(table, 0, forged=(WORDS("button-share"), running)), "refusal-game-goes-on")
     assert shares(table) == []
 
 
@@ -345,19 +346,19 @@ def rename(components: Any, old: str, new: str) -> int:
 async def test_without_permission_there_is_a_sentence(table: CardTable, missing: str) -> None:
     await one_hand(table)
     await forbid(table.world, missing)
-    assert "Attach Files" in await share(table, 0)
+    assert says(await share(table, 0), "right-attach-files")
     assert shares(table) == []
     await forbid(table.world)
-    assert "is in the channel now" in await share(table, 0)
+    assert says(await share(table, 0), "analysis-shared")
 
 
 async def test_a_failed_drawing_may_be_requested_again(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
     await one_hand(table)
     with monkeypatch.context() as patched:
         patched.setattr("cogs.table.looking_back.hand_animation", lambda *_: 1 // 0)
-        assert "couldn’t be drawn" in await share(table, 0)
+        assert says(await share(table, 0), "share-failed")
     assert shares(table) == []
-    assert "is in the channel now" in await share(table, 0)
+    assert says(await share(table, 0), "analysis-shared")
 
 
 async def test_a_refused_post_is_reported_and_may_be_repeated(table: CardTable) -> None:
@@ -365,4 +366,4 @@ async def test_a_refused_post_is_reported_and_may_be_repeated(table: CardTable) 
     table.env.inject_error("POST", MESSAGES, status=403, code=50013, times=1)
     await share(table, 0)
     assert shares(table) == []
-    assert "is in the channel now" in await share(table, 0)
+    assert says(await share(table, 0), "analysis-shared")

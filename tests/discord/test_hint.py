@@ -19,10 +19,11 @@ from bot.ui.live import Turn
 from bot.words.advice import hint_text
 from bot.words.catalogue import Texts
 from cogs.table.picture_queue import Late, Wait
-from tests.discord.card_table import WORDS, CardTable, QuickPictures, any_picture
+from tests.discord.card_table import CardTable, QuickPictures, any_picture
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Message, aim, land, look
 from tests.world import require
+from tests.world.said import WORDS, is_text, says
 
 pytestmark = pytest.mark.table(seed=6)
 
@@ -42,12 +43,12 @@ async def test_a_player_among_computers_is_advised(table: CardTable, monkeypatch
     assert answer.ephemeral
     assert table.read(answer).text == hint_text(own_view, advice, WORDS)
     assert "%" in table.read(answer).text
-    assert "don’t play at this table" in await table.said(bob, "hint")
+    assert says(await table.said(bob, "hint"), "hint-no-player")
 
 
 async def test_without_a_table_every_play_command_explains_that(table: CardTable) -> None:
     for command, given in (("hint", {}), ("bid", {"call": "hearts"}), ("play", {"card": "?"}), ("hand", {})):
-        assert "table is gone" in await table.said(table.ann, command, **given), command
+        assert says(await table.said(table.ann, command, **given), "refusal-no-table"), command
 
 
 async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_them(table: CardTable) -> None:
@@ -61,31 +62,31 @@ async def test_words_that_are_no_act_are_answered_as_my_hand_is_whoever_types_th
         return f"{wrong.text} {wrong.labels}"
 
     await table.type(ann, "table open", computers=1, points=1)
-    assert "not sitting at this table" in await answered(dan)
+    assert says(await answered(dan), "refusal-not-seated")
     for person in (bob, cay):
-        await table.press(person, "Join")
-    assert "as soon as someone presses" in await answered(bob)
-    await table.press(ann, "Start")
+        await table.press(person, "button-join")
+    assert says(await answered(bob), "hand-lobby")
+    await table.press(ann, "button-start")
     await table.type(bob, "table leave")
-    assert "your seat still waits" in await answered(bob)
-    assert "don’t play at this table" in await table.said(bob, "hint")
-    assert "Take my seat back" in await answered(bob)
-    await table.press(dan, "Sit down")
-    assert "Your seat is kept" in await answered(dan)
-    assert "I don’t understand that" in await table.said(ann, "bid", call="nonsense")
+    assert says(await answered(bob), "refusal-seat-waits")
+    assert says(await table.said(bob, "hint"), "hint-no-player")
+    assert says(await answered(bob), "button-back")
+    await table.press(dan, "button-sit")
+    assert says(await answered(dan), "refusal-seat-promised")
+    assert says(await table.said(ann, "bid", call="nonsense"), "act-not-understood")
     await table.type(dan, "table join", seat=table.view.seat_of(bob.id))
-    assert "goes to someone else" in await answered(bob)
+    assert says(await answered(bob), "refusal-seat-given")
 
 
 async def test_a_ranked_game_has_no_hints(table: CardTable) -> None:
     await table.gather()
     chair = require(table.view.to_move)
     mover = next(person for person in table.people if person.id == chair.user_id)
-    panel = (await table.press(mover, "My hand")).response
-    assert "Hint" not in look(table.env, panel).labels
-    assert "counts for ratings" in await table.said(mover, "hint")
+    panel = (await table.press(mover, "button-hand")).response
+    assert WORDS("button-hint") not in look(table.env, panel).labels
+    assert says(await table.said(mover, "hint"), "hint-ranked")
     [other, *_] = [person for person in table.people[:4] if person is not mover]
-    assert "not your turn" in await table.said(other, "hint")
+    assert says(await table.said(other, "hint"), "hint-no-turn")
 
 
 @pytest.mark.parametrize("refused", [True, False])
@@ -102,7 +103,7 @@ async def test_a_late_hint_is_refused_with_a_sentence(
     monkeypatch.setattr(table.bot.services.workers, "advise", think)
     answer = await table.type(table.ann, "hint")
     assert answer.ephemeral
-    assert "Ask again in a moment" in table.read(answer).text
+    assert says(table.read(answer).text, "hint-busy")
 
 
 async def ask(
@@ -114,7 +115,7 @@ async def ask(
         await table.decide(table.choice())
     advice = advise(table.mine(table.ann), table.view.seq)
     monkeypatch.setattr(table.bot.services.workers, "advise", lambda *_, **__: think(table, advice))
-    return (await table.press(table.ann, "My hand")).response, advice
+    return (await table.press(table.ann, "button-hand")).response, advice
 
 
 async def remember(_: CardTable, advice: Advice) -> Advice:
@@ -136,7 +137,7 @@ def answers(table: CardTable, since: int) -> str:
 async def test_the_panel_of_a_friendly_game_shows_the_advice(table: CardTable, monkeypatch: pytest.MonkeyPatch) -> None:
     panel, advice = await ask(table, monkeypatch, remember)
     before, view, seq = look(table.env, panel), table.mine(table.ann), table.view.seq
-    await table.ann.click(panel, label="Hint")
+    await table.ann.click(panel, label=WORDS("button-hint"))
     shown = look(table.env, panel)
     assert hint_text(view, advice, WORDS).splitlines()[0] in shown.text
     assert shown.labels == before.labels
@@ -148,7 +149,7 @@ async def test_a_player_who_reads_words_gets_the_advice_on_their_panel_too(
 ) -> None:
     panel, advice = await ask(table, monkeypatch, remember)
     await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
-    await table.ann.click(panel, label="Hint")
+    await table.ann.click(panel, label=WORDS("button-hint"))
     shown = look(table.env, panel)
     assert not shown.pictures
     texts = Texts(for_screen_reader=True)
@@ -176,7 +177,7 @@ async def test_the_advice_stands_beside_a_picture_that_comes_late(
 ) -> None:
     panel, advice = await ask(table, monkeypatch, remember)
     words = hint_text(table.mine(table.ann), advice, WORDS).splitlines()[0]
-    await table.ann.click(panel, label="Hint")
+    await table.ann.click(panel, label=WORDS("button-hint"))
     shown = look(table.env, panel)
     assert shown.pictures
     assert words in shown.text
@@ -198,7 +199,7 @@ async def test_nobody_waits_for_a_redraw_while_the_expert_thinks(
         return advice
 
     panel, _ = await ask(table, monkeypatch, think)
-    await table.ann.click(panel, label="Hint")
+    await table.ann.click(panel, label=WORDS("button-hint"))
     assert redrawn
 
 
@@ -211,7 +212,7 @@ async def test_a_hint_for_a_table_that_has_moved_on_shows_it_as_it_is(
 
     panel, advice = await ask(table, monkeypatch, think)
     view, since = table.mine(table.ann), len(table.env.http_requests)
-    await table.ann.click(panel, label="Hint")
+    await table.ann.click(panel, label=WORDS("button-hint"))
     shown = look(table.env, panel)
     assert WORDS("refusal-stale") in answers(table, since)
     assert hint_text(view, advice, WORDS).splitlines()[0] not in answers(table, since) + shown.text
@@ -227,10 +228,10 @@ async def test_a_hint_for_a_table_that_is_closed_meanwhile_leaves_nothing_to_pre
 
     panel, _ = await ask(table, monkeypatch, think)
     since = len(table.env.http_requests)
-    await table.ann.click(panel, label="Hint")
+    await table.ann.click(panel, label=WORDS("button-hint"))
     shown = look(table.env, panel)
     assert WORDS("refusal-closed") in answers(table, since)
-    assert "This table is closed" in shown.text
+    assert says(shown.text, "closed")
     assert not shown.buttons
 
 
@@ -238,7 +239,7 @@ async def test_a_hint_on_an_older_panel_shows_the_table_as_it_is(
     table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     panel, _ = await ask(table, monkeypatch, remember)
-    [hint] = [button for button in look(table.env, panel).buttons if button.label == "Hint"]
+    [hint] = [button for button in look(table.env, panel).buttons if is_text(button.label, "button-hint")]
     old = aim(table.env, table.ann, panel, hint.custom_id)
     await table.decide(table.choice())
     [result] = await land(table.env, old)

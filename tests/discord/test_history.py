@@ -17,6 +17,7 @@ from tests.discord.simulation import Message, look
 from tests.discord.test_boards import change_stored, store_games
 from tests.storage.play import CAY, DAN, EVE, partners
 from tests.world import require
+from tests.world.said import WORDS, says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=5)]  # whole hands in the simulated Discord
 
@@ -30,15 +31,15 @@ async def test_the_latest_games_and_a_players_own(table: CardTable) -> None:
     assert "Ann & Cay" in shown.text
     own = table.read(await table.type(ann, "history", player=bob, preset="standard"))
     assert "Finished games of Bob" in own.text
-    assert "Game **1**" in own.text
+    assert says(own.text, "history-row", game="**1**")
     unknown = await table.type(ann, "history", preset="whist")
     assert unknown.ephemeral
-    assert "no game with that name" in table.read(unknown).text
+    assert says(table.read(unknown).text, "history-preset-unknown")
     offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
     assert "house" in [choice["value"] for choice in offered]
     none = table.read(await table.type(ann, "history", player=bob, preset="house"))
     assert "Finished games of Bob" in none.text
-    assert "No finished games match" in none.text
+    assert says(none.text, "history-none-fits")
 
 
 async def test_a_game_is_replayed_and_reviewed_from_the_list(table: CardTable) -> None:
@@ -50,9 +51,9 @@ async def test_a_game_is_replayed_and_reviewed_from_the_list(table: CardTable) -
     assert shown.ephemeral
     assert "rb:replay:1:" in str(shown.buttons)
     refused = (await eve.select(message, ["1"], custom_id="rb:game-review")).response
-    assert "didn’t play in that game" in look(table.env, refused).text
+    assert says(look(table.env, refused).text, "review-game-not-yours")
     offered = require((await ann.select(message, ["1"], custom_id="rb:game-review")).response)
-    assert "Which hand" in look(table.env, offered).text
+    assert says(look(table.env, offered).text, "review-which")
     stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
     table_id = TableId(stored.table_id)
     hands = await table.bot.services.tables.hands_between(table_id, stored.first_seq, stored.last_seq)
@@ -67,11 +68,11 @@ async def test_days_are_those_of_the_servers_time_zone(table: CardTable) -> None
     ended = datetime(2026, 3, 2, 2, tzinfo=UTC).timestamp()
     await store_games(table, partners(ended_at=ended))
     period = {"since": "2026-03-01", "until": "1 March 2026"}
-    assert "Game **1**" not in await table.said(table.ann, "history", **period)
+    assert not says(await table.said(table.ann, "history", **period), "history-row", game="**1**")
     settings = table.bot.services.tables.server_settings
     await settings.choose(table.world.guild.id, {"time_zone": "America/New_York"})
     shown = await table.said(table.ann, "history", **period)
-    assert "Game **1**" in shown
+    assert says(shown, "history-row", game="**1**")
     assert "Mar 1, 2026 · America/New_York" in shown
     assert f"<t:{int(ended)}:R>" in shown
 
@@ -93,11 +94,11 @@ async def test_filters_stay_when_pages_are_turned(table: CardTable) -> None:
     assert f"-# House of Cards · from {days[0]} · up to {days[1]} · UTC · ranked games" in shown.text
     assert told(shown.text) == [12, 14, 16, 18, 20, 22, 24, 26]
     await table.restart()
-    await table.press(ann, "Older games ▶", message)
+    await table.press(ann, "button-history-next", message)
     shown = look(table.env, message)
     assert told(shown.text) == [28, 30, 32, 34, 36, 38, 40], "game 40 is of the first day; 11 and 42 lie outside"
-    assert f"from {days[0]}" in shown.text
-    assert shown.labels == ["◀ Newer games"]
+    assert says(shown.text, "setting-puzzles")
+    assert shown.labels == [WORDS("button-history-back")]
     friendly = table.read(await table.type(ann, "history", since=str(last), ranked="friendly"))
     assert told(friendly.text) == [1, 3, 5, 7, 9, 11]
 
@@ -139,8 +140,8 @@ def test_a_button_id_is_short_and_holds_the_whole_page() -> None:
     assert HistoryPage(**values) == page
 
 
-async def walk(table: CardTable, message: Message, label: str) -> str:
-    await table.press(table.bob, label, message)
+async def walk(table: CardTable, message: Message, what: str) -> str:
+    await table.press(table.bob, what, message)
     return look(table.env, message).text
 
 
@@ -150,24 +151,24 @@ async def test_a_game_step_by_step(table: CardTable) -> None:
     steps = len(replay_steps(stored.record))
     message = (await table.type(table.ann, "replay", game=1)).response
     first = look(table.env, message)
-    assert f"step 1 of {steps}" in first.text
-    assert " dealt." in first.text
-    assert "Kitty:" in first.pictures[0]
+    assert says(first.text, "replay-heading", step=1, steps=steps)
+    assert says(first.text, "replay-dealt")
+    assert says(first.pictures[0], "open-kitty")
     assert [button.disabled for button in first.buttons] == [*[True, False] * 4, False, False]
-    assert "step 2 of" in await walk(table, message, "Forward ▶")
+    assert says(await walk(table, message, "button-replay-forward"), "replay-heading", step=2)
     await table.restart()
-    assert "step 3 of" in await walk(table, message, "Forward ▶")
-    assert "step 2 of" in await walk(table, message, "◀ Back")
-    last = await walk(table, message, "Last ⏭")
-    assert f"step {steps} of {steps}" in last
-    assert "the game" in last
-    assert f"step 1 of {steps}" in await walk(table, message, "⏮ First")
-    by_trick = await walk(table, message, "Trick ▶")
+    assert "step 3 of" in await walk(table, message, "button-replay-forward")
+    assert says(await walk(table, message, "button-replay-back"), "replay-heading", step=2)
+    last = await walk(table, message, "button-replay-last")
+    assert says(last, "replay-heading", step=steps, steps=steps)
+    assert says(last, "over-slam")
+    assert says(await walk(table, message, "button-replay-first"), "replay-heading", step=1, steps=steps)
+    by_trick = await walk(table, message, "button-replay-trick")
     assert by_trick != first.text
     assert "took" not in by_trick
-    await walk(table, message, "Trick ▶")
-    assert await walk(table, message, "◀ Trick") == by_trick
-    assert await walk(table, message, "◀ Hand") == first.text
+    await walk(table, message, "button-replay-trick")
+    assert await walk(table, message, "button-replay-trick-back") == by_trick
+    assert await walk(table, message, "button-replay-hand-back") == first.text
 
 
 async def test_text_only_replays_are_words(table: CardTable) -> None:
@@ -177,11 +178,11 @@ async def test_text_only_replays_are_words(table: CardTable) -> None:
     message = (await table.type(ann, "replay", game=1)).response
     shown = look(table.env, message)
     assert shown.pictures == ()
-    assert "Kitty:" in shown.text
-    assert "Ann: " in shown.text
-    await table.press(bob, "Forward ▶", message)
+    assert says(shown.text, "open-kitty")
+    assert says(shown.text, "open-hand", name="Bob")
+    await table.press(bob, "button-replay-forward", message)
     assert len(look(table.env, message).pictures) == 1
-    await table.press(ann, "Forward ▶", message)
+    await table.press(ann, "button-replay-forward", message)
     assert look(table.env, message).pictures == (), "the picture of the step before goes"
 
 
@@ -203,18 +204,18 @@ async def test_a_replay_for_everybody_has_the_usual_suit_colours(
 
 async def test_deals_are_recomputed_and_a_tampered_one_is_reported(table: CardTable) -> None:
     await table.finish_games()
-    assert " the revealed secrets." in await table.said(table.ann, "verify", game=1)
+    assert says(await table.said(table.ann, "verify", game=1), "verify-good", deals=1)
     await change_stored(table, "UPDATE records SET record = replace(record, 'reveal ', 'reveal 00')")
     shown = table.read(await table.type(table.ann, "verify", game=1))
-    assert "doesn’t match what was promised" in shown.text
-    assert "Hand 1:" in shown.text
+    assert says(shown.text, "verify-bad", game=1)
+    assert says(shown.text, "open-heading", number=1)
 
 
 async def test_a_record_that_breaks_the_rules_is_reported(table: CardTable) -> None:
     await table.finish_games()
     await change_stored(table, "UPDATE records SET record = record || 'nonsense' || char(10)")
     for command in ("verify", "replay"):
-        assert "can’t be replayed" in await table.said(table.ann, command, game=1)
+        assert says(await table.said(table.ann, command, game=1), "game-unreadable", game="**1**")
 
 
 async def test_an_unknown_game_gets_a_sentence(table: CardTable) -> None:

@@ -13,10 +13,11 @@ from bot.tables.server_settings import LANGUAGE
 from bot.ui import act_buttons
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label
-from tests.discord.card_table import CardTable
+from tests.discord.card_table import CardTable, asks
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
 from tests.world import require
+from tests.world.said import WORDS, says
 
 GERMAN, FRENCH = Texts("de", strict=True), Texts("fr", strict=True)
 ENGLISH_WORDS = re.compile(r"\b(?:the|and|your|you|turn|trump|deals|turned|hand|seat|waiting|spades|hearts)\b", re.I)
@@ -55,7 +56,7 @@ async def test_the_table_is_german_and_a_panel_its_readers_own(table: CardTable)
     assert set(shown.labels) >= {"Passen", "Mein Blatt"}
     bob, cay, dan = [look(table.env, await panel_of(table, number)) for number in (1, 2, 3)]
     assert "Ta main" in bob.pictures[0]
-    assert "You hold" in cay.pictures[0], "what the catalogue does not speak is English"
+    assert says(cay.pictures[0], "panel-hand"), "what the catalogue does not speak is English"
     assert GERMAN("panel-hand", cards="").rstrip(" .") in dan.pictures[0]
 
 
@@ -65,8 +66,7 @@ async def test_an_automatic_redraw_keeps_the_readers_language(table: CardTable) 
     turns = 0
     while turns < 4:
         number = table.people.index(table.mover)
-        sentence = {0: "Du bist dran", 1: "À toi", 2: "Your turn", 3: "Du bist dran"}[number]
-        assert sentence in look(table.env, panels[number]).text
+        assert asks(look(table.env, panels[number]).text, ("de", "fr", "en", "de")[number])
         await table.decide(PASS)
         turns += 1
 
@@ -78,7 +78,7 @@ async def test_refusals_and_reminders(table: CardTable) -> None:
     waiting = cay if table.mover is bob else bob
     refused: Any = await waiting.click(table.message, custom_id=f"rb:call:{table.table_id}:{table.view.seq}:pass")
     text = table.read(refused).text
-    assert text.startswith("Ce n’est pas encore ton tour" if waiting is bob else "It’s not your turn yet"), text
+    assert says(text, "refusal-not-your-turn", to="fr" if waiting is bob else "en"), text
     mover = table.mover
     await table.env.advance_time(31)
     reminder: Any = table.world.channel.last_message
@@ -127,7 +127,7 @@ async def test_a_server_chooses_its_language(table: CardTable) -> None:
     keeper = table.world.add_keeper()
     await speak(table.world, {keeper: "de", bob: "fr"})
     await table.type(ann, "table open", computers=3)
-    assert "Every seat is taken" in table.public_text()
+    assert says(table.public_text(), "lobby-ready")
     answer = table.read(await table.type(keeper, "config language", language="fr"))
     assert GERMAN("config-language", language="Français") in answer.text
     assert await table.bot.services.store.guild_settings(table.world.guild.id) == {LANGUAGE: "fr"}
@@ -138,9 +138,9 @@ async def test_a_server_chooses_its_language(table: CardTable) -> None:
     board = table.read(await table.type(bob, "leaderboard"))
     assert FRENCH("board-empty-averages", least=10) in board.text
     answer = table.read(await table.type(keeper, "config language", language="discord"))
-    assert GERMAN("config-language", language="English") in answer.text
+    assert GERMAN("config-language", language=WORDS("language-own")) in answer.text
     await table.type(ann, "table show")
-    assert _shows(table, "My hand")
+    assert _shows(table, WORDS("button-hand"))
 
 
 def _shows(table: CardTable, label: str) -> bool:

@@ -14,6 +14,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.inventory import ROWS
 from tests.discord.test_config import concede
 from tests.world import require
+from tests.world.said import is_text, says
 
 
 def rooms(table: CardTable, number: int) -> list[simcord.ChannelHandle]:
@@ -43,7 +44,7 @@ async def test_a_persons_open_tables_are_limited(table: CardTable) -> None:
     await opened(table, ann, thread)
     await opened(table, ann, second)
     said = await opened(table, ann, third)
-    assert said == "You’ve reached the limit of open tables. Close one or finish its game first."
+    assert is_text(said, "refusal-person-full")
     assert table.bot.services.tables.table_in_channel(third.id) is None
     await opened(table, ann, second)
     assert len(table.bot.services.tables.snapshots()) == 2, "one's own lobby makes room for another"
@@ -57,7 +58,7 @@ async def test_a_persons_open_tables_are_limited(table: CardTable) -> None:
 async def test_a_finished_game_leaves_room_for_another_table(table: CardTable) -> None:
     await table.gather(points=1)
     (room,) = rooms(table, 1)
-    assert "limit of open tables" in await opened(table, table.ann, room)
+    assert says(await opened(table, table.ann, room), "refusal-person-full")
     await concede(table)
     assert "Ann" in await opened(table, table.ann, room)
 
@@ -68,12 +69,12 @@ async def test_a_server_and_the_bot_have_their_limits(table: CardTable) -> None:
     first, second, third = rooms(table, 3)
     await opened(table, ann, first)
     await opened(table, bob, second)
-    assert "There’s no room for another table here" in await opened(table, cay, third)
+    assert says(await opened(table, cay, third), "refusal-server-full")
     elsewhere = table.env.create_guild("Left Bower")
     user = elsewhere.add_member(table.env.create_user("eve", global_name="Eve"))
     await opened(table, user, elsewhere.create_text_channel("one"))
     said = await opened(table, user, elsewhere.create_text_channel("two"))
-    assert said == "There are too many tables open right now. Please try again later."
+    assert is_text(said, "refusal-bot-full")
     assert len(table.bot.services.tables.snapshots()) == 3
 
 
@@ -85,13 +86,13 @@ async def test_asking_too_often_names_the_next_time(table: CardTable) -> None:
         return await table.said(actor, "history")
 
     for _ in range(most):
-        assert "That was quick" not in await said(ann)
+        assert not says(await said(ann), "fault-cooldown")
     again = math.ceil(table.env.now().timestamp() + seconds)
-    assert await said(ann) == f"That was quick! You can use this command again <t:{again}:R>."
-    assert "That was quick" not in await said(bob)
+    assert is_text(await said(ann), "fault-cooldown", **{"in": f"<t:{again}:R>"})
+    assert not says(await said(bob), "fault-cooldown")
     assert table.env.errors == []
     await table.env.advance_time(seconds + 1)
-    assert "That was quick" not in await said(ann)
+    assert not says(await said(ann), "fault-cooldown")
 
 
 @pytest.mark.parametrize("name", [*COMMANDS, *PERSON_MENUS, *RIGHTS])
@@ -144,4 +145,4 @@ async def test_pressing_a_button_too_often_says_so(table: CardTable) -> None:
         await press()
     said = table.read(await press()).text
     again = math.ceil(table.env.now().timestamp() + seconds)
-    assert said == f"That was quick! You can press this again <t:{again}:R>."
+    assert is_text(said, "fault-cooldown-press", **{"in": f"<t:{again}:R>"})

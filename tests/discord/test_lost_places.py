@@ -16,6 +16,7 @@ from cogs.table.commands import TableCommands
 from cogs.table.panels import TOKEN_LIFE
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import delete_channel, expel
+from tests.world.said import says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=3)]  # whole hands in the simulated Discord
 
@@ -42,7 +43,7 @@ async def test_a_deleted_place_closes_its_table(table: CardTable, as_thread: boo
     assert await ending(table) is Ending.DELETED
     room = table.world.guild.create_text_channel("elsewhere")
     answer = await table.ann.slash(room, "history")
-    assert "channel deleted, counts for no one" in table.read(answer).text
+    assert says(table.read(answer).text, "history-deleted")
 
 
 async def test_threads_go_with_their_channel(table: CardTable) -> None:

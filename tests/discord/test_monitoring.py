@@ -72,13 +72,13 @@ async def test_metrics_of_a_game(table: CardTable) -> None:
     assert figure(before, "right_bower_tables", status="lobby") == 0
     await table.type(table.ann, "table open", points=1)
     for person in table.people[1:]:
-        await table.press(person, "Join")
+        await table.press(person, "button-join")
     figures_now = await figures(table)
     assert figure(figures_now, "right_bower_tables", status="lobby") == 1
     assert figure(figures_now, "right_bower_people_seated") == 4
     assert figure(figures_now, "discord_event_on_interaction_total", **typed("/table open")) == 1
     assert figure(figures_now, "discord_event_on_interaction_total", **pressed("rb:lobby")) == 3
-    await table.press(table.ann, "Start")
+    await table.press(table.ann, "button-start")
     figures_now = await figures(table)
     assert figure(figures_now, "right_bower_tables", status="playing") == 1
     assert figure(figures_now, "right_bower_table_events_total", event="game_begun") == 1

@@ -10,9 +10,10 @@ from bot.engine.state import Phase
 from bot.engine.views import PublicView
 from bot.ui import act_buttons
 from bot.words.labels import card_label
-from tests.discord.card_table import WORDS, CardTable
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.world import require
+from tests.world.said import WORDS, says
 
 OLD = "law=old-school"
 
@@ -34,9 +35,9 @@ async def labels(table: CardTable, actor: simcord.MemberActor) -> dict[str, bool
     return {button.label: not button.disabled for button in look(table.env, (await table.panel(actor))).buttons}
 
 
-async def press_panel(table: CardTable, actor: simcord.MemberActor, label: str) -> str:
+async def press_panel(table: CardTable, actor: simcord.MemberActor, what: str) -> str:
     panel = await table.panel(actor)
-    result = await actor.click(panel, custom_id=look(table.env, panel).custom_id(label))
+    result = await actor.click(panel, custom_id=look(table.env, panel).custom_id(what))
     table.watch()
     return table.read(result).text if result.response is not None else ""
 
@@ -44,7 +45,7 @@ async def press_panel(table: CardTable, actor: simcord.MemberActor, label: str) 
 async def claim(table: CardTable, claimer: simcord.MemberActor, word: str) -> str:
     """*Claim* and one of its choices; what the claimer is told."""
     panel = await table.panel(claimer)
-    menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("Claim"))
+    menu = await claimer.click(panel, custom_id=look(table.env, panel).custom_id("button-claim"))
     assert table.read(menu).ephemeral
     chosen = await claimer.select(require(menu.response), [word])
     table.watch()
@@ -81,33 +82,33 @@ async def test_every_card_is_enabled_and_the_winning_side_gathers(table: CardTab
         view = table.mine(at(table, seat))
         shown = await labels(table, at(table, seat))
         assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
-        assert ("Take it back" in shown, "Gather the trick" in shown) == (False, False)
-        assert {"Claim", "Misdeal?"} <= set(shown)
-    assert "Nothing to claim" in await press_panel(table, at(table, leader), "Claim")
+        assert not {WORDS("label-correct"), WORDS("label-gather")} & set(shown)
+        assert {WORDS("button-claim"), WORDS("label-misdeal")} <= set(shown)
+    assert says(await press_panel(table, at(table, leader), "button-claim"), "claim-nothing")
     await table.decide(table.mine(at(table, leader)).legal[0])
     second = at(table, left_of(leader, 4))
     shown = await labels(table, second)
     view = table.mine(second)
     assert all(shown[card_label(card, view.public.trump, WORDS)] for card in view.hand)
     text = look(table.env, await table.panel(second)).text
-    assert "Play a card" in text
+    assert says(text, "ask-play")
     assert "ollow" not in text
     await table.decide(view.legal[0])
     before = table.public_text()
-    assert "nothing to take back" in await press_panel(table, second, "Take it back")
+    assert says(await press_panel(table, second, "label-correct"), "unlawful-nothing-to-correct")
     assert table.public_text() == before
     await play_trick(table)
     winner = turn(table)
-    assert "gathers the trick" in table.public_text()
+    assert says(table.public_text(), "turn-gather")
     for seat in (1, 2, 3, 4):
         shown = await labels(table, at(table, seat))
-        assert ("Gather the trick" in shown) == ((seat - winner) % 2 == 0)
-    assert "Gather the trick" in await table.said(table.mover, "hint")
-    await press_panel(table, at(table, (winner + 1) % 4 + 1), "Gather the trick")
+        assert (WORDS("label-gather") in shown) == ((seat - winner) % 2 == 0)
+    assert says(await table.said(table.mover, "hint"), "label-gather")
+    await press_panel(table, at(table, (winner + 1) % 4 + 1), "label-gather")
     assert (len(public(table).tricks), public(table).turn) == (1, winner)
-    assert "Last trick" not in table.public_text(), "review=no"
+    assert not says(table.public_text(), "trick-last"), "review=no"
     await play_trick(table)
-    assert table.read(await table.type(table.mover, "bid", call="gather the trick")).ephemeral
+    assert table.read(await table.type(table.mover, "bid", call=WORDS("label-gather").lower())).ephemeral
     assert len(public(table).tricks) == 2
     await play_trick(table)
     await table.env.advance_time(8.5)
@@ -121,8 +122,10 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     await table.gather(options=OLD)
     caller = left_of(turn(table), 4)
     shown = await labels(table, at(table, caller))
-    word = next(label for label in shown if label in ("Order it up", "Assist my partner", "Pick it up"))
-    assert "Pass" not in shown
+    word = next(
+        label for label in shown if label in (WORDS("label-order"), WORDS("label-assist"), WORDS("label-take-up"))
+    )
+    assert WORDS("label-pass") not in shown
     await press_panel(table, at(table, caller), word)
     assert public(table).maker == caller
     await to_lead(table)
@@ -133,12 +136,12 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     card = table.mine(actor).hand[0]
     await press_panel(table, actor, card_label(card, public(table).trump, WORDS))
     assert public(table).trick == ((wrong, card),)
-    assert "led out of turn" in await claim(table, at(table, right), f"claim.lead.{wrong}")
-    assert "led out of turn" in table.public_text()
-    assert f"Face up in front of {table.view.chair(wrong).name}" in table.public_text()
+    assert says(await claim(table, at(table, right), f"claim.lead.{wrong}"), "claim-lead-true")
+    assert says(table.public_text(), "claim-lead-true")
+    assert says(table.public_text(), "exposed", name="Bob")
     assert public(table).exposed == ((wrong, card),)
     await table.env.advance_time(1)
-    assert "led out of turn" in look(table.env, table.on_screen(watcher)).text
+    assert says(look(table.env, table.on_screen(watcher)).text, "claim-lead-true")
 
 
 async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(table: CardTable) -> None:
@@ -157,20 +160,18 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(table: C
         else:
             await table.decide(rng.choice([act for act in view.legal if isinstance(act, PlayCard)]))
     assert renege is not None, "choose another seed"
-    assert "Last chance to claim" in table.public_text()
-    assert "Next hand" in look(table.env, table.message).labels
+    assert says(table.public_text(), "claims-open")
+    assert WORDS("button-next-hand") in look(table.env, table.message).labels
     claimer = at(table, left_of(renege.seat, 4))
-    assert ". True: " in await claim(table, claimer, act_buttons.to_word(renege))
-    assert ". True: " in table.public_text()
+    assert says(await claim(table, claimer, act_buttons.to_word(renege)), "claim-renege-true")
+    assert says(table.public_text(), "claim-renege-true")
     hand = table.view.hand_seq
     for seat in (1, 2):
-        await table.press(at(table, seat), "Next hand")
+        await table.press(at(table, seat), "button-next-hand")
     for seat in (3, 4):
-        await press_panel(table, at(table, seat), "Next hand")
+        await press_panel(table, at(table, seat), "button-next-hand")
     assert table.view.hand_seq > hand
-    assert any(
-        "That includes the penalty for a renege" in look(table.env, m).text for m in table.world.channel.history()
-    )
+    assert any(says(look(table.env, m).text, "result-penalty") for m in table.world.channel.history())
     await table.restart()
     await table.type(at(table, 1), "table close")
     [sheet] = table.sheets()
@@ -180,12 +181,12 @@ async def test_the_hand_stays_open_for_claims_until_all_press_next_hand(table: C
 async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_second_round(table: CardTable) -> None:
     await table.gather(options=OLD)
     hand = table.view.hand_seq
-    await press_panel(table, at(table, 1), "Misdeal?")
-    assert "says this was a misdeal" in table.public_text()
+    await press_panel(table, at(table, 1), "label-misdeal")
+    assert says(table.public_text(), "misdeal-asked", count=1)
     for seat in (2, 3, 4):
-        await press_panel(table, at(table, seat), "Misdeal?")
+        await press_panel(table, at(table, seat), "label-misdeal")
     assert table.view.hand_seq > hand
-    assert "1 · misdeal" in look(table.env, table.sheets()[-1]).text
+    assert says(look(table.env, table.sheets()[-1]).text, "sheet-misdeal")
     for _ in range(4):
         await table.decide(Pass())
     shown = look(table.env, table.message).labels
@@ -196,12 +197,12 @@ async def test_everybody_must_agree_before_an_old_school_game_is_ranked(table: C
     ann, *others = table.people[:4]
     await table.type(ann, "table open", options=OLD)
     for person in others:
-        await table.press(person, "Join")
+        await table.press(person, "button-join")
     for number, person in enumerate([ann, *others], 1):
-        assert "ranked game" not in table.public_text()
-        await table.press(person, "Make it ranked")
-        assert (f"{number} of 4" in table.public_text()) == (number < 4)
-    assert "Ranked game" in table.public_text()
-    assert "Make it ranked" not in look(table.env, table.message).labels
-    await table.press(ann, "Start")
+        assert not says(table.public_text(), "lobby-ranked")
+        await table.press(person, "button-ranked")
+        assert says(table.public_text(), "lobby-unagreed", agreed=number, players=4) == (number < 4)
+    assert says(table.public_text(), "lobby-ranked")
+    assert WORDS("button-ranked") not in look(table.env, table.message).labels
+    await table.press(ann, "button-start")
     assert table.view.ranked

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import dataclass
 from typing import Any
 
@@ -15,14 +16,13 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.test_config import concede
 from tests.world import require
+from tests.world.said import WORDS, is_text, says
 
 pytestmark = pytest.mark.table(seed=2)
 
-BLOCKED = "The people who run Right Bower have blocked you. You can still use **/my-data** and **/forget me**."
-SERVER_BLOCKED = (
-    "The people who run Right Bower don’t let this server start new games. Games in progress can be finished."
-)
-MAINTENANCE = "Right Bower is about to restart, so new games can’t start right now. Games in progress can be finished."
+BLOCKED = WORDS("refusal-person-blocked")
+SERVER_BLOCKED = WORDS("refusal-server-blocked")
+MAINTENANCE = WORDS("refusal-maintenance")
 
 
 @dataclass
@@ -69,9 +69,9 @@ async def test_the_commands_are_in_the_owners_server_alone_and_answer_the_owner_
     put = [request for request in requests if request.method == "PUT" and "/guilds/" in request.path]
     assert [command["name"] for command in put[-1].json or ()] == ["owner"]
     assert not [name for name in ann.available_commands(here.table.world.channel) if name.startswith("owner")]
-    assert "Servers: 2" in await here.give("statistics")
+    assert says(await here.give("statistics"), "owner-servers", servers=2)
     said = await here.give("maintenance", here.visitor, mode="on")
-    assert said == "Only the people who run this bot can do that."
+    assert is_text(said, "owner-not-yours")
     assert here.table.bot.services.owner_journal.acts == []
 
 
@@ -85,7 +85,7 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(here: Office)
     table = here.table
     ann, bob, *_ = table.people
     await table.gather(points=1)
-    assert await here.give("maintenance", mode="on") == "New games are paused. One is in progress."
+    assert await here.give("maintenance", mode="on") == WORDS("owner-maintenance-on", games=1)
     room = table.world.guild.create_text_channel("room")
     assert table.read(await bob.slash(room, "table open")).text == MAINTENANCE
     assert await here.said(bob, "daily") == MAINTENANCE
@@ -96,9 +96,9 @@ async def test_maintenance_lets_no_new_game_begin_and_games_finish(here: Office)
     table.bot.owner_id = here.owner.id
     await table.play_on()
     assert table.view.status is Status.FINISHED
-    assert MAINTENANCE in table.read(await table.press(ann, "Rematch")).text
-    assert await here.give("maintenance", mode="off") == "New games may begin again."
-    await table.press(ann, "Rematch")
+    assert MAINTENANCE in table.read(await table.press(ann, "button-rematch")).text
+    assert is_text(await here.give("maintenance", mode="off"), "owner-maintenance-off")
+    await table.press(ann, "button-rematch")
     assert table.view.games == 1
     assert require(table.view.public).result is None
 
@@ -107,17 +107,21 @@ async def test_a_blocked_person_reads_one_sentence_and_keeps_their_data(here: Of
     table = here.table
     ann, bob, *_ = table.people
     await table.gather(points=1)
-    assert f"<@{bob.id}> is blocked" in await here.give("block", what="person", id=str(bob.id), note="*spam*")
+    assert says(
+        await here.give("block", what="person", id=str(bob.id), note="*spam*"),
+        "owner-act-person-blocked",
+        subject=f"<@{bob.id}>",
+    )
     assert await here.said(bob, "table open") == BLOCKED
     assert table.read(await bob.click(table.message, custom_id=f"rb:hand:{table.table_id}")).text == BLOCKED
-    assert "Right Bower" in await here.said(bob, "about")
+    assert says(await here.said(bob, "about"), "about-stored")
     assert await here.said(bob, "my-data") != BLOCKED
     assert await here.said(bob, "forget me") != BLOCKED
     assert await here.said(ann, "hand") != BLOCKED
     await table.restart()
     table.bot.owner_id = here.owner.id
     assert await here.said(bob, "table show") == BLOCKED, "a restart forgets no block"
-    assert "isn’t blocked" in await here.give("unblock", what="person", id=str(bob.id))
+    assert says(await here.give("unblock", what="person", id=str(bob.id)), "owner-act-person-unblocked")
     assert await here.said(bob, "hand") != BLOCKED
 
 
@@ -127,7 +131,7 @@ async def test_a_blocked_server_finishes_its_games_and_begins_none(here: Office)
     eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
     await here.give("block", what="server", id=str(table.world.guild.id))
     assert await here.said(eve, "hand") == SERVER_BLOCKED
-    assert "Right Bower" in await here.said(eve, "about")
+    assert says(await here.said(eve, "about"), "about-version")
     room = table.world.guild.create_text_channel("room")
     assert table.read(await table.ann.slash(room, "table open")).text == SERVER_BLOCKED
     assert await here.said(table.ann, "night open", name="Friday", start="in 1 hour") == SERVER_BLOCKED
@@ -141,16 +145,17 @@ async def test_an_announcement_reaches_every_table_that_gathers_or_plays(here: O
     await table.gather(points=1)
     lobby, empty = (table.world.guild.create_text_channel(name) for name in ("lobby", "empty"))
     await table.bob.slash(lobby, "table open")
-    assert await here.give("announce") == (
-        "Say in how many minutes the bot restarts, or what else the tables should read."
+    assert is_text(await here.give("announce"), "owner-announce-what")
+    assert is_text(
+        await here.give("announce", minutes=10, words="Back at nine. @everyone"), "owner-announcing", tables=2
     )
-    assert await here.give("announce", minutes=10, words="Back at nine. @everyone") == "2 tables are being told."
     await table.env.settle()
     for channel in (table.world.channel, lobby):
         text = look(table.env, channel.history()[-1]).text
-        assert "**Right Bower restarts in about 10 minutes.**" in text
-        assert "From the people who run Right Bower: Back at nine." in text
-    sent = [r.json or {} for r in table.env.http_requests if "restarts in about" in str(r.json)]
+        assert says(text, "owner-restart", minutes=10)
+        assert says(text, "owner-says", words="Back at nine. @\u200beveryone")
+    bodies = [r.json or {} for r in table.env.http_requests]
+    sent = [body for body in bodies if says(json.dumps(body, ensure_ascii=False), "owner-restart")]
     assert [body["allowed_mentions"] for body in sent] == [{"parse": []}] * 2
     assert empty.history() == []
 
@@ -161,37 +166,37 @@ async def test_another_process_announces_to_its_own_tables(table: CardTable) -> 
     await table.bot.services.store.set_note("owner-act:1", '[1.0, 7, "announced", 1, ""]')
     await table.env.advance_time(FOLLOW_SECONDS + 1)
     texts = [look(table.env, message).text for message in table.world.channel.history()]
-    assert sum("restarts in about a minute" in text for text in texts) == 1
+    assert sum(says(text, "owner-restart", minutes=1) for text in texts) == 1
 
 
 async def test_leaving_a_server(here: Office) -> None:
     guild = here.table.world.guild
-    assert await here.give("leave", id="123456789012345678") == "The bot isn’t on that server. Check the ID."
-    assert await here.give("leave", id="my-server-of-mine") == "That’s not a Discord ID. IDs are digits only."
-    assert f"left server {guild.id}" in await here.give("leave", id=str(guild.id))
+    assert is_text(await here.give("leave", id="123456789012345678"), "owner-not-there")
+    assert is_text(await here.give("leave", id="my-server-of-mine"), "owner-no-id")
+    assert says(await here.give("leave", id=str(guild.id)), "owner-act-server-left", subject="1456074443980800031")
     assert here.table.bot.get_guild(guild.id) is None
     assert len(here.table.bot.services.owner_journal.acts) == 1
 
 
 async def test_statistics_and_the_journal(here: Office) -> None:
-    assert await here.give("journal") == "Nothing yet."
+    assert is_text(await here.give("journal"), "owner-journal-empty")
     await here.table.gather(points=1)
     await concede(here.table)
     await here.give("block", what="person", id="123456789012345678", note="why *not*")
     await here.give("maintenance", mode="on")
     assert (await here.give("statistics")).splitlines() == [
-        "Servers: 2; connections: 1 of 1",
-        "Tables: 0 in the lobby, 0 playing, 1 finished",
-        "People at tables: 4; games finished since the start: 1",
-        "Blocked people: 1; blocked servers: 0",
+        WORDS("owner-servers", servers=2, connected=1, shards=1),
+        WORDS("owner-tables", lobby=0, playing=0, finished=1),
+        WORDS("owner-people", people=4, games=1),
+        WORDS("owner-blocked", people=1, servers=0),
         MAINTENANCE,
     ]
     first, second = (await here.give("journal")).splitlines()
-    assert first.endswith(f"<@{here.owner.id}>: maintenance begins")
-    assert "<@123456789012345678> is blocked: " in second
+    assert first.endswith(f"<@{here.owner.id}>: {WORDS('owner-act-maintenance-begun')}")
+    assert says(second, "owner-act-person-blocked", subject="<@123456789012345678>")
     assert "why" in second
     assert "*not*" not in second
-    assert await here.give("announce", minutes=10) == "0 tables are being told.", "its game is over"
+    assert is_text(await here.give("announce", minutes=10), "owner-announcing", tables=0), "its game is over"
 
 
 async def test_the_journal_shows_the_latest_acts(here: Office) -> None:

@@ -20,9 +20,10 @@ from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
 from cogs.table.picture_queue import Late, Wait
-from tests.discord.card_table import CardTable, QuickPictures, card_table
+from tests.discord.card_table import CardTable, QuickPictures, asks, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(seed=3)
 
@@ -33,7 +34,7 @@ async def seated_with_panels(table: CardTable) -> None:
     """Four people at a new game, each with their panel open."""
     await table.gather()
     for person in table.people:
-        table.panels[person.id] = (await table.press(person, "My hand")).response
+        table.panels[person.id] = (await table.press(person, "button-hand")).response
 
 
 def redrawn(table: CardTable, since: int) -> int:
@@ -55,7 +56,7 @@ async def test_an_expired_token_costs_one_press(table: CardTable) -> None:
         await table.decide(PASS)
     fresh = await table.panel(actor)
     assert fresh.id != old.id
-    assert "Your turn" in look(table.env, fresh).text
+    assert asks(look(table.env, fresh).text)
 
 
 async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
@@ -88,9 +89,9 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
         decided = 0
 
     first = table.mover
-    for label in ("Pass", "My hand"):
+    for label in (WORDS("label-pass"), WORDS("button-hand")):
         await press(look(table.env, table.message).custom_id(label), table.message, first)
-    resting = (await table.press(first, "My hand")).response
+    resting = (await table.press(first, "button-hand")).response
     decided = 0
     await press(f"rb:panel:{table.table_id}", resting, first)
     seq, order = table.view.seq, act_buttons.number_acts(table.mine(table.mover)).index(OrderUp())
@@ -105,18 +106,18 @@ async def test_a_press_renews_the_token(table: CardTable) -> None:
     await table.decide(PASS, on_panel=True)
     await table.env.advance_time(10 * 60)
     panel = table.panels[later.id]
-    await later.click(panel, label="My hand")
+    await later.click(panel, label=WORDS("button-hand"))
     await table.env.advance_time(10 * 60)
     while table.mover is not later:
         await table.decide(PASS)
-    assert "Your turn" in look(table.env, panel).text
+    assert asks(look(table.env, panel).text)
 
 
 async def test_a_new_panel_takes_the_place_of_the_older_one(table: CardTable) -> None:
     await seated_with_panels(table)
     await table.decide(PASS)
     first, actor = table.panels[table.mover.id], table.mover
-    second = (await table.press(actor, "My hand")).response
+    second = (await table.press(actor, "button-hand")).response
     with pytest.raises(simcord.BackendError):
         look(table.env, first)
     while True:
@@ -166,9 +167,9 @@ async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(table: C
     )  # there nobody else need be here
     await table.type(ann, "table open", rules="standard")
     for person in others:
-        await table.press(person, "Join")
+        await table.press(person, "button-join")
     await table.env.advance_time(20 * 60)
-    await table.press(ann, "Start")
+    await table.press(ann, "button-start")
     while table.mover is ann:
         await table.decide(PASS)
     late = table.mover
@@ -179,7 +180,7 @@ async def test_a_player_away_at_the_deal_gets_a_panel_at_the_next_press(table: C
     assert panels() == 0
     await table.decide(PASS)
     assert panels() == 1
-    await table.press(late, "What’s this?")
+    await table.press(late, "button-lookup")
     assert sum("rb:panel" in str(look(table.env, m)) for m in table.world.channel.history(viewer=late)) == 1
 
 
@@ -201,12 +202,12 @@ async def test_without_room_the_public_message_waits_for_the_trick_while_all_hav
         await table.gather()
         await table.reach_play()
         before = table.public_text()
-        assert "Trick 1 of 5 is being played" in before
+        assert says(before, "trick-under-way", number=1, tricks=5)
         await table.decide(table.choice())
         assert table.public_text() == before
         for _ in range(3):
             await table.decide(table.choice())
-        assert "Trick 2 of 5 is being played" in table.public_text()
+        assert says(table.public_text(), "trick-under-way", number=2, tricks=5)
         await table.env.advance_time(15 * 60)
         before = table.public_text()
         actor = table.mover
@@ -225,14 +226,14 @@ async def test_without_room_only_cards_are_held_back(tmp_path: Path, monkeypatch
         await table.decide(table.choice())
         ann, bob, *_ = table.people
         await table.type(ann, "table concede")
-        assert "Agree" in str(look(table.env, table.message).labels)
-        assert "Trick 1 of 5 is being played" in table.public_text()
+        assert WORDS("button-agree") in look(table.env, table.message).labels
+        assert says(table.public_text(), "trick-under-way", number=1, tricks=5)
         await table.type(bob, "table leave")
-        assert "Bob (left" in table.public_text()
-        assert "Trick 1 of 5 is being played" in table.public_text()
+        assert says(table.public_text(), "mark-left", name="Bob")
+        assert says(table.public_text(), "trick-under-way", number=1, tricks=5)
         room = True
         await table.env.advance_time(60)
-        assert "is being played" not in table.public_text(), "as soon as there is room the cards are there"
+        assert not says(table.public_text(), "trick-under-way"), "as soon as there is room the cards are there"
 
 
 @pytest.mark.table(reminder_seconds=9000.0)
@@ -242,9 +243,9 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
     await table.type(bob, "table leave")
     left = table.on_screen(bob) or table.panels[bob.id]
     shown = look(table.env, left)
-    assert shown.labels == ["Take my seat back"]
+    assert shown.labels == [WORDS("button-back")]
     assert (shown.choices, shown.pictures) == ({}, ())
-    assert "no longer playing" in shown.text
+    assert says(shown.text, "panel-left")
     await table.decide(table.choice())
     others = {person.id: table.on_screen(person) for person in table.people if person is not bob}
     others[bob.id] = left
@@ -253,7 +254,7 @@ async def test_a_panel_looks_closed_after_its_player_has_left_and_after_the_tabl
         assert panel is not None
         shown = look(table.env, panel)
         assert (shown.buttons, shown.choices, shown.pictures) == ((), {}, ())
-        assert "This table is closed" in shown.text
+        assert says(shown.text, "closed")
     assert ann.id in others
 
 
@@ -276,7 +277,7 @@ async def test_what_a_panel_was_to_show_last_stays_when_the_table_is_closed(tabl
 async def test_the_public_message_never_asks_for_a_finished_call(table: CardTable) -> None:
     """Computers may call and lead in one run: then the next thing that is drawn would be the full trick."""
     await table.gather(computers=3)
-    await table.press(table.ann, "My hand")
+    await table.press(table.ann, "button-hand")
     led = 0
     for _ in range(40):
         await table.decide(table.choice(), on_panel=True)
@@ -300,7 +301,7 @@ class LatePanels(QuickPictures):
 async def test_a_late_picture_replaces_the_words_of_a_panel(table: CardTable) -> None:
     await table.gather()
     actor, since = table.mover, len(table.env.http_requests)
-    panel = (await table.press(actor, "My hand")).response
+    panel = (await table.press(actor, "button-hand")).response
     sent = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
     answer, later = sent
     assert answer.path.endswith("/callback")
@@ -314,14 +315,14 @@ async def test_a_panel_is_redrawn_after_failures(table: CardTable) -> None:
     table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
     await table.decide(PASS)
     await table.env.advance_time(5)
-    assert "Your turn" in look(table.env, table.panels[table.mover.id]).text
+    assert asks(look(table.env, table.panels[table.mover.id]).text)
 
 
 @pytest.mark.table(pictures=LatePanels)
 async def test_a_picture_replaces_its_words_after_failed_sends(table: CardTable) -> None:
     await table.gather()
     table.env.inject_error("PATCH", WEBHOOKS, status=503, code=0, times=1)
-    panel = (await table.press(table.mover, "My hand")).response
+    panel = (await table.press(table.mover, "button-hand")).response
     await table.env.advance_time(5)
     assert look(table.env, panel).pictures
 
@@ -388,11 +389,11 @@ async def test_everybodys_panel_tells_how_the_game_ended(table: CardTable) -> No
     """Also the panels of those whose card was not the last one; whoever sits down afterwards has none."""
     await table.gather(points=1)
     for person in table.people:
-        await table.press(person, "My hand")
+        await table.press(person, "button-hand")
     await table.play_on(on_panel=True)
     assert table.view.status is Status.FINISHED
     for person in table.people:
         shown = look(table.env, table.on_screen(person))
-        assert "the game" in shown.text, person
-        assert "Waiting for" not in shown.text
+        assert says(shown.text, "over", count=2), person
+        assert not says(shown.text, "ask-wait")
         assert len(shown.pictures) == 1

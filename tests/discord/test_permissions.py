@@ -19,6 +19,7 @@ from tests.discord.nights import Hall, Night8
 from tests.discord.simulation import forbid, look
 from tests.discord.test_weather import in_play, shows_newest
 from tests.world import require
+from tests.world.said import WORDS, says
 
 Way = Callable[[CardTable], Awaitable[object]]
 
@@ -130,20 +131,20 @@ async def test_a_night_repeats_refused_posts_and_opens_its_tables_at_once(night:
     await night.env.advance_time(9 * 60 + 5)
     assert night.night.message("round:1") == (night.table.world.channel.id, None)
     assert night.snapshots() == ()
-    lobbies = [shown for shown in night.messages() if "Euchre night" in shown.text]
+    lobbies = [shown for shown in night.messages() if says(shown.text, "night-heading")]
     await forbid(night.table.world)
     await night.env.settle()
     assert len(night.snapshots()) == 2, "nobody waits for another try"
     message_id = require(night.night.message("round:1"))
     assert message_id[1] in [message.id for message in night.table.world.channel.history()]
-    assert len([shown for shown in night.messages() if "Euchre night" in shown.text]) == len(lobbies)
+    assert len([shown for shown in night.messages() if says(shown.text, "night-heading")]) == len(lobbies)
     assert require(night.night.message("lobby"))[1] is not None, "it is edited again from now on"
 
 
 async def test_a_match_tells_its_results_when_it_may(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
-    await room.press(0, "Start")
+    await room.press(1, "button-duplicate-team", team=2)
+    await room.press(0, "button-duplicate-begin")
     await forbid(room.world, "send_messages", "view_channel")
     await room.play()
     assert not [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
@@ -151,7 +152,7 @@ async def test_a_match_tells_its_results_when_it_may(room: Hall) -> None:
     await room.world.env.settle()
     (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
     assert look(room.world.env, results).choices
-    assert "its results are below" in room.shown().text
+    assert says(room.shown().text, "duplicate-over")
 
 
 # -- full servers
@@ -179,7 +180,7 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_threads(night: N
         await night.begun()
         await night.env.advance_time(RETRY_SECONDS + 1)
         assert night.snapshots() == ()
-    messages = [shown.text for shown in night.messages() if "as many active threads as Discord allows" in shown.text]
+    messages = [shown.text for shown in night.messages() if says(shown.text, "night-too-many-threads")]
     assert len(messages) == 1
     assert f"<@{night.ann.id}>" in messages[0]
     assert "**/night place**" in messages[0]
@@ -202,21 +203,19 @@ async def test_a_nights_host_reads_once_that_there_are_too_many_events(night: Ni
     night.env.backend.add_member_role(guild.id, night.ann.id, makes_events.id)
     with patch.object(discord.Guild, "create_scheduled_event", too_many(TOO_MANY_EVENTS)):
         await night.begun(event="yes")
-    messages = [shown.text for shown in night.messages() if "as many events as Discord allows" in shown.text]
-    assert messages == [
-        f"<@{night.ann.id}>: the night has no event, because this server already has as many events as Discord allows."
-    ]
+    messages = [shown.text for shown in night.messages() if says(shown.text, "night-too-many-events")]
+    assert messages == [WORDS("night-too-many-events", host=f"<@{night.ann.id}>")]
     assert len(night.snapshots()) == 2, "the night is played without it"
 
 
 async def test_a_matchs_host_reads_that_there_are_too_many_threads(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
+    await room.press(1, "button-duplicate-team", team=2)
     with no_more_threads():
-        await room.press(0, "Start")
-    assert "as many active threads as Discord allows" in _said(room)
+        await room.press(0, "button-duplicate-begin")
+    assert says(_said(room), "duplicate-refused-too-many-threads")
     assert room.tables() == ()
-    await room.press(0, "Start")
+    await room.press(0, "button-duplicate-begin")
     assert len(room.tables()) == 2
 
 
@@ -228,16 +227,16 @@ def _said(room: Hall) -> str:
 
 async def test_a_matchs_second_room_may_be_one_too_many(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
+    await room.press(1, "button-duplicate-team", team=2)
     create: Callable[..., Any] = discord.TextChannel.create_thread
 
     async def create_one(channel: discord.TextChannel, **how: Any) -> Any:
         return await (too_many(TOO_MANY_THREADS)() if room.world.channel.threads else create(channel, **how))
 
     with patch.object(discord.TextChannel, "create_thread", create_one):
-        await room.press(0, "Start")
-    [waits] = [text for text in map(room.read, room.world.channel.history()) if "the match has to wait" in text]
-    assert "as many active threads" in waits
+        await room.press(0, "button-duplicate-begin")
+    [waits] = [text for text in map(room.read, room.world.channel.history()) if says(text, "duplicate-waits")]
+    assert says(waits, "duplicate-waits-too-many-threads")
     assert len(room.tables()) == 1
     await room.bot.services.duplicate.try_again(room.world.guild.id)
     assert len(room.tables()) == 2

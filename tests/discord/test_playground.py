@@ -22,6 +22,7 @@ from bot.client import EuchreBot
 from bot.playground import PEOPLE, PlaygroundError, play
 from bot.settings import Settings
 from tests.world.clock import poll
+from tests.world.said import says
 
 pytestmark = pytest.mark.proof  # the page is served
 
@@ -231,5 +232,5 @@ async def test_a_night_of_eight_is_about_to_begin() -> None:
         seen = str((await visitor.state())["messages"])
     os.kill(os.getpid(), signal.SIGTERM)
     await game
-    assert "Players: 4" in seen
+    assert says(seen, "night-people", count=4)
     assert "both tables here" in printed[1]

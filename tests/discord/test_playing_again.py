@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.tables.model import Status
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
 from tests.world import require
+from tests.world.said import says
 
 pytestmark = pytest.mark.table(expert="steady")
 
@@ -28,7 +31,7 @@ async def test_a_hand_is_played_again_and_compared(table: CardTable) -> None:
     dealt = {actor.id: table.mine(actor).dealt for actor in table.people}
     await table.play_on()
     shown = (await table.look_at(bob, -1)).response
-    question = (await table.press(bob, "Play this deal", shown)).response
+    question = (await table.press(bob, "button-again", shown)).response
     names = look(table.env, question).labels
     assert names == ["1 · Ann", "2 · Bob", "3 · Cay", "4 · Dan"]
     panel = (await table.press(bob, "1 · Ann", question)).response
@@ -39,11 +42,11 @@ async def test_a_hand_is_played_again_and_compared(table: CardTable) -> None:
     done = require(table.bot.services.tables.snapshot(again))
     assert done.table.status is Status.FINISHED
     await table.restart()
-    compared = (await table.press(bob, "Compare", panel)).response
+    compared = (await table.press(bob, "button-compare", panel)).response
     text = look(table.env, compared).text
     assert look(table.env, compared).ephemeral
-    for words in ("The same deal, twice", "At the table: ", "Yours: ", "Trick 1", "Trick 5", "Result"):
-        assert words in text
+    assert all(map(partial(says, text), ("again-heading", "again-first", "again-now", "again-end")))
+    assert all(says(text, "again-trick", number=number) for number in (1, 5))
     assert table.bot.services.tables.snapshot(again) is None, "the table is done"
 
 
@@ -52,5 +55,5 @@ async def test_a_replay_leads_to_its_deals(table: CardTable) -> None:
     await table.gather(points=1)
     await table.play_on()
     replayed = (await table.type(ann, "replay", game=1)).response
-    question = (await table.press(ann, "Play this deal", replayed)).response
-    assert "From which seat" in look(table.env, question).text
+    question = (await table.press(ann, "button-again", replayed)).response
+    assert says(look(table.env, question).text, "again-seat")

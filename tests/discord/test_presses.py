@@ -20,6 +20,7 @@ from tests.discord.simulation import Button, aim, deliver_again, deliver_late, l
 from tests.languages import COMPLETE
 from tests.world import require
 from tests.world.games import moments
+from tests.world.said import WORDS, is_text, says
 
 
 def answer(table: CardTable, result: simcord.InteractionResult) -> str:
@@ -39,42 +40,42 @@ async def bidding(table: CardTable) -> None:
 async def test_chairs_are_taken_and_left_in_every_order(table: CardTable) -> None:
     ann, bob, cay, dan = table.people
     for command in ("table join", "table leave", "table start", "table show", "table close", "hand"):
-        assert "That table is gone" in answer(table, await table.type(ann, command))
+        assert says(answer(table, await table.type(ann, command)), "refusal-no-table")
     await table.type(ann, "table open")
-    assert "already at this table" in answer(table, await table.press(ann, "Join"))
-    assert "not sitting at this table" in answer(table, await table.press(bob, "Leave"))
-    assert "not sitting at this table" in answer(table, await table.press(bob, "Start with 3 computers"))
-    assert "has 4 seats" in answer(table, await table.type(bob, "table join", seat=5))
-    assert "Someone is already sitting there" in answer(table, await table.type(bob, "table join", seat=1))
-    assert "sat down" in answer(table, await table.type(bob, "table join", seat=3))
-    await table.press(cay, "Join")
-    await table.press(cay, "Leave")
+    assert says(answer(table, await table.press(ann, "button-join")), "refusal-already-seated")
+    assert says(answer(table, await table.press(bob, "button-leave")), "refusal-not-seated")
+    assert says(answer(table, await table.press(bob, "button-start-with", computers=3)), "refusal-not-seated")
+    assert says(answer(table, await table.type(bob, "table join", seat=5)), "refusal-no-such-seat", players=4)
+    assert says(answer(table, await table.type(bob, "table join", seat=1)), "refusal-seat-taken")
+    assert says(answer(table, await table.type(bob, "table join", seat=3)), "done-join")
+    await table.press(cay, "button-join")
+    await table.press(cay, "button-leave")
     assert [chair.name for chair in table.view.chairs] == ["Ann", None, "Bob", None]
-    await table.press(ann, "Add computer")
-    await table.press(ann, "Remove computer")
-    await table.press(ann, "Add computer")
-    await table.press(dan, "Join")
-    assert "Only the person who opened" in answer(table, await table.type(dan, "table close"))
-    assert "sat down" in answer(table, await table.type(cay, "table join")), "a computer makes room"
+    await table.press(ann, "button-computer")
+    await table.press(ann, "button-fewer")
+    await table.press(ann, "button-computer")
+    await table.press(dan, "button-join")
+    assert says(answer(table, await table.type(dan, "table close")), "refusal-not-allowed")
+    assert says(answer(table, await table.type(cay, "table join")), "done-join"), "a computer makes room"
     eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-    assert "Every seat is taken" in answer(table, await table.type(eve, "table join"))
-    assert "dealt as soon as" in answer(table, await table.type(bob, "hand"))
-    await table.press(dan, "Start")
+    assert says(answer(table, await table.type(eve, "table join")), "refusal-table-full")
+    assert says(answer(table, await table.type(bob, "hand")), "hand-lobby")
+    await table.press(dan, "button-start")
     assert table.view.status is Status.PLAYING
-    assert "has already started" in answer(table, await table.type(ann, "table start"))
-    assert "has already started" in answer(table, await table.type(eve, "table join"))
-    assert "already a game in this channel" in answer(table, await table.type(eve, "table open"))
+    assert says(answer(table, await table.type(ann, "table start")), "refusal-already-started")
+    assert says(answer(table, await table.type(eve, "table join")), "refusal-already-started")
+    assert says(answer(table, await table.type(eve, "table open")), "refusal-channel-busy")
 
 
 async def test_a_wrong_option_is_answered_with_the_allowed_values(table: CardTable) -> None:
     ann = table.ann
     said = answer(table, await table.type(ann, "table open", options="defend_alone=perhaps"))
-    assert r"defend\_alone=perhaps is not allowed in standard; allowed: yes, no" in said
-    assert "there’s no game" in answer(table, await table.type(ann, "table open", rules="bridge"))
-    assert "there’s no option" in answer(table, await table.type(ann, "table open", options="beer=yes"))
+    assert says(said, "rules-fault-value", word="defend\\_alone=perhaps", preset="standard", allowed="yes, no")
+    assert says(answer(table, await table.type(ann, "table open", rules="bridge")), "rules-fault-preset")
+    assert says(answer(table, await table.type(ann, "table open", options="beer=yes")), "rules-fault-unknown")
     choices = await ann.autocomplete(table.world.channel, "table open", "rules", "house")
     assert [choice["value"] for choice in choices][:2] == ["house", "house-24"]
-    assert "choose at most 3 for computers" in answer(table, await table.type(ann, "table open", computers=4))
+    assert says(answer(table, await table.type(ann, "table open", computers=4)), "open-too-many-computers", most=3)
     await table.type(ann, "table open", rules="house", options="Farmers_Hand = ANY-THREE, law=hosted", points=7)
     assert dict(table.view.rules.options)["farmers_hand"] == "any-three"
     assert table.view.rules.points == 7
@@ -83,18 +84,18 @@ async def test_a_wrong_option_is_answered_with_the_allowed_values(table: CardTab
 async def test_a_press_out_of_turn_brings_the_sentence_and_the_panel(table: CardTable) -> None:
     await bidding(table)
     other = next(person for person in table.people if person is not table.mover)
-    custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if b.label == "Pass")
+    custom_id = next(b.custom_id for b in look(table.env, table.message).buttons if is_text(b.label, "label-pass"))
     before = table.view.seq
     (result,) = await land(table.env, aim(table.env, other, table.message, custom_id))
     said, name = answer(table, result), table.view.to_move.name if table.view.to_move else ""
-    assert f"It’s not your turn yet: it’s {name}’s." in said
-    assert "Waiting for" in said
+    assert says(said, "refusal-not-your-turn", name=name)
+    assert says(said, "ask-wait")
     assert table.view.seq == before
 
 
 async def test_a_press_delivered_twice_counts_once(table: CardTable) -> None:
     await bidding(table)
-    await table.press(table.mover, "Pass")
+    await table.press(table.mover, "label-pass")
     await deliver_again(table.env)
     assert len(table.view.public.calls if table.view.public else ()) == 1
 
@@ -108,7 +109,7 @@ def simulated() -> float:
 async def test_a_stale_press_is_ignored(table: CardTable) -> None:
     await bidding(table)
     actor, before = table.mover, table.view.seq
-    press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("Pass"))
+    press = aim(table.env, actor, table.message, look(table.env, table.message).custom_id("label-pass"))
     assert not (await deliver_late(table.env, press, 3.5)).acknowledged
     assert table.view.seq == before
     newest = max(table.env.backend.interactions)
@@ -122,7 +123,7 @@ async def test_two_people_press_at_once(table: CardTable) -> None:
     await bidding(table)
     actor = table.mover
     other = next(person for person in table.people if person is not actor)
-    label = look(table.env, table.message).custom_id("Pass")
+    label = look(table.env, table.message).custom_id("label-pass")
     first, second = await land(
         table.env,
         aim(table.env, actor, table.message, label),
@@ -147,51 +148,51 @@ async def test_the_same_card_pressed_twice_is_played_once(table: CardTable) -> N
     assert first.acknowledged
     assert second.acknowledged
     assert len(require(table.view.public).trick) == 1
-    assert "moved on" in look(table.env, panel).text
+    assert says(look(table.env, panel).text, "refusal-stale")
 
 
 @pytest.mark.table(seed=3)
 async def test_old_messages_still_answer(table: CardTable) -> None:
     await table.gather(points=4)
-    old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    old = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("label-pass"))
     panel = await table.panel(table.mover)
-    old_card = aim(table.env, table.mover, panel, look(table.env, panel).custom_id("Pass"))
+    old_card = aim(table.env, table.mover, panel, look(table.env, panel).custom_id("label-pass"))
     await table.play_on(until_hand=2)
     (late,) = await land(table.env, old)
     assert late.acknowledged
     (later,) = await land(table.env, old_card)
     assert later.acknowledged
-    closing = aim(table.env, table.ann, table.message, look(table.env, table.message).custom_id("My hand"))
+    closing = aim(table.env, table.ann, table.message, look(table.env, table.message).custom_id("button-hand"))
     await table.type(table.ann, "table close")
     for press in (closing, old, old_card):
         (result,) = await land(table.env, press)
         assert result.acknowledged
     table.panels.clear()
-    assert "closed" in answer(table, (await land(table.env, closing))[0])
+    assert says(answer(table, (await land(table.env, closing))[0]), "refusal-closed")
 
 
 async def test_a_button_of_another_version_is_answered(table: CardTable) -> None:
     await bidding(table)
-    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("label-pass"))
     for unknown in ("rb:bid:1", "rb:call:1:2", "rb:act:1:2:hearts", "rb:lobby:1:dance", "rb:hand:1\n", "rb:"):
         press.data["custom_id"] = unknown
         for part in _parts(press.seen["components"]):
-            if part.get("label") == "Pass":
+            if part.get("label") == WORDS("label-pass"):
                 part["custom_id"] = unknown
         (result,) = await land(table.env, press)
-        assert "older version" in answer(table, result), unknown
+        assert says(answer(table, result), "retired-button"), unknown
 
 
 async def test_a_press_at_an_unknown_table(table: CardTable) -> None:
     await bidding(table)
-    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("label-pass"))
     for number in (99, 123456789012345):
         press.data["custom_id"] = f"rb:call:{number}:1:pass"
         for part in _parts(press.seen["components"]):
-            if part.get("label") == "Pass":
+            if part.get("label") == WORDS("label-pass"):
                 part["custom_id"] = press.data["custom_id"]
         (result,) = await land(table.env, press)
-        assert "table is gone" in answer(table, result)
+        assert says(answer(table, result), "refusal-no-table")
 
 
 async def test_no_button_from_before_a_game_changes_the_game(table: CardTable) -> None:
@@ -199,8 +200,8 @@ async def test_no_button_from_before_a_game_changes_the_game(table: CardTable) -
     ann, bob, *others = table.people
     await table.type(ann, "table open", points=1)
     for person in (bob, *others):
-        await table.press(person, "Join")
-    for start in ("Start", "Rematch"):
+        await table.press(person, "button-join")
+    for start in (WORDS("button-start"), WORDS("button-rematch")):
         shown, message = look(table.env, table.message), table.message
         ids = [button.custom_id for button in shown.buttons if button.custom_id.startswith("rb:lobby:")]
         old = [aim(table.env, person, message, custom_id) for custom_id in ids for person in (ann, bob)]
@@ -220,15 +221,16 @@ async def test_typed_acts_are_judged_by_the_laws(table: CardTable) -> None:
     await bidding(table)
     actor = table.mover
     other = next(person for person in table.people if person is not actor)
-    assert "don’t understand" in answer(table, await table.type(actor, "bid", call="hello"))
-    assert "don’t understand" in answer(table, await table.type(actor, "play", card="pass"))
-    assert "not allowed" in answer(table, await table.type(actor, "play", card="JH"))
-    assert "not allowed" in answer(table, await table.type(actor, "play", card="10♥️"))
-    assert "not allowed" in answer(table, await table.type(actor, "bid", call="call h alone"))
-    assert "not allowed" in answer(table, await table.type(actor, "bid", call="spades alone"))
-    assert "not your turn" in answer(table, await table.type(other, "bid", call="pass"))
+    assert says(answer(table, await table.type(actor, "bid", call="hello")), "act-not-understood")
+    assert says(answer(table, await table.type(actor, "play", card="pass")), "act-not-understood")
+    assert says(answer(table, await table.type(actor, "play", card="JH")), "refusal-unlawful-because")
+    assert says(answer(table, await table.type(actor, "play", card="10♥️")), "refusal-unlawful-because")
+    assert says(answer(table, await table.type(actor, "bid", call="call h alone")), "refusal-unlawful-because")
+    spades = f"{WORDS('suit', suit='S')} {WORDS('label-suit-alone-short')}"
+    assert says(answer(table, await table.type(actor, "bid", call=spades)), "refusal-unlawful-because")
+    assert says(answer(table, await table.type(other, "bid", call="pass")), "refusal-not-your-turn")
     assert len(table.view.public.calls if table.view.public else ()) == 0
-    assert "Waiting for" in answer(table, await table.type(actor, "bid", call="PASS"))
+    assert says(answer(table, await table.type(actor, "bid", call="PASS")), "ask-wait")
     assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
@@ -261,7 +263,7 @@ async def test_a_refusing_store_costs_only_a_sentence(table: CardTable) -> None:
         raise StoreError("The disk is full; nothing was written.")
 
     table.bot.services.store.append = refuse  # type: ignore[method-assign]  # the disk fills up
-    assert "couldn’t save that" in answer(table, await table.press(table.mover, "Pass"))
+    assert says(answer(table, await table.press(table.mover, "label-pass")), "refusal-store")
     table.bot.services.store.append = append  # type: ignore[method-assign]  # and is emptied
     await table.decide(PASS)
     assert len(table.view.public.calls if table.view.public else ()) == 1
@@ -273,28 +275,33 @@ async def test_a_free_chair_is_offered_before_the_rematch_which_leaves_the_resul
     await table.gather(points=1)
     await table.play_on()
     for command, given in (("bid", {"call": "pass"}), ("play", {"card": "AH"}), ("table start", {})):
-        assert "The game is over" in answer(table, await table.type(ann, command, **given))
+        assert says(answer(table, await table.type(ann, command, **given)), "alt-finished")
     text = table.public_text()
     await table.type(cay, "table leave")
     await table.type(bob, "table leave")
-    assert "Not every seat" in answer(table, await table.press(ann, "Rematch"))
+    assert says(answer(table, await table.press(ann, "button-rematch")), "refusal-seats-free")
     eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-    await table.press(eve, "Join")
-    await table.press(ann, "Add computer")
+    await table.press(eve, "button-join")
+    await table.press(ann, "button-computer")
     await table.restart()
     now = table.public_text()
-    assert "For the next game: 2. Eve · 3. 🤖" in now.replace("\\", "")
-    assert "\n".join(line for line in now.splitlines() if "next game" not in line) == text, "who played stays"
+    assert says(now, "table-next-seats")
+    assert "2. Eve · 3. 🤖 Beaver" in now.replace("\\", "")
+    assert "\n".join(line for line in now.splitlines() if not says(line, "table-next-seats")) == text, (
+        "who played stays"
+    )
     hands = (await table.look_at(ann)).response
     assert "Cay" in look(table.env, hands).text
     assert "Eve" not in look(table.env, hands).text
     labels = _labels(look(table.env, table.message).buttons)
-    assert ("Join" in labels, "Add computer" in labels) == (True, False), "only a computer makes room"
+    assert (WORDS("button-join") in labels, WORDS("button-computer") in labels) == (True, False), (
+        "only a computer makes room"
+    )
     final = table.message
-    await table.press(eve, "Rematch")
+    await table.press(eve, "button-rematch")
     assert table.view.status is Status.PLAYING
     assert table.message.id != final.id
-    assert "the game" in look(table.env, final).text
+    assert says(look(table.env, final).text, "over", count=2)
     assert len(look(table.env, final).choices) == 1
     await table.type(ann, "table close")
     assert [_labels(look(table.env, message).buttons) for message in table.world.channel.history()] == [set()] * 2
@@ -319,7 +326,7 @@ async def test_the_table_gets_a_new_message_and_the_old_one_goes(table: CardTabl
     await table.type(table.cay, "table show")
     assert table.message.id != old.id
     assert old.id not in [message.id for message in table.world.channel.history()]
-    await table.press(table.mover, "Pass")
+    await table.press(table.mover, "label-pass")
     assert len(table.view.public.calls if table.view.public else ()) == 1
 
 
@@ -328,11 +335,11 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tabl
     await table.gather()
     await table.type(table.bob, "table leave")
     reply = (await table.type(table.bob, "hand")).response
-    assert "your seat still waits" in look(table.env, reply).text
+    assert says(look(table.env, reply).text, "refusal-seat-waits")
     await table.restart()
-    await table.press(table.bob, "Take my seat back", reply)
+    await table.press(table.bob, "button-back", reply)
     assert not table.view.chair(require(table.view.seat_of(table.bob.id))).left
-    assert "My hand" in look(table.env, reply).labels or table.mine(table.bob).legal
+    assert WORDS("button-hand") in look(table.env, reply).labels or table.mine(table.bob).legal
 
 
 @pytest.mark.table(seed=2)
@@ -340,7 +347,7 @@ async def test_the_panel_of_a_player_who_left_offers_the_seat(table: CardTable) 
     await table.gather()
     panel = await table.panel(table.bob)
     await table.type(table.bob, "table leave")
-    assert look(table.env, panel).labels == ["Take my seat back"]
+    assert look(table.env, panel).labels == [WORDS("button-back")]
 
 
 @pytest.mark.table(seed=2)
@@ -349,9 +356,9 @@ async def test_as_many_computers_as_a_larger_game_seats_take_its_seats(table: Ca
     assert [chair.is_computer for chair in table.view.chairs] == [False] + [True] * 5
     await table.type(table.ann, "table close")
     refused = await table.type(table.ann, "table open", rules="call-ace", computers=5, options="players=5")
-    assert "5 seats" in answer(table, refused)
+    assert says(answer(table, refused), "open-too-many-computers", players=5)
     refused = await table.type(table.ann, "table open", rules="standard", computers=4)
-    assert "4 seats" in answer(table, refused)
+    assert says(answer(table, refused), "open-too-many-computers", players=4)
 
 
 async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(table: CardTable) -> None:
@@ -360,5 +367,5 @@ async def test_a_press_is_acknowledged_even_if_no_message_is_redrawn(table: Card
     await table.type(ann, "table open")
     message = table.message
     await table.bot.services.announcers.close()
-    assert (await table.press(bob, "Join", message)).acknowledged
+    assert (await table.press(bob, "button-join", message)).acknowledged
     assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]

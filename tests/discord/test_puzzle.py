@@ -10,12 +10,11 @@ import pytest
 import simcord
 
 from bot.ui import act_buttons
-from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, Shown, look
 from tests.world import require
+from tests.world.said import WORDS, says
 
-WORDS = Texts()
 NOT_YET = WORDS("puzzle-not-yet")
 
 
@@ -62,34 +61,34 @@ async def test_a_day_from_the_question_to_the_shared_line(room: Puzzled) -> None
     question = await room.ask(ann)
     shown = room.look(question)
     assert shown.ephemeral
-    assert shown.text.startswith("**Puzzle for ")
-    assert "You sit at Seat " in shown.text
-    assert "Seat 1" in shown.pictures[0]
+    assert says(shown.text, "puzzle-heading")
+    assert says(shown.text, "puzzle-begin")
+    assert says(shown.pictures[0], "picture-seat", seat=1)
     assert "Ann" not in shown.told
     assert "%" not in shown.text, "nothing is told before the answer"
     await room.table.restart()
     answer = await room.answer(ann, question, right=True)
     assert answer.ephemeral
-    assert "✅ Right: **" in answer.text
-    assert "Chance to win the game: " in answer.text
-    assert "The obvious choice, by rules of thumb: " in answer.text
-    assert "of the Daily Five for " in answer.text
-    assert "Streak: 1 day" in answer.text
-    assert "the first to answer here today" in answer.text
+    assert says(answer.text, "puzzle-right")
+    assert says(answer.text, "puzzle-chances")
+    assert says(answer.text, "puzzle-obvious")
+    assert says(answer.text, "puzzle-from-daily")
+    assert says(answer.text, "daily-streak", days=1)
+    assert says(answer.text, "puzzle-found", players=1)
     other = await room.ask(bob)
     assert "✅" not in room.look(other).text
-    assert "❌ You chose " in (await room.answer(bob, other, right=False)).text
-    assert "Right so far: 1 of 2" in room.look(other).text
+    assert says((await room.answer(bob, other, right=False)).text, "puzzle-wrong")
+    assert says(room.look(other).text, "puzzle-found", right=1, players=2)
     again = room.look(await room.ask(bob))
-    assert "❌ You chose " in again.text, "one answer a day"
-    result: Any = await bob.click(other, custom_id=again.custom_id("Share"))
+    assert says(again.text, "puzzle-wrong"), "one answer a day"
+    result: Any = await bob.click(other, custom_id=again.custom_id("button-daily-share"))
     line = room.look(result.response)
     assert not line.ephemeral
-    assert line.text.startswith("🧩 Bob had a go at the puzzle for ")
+    assert says(line.text, "puzzle-share-wrong", name="Bob")
     cay = room.table.world.cay
-    result = await cay.click(result.response, custom_id=line.custom_id("Solve it yourself"))
+    result = await cay.click(result.response, custom_id=line.custom_id("button-puzzle-open"))
     assert room.look(result.response).ephemeral
-    assert "You sit at Seat " in room.look(result.response).text
+    assert says(room.look(result.response).text, "puzzle-begin")
 
 
 async def test_the_very_first_puzzle_is_being_chosen(table: CardTable) -> None:
@@ -111,10 +110,10 @@ async def test_whoever_reads_words_has_the_whole_position_in_words(room: Puzzled
     question = await room.ask(ann)
     shown = room.look(question)
     assert not shown.pictures
-    assert "Your hand: " in shown.text or "Your trump: " in shown.text
+    assert says(shown.text, "tour-trump-alt") or says(shown.text, "panel-hand-trump")
     assert "♠" not in shown.text
     answer = await room.answer(ann, question, right=True)
-    assert "Right: **" in answer.text
+    assert says(answer.text, "puzzle-right")
     assert not answer.pictures
     _, _, *seen, _ = shown.text.splitlines()
     assert "\n".join(seen) in answer.text, "the answer stands in the question's place, and still tells the position"
@@ -131,12 +130,12 @@ async def test_a_game_becomes_a_puzzle_when_all_four_allow_it(room: Puzzled) -> 
     await table.env.advance_time(86_400)
     question = await room.ask(table.ann)
     answer = await room.answer(table.ann, question, right=True)
-    assert "Hand 1 of game 1 here, lent by everyone who played in it." in answer.text
-    assert "At the table it went: " in answer.text
+    assert says(answer.text, "puzzle-from-game", hand=1, game="1")
+    assert says(answer.text, "puzzle-taken")
     assert not {"Ann", "Bob", "Cay", "Dan"} & set(re.findall(r"\w+", answer.told))
     await table.bot.services.readers.choose(table.dan.id, "puzzles", "off")
     taken_back = room.look(await room.ask(table.ann))
-    assert "has taken it back. Your answer still counts." in taken_back.text
-    assert "game 1" not in taken_back.text
+    assert says(taken_back.text, "puzzle-withdrawn")
+    assert not says(taken_back.text, "puzzle-from-game")
     other = room.look(await room.ask(table.bob))
-    assert "You sit at Seat " in other.text
+    assert says(other.text, "puzzle-begin")

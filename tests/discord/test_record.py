@@ -9,9 +9,10 @@ import pytest
 from bot.engine.records.replay import replay
 from bot.storage.sqlite.database import SqliteStore
 from bot.storage.upkeep import DAY
-from tests.discord.card_table import WORDS, CardTable
+from tests.discord.card_table import CardTable
 from tests.discord.test_boards import change_stored
 from tests.world import require
+from tests.world.said import WORDS, says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
@@ -26,7 +27,7 @@ async def test_a_player_gets_the_finished_hands_of_the_running_game(table: CardT
     await table.play_on(until_hand=2)
     answer = await table.type(table.ann, "record")
     assert answer.ephemeral
-    assert "record of this game" in table.read(answer).text
+    assert says(table.read(answer).text, "record-here")
     record = require(table.bot.services.tables.record(table.view.table_id, table.ann.id))
     written = replay(record.encode())
     assert [hand.standing.number for hand in written.hands] == [1]
@@ -38,7 +39,7 @@ async def test_a_finished_game_comes_in_both_notations(table: CardTable) -> None
     answer = await table.type(table.dan, "record", game=1)
     assert answer.ephemeral
     assert "The record of game 1" in table.read(answer).text
-    assert "Euchre Game Notation, for other programs" in table.read(answer).text
+    assert says(table.read(answer).text, "notation-here")
     assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre", "game-1.egn"]
 
 
@@ -47,7 +48,7 @@ async def test_a_game_that_the_other_notation_cannot_express(table: CardTable) -
     await table.play_on()
     for options in ({}, {"game": 1}):
         answer = await table.type(table.ann, "record", **options)
-        assert "only covers games of four in partnerships" in table.read(answer).text
+        assert says(table.read(answer).text, "notation-players")
         [file] = attachments(table, answer)
         assert file["filename"].endswith(".euchre")
 
@@ -56,7 +57,7 @@ async def test_a_record_that_cannot_be_read_is_given_all_the_same(table: CardTab
     await table.finish_games()
     await change_stored(table, "UPDATE records SET record = record || 'nonsense' || char(10)")
     answer = await table.type(table.ann, "record", game=1)
-    assert "can’t replay it. Line " in table.read(answer).text
+    assert says(table.read(answer).text, "record-unreadable")
     assert [file["filename"] for file in attachments(table, answer)] == ["game-1.euchre"]
 
 
@@ -64,7 +65,7 @@ async def test_an_outsider_gets_a_sentence(table: CardTable) -> None:
     await table.type(table.ann, "table open", computers=3)
     answer = await table.type(table.dan, "record")
     assert answer.ephemeral
-    assert "no game in this channel" in table.read(answer).text
+    assert says(table.read(answer).text, "record-none")
 
 
 # -- retention
@@ -72,7 +73,7 @@ async def test_an_outsider_gets_a_sentence(table: CardTable) -> None:
 # Games whose time is over: whoever asks for their acts reads one sentence, and their results are still there.
 
 
-GONE = "This game’s moves are no longer stored; its result still counts. **/about** says how long games are kept."
+GONE = WORDS("game-not-kept")
 
 
 async def said(table: CardTable, command: str, **options: Any) -> str:

@@ -9,6 +9,7 @@ from bot.tables.model import Status
 from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
+from tests.world.said import says
 
 pytestmark = pytest.mark.proof  # whole hands in the simulated Discord
 
@@ -20,7 +21,7 @@ async def test_an_old_panel_works_in_the_middle_of_a_trick(table: CardTable) -> 
     while not (table.view.public and len(table.view.public.trick) == 2):
         await table.decide(table.choice())
     for person in table.people:
-        table.panels[person.id] = (await table.press(person, "My hand")).response
+        table.panels[person.id] = (await table.press(person, "button-hand")).response
     before, message = table.view, table.message
     await table.restart()
     assert table.view.public == before.public
@@ -30,7 +31,7 @@ async def test_an_old_panel_works_in_the_middle_of_a_trick(table: CardTable) -> 
     table.watch()
     assert len(table.view.public.trick if table.view.public else ()) == 3
     assert table.message.id == message.id
-    assert "Trick 1" in table.public_text()
+    assert says(table.public_text(), "again-trick", number=1)
     await table.play_on()
     assert table.view.status is Status.FINISHED
 

@@ -24,10 +24,12 @@ from cogs.table.looking_back import LookingBack
 from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
 from tests.discord.simulation import Shown, feature, look
-from tests.world import as_read, require
+from tests.world import require
+from tests.world.said import WORDS, is_text, pattern_of, says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=3)]  # whole hands in the simulated Discord
 
+COST = pattern_of("review-cost")
 QUICK = Budget(calls=32, cards=(100,))
 
 
@@ -63,7 +65,7 @@ async def ask(table: CardTable, actor: simcord.MemberActor) -> str:
 async def review_of(table: CardTable, actor: simcord.MemberActor) -> Shown:
     """The whole answer."""
     hand = (await table.look_at(actor, -1)).response
-    result = await table.press(actor, "How did I play?", hand)
+    result = await table.press(actor, "button-review", hand)
     assert result.response.ephemeral
     return table.read(result)
 
@@ -99,22 +101,25 @@ async def test_a_costly_decision_is_shown_with_the_better_act(table: CardTable) 
         await table.decide(max(worst, key=lambda act: act.card) if worst else Beginner().choose(view, random.Random(1)))
     people = table.people[:4]
     seen = [await review_of(table, person) for person in people]
-    reviews = [shown for shown in seen if "what cost you most" in shown.text]
+    reviews = [shown for shown in seen if says(shown.text, "review-heading")]
     assert reviews, seen
     for shown in reviews:
-        assert "was better" in shown.text
-        assert "% of winning chances" in shown.text
-        assert len(shown.pictures) == shown.text.count("was better")
-        assert all("You held:" in alt and "was chosen" in alt and "Bob: " in alt for alt in shown.pictures)
+        assert says(shown.text, "review-marked")
+        assert says(shown.text, "review-cost")
+        assert len(shown.pictures) == len(COST.findall(shown.text))
+        assert all(
+            says(alt, "review-held") and says(alt, "review-marked") and says(alt, "open-hand", name="Cay")
+            for alt in shown.pictures
+        )
     await table.bot.services.readers.choose(found_by(seen, people).id, "text-only", "on")
     words = await review_of(table, found_by(seen, people))
     assert words.pictures == ()
-    assert words.text.count("You held:") == words.text.count("was better") > 0
+    assert len(pattern_of("review-held").findall(words.text)) == len(COST.findall(words.text)) > 0
 
 
 def found_by(seen: list[Shown], people: tuple[simcord.MemberActor, ...]) -> simcord.MemberActor:
     """Somebody who was told of a decision."""
-    return next(person for person, shown in zip(people, seen, strict=True) if "what cost you most" in shown.text)
+    return next(person for person, shown in zip(people, seen, strict=True) if says(shown.text, "review-heading"))
 
 
 @pytest.mark.table(seed=6)
@@ -126,19 +131,19 @@ async def test_a_computers_acts_are_not_counted_as_the_persons(table: CardTable)
     buttons = table.read(await table.look_at(ann, -1)).buttons
     ids = {button.label: button.custom_id for button in buttons}
     offered = table.read(await table.look_at(bob, -1)).buttons
-    assert [button.label for button in offered] == ["Fair deal", "Play this deal"]
-    forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids["How did I play?"]}
+    assert [button.label for button in offered] == [WORDS("button-fair"), WORDS("button-again")]
+    forged = {"type": 2, "id": 2, "style": 2, "label": "?", "custom_id": ids[WORDS("button-review")]}
     row = [{"type": 1, "id": 1, "components": [forged]}]
     backend = table.env.backend
     message = backend.create_message(table.world.channel.id, backend.bot_user.id, None, components=row, flags=1 << 15)
-    result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids["How did I play?"])
+    result = await bob.click(simcord.ResponseMessage(table.env, message), custom_id=ids[WORDS("button-review")])
     table.watch()
     refused = table.read(result).text
     assert refused == "You didn’t play hand 1: there is nothing of yours to look back on."
     assert expert.shown == []
     answers = [request for request in table.requests if request.path.startswith(("/interactions/", "/webhooks/"))]
     assert "didn’t play hand 1" in json.dumps(answers[-1].json, ensure_ascii=False)
-    assert "The expert is looking" not in json.dumps([one.json for one in answers], ensure_ascii=False)
+    assert not says(json.dumps([one.json for one in answers], ensure_ascii=False), "review-thinking")
 
 
 @pytest.mark.table(times=replace(PATIENT, finding=0.01))
@@ -161,7 +166,7 @@ async def test_a_slow_look_back_shows_that_it_is_searching(table: CardTable, mon
     assert "decision" in await ask(table, table.ann)
     assert len(expert.shown) == 1
     answers = [request for request in table.requests if request.path.startswith("/interactions/")]
-    assert "looking for that hand" in json.dumps(answers[-1].json, ensure_ascii=False)
+    assert says(json.dumps(answers[-1].json, ensure_ascii=False), "review-finding")
 
 
 async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(table: CardTable) -> None:
@@ -169,7 +174,7 @@ async def test_a_player_who_left_before_the_hand_has_no_decisions_in_it(table: C
     await table.type(table.bob, "table leave")
     await table.play_on(until_hand=2)
     assert await ask(table, table.bob) == "In hand 1 you decided nothing yourself."
-    assert "hints are for its players" in await table.said(table.bob, "hint")
+    assert says(await table.said(table.bob, "hint"), "hint-no-player")
 
 
 @pytest.mark.parametrize("busy", [True, False])
@@ -178,17 +183,17 @@ async def test_reviews_after_a_restart_and_with_a_busy_expert(table: CardTable, 
     await table.play_on(until_hand=2)
     await table.restart()
     hear(table, busy=busy)
-    assert ("too busy" in (await ask(table, table.ann))) is busy
+    assert (says(await ask(table, table.ann), "analysis-refused-busy")) is busy
 
 
 async def test_a_queued_review_says_how_many_hands_come_first(table: CardTable) -> None:
     await table.gather()
     await table.play_on(until_hand=2)
-    for hands, sentence in enumerate(("looking at your hand", "One hand is ahead", "2 hands are ahead")):
+    for hands in range(3):
         hear(table, hands_in_review=hands)
         assert "decision" in await ask(table, table.ann)
         answers = [request for request in table.requests if request.path.startswith("/interactions/")]
-        assert sentence in as_read(json.dumps(answers[-1].json, ensure_ascii=False))
+        assert says(json.dumps(answers[-1].json, ensure_ascii=False), "review-thinking", first=hands)
 
 
 async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:
@@ -215,7 +220,7 @@ async def test_one_person_has_one_review_at_a_time(table: CardTable) -> None:
     expert = Impatient()
     handlers.workers = expert
     await ask(table, table.ann)
-    assert expert.told == "One hand at a time, please: ask about this one when you have read about the other."
+    assert is_text(expert.told, "review-one-at-a-time")
     await ask(table, table.ann)
     assert len(expert.seeds) == 2, "afterwards they may ask again, and no other hand was thought about"
 
@@ -227,5 +232,5 @@ async def test_a_failed_answer_leaves_the_hands_message_alone(table: CardTable) 
     before = [look(table.env, message).text for message in table.world.channel.history()]
     hand = (await table.look_at(table.ann, -1)).response
     table.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, times=1)
-    assert "of your 5 decisions" in table.read(await table.press(table.ann, "How did I play?", hand)).text
+    assert "of your 5 decisions" in table.read(await table.press(table.ann, "button-review", hand)).text
     assert [look(table.env, message).text for message in table.world.channel.history()] == before

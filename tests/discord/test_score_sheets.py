@@ -18,6 +18,7 @@ from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.world import require
+from tests.world.said import says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
@@ -49,11 +50,11 @@ async def test_a_game_leaves_one_message(table: CardTable) -> None:
     assert standing(table) == [table.message.id]
     assert len(lines(table)) == 3
     final = table.message
-    await table.press(table.ann, "Rematch")
+    await table.press(table.ann, "button-rematch")
     await table.play_on(until_hand=2)
     kept, newer = table.sheets()
     assert (kept.id, len(lines(table))) == (final.id, 1)
-    assert "win the game" in look(table.env, kept).text
+    assert says(look(table.env, kept).text, "over", count=2)
     assert standing(table) == [kept.id, newer.id, table.message.id]
 
 
@@ -112,7 +113,7 @@ async def test_a_game_closed_in_its_first_hand_repeats_no_older_sheet(table: Car
     await table.gather(computers=3, points=1)
     await table.play_on()
     final = table.message
-    await table.press(table.ann, "Rematch")
+    await table.press(table.ann, "button-rematch")
     last = table.message
     await table.type(table.ann, "table close")
     assert standing(table) == [final.id, last.id]
@@ -156,7 +157,7 @@ async def test_a_value_that_no_menu_offers_shows_nothing(table: CardTable) -> No
         answer = await table.bob.select(
             simcord.ResponseMessage(table.env, forged), [value], custom_id=f"rb:sheet:{table.table_id}"
         )
-        assert "isn’t over yet" in table.read(answer).text
+        assert says(table.read(answer).text, "refusal-game-goes-on")
 
 
 async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> None:
@@ -205,14 +206,14 @@ def sealed(table: CardTable) -> str:
 
 async def fair_deal(table: CardTable, person: Any) -> str:
     """What *Fair deal* answers."""
-    answer = await table.press(person, "Fair deal")
+    answer = await table.press(person, "button-fair")
     assert answer.ephemeral
     return table.read(answer).text
 
 
 async def say(table: CardTable, person: Any, word: str) -> str:
     """*My shuffle word* is pressed and a word sent in; the answer."""
-    answer = await table.press(person, "Fair deal")
+    answer = await table.press(person, "button-fair")
     form = await person.click(answer.response, custom_id="rb:word")
     said = await person.submit_modal(form, {"word": word})
     assert said.ephemeral
@@ -223,7 +224,7 @@ async def proven_hand(table: CardTable, person: Any) -> str:
     """What *Fair deal* answers under the newest hand of the score sheet."""
     hand = (await table.look_at(person)).response
     assert HEX.search(look(table.env, hand).text) is None
-    answer = await table.press(person, "Fair deal", hand)
+    answer = await table.press(person, "button-fair", hand)
     assert answer.ephemeral
     return table.read(answer).text
 
@@ -233,9 +234,9 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
     await table.type(ann, "table open", points=3)
     seal = sealed(table)
     for person in others:
-        await table.press(person, "Join")
+        await table.press(person, "button-duplicate-pairs")
         assert sealed(table) == seal
-    await table.press(ann, "Start")
+    await table.press(ann, "button-duplicate-begin")
     while table.view.status is Status.PLAYING:
         assert HEX.search(table.public_text()) is None, "no long number while a game is played"
         assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
@@ -260,19 +261,19 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
     caplog.set_level(logging.DEBUG)
     ann, bob, *_ = table.people
     await table.type(ann, "table open", points=3)
-    assert "no word of your own yet" in await fair_deal(table, ann)
+    assert says(await fair_deal(table, ann), "fair-no-word")
     assert "Your word is now `rainy Monday`" in await say(table, ann, "  rainy\u202e\n Monday\x07 ")
     for person in table.people[1:4]:
-        await table.press(person, "Join")
+        await table.press(person, "button-duplicate-pairs")
     await say(table, bob, '`snow` "#\\')
     assert "`rainy Monday`" in await fair_deal(table, ann)
     assert "rainy" not in await fair_deal(table, bob)
-    await table.press(ann, "Start")
+    await table.press(ann, "button-duplicate-begin")
     assert "rainy" not in table.public_text()
     await table.restart()
     await table.play_on(until_hand=2)
     assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
-    assert "no word of your own anymore" in await say(table, ann, "")
+    assert says(await say(table, ann, ""), "word-dropped")
     await table.play_on()
     stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
     verification = verify_record(stored.record.encode())
@@ -291,10 +292,10 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(table: CardTable
     [reveal, *_] = re.findall("^reveal ([0-9a-f]*)", stored.record, re.MULTILINE)
     text = await table.said(table.ann, "verify", game=1, hand=1)
     assert OPENED.findall(text) == [(commit, reveal)]
-    assert " the revealed secrets." in text
-    assert f"One seal binds them all: `{commit}`" in text
-    assert "The first dealer was drawn" in text
-    assert "Add `hand`" in await table.said(table.ann, "verify", game=1)
+    assert says(text, "verify-good", deals=1)
+    assert says(text, "verify-chained", seal=f"`{commit}`")
+    assert says(text, "verify-drawn")
+    assert says(await table.said(table.ann, "verify", game=1), "verify-hint")
     wrong = await table.said(table.ann, "verify", game=1, hand=99)
     assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
 
@@ -311,5 +312,5 @@ async def test_a_table_in_words_has_its_seal_in_a_file(table: CardTable) -> None
     await table.type(ann, "table open", pictures="no")
     assert HEX.search(table.public_text()) is None
     assert sealed(table) == table.view.seal
-    await table.press(bob, "Join")
+    await table.press(bob, "button-duplicate-pairs")
     assert sealed(table) == table.view.seal

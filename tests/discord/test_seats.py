@@ -14,16 +14,17 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.tables.company import granted
 from tests.world import require
+from tests.world.said import WORDS, is_text, says
 
 
 async def test_a_seat_is_chosen_and_the_start_fills_the_rest(table: CardTable) -> None:
     ann, bob, *_ = table.people
     await table.type(ann, "table open", computers=1)
-    assert "Start with 2 computers" in str(look(table.env, table.message).buttons)
+    assert WORDS("button-start-with", computers=2) in str(look(table.env, table.message).buttons)
     await bob.select(table.message, ["3"], custom_id=f"rb:seat:{table.table_id}")
     await table.env.settle()
     assert [chair.name for chair in table.view.chairs][2] == "Bob"
-    await table.press(bob, "Start with a computer")
+    await table.press(bob, "button-start-with")
     assert table.view.status is Status.PLAYING
     assert [chair.is_computer for chair in table.view.chairs] == [False, True, False, True]
 
@@ -31,22 +32,22 @@ async def test_a_seat_is_chosen_and_the_start_fills_the_rest(table: CardTable) -
 async def test_somebody_sits_down_while_a_game_goes_on(table: CardTable) -> None:
     """Their panel comes by itself with the next deal."""
     await table.gather(computers=3)
-    await table.press(table.bob, "Sit down")
+    await table.press(table.bob, "button-sit")
     await table.env.settle()
-    assert "Bob sits down at the next deal" in table.public_text()
+    assert says(table.public_text(), "table-promised", names="Bob", count=1)
     assert table.on_screen(table.bob) is None
     await table.play_on(until_hand=2)
     assert table.view.seat_of(table.bob.id) is not None
     assert table.on_screen(table.bob) is not None
-    assert "Sit down" in str(look(table.env, table.message).buttons), "two computers are left"
+    assert WORDS("button-sit") in str(look(table.env, table.message).buttons), "two computers are left"
 
 
 async def test_whoever_is_forgotten_is_promised_no_seat(table: CardTable) -> None:
     await table.gather(computers=3)
-    await table.press(table.bob, "Sit down")
+    await table.press(table.bob, "button-sit")
     question = await table.type(table.bob, "forget me")
-    await table.press(table.bob, "Yes, forget me", question.response)
-    assert "you’re forgotten" in table.read(question).text
+    await table.press(table.bob, "button-forget", question.response)
+    assert says(table.read(question).text, "forget-done", games=0)
     assert table.view.promised == ()
     await table.play_on(until_hand=2)
     assert table.view.seat_of(table.bob.id) is None
@@ -55,18 +56,18 @@ async def test_whoever_is_forgotten_is_promised_no_seat(table: CardTable) -> Non
 async def test_house_rules_are_chosen_from_menus(table: CardTable) -> None:
     ann, bob, *_ = table.people
     await table.type(ann, "table open", computers=2)
-    await table.press(bob, "Join")
-    assert "opened the table" in table.read(await table.press(bob, "House rules")).text
-    page = (await table.press(ann, "House rules")).response
-    assert "as in the book" in look(table.env, page).text
+    await table.press(bob, "button-join")
+    assert says(table.read(await table.press(bob, "button-house")).text, "refusal-not-allowed")
+    page = (await table.press(ann, "button-house")).response
+    assert says(look(table.env, page).text, "house-usual")
     custom_id = f"rb:house-rule:{table.table_id}:bidding"
     await ann.select(page, ["second_round=throw-in"], custom_id=custom_id)
-    assert "All pass: throw it in" in look(table.env, page).text
+    assert says(look(table.env, page).text, "house-second_round", value="throw-in")
     await table.env.settle()
-    assert "House rules: All pass: throw it in" in table.public_text()
+    assert says(table.public_text(), "table-rules-changed", options=WORDS("house-second_round", value="throw-in"))
     await table.restart()
     assert table.view.rules.second_round == "throw-in"
-    await table.press(ann, "Start")
+    await table.press(ann, "button-start")
     late = await ann.select(page, ["second_round=stick"], custom_id=custom_id)
     assert table.view.rules.second_round == "throw-in"
     assert late.acknowledged
@@ -77,15 +78,15 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     ann, bob, cay, dan = table.people
     await table.gather(computers=2)
     hand = table.mine(bob).hand
-    assert "already sits" in await table.said(bob, "table hand-over", member=ann)
+    assert says(await table.said(bob, "table hand-over", member=ann), "invite-seated")
     offered = (await table.type(bob, "table hand-over", member=cay)).response
     assert f"<@{cay.id}>" in look(table.env, offered).text
     await table.restart()
-    assert "isn’t on offer" in table.read(await table.press(dan, "Take the seat", offered)).text
-    await table.press(cay, "Take the seat", offered)
+    assert says(table.read(await table.press(dan, "button-take-seat", offered)).text, "refusal-no-offer")
+    await table.press(cay, "button-take-seat", offered)
     await table.env.settle()
     after = look(table.env, offered)
-    assert after.text == "Cay has taken the seat and plays the hand on."
+    assert is_text(after.text, "hand-over-taken", guest="Cay")
     assert not after.buttons
     assert table.mine(cay).hand == hand
     assert table.view.seat_of(bob.id) is None
@@ -94,11 +95,11 @@ async def test_a_seat_is_handed_over_with_its_hand(table: CardTable) -> None:
     assert "Cay" in table.public_text()
     while table.mover is not cay:
         await table.decide(table.choice())
-    assert "Hints are back with the next deal" in await table.said(cay, "hint")
+    assert says(await table.said(cay, "hint"), "hint-taken-over")
     await table.play_on(until_hand=2)
     assert table.view.status is Status.PLAYING
     await table.type(ann, "table leave")
-    assert "a seat of their own" in await table.said(cay, "table hand-over", member=ann)
+    assert says(await table.said(cay, "table hand-over", member=ann), "hand-over-left")
 
 
 # -- several tables
@@ -138,17 +139,17 @@ async def test_a_nights_table_does_not_replace_a_running_game(table: CardTable) 
     other = await put_there(table, 3)
     assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (own, other)
     seq = table.view.seq
-    assert "already a game in this channel" in await table.said(dan, "table open")
+    assert says(await table.said(dan, "table open"), "refusal-channel-busy")
     assert f"rb:rule:{own}'" in str(table.read(await table.type(ann, "hand")).buttons)
     assert f"rb:rule:{other}'" in str(table.read(await table.type(dan, "hand")).buttons)
     await table.type(bob, "table leave")
     assert table.view.seq > seq, "the game in the channel is meant by those who sit at it"
     question = await table.type(ann, "table close")
     menu = table.read(question)
-    assert menu.text == "There are several tables in this channel. Which one do you mean?"
+    assert is_text(menu.text, "which-table")
     assert menu.choices == {"rb:which:close": (str(own), str(other))}
     result = await ann.select(require(question.response), [str(own)], custom_id="rb:which:close")
-    assert table.read(result).text == "The table is closed."
+    assert is_text(table.read(result).text, "done-close")
     assert table.bot.services.tables.tables_in_channel(table.world.channel.id) == (other,)
 
 
@@ -161,7 +162,7 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(table: C
     for table_id in (own, other):
         snapshot = require(table.bot.services.tables.snapshot(table_id))
         assert require(snapshot.table.to_move).user_id == table.ann.id
-    assert "at several tables in this channel" in await table.said(table.ann, "bid", call="pass")
+    assert says(await table.said(table.ann, "bid", call="pass"), "which-table-turn")
     assert set(table.read(await table.type(table.ann, "hand")).choices["rb:which:hand"]) == {str(own), str(other)}
     await table.bot.services.tables.tournaments.close(other)
     await table.type(table.ann, "bid", call="pass")
@@ -174,7 +175,7 @@ async def test_a_player_at_two_tables_must_choose_unless_on_turn_at_one(table: C
 async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_their_seat(table: CardTable) -> None:
     await table.gather(computers=3)
     await put_there(table, 3)
-    await table.press(table.bob, "Sit down")
+    await table.press(table.bob, "button-sit")
     assert table.view.promised_seat(table.bob.id) == 2
     await table.type(table.bob, "table leave")
     assert table.view.promised_seat(table.bob.id) is None
@@ -185,23 +186,23 @@ async def test_who_leaves_before_they_have_sat_down_means_the_table_that_keeps_t
 # Discord's own menus on a person: their statistics, the two compared, an invitation to one's own table.
 
 
-INVITE = "Invite to my table"
+INVITE = WORDS("person-invite")
 
 
 async def test_stats_and_comparison_answer_as_their_commands_do(table: CardTable) -> None:
     ann, bob, *_ = table.people
     here = table.world.channel
     typed = await table.said(ann, "stats", player=bob)
-    assert table.read(await ann.context_menu(here, "Euchre stats", bob)).text == typed
+    assert table.read(await ann.context_menu(here, WORDS("person-stats"), bob)).text == typed
     typed = await table.said(ann, "compare", a=ann, b=bob)
-    assert table.read(await ann.context_menu(here, "Compare with me", bob)).text == typed
-    assert "yourself" in table.read(await ann.context_menu(here, INVITE, ann)).text
+    assert table.read(await ann.context_menu(here, WORDS("person-compare"), bob)).text == typed
+    assert says(table.read(await ann.context_menu(here, INVITE, ann)).text, "invite-nobody")
 
 
 async def test_an_invitation_calls_one_person_and_seats_them(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
     here = table.world.channel
-    assert "/table open" in table.read(await ann.context_menu(here, INVITE, bob)).text
+    assert says(table.read(await ann.context_menu(here, INVITE, bob)).text, "invite-no-table")
     await table.type(ann, "table open", computers=3)
     invited = await ann.context_menu(here, INVITE, bob)
     shown = table.read(invited)
@@ -209,12 +210,12 @@ async def test_an_invitation_calls_one_person_and_seats_them(table: CardTable) -
     assert f"<@{bob.id}>" in shown.text
     posted = [request for request in table.env.http_requests if "allowed_mentions" in str(request)][-1]
     assert re.search(rf"'users': \['?{bob.id}", str(posted)), "they alone are pinged"
-    assert table.read(await bob.click(require(invited.response), label="Join")).text == "You’ve sat down."
+    assert is_text(table.read(await bob.click(require(invited.response), label=WORDS("button-join"))).text, "done-join")
     assert [chair.name for chair in table.view.chairs][1] == "Bob"
     assert f"<@{bob.id}>" in table.read(invited).text, "the invitation stays as it is"
-    assert "already sits" in table.read(await ann.context_menu(here, INVITE, bob)).text
-    await bob.click(require(invited.response), label="Join")
-    assert "no table here" in table.read(await cay.context_menu(here, INVITE, bob)).text
+    assert says(table.read(await ann.context_menu(here, INVITE, bob)).text, "invite-seated")
+    await bob.click(require(invited.response), label=WORDS("button-join"))
+    assert says(table.read(await cay.context_menu(here, INVITE, bob)).text, "invite-no-table")
 
 
 async def test_an_invitation_from_elsewhere_is_posted_at_the_table(table: CardTable) -> None:
@@ -231,46 +232,46 @@ async def test_a_table_of_people_alone_has_room_for_nobody(table: CardTable) -> 
     ann, *others = table.people
     await table.type(ann, "table open")
     for person in others:
-        await table.press(person, "Join")
+        await table.press(person, "button-join")
     eve = table.world.guild.add_member(table.env.create_user("Eve"))
-    assert "taken by a person" in table.read(await ann.context_menu(table.world.channel, INVITE, eve)).text
+    assert says(table.read(await ann.context_menu(table.world.channel, INVITE, eve)).text, "invite-full")
 
 
 async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> None:
     ann, bob, cay, _ = table.people
-    assert "@mention" in await table.said(ann, "table open", guests="Bob")
+    assert says(await table.said(ann, "table open", guests="Bob"), "guests-wrong")
     me = table.world.env.bot.user
     alone = f"<@{ann.id}> <@{me.id if me is not None else 0}>"
-    assert "bots and you yourself" in await table.said(ann, "table open", guests=alone)
+    assert says(await table.said(ann, "table open", guests=alone), "invite-nobody")
     assert table.bot.services.tables.snapshots() == ()
     await table.type(ann, "table open", guests=f"<@{ann.id}> <@{bob.id}>")
-    assert "Private table" in table.public_text()
-    await table.press(bob, "Join")
+    assert says(table.public_text(), "table-private")
+    await table.press(bob, "button-join")
     await table.env.settle()
-    assert "private table" in table.read(await table.press(cay, "Join")).text
+    assert says(table.read(await table.press(cay, "button-join")).text, "refusal-private-table")
     await table.restart()
     invited = await table.type(ann, "table invite", member=cay)
-    assert table.read(await cay.click(invited.response, label="Join")).text == "You’ve sat down."
-    assert "sent away" in await table.said(ann, "table remove", member=cay)
+    assert is_text(table.read(await cay.click(invited.response, label=WORDS("button-join"))).text, "done-join")
+    assert says(await table.said(ann, "table remove", member=cay), "done-remove")
     await table.env.settle()
-    assert "unless you’re invited" in table.read(await table.press(cay, "Join")).text
+    assert says(table.read(await table.press(cay, "button-join")).text, "refusal-sent-away")
     assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
 
 
 async def test_two_of_whom_one_avoids_the_other_share_no_table(table: CardTable) -> None:
     """Neither learns why: the seat cannot be taken."""
     ann, bob, *_ = table.people
-    assert "avoid no one" in await table.said(bob, "avoid")
-    assert "won’t share a table" in await table.said(bob, "avoid", member=ann)
+    assert says(await table.said(bob, "avoid"), "avoid-nobody")
+    assert says(await table.said(bob, "avoid", member=ann), "avoid-begun")
     assert f"<@{ann.id}>" in await table.said(bob, "avoid")
-    assert "avoid no one" in await table.said(ann, "avoid")
+    assert says(await table.said(ann, "avoid"), "avoid-nobody")
     await table.type(ann, "table open", computers=2)
     await table.restart()
-    barred = "This seat can’t be taken. Look for another table, or open one with **/table open**."
-    assert table.read(await table.press(bob, "Join")).text == barred
-    assert "can’t take a seat" in table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text
-    assert "again" in await table.said(bob, "avoid", member=ann)
-    await table.press(bob, "Join")
+    barred = WORDS("refusal-seat-barred")
+    assert table.read(await table.press(bob, "button-join")).text == barred
+    assert says(table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text, "invite-barred")
+    assert says(await table.said(bob, "avoid", member=ann), "avoid-lifted")
+    await table.press(bob, "button-join")
     assert table.view.seat_of(bob.id) is not None
     together = await table.said(ann, "avoid", member=bob)
-    assert "counts from the next one" in together
+    assert says(together, "avoid-together")

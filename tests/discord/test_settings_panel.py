@@ -20,6 +20,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
 from tests.languages import COMPLETE
+from tests.world.said import WORDS, is_text, says
 
 SIGNS = "♠♥♦♣"
 
@@ -76,7 +77,12 @@ async def test_a_choice_is_saved_and_answered(table: CardTable, name: str, word:
     usual = {each: words[0] for each, words in CHOICES.items()}
     assert chosen(table, panel) == usual | {name: word}
     texts = Texts(strict=True)
-    assert look(table.env, panel).texts[0] == f"Saved. {texts(f'setting-{name}')}: {texts(f'setting-{name}-{word}')}."
+    assert is_text(
+        look(table.env, panel).texts[0],
+        "settings-kept",
+        setting=texts(f"setting-{name}"),
+        choice=texts(f"setting-{name}-{word}"),
+    )
     assert await table.bot.services.store.player_settings(ann.id) == {name: word}
     await table.restart()
     assert chosen(table, await open_settings(table, ann)) == usual | {name: word}, "it survives a restart"
@@ -124,9 +130,9 @@ async def test_text_only_turns_the_panel_into_words(table: CardTable) -> None:
     assert not shown.pictures
     said = [shown.text, *(button.label for button in shown.buttons)]
     assert not [text for text in said if any(sign in text for sign in SIGNS)]
-    assert "bower)" in " ".join(said) or " of " in " ".join(cards_on(table, panel))
+    assert says(" ".join(said), "card-left") or any(is_text(label, "card") for label in cards_on(table, panel))
     others = [person for person in table.people if person is not actor]
-    other = (await table.press(others[0], "My hand")).response
+    other = (await table.press(others[0], "button-hand")).response
     assert any(sign in label for sign in SIGNS for label in cards_on(table, other)), "others keep their signs"
     assert look(table.env, table.message).pictures, "what is public stays as it was"
     hand = (await table.type(actor, "hand")).response
@@ -207,7 +213,7 @@ async def test_forget_me_erases_the_settings(table: CardTable) -> None:
     ann = table.ann
     await choose(table, ann, await open_settings(table, ann), "deck", "two")
     question = await table.type(ann, "forget me")
-    await ann.click(question.response, label="Yes, forget me")
+    await ann.click(question.response, label=WORDS("button-forget"))
     assert await table.bot.services.store.player_settings(ann.id) == {}
     assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
 
@@ -308,8 +314,8 @@ async def begun(table: CardTable, **options: str) -> None:
     ann, *others = table.people
     await table.type(ann, "table open", **options)
     for person in others:
-        await table.press(person, "Join")
-    await table.press(ann, "Start")
+        await table.press(person, "button-join")
+    await table.press(ann, "button-start")
 
 
 async def test_a_table_in_words_stays_in_words_and_its_panels_are_pictures(table: CardTable) -> None:
@@ -318,10 +324,10 @@ async def test_a_table_in_words_stays_in_words_and_its_panels_are_pictures(table
     shown = look(table.env, table.message)
     assert not shown.pictures
     assert "Ann" in shown.text
-    assert "turned up" in shown.text or "deals" in shown.text
+    assert says(shown.text, "ask-order", word="assist") or says(shown.text, "draw-random")
     assert look(table.env, await table.panel(table.mover)).pictures
     eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
-    watched = (await table.press(eve, "Watch")).response
+    watched = (await table.press(eve, "button-watch")).response
     assert not look(table.env, watched).pictures
     await table.restart()
     await table.decide(PASS)
@@ -332,13 +338,13 @@ async def test_a_table_may_have_a_picture_on_a_text_only_server(table: CardTable
     keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
     table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
     said = await table.said(keeper, "config display", pictures="no", pace="brisk")
-    assert "Tables are shown as text" in said
-    assert "Computer players’ speed: Fast." in said
+    assert says(said, "config-no-pictures")
+    assert says(said, "config-pace", pace=WORDS("setting-pace-brisk"))
     await begun(table)
     assert not look(table.env, table.message).pictures
-    await table.press(table.mover, "Pass")
+    await table.press(table.mover, "label-pass")
     await table.type(keeper, "config display", pictures="yes")
-    await table.press(table.mover, "Pass")
+    await table.press(table.mover, "label-pass")
     assert look(table.env, table.message).pictures
     await table.type(keeper, "config display", pictures="no")
     await table.type(keeper, "table close")

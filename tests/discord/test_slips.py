@@ -13,8 +13,14 @@ from bot.ui import act_buttons
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.world import require
+from tests.world.said import WORDS, says
 
-SURE, NOT_SURE, TAKE_BACK, LET = "Yes, I mean it", "No, go back", "Take back", "Let them"
+SURE, NOT_SURE, TAKE_BACK, LET = (
+    WORDS("button-sure"),
+    WORDS("button-not-sure"),
+    WORDS("button-take-back"),
+    WORDS("button-take-back-agree"),
+)
 
 
 async def press_call(table: CardTable, act: Any, *, on_panel: bool) -> Any:
@@ -43,12 +49,12 @@ async def test_a_call_alone_counts_only_once_it_is_said_twice(table: CardTable) 
         assert calls(table) == 0
         shown = look(table.env, question)
         assert shown.ephemeral
-        assert "alone**: do you mean that?" in shown.text
+        assert says(shown.text, "sure-call", call=WORDS("label-order-alone"))
         labels = shown.labels
         assert {SURE, NOT_SURE} <= set(labels)
-        assert "Pass" not in labels, "nothing else lies beside it"
+        assert WORDS("label-pass") not in labels, "nothing else lies beside it"
         back = await table.press(mover, NOT_SURE, question)
-        assert "Pass" in table.read(back).labels
+        assert WORDS("label-pass") in table.read(back).labels
     question = await press_call(table, OrderUp(alone=True), on_panel=True)
     await table.restart()
     await table.press(mover, SURE, question)
@@ -95,17 +101,17 @@ async def test_an_act_is_taken_back_if_everybody_lets_them(table: CardTable) -> 
     assert calls(table) == 1
     one, two, three = await others(table, mover)
     assert TAKE_BACK not in look(table.env, await table.panel(one)).labels
-    assert "would like to take back" in table.read(await table.press(mover, TAKE_BACK, panel)).text
-    assert "would like to take back" in table.public_text()
+    assert says(table.read(await table.press(mover, TAKE_BACK, panel)).text, "proposed-take-back")
+    assert says(table.public_text(), "proposed-take-back")
     await table.press(one, LET)
     await table.restart()
     await table.press(two, LET, await table.panel(two))
     assert calls(table) == 1
-    assert "would like to take back" in look(table.env, await table.panel(three)).text
+    assert says(look(table.env, await table.panel(three)).text, "proposed-take-back")
     await table.press(three, LET)
     assert calls(table) == 0
     assert table.mover.id == mover.id
-    assert "would like to take back" not in table.public_text()
+    assert not says(table.public_text(), "proposed-take-back")
     await table.play_on(until_hand=2)
 
 
@@ -113,7 +119,7 @@ async def test_an_old_school_table_tells_taking_back_from_correcting(table: Card
     await table.gather(points=3, options="law=old-school")
     mover = table.mover
     labels = table.read(await table.type(mover, "bid", call="pass")).labels
-    assert "Undo, if all agree" in labels
+    assert WORDS("button-take-back-all") in labels
     assert TAKE_BACK not in labels
 
 

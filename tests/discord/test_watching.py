@@ -12,6 +12,7 @@ from tests.discord.card_table import CardTable, LateTables
 from tests.discord.simulation import Message, look
 from tests.discord.test_config import concede
 from tests.world import require
+from tests.world.said import WORDS, says
 
 
 def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
@@ -19,7 +20,7 @@ def stranger(table: CardTable, name: str = "eve") -> simcord.MemberActor:
 
 
 async def watch(table: CardTable, actor: simcord.MemberActor) -> Message:
-    result: Any = await table.press(actor, "Watch")
+    result: Any = await table.press(actor, "button-watch")
     return require(result.response)  # type: ignore[no-any-return]  # simcord's
 
 
@@ -37,7 +38,7 @@ async def test_watching_shows_and_follows_the_public_table(table: CardTable) -> 
     first = look(table.env, view)
     assert first.ephemeral
     assert first.pictures == look(table.env, table.message).pictures
-    assert first.labels == ["Refresh", "What’s this?"]
+    assert first.labels == [WORDS("button-look"), WORDS("button-lookup")]
     await table.decide(OrderUp())
     assert look(table.env, view).pictures == look(table.env, table.message).pictures != first.pictures
     before = look(table.env, view).pictures
@@ -54,7 +55,7 @@ async def test_a_view_is_redrawn_only_while_its_token_lives_and_refresh_renews_i
     eve = stranger(table)
     view = await watch(table, eve)
     await table.env.advance_time(10 * 60)
-    await eve.click(view, label="Refresh")
+    await eve.click(view, label=WORDS("button-look"))
     await table.env.advance_time(10 * 60)
     before = look(table.env, view).text
     await table.decide(PASS)
@@ -63,7 +64,7 @@ async def test_a_view_is_redrawn_only_while_its_token_lives_and_refresh_renews_i
     await table.env.advance_time(15 * 60)
     await table.decide(PASS)
     assert look(table.env, view).text == after
-    await eve.click(view, label="Refresh")
+    await eve.click(view, label=WORDS("button-look"))
     assert look(table.env, view).text != after
 
 
@@ -81,9 +82,9 @@ async def test_players_are_sent_to_their_hand_and_too_many_people_to_the_channel
     await table.gather()
     await crowd(table, MOST_AT_TABLE - 1)
     eve, fay = stranger(table), stranger(table, "fay")
-    assert "press **My hand**" in look(table.env, await watch(table, table.ann)).text
+    assert says(look(table.env, await watch(table, table.ann)).text, "watch-seated", button=WORDS("button-hand"))
     await watch(table, eve)
-    assert "Too many people" in look(table.env, await watch(table, fay)).text
+    assert says(look(table.env, await watch(table, fay)).text, "watch-full")
     assert look(table.env, await watch(table, eve)).pictures, "whoever watches already may go on"
     await table.env.advance_time(15 * 60)
     assert look(table.env, await watch(table, fay)).pictures, "those whose token is dead do not count"
@@ -95,7 +96,7 @@ async def test_a_view_ends_with_its_table(table: CardTable) -> None:
     view = await watch(table, eve)
     await table.type(table.ann, "table close")
     shown = look(table.env, view)
-    assert "closed" in shown.text
+    assert says(shown.text, "closed")
     assert shown.buttons == ()
     assert not table.bot.services.panels.tables
 
@@ -124,9 +125,9 @@ async def test_whoever_sits_down_is_told_and_gets_a_panel_at_the_deal(table: Car
     await table.type(table.bob, "table leave")
     await table.type(eve, "table join")
     shown = look(table.env, view)
-    assert "press **My hand**" in shown.text
+    assert says(shown.text, "watch-seated", button=WORDS("button-hand"))
     assert shown.buttons == ()
-    await table.press(table.ann, "Rematch")
+    await table.press(table.ann, "button-rematch")
     private = [m for m in table.world.channel.history(viewer=eve) if look(table.env, m).ephemeral]
     [panel] = [message for message in private if look(table.env, message).pictures]
     assert panel.id > view.id
@@ -149,7 +150,7 @@ async def test_text_only_tables_are_words(table: CardTable) -> None:
     await table.bot.services.readers.choose(eve.id, "text-only", "on")
     shown = look(table.env, await watch(table, eve))
     assert not shown.pictures
-    assert "dealt" in shown.text or "deals" in shown.text
+    assert "dealt" in shown.text or says(shown.text, "draw-random")
 
 
 async def test_after_a_restart_an_old_view_is_brought_up_to_date_by_its_button(table: CardTable) -> None:
@@ -159,5 +160,5 @@ async def test_after_a_restart_an_old_view_is_brought_up_to_date_by_its_button(t
     await table.restart()
     await table.decide(PASS)
     before = look(table.env, view).text
-    await eve.click(view, label="Refresh")
+    await eve.click(view, label=WORDS("button-look"))
     assert look(table.env, view).text != before

@@ -29,6 +29,7 @@ from tests.discord.simulation import (
     look,
 )
 from tests.world import require
+from tests.world.said import WORDS, is_text, says
 from tests.world.scenes import trick
 
 MESSAGES = "/channels/*/messages"
@@ -118,9 +119,9 @@ async def test_a_lost_reply_to_a_press_leaves_table_and_panel_right(table: CardT
     await table.gather()
     wire = Wire(table.env)
     wire.lose_reply("POST", "/interactions/*/callback")
-    await table.press(table.mover, "Pass")
+    await table.press(table.mover, "label-pass")
     wire.send_twice("POST", "/interactions/*/callback")
-    await table.press(table.mover, "Pass")
+    await table.press(table.mover, "label-pass")
     assert len(table.view.public.calls if table.view.public else ()) == 2
     assert shows_newest(table)
 
@@ -147,10 +148,10 @@ async def test_a_press_answered_while_an_edit_is_under_way_is_not_overwritten(ta
     wire = Wire(table.env)
     hold = wire.hold("PATCH", MESSAGE)
     await table.type(bob, "table join")
-    await table.press(cay, "Join")
+    await table.press(cay, "button-join")
     hold.release()
     await table.env.settle()
-    assert "3. Cay" in table.public_text()
+    assert says(table.public_text(), "lobby-seat", seat=3, name="Cay")
 
 
 async def test_the_next_person_reads_that_the_bot_may_not_write(table: CardTable) -> None:
@@ -163,7 +164,7 @@ async def test_the_next_person_reads_that_the_bot_may_not_write(table: CardTable
     assert len(tried) <= 2
     said = await table.type(table.mover, "hand")
     texts = [look(table.env, message).text for message in said.followups]
-    assert any("I can’t write in this channel" in text and f"&permissions={NEEDED.value}" in text for text in texts)
+    assert any(says(text, "fault-no-access") and f"&permissions={NEEDED.value}" in text for text in texts)
     request_count = len(table.env.http_requests)
     for _ in range(5):
         await table.type(table.mover, "hand")
@@ -189,10 +190,10 @@ async def test_a_place_that_is_gone_is_not_asked_again(
 async def test_a_store_that_hangs_is_answered_in_time(table: CardTable) -> None:
     await table.gather()
     disk = table.slow_down("append")
-    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("Pass"))
+    press = aim(table.env, table.mover, table.message, look(table.env, table.message).custom_id("label-pass"))
     (result,) = await land(table.env, press)
     await table.env.advance_time(3)
-    assert "taking longer" in table.read(result).text
+    assert says(table.read(result).text, "slow")
     disk.release()
     await table.env.settle()
     assert len(table.view.public.calls if table.view.public else ()) == 1
@@ -203,11 +204,11 @@ async def test_a_table_that_is_opened_late_is_shown(table: CardTable) -> None:
     disk = table.slow_down("open_table")
     result = await table.type(table.ann, "table open")
     await table.env.advance_time(3)
-    assert "taking longer" in table.read(result).text
+    assert says(table.read(result).text, "slow")
     disk.release()
     await table.env.settle()
     assert "Ann" in table.public_text(), "as the answer promises"
-    await table.press(table.bob, "Join")
+    await table.press(table.bob, "button-join")
     assert "Bob" in table.public_text()
 
 
@@ -218,11 +219,11 @@ async def test_a_lobby_left_behind_turns_into_a_pointer_at_the_first_press(table
     lobbies = [m for m in table.world.channel.history() if look(table.env, m).buttons]
     assert len(lobbies) == 2, "nobody knows of the first, whose reply was lost"
     (left,) = [lobby for lobby in lobbies if lobby.id != table.message.id]
-    said = await table.press(table.ann, "Join", left)
-    assert look(table.env, left).text == "This table is now further down."
+    said = await table.press(table.ann, "button-join", left)
+    assert is_text(look(table.env, left).text, "table-moved")
     assert look(table.env, left).buttons == ()
-    assert "already at this table" in look(table.env, said.followups[0]).text
-    await table.press(table.bob, "Join")
+    assert says(look(table.env, said.followups[0]).text, "refusal-already-seated")
+    await table.press(table.bob, "button-join")
     assert "Bob" in table.public_text()
 
 
@@ -252,12 +253,12 @@ async def test_my_hand_on_a_table_left_behind_takes_it_away(table: CardTable) ->
     Wire(table.env).lose_reply("POST", "/interactions/*/callback")
     await table.type(table.mover, "table show")
     assert len(table.env.errors) == 1
-    shown = [m for m in table.world.channel.history() if "My hand" in look(table.env, m).labels]
+    shown = [m for m in table.world.channel.history() if WORDS("button-hand") in look(table.env, m).labels]
     assert len(shown) == 2, "nobody knows of the newer one, whose reply was lost"
     (left,) = [message for message in shown if message.id != table.message.id]
-    assert table.read(await table.press(table.mover, "My hand", left)).buttons, "they have their panel"
+    assert table.read(await table.press(table.mover, "button-hand", left)).buttons, "they have their panel"
     assert left.id not in [message.id for message in table.world.channel.history()]
-    await table.press(table.mover, "My hand", table.message)
+    await table.press(table.mover, "button-hand", table.message)
     assert table.message.id in [message.id for message in table.world.channel.history()]
 
 
@@ -265,7 +266,7 @@ async def test_a_late_press_on_a_result_leaves_it_alone(table: CardTable) -> Non
     await table.gather()
     others = [person for person in table.people if person is not table.mover]
     old = table.message
-    late = aim(table.env, others[0], old, look(table.env, old).custom_id("Pass"))
+    late = aim(table.env, others[0], old, look(table.env, old).custom_id("label-pass"))
     await table.play_on(until_hand=2)
     result = look(table.env, old)
     assert result.choices, "it is the score sheet now"
@@ -276,7 +277,7 @@ async def test_a_late_press_on_a_result_leaves_it_alone(table: CardTable) -> Non
 @pytest.mark.table(pictures=LateTables)
 async def test_an_answer_does_not_wait_for_its_picture(table: CardTable) -> None:
     ann, bob, *_ = table.people
-    for answered in (table.type(ann, "table open"), table.press(bob, "Join")):
+    for answered in (table.type(ann, "table open"), table.press(bob, "button-join")):
         since = len(table.env.http_requests)
         await answered
         answer, later = [r for r in table.env.http_requests[since:] if r.method in ("POST", "PATCH")]
@@ -318,12 +319,12 @@ async def test_a_lost_gateway_connection_loses_nothing(table: CardTable) -> None
 
 
 @pytest.mark.parametrize(
-    ("status", "code", "why"),
-    [(403, 50013, "Most likely I’m in timeout"), (400, 160006, "as many active threads as Discord allows")],
+    ("status", "code", "key"),
+    [(403, 50013, "fault-refused"), (400, 160006, "fault-too-many-threads")],
 )
 @pytest.mark.table(seed=3, reminder_seconds=9000.0)
 async def test_the_next_press_reports_an_unexplained_refusal_once(
-    table: CardTable, status: int, code: int, why: str
+    table: CardTable, status: int, code: int, key: str
 ) -> None:
     """The bot is in timeout, say, or the table's thread was put away and there can be no other active one: after the
     second refusal the likely causes are named, once.
@@ -332,7 +333,7 @@ async def test_the_next_press_reports_an_unexplained_refusal_once(
 
     async def count_told() -> int:
         said = await table.type(table.mover, "hand")
-        return sum(why in look(table.env, message).text for message in said.followups)
+        return sum(says(look(table.env, message).text, key) for message in said.followups)
 
     table.env.inject_error("PATCH", MESSAGE, status=status, code=code, times=2)
     await table.decide(table.choice())

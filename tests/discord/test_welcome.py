@@ -20,8 +20,7 @@ from cogs.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.world.clock import pass_time
-
-GREETING = "Euchre is dealt here now."
+from tests.world.said import WORDS, is_text, says
 
 
 class Newcomer:
@@ -56,16 +55,16 @@ async def test_a_new_server_is_greeted_once_and_one_press_opens_a_table(table: C
     await new.joins()
     [greeting] = new.heard()
     text = look(table.env, greeting).text
-    assert GREETING in text
+    assert says(text, "greeting")
     assert len(text.strip().splitlines()) == 3
     assert not look(table.env, greeting).ephemeral
     ann = new.guild.add_member(table.env.create_user("Ann"))
-    await table.press(ann, "Open a table", greeting)
+    await table.press(ann, "button-open", greeting)
     [opened] = [snapshot.table for snapshot in table.bot.services.tables.snapshots()]
     assert (opened.guild_id, opened.channel_id, opened.status) == (new.guild.id, new.hall.id, Status.LOBBY)
     assert opened.seat_of(ann.id) is not None
     await new.joins()  # an outage of the server that Discord tells as if the bot had come
-    assert [GREETING in look(table.env, message).text for message in new.heard()].count(True) == 1
+    assert [says(look(table.env, message).text, "greeting") for message in new.heard()].count(True) == 1
 
 
 async def test_a_restart_and_an_old_server_bring_no_greeting(table: CardTable) -> None:
@@ -109,7 +108,7 @@ async def test_the_button_keeps_to_the_servers_channels(table: CardTable) -> Non
     other = new.guild.create_text_channel("cards")
     await table.bot.services.tables.server_settings.choose(new.guild.id, {CHANNELS: str(other.id)})
     ann = new.guild.add_member(table.env.create_user("Ann"))
-    assert f"<#{other.id}>" in table.read(await table.press(ann, "Open a table", new.heard()[0])).text
+    assert f"<#{other.id}>" in table.read(await table.press(ann, "button-open", new.heard()[0])).text
     assert table.bot.services.tables.snapshots() == ()
 
 
@@ -136,14 +135,14 @@ async def test_the_words_beside_the_name_follow_the_tables_once_a_minute() -> No
         await becomes(Status.PLAYING, Status.FINISHED, after=0.1)
         await becomes(Status.PLAYING, Status.LOBBY, after=0.1)
     await pass_time(3600)
-    assert [words for _, words in shown] == ["/help · one table", "/help · 2 tables"]
+    assert [words for _, words in shown] == [WORDS("presence", tables=1), WORDS("presence", tables=2)]
     down = True
     await becomes(after=3600)
     assert len(shown) == 2
     down = False
     presence.begin_anew()
     await pass_time(3600)
-    assert shown[-1][1] == "/help"
+    assert is_text(shown[-1][1], "presence", tables=0)
     presence.begin_anew()
     await pass_time(3600)
     assert [words for _, words in shown[2:]] == ["/help", "/help"], "a new connection is told anew"

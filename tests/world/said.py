@@ -29,29 +29,41 @@ WORDS = Texts(strict=True)
 """The English texts."""
 
 _ANY = "[^\n]*?"
+_COMMAND = re.compile(r"</([a-z -]+):\d+>|\*\*/([^*\n]+)\*\*")
 
 
-def says(words: str, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
+def plain(words: str) -> str:
+    """Return words without what keeps lines from breaking; commands read alike whether they can be pressed or not."""
+    return _COMMAND.sub(lambda match: f"/{match[1] or match[2]}", as_read(words))
+
+
+def says(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
     """Return whether somebody whose language is ``to`` reads this text among these words."""
-    return pattern_of(key, to, *values.items()).search(as_read(words)) is not None
+    return pattern_of(key, to, **values).search(plain(words)) is not None
 
 
-def is_text(words: str, key: str, /, *, to: str = SOURCE, **values: str | float) -> bool:
+def is_text(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
     """Return whether these words are this text and nothing else."""
-    return pattern_of(key, to, *values.items()).fullmatch(as_read(words)) is not None
+    return pattern_of(key, to, **values).fullmatch(plain(words)) is not None
 
 
-@cache
-def pattern_of(key: str, locale: str = SOURCE, *values: tuple[str, str | float]) -> re.Pattern[str]:
+def pattern_of(key: str, /, to: str = SOURCE, **values: object) -> re.Pattern[str]:
     """Return what matches a text. Raises ``LookupError`` for a key or a value that isn't there, and ``ValueError`` for
     a text that has no words of its own unless all of its values are given.
     """
+    return _compile(
+        key, to, *((name, value if isinstance(value, (int, float)) else str(value)) for name, value in values.items())
+    )
+
+
+@cache
+def _compile(key: str, locale: str, *values: tuple[str, str | float]) -> re.Pattern[str]:
     written = _find(key, locale)
     given, wanted = dict(values), _variables(written, locale)
     if not given.keys() <= wanted:
         raise LookupError(f"the text {key!r} has {sorted(wanted)}, not {sorted(given.keys() - wanted)}")
     if given.keys() == wanted:
-        return re.compile(re.escape(as_read(Texts(locale, strict=True)(key, **given))))
+        return re.compile(re.escape(plain(Texts(locale, strict=True)(key, **given))))
     pattern = _write(written, locale, given)
     if not any(character.isalpha() for character in pattern.replace(_ANY, "")):
         raise ValueError(f"anything matches the text {key!r}: name its values {sorted(wanted)}")
@@ -92,9 +104,9 @@ def _write(part: object, locale: str, given: dict[str, str | float]) -> str:
         case Pattern(elements=elements):
             return "".join(_write(element, locale, given) for element in elements)
         case TextElement(value=words):
-            return re.escape(as_read(words))
+            return re.escape(plain(words))
         case StringLiteral():
-            return re.escape(as_read(part.parse()["value"]))
+            return re.escape(plain(part.parse()["value"]))
         case Placeable(expression=expression):
             return _write(expression, locale, given)
         case MessageReference(id=name):
@@ -104,7 +116,7 @@ def _write(part: object, locale: str, given: dict[str, str | float]) -> str:
         case SelectExpression(variants=variants):
             return f"(?:{'|'.join(_write(variant.value, locale, given) for variant in variants)})"
         case VariableReference(id=name) if name.name in given:
-            return re.escape(as_read(str(given[name.name])))
+            return re.escape(plain(str(given[name.name])))
         case _:
             return _ANY
 
