@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import replace
 from datetime import timedelta
@@ -187,6 +186,9 @@ async def test_the_seal_is_shown_the_day_before_and_the_secrets_the_day_after(ro
     assert says((await room.type(room.ann, day="soon")).text, "day-wrong", day="soon")
     assert says((await room.type(room.ann, day="yesterday")).text, "daily-not-played")
     assert says((await room.type(room.ann, day="2020-01-01")).text, "daily-not-played")
+
+
+OUTCOMES = ("result-made", "result-march", "result-lone-march", "result-euchre", "result-euchre-march")
 
 
 class Accusing(Workers):

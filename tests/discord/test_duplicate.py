@@ -23,6 +23,7 @@ from tests.discord.nights import Hall
 from tests.discord.simulation import SwallowedErrors, Wire, World, aim, delete_channel, expel, forbid, forge, land, look
 from tests.discord.test_nights import here
 from tests.world import as_read, require
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.table(expert="steady")
 
@@ -47,20 +48,20 @@ async def test_a_match_whose_lobby_is_lost_is_brought_up_again(
     if lost == "message":
         room.world.env.backend.delete_message(here.id, room.lobby().id)
     await room.open(hands=16)
-    assert "8 deals" in room.shown().text, "it is the one that is open"
+    assert says(room.shown().text, "duplicate-heading", hands=8), "it is the one that is open"
     first = room.lobby().id
     await room.open()
     assert room.lobby().id != first
-    assert len([m for m in here.history() if "Duplicate:" in room.read(m)]) == 1, "the old one is taken away"
+    assert len([m for m in here.history() if says(room.read(m), "duplicate-heading")]) == 1, "the old one is taken away"
     await call_off(room, room.lobby())
     await room.open(hands=16)
-    assert any("16 deals" in room.read(m) for m in here.history())
+    assert any(says(room.read(m), "duplicate-heading", hands=16) for m in here.history())
 
 
 async def call_off(room: Hall, lobby: Any) -> None:
     """Press the button twice: it asks once more."""
     for _ in range(2):
-        answer = await room.ann.click(lobby, custom_id=look(room.world.env, lobby).custom_id("Call off"))
+        answer = await room.ann.click(lobby, custom_id=look(room.world.env, lobby).custom_id("button-duplicate-off"))
         lobby = require(answer.response)
 
 
@@ -77,10 +78,14 @@ async def test_a_match_of_another_channel_is_brought_up_there(room: Hall, gone: 
     if gone:
         assert said.text == Texts()("duplicate-called-off")
     else:
-        assert f"hosting a match in <#{world.channel.id}>" in said.text
+        assert says(said.text, "duplicate-hosting-there", channel=f"<#{world.channel.id}>")
         assert room.lobby().id != first
         await call_off(room, room.lobby())
-    assert "16 deals" in room.read(require((await room.ann.slash(elsewhere, "duplicate open", hands=16)).response))
+    assert says(
+        room.read(require((await room.ann.slash(elsewhere, "duplicate open", hands=16)).response)),
+        "duplicate-heading",
+        hands=16,
+    )
 
 
 @pytest.mark.parametrize("lose", [delete_channel, expel])
@@ -94,42 +99,47 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> N
     room.world.env.backend.users[room.cay.id].global_name = NO_FONT
     await room.open()
     assert "Team 1: Ann\nTeam 2: no one yet" in room.shown().text
-    await room.press(1, "Join team 2")
-    await room.press(2, "Join team 1")
+    await room.press(1, "button-duplicate-team")
+    await room.press(2, "button-duplicate-team")
     assert f"Team 1: Ann and {NO_FONT}\nTeam 2: Bob" in room.shown().text
-    await room.press(0, "Start")
+    await room.press(0, "button-duplicate-begin")
     threads = [one.table.channel_id for one in room.tables()]
     assert len(set(threads)) == 2
     assert room.world.channel.id not in threads
-    assert "in private threads" in room.shown().text
+    assert says(room.shown().text, "duplicate-playing")
     await room.restart()
     await room.play()
     (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
     reply = look(room.world.env, results)
-    assert "its results are below" in room.shown().text
+    assert says(room.shown().text, "duplicate-over")
     assert room.shown().buttons == ()
     room.check_archived(threads)
     sides, deals_told = (alt.splitlines() for alt in reply.pictures)
-    assert sides[0].startswith("Duplicate results")
+    assert sides[0].startswith(WORDS("duplicate-results"))
     assert len(sides) == 1 + 4, "two pairs of each team"
-    assert [line.split(" · ")[0] for line in deals_told[1:]] == [*(f"Deal {deal}" for deal in range(1, 9)), "Total"]
+    assert [line.split(" · ")[0] for line in deals_told[1:]] == [
+        *(WORDS("duplicate-deal", deal=deal) for deal in range(1, 9)),
+        WORDS("duplicate-total"),
+    ]
     ((menu, deals),) = reply.choices.items()
     assert deals == tuple(map(str, range(1, 9)))
     answer: Any = await room.dan.select(results, custom_id=menu, values=["2"])
     side_by_side = look(room.world.env, answer.response)
     assert side_by_side.ephemeral
-    assert "Deal 2 of 8 · step 1 of " in side_by_side.text
+    assert says(side_by_side.text, "duplicate-replay", deal=WORDS("duplicate-deal", deal=2), deals=8, step=1)
     hands, columns = side_by_side.pictures
-    assert columns.splitlines()[0].startswith("Deal 2 · ")
+    assert columns.splitlines()[0].startswith(f"{WORDS('duplicate-deal', deal=2)} · ")
     assert [line.split(" · ")[0] for line in columns.splitlines()[1:]] == [
-        "Called by", "Trump", "First lead", "Tricks made", "Points, 1 + 3 : 2 + 4",
+        WORDS("duplicate-called"), WORDS("duplicate-trump"), WORDS("duplicate-lead"), WORDS("duplicate-tricks"),
+        WORDS("duplicate-points"),
     ]  # fmt: skip
-    assert all("Table 1 " in line and "Table 2 " in line for line in columns.splitlines()[1:])
+    tables = [WORDS("duplicate-table", table=table) for table in (1, 2)]
+    assert all(f"{table} " in line for table in tables for line in columns.splitlines()[1:])
     assert "played" not in hands
-    forward = side_by_side.custom_id("Forward ▶")
+    forward = side_by_side.custom_id("button-replay-forward")
     await room.dan.click(answer.response, custom_id=forward)
     side_by_side = look(room.world.env, answer.response)
-    assert "step 2 of " in side_by_side.text
+    assert says(side_by_side.text, "duplicate-replay", step=2)
     assert len(side_by_side.pictures) == 2
     (seat,) = re.findall(rf"\nSeat \d is {NO_FONT}", side_by_side.text)
     assert [seat in alt for alt in side_by_side.pictures].count(True) == 1
@@ -138,8 +148,8 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> N
 async def test_only_a_tables_own_people_are_in_its_thread(room: Hall) -> None:
     await room.open()
     for number, team in ((1, 1), (2, 1), (3, 2)):  # the third of a team sits at the second table
-        await room.press(number, f"Join team {team}")
-    await room.press(0, "Start")
+        await room.press(number, "button-duplicate-team", team=team)
+    await room.press(0, "button-duplicate-begin")
     backend = room.world.env.backend
     for table in room.tables():
         own = {chair.user_id for chair in table.table.chairs if chair.user_id is not None}
@@ -152,30 +162,30 @@ async def test_only_a_tables_own_people_are_in_its_thread(room: Hall) -> None:
 
 async def test_a_missing_thread_permission_is_named(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
+    await room.press(1, "button-duplicate-team")
     await forbid(room.world, "create_private_threads")
-    await room.press(0, "Start")
+    await room.press(0, "button-duplicate-begin")
     private = [m for m in room.world.channel.history(viewer=room.ann) if look(room.world.env, m).ephemeral]
     said = look(room.world.env, private[-1]).text
-    assert "create private threads and post in them" in said
+    assert says(said, "duplicate-refused-no-rooms")
     assert f"&permissions={NEEDED.value}" in said
     await forbid(room.world)
-    await room.press(0, "Start")
+    await room.press(0, "button-duplicate-begin")
     assert len(room.tables()) == 2
 
 
 async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) -> None:
     await room.open()
     for number, team in ((1, 1), (2, 1), (3, 2)):  # the third of a team sits at the second table
-        await room.press(number, f"Join team {team}")
-    await room.press(0, "Start")
+        await room.press(number, "button-duplicate-team", team=team)
+    await room.press(0, "button-duplicate-begin")
     first, second = room.tables()
     waiting = next(one.table for one in (first, second) if one.table.to_move)
     thread = next(one for one in room.world.channel.threads if one.id == waiting.channel_id)
     chair = require(waiting.to_move)
     mover = next(person for person in room.people if person.id == chair.user_id)
     answer: Any = await mover.slash(thread, "hint")
-    assert "no hints here" in look(room.world.env, answer.response).text
+    assert says(look(room.world.env, answer.response).text, "hint-contest")
     for table in (first, second):
         sent = room.world.env.backend.messages[table.table.channel_id].values()
         shown = str([message.components for message in sent])
@@ -189,14 +199,14 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) 
 
 async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
-    await room.press(0, "Start")
+    await room.press(1, "button-duplicate-team")
+    await room.press(0, "button-duplicate-begin")
     table, outsider = room.tables()[0].table, room.dan
     assert table.seat_of(outsider.id) is None
     thread = next(one for one in room.world.channel.threads if one.id == table.channel_id)
     pressed = aim(room.world.env, outsider, thread.history()[-1], f"rb:hand:{table.table_id}")
     [watching] = await land(room.world.env, forge(pressed, f"rb:watch:{table.table_id}"))
-    assert "can’t be watched" in look(room.world.env, watching.response).text
+    assert says(look(room.world.env, watching.response).text, "watch-hidden")
     await room.play(hands=1)
     await room.world.env.advance_time(2)
     sent = room.world.env.backend.messages[table.channel_id].values()
@@ -207,23 +217,23 @@ async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hal
 
 async def test_calling_off_asks_for_confirmation_and_the_other_team(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
-    await room.press(0, "Start")
-    assert room.shown().labels == ["Finish now", "Call off"]
-    refused = await room.press(1, "Call off")
-    assert "Only the person who opened" in look(room.world.env, refused.response).text
-    refused = await room.press(0, "Finish now")
-    assert "nothing would count" in look(room.world.env, refused.response).text
-    question = await room.press(0, "Call off")
+    await room.press(1, "button-duplicate-team")
+    await room.press(0, "button-duplicate-begin")
+    assert room.shown().labels == [WORDS("button-duplicate-finish"), WORDS("button-duplicate-off")]
+    refused = await room.press(1, "button-duplicate-off")
+    assert says(look(room.world.env, refused.response).text, "duplicate-refused-not-host")
+    refused = await room.press(0, "button-duplicate-finish")
+    assert says(look(room.world.env, refused.response).text, "duplicate-wants-off")
+    question = await room.press(0, "button-duplicate-off")
     sure = look(room.world.env, question.response)
     assert sure.ephemeral
     assert len(room.tables()) == 2, "nothing has happened yet"
-    await room.ann.click(question.response, custom_id=sure.custom_id("Call off"))
-    assert "The others have been asked" in look(room.world.env, question.response).text
+    await room.ann.click(question.response, custom_id=sure.custom_id("button-duplicate-off"))
+    assert says(look(room.world.env, question.response).text, "duplicate-proposed")
     assert "Bob" in room.shown().text
     assert len(room.tables()) == 2
-    await room.press(1, "Agree")
-    assert "called off" in room.shown().text
+    await room.press(1, "button-duplicate-agree")
+    assert says(room.shown().text, "duplicate-called-off")
     assert room.shown().buttons == ()
     assert room.tables() == ()
 
@@ -231,51 +241,51 @@ async def test_calling_off_asks_for_confirmation_and_the_other_team(room: Hall) 
 async def test_a_match_is_not_opened_where_it_could_not_start(room: Hall) -> None:
     await forbid(room.world, "create_private_threads")
     answer = await room.ann.slash(room.world.channel, "duplicate open")
-    assert "*Create Private Threads*" in look(room.world.env, answer.response).text
+    assert says(look(room.world.env, answer.response).text, "right-create-private-threads")
     await forbid(room.world)
     voice = room.world.guild.create_voice_channel("talk")
     answer = await room.ann.slash(voice, "duplicate open")
-    assert "text channel" in look(room.world.env, answer.response).text
-    assert not [m for m in room.world.channel.history() if "Duplicate:" in look(room.world.env, m).text]
+    assert says(look(room.world.env, answer.response).text, "duplicate-no-threads-here")
+    assert not [m for m in room.world.channel.history() if says(look(room.world.env, m).text, "duplicate-heading")]
 
 
 async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hall) -> None:
     await room.open(form="pairs")
-    await room.press(1, "Join")
-    await room.press(2, "Join")
-    assert "Pairs: Ann & Bob; Cay (partner wanted)" in room.shown().text
+    await room.press(1, "button-duplicate-pairs")
+    await room.press(2, "button-duplicate-pairs")
+    assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Bob; Cay (partner wanted)")
     ((menu, free),) = room.shown().choices.items()
     assert free == tuple(str(room.people[number].id) for number in range(3))
     refused = await room.cay.select(room.lobby(), custom_id=menu, values=[free[2]])
     assert refused.response is not None
-    assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
+    assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
     await room.dan.select(room.lobby(), custom_id=menu, values=[free[0]])
     assert "Pairs: Ann & Dan; Bob & Cay" in room.shown().text.replace("Dan & Ann", "Ann & Dan")
-    await room.press(0, "Start")
-    assert "3 rounds of 2 deals" in room.shown().text
-    assert "Round 1 of 3 is on" in room.shown().text
+    await room.press(0, "button-duplicate-begin")
+    assert says(room.shown().text, "duplicate-heading-rounds", rounds=3, deals=2)
+    assert says(room.shown().text, "duplicate-round", round=1, rounds=3)
     assert [thread.name for thread in room.world.channel.threads] == [
         "Duplicate, round 1, table 1",
         "Duplicate, round 1, table 2",
     ]
-    while "Round 2 of 3 is on" not in room.shown().text:
+    while not says(room.shown().text, "duplicate-round", round=2, rounds=3):
         await room.play(hands=1)
         await room.play()
-    assert "After round 1:" in room.shown().text
+    assert says(room.shown().text, "duplicate-standing", round=1)
     assert re.search(r"Ann .*\d\.\d%", room.shown().text)
-    assert "Round 1 of 3" not in room.shown().text
+    assert not says(room.shown().text, "duplicate-round", round=1, rounds=3)
     await room.restart()
     while room.tables():
         await room.play()
-    assert "its results are below" in room.shown().text
+    assert says(room.shown().text, "duplicate-over")
     assert len(room.world.channel.threads) == 6
     (results,) = [m for m in room.world.channel.history() if look(room.world.env, m).pictures]
     reply = look(room.world.env, results)
     sides, rounds, deals = (alt.splitlines() for alt in reply.pictures)
     assert [len(lines) for lines in (sides, rounds, deals)] == [5, 5, 7]
     assert all(line.count("R") >= 3 for line in rounds[1:])
-    sent: Any = await room.dan.click(results, custom_id=reply.custom_id("Results file"))
-    assert "README.txt says what each column means" in look(room.world.env, sent.response).text
+    sent: Any = await room.dan.click(results, custom_id=reply.custom_id("button-duplicate-results"))
+    assert says(look(room.world.env, sent.response).text, "duplicate-results-here")
     (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
     match = require(await room.bot.services.duplicate.match(row.number))
     data, whole = await pack_match(room.bot.services.store, here, PictureDoor(), match, Texts())
@@ -297,16 +307,16 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
 
 async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may(room: Hall) -> None:
     await room.open(form="pairs")
-    await room.press(1, "Join")
-    await room.press(2, "Join")
-    await room.press(0, "Start")
+    await room.press(1, "button-duplicate-pairs")
+    await room.press(2, "button-duplicate-pairs")
+    await room.press(0, "button-duplicate-begin")
     await forbid(room.world, "create_private_threads")
-    while "Round 2 of 3 is on" not in room.shown().text:
+    while not says(room.shown().text, "duplicate-round", round=2, rounds=3):
         await room.play(hands=1)
         await room.play()
-    [sentence] = [text for text in map(room.read, room.world.channel.history()) if "has to wait" in text]
+    [sentence] = [text for text in map(room.read, room.world.channel.history()) if says(text, "duplicate-waits")]
     assert sentence.startswith(f"<@{room.ann.id}>: ")
-    assert "I can’t create private threads here" in sentence
+    assert says(sentence, "duplicate-waits-no-rooms")
     assert f"&permissions={NEEDED.value}" in sentence
     first, second = [thread.id for thread in room.world.channel.threads]
     last_edit = Wire(room.world.env).hold("PATCH", f"/channels/{first}/messages/*")
@@ -322,19 +332,25 @@ async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may
 
 async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(room: Hall) -> None:
     await room.open()
-    await room.press(1, "Join team 2")
+    await room.press(1, "button-duplicate-team")
     first = Wire(room.world.env).hold("POST", "/channels/*/messages")
-    await land(room.world.env, aim(room.world.env, room.ann, room.lobby(), room.shown().custom_id("Start")))
+    await land(
+        room.world.env, aim(room.world.env, room.ann, room.lobby(), room.shown().custom_id("button-duplicate-begin"))
+    )
     assert first.waiting == 1, "in the first thread"
     await forbid(room.world, "create_private_threads")
     first.release()
     await room.world.env.settle()
     assert len(room.tables()) == 1
-    assert "The match is on" in room.shown().text
-    assert not {"Join team 1", "Join team 2", "Start"} & set(room.shown().labels)
+    assert says(room.shown().text, "duplicate-playing")
+    assert not {
+        WORDS("button-duplicate-team", team=1),
+        WORDS("button-duplicate-team", team=2),
+        WORDS("button-duplicate-begin"),
+    } & set(room.shown().labels)
     said = [look(room.world.env, message) for message in room.world.channel.history(viewer=room.ann)]
     assert [one.text for one in said if one.ephemeral] == []
-    assert len([one for one in said if "has to wait" in one.text]) == 1
+    assert len([one for one in said if says(one.text, "duplicate-waits")]) == 1
     await forbid(room.world)
     assert len(room.tables()) == 2
 
@@ -347,12 +363,12 @@ async def test_anybody_of_many_can_be_chosen_as_partner(room: Hall) -> None:
     match_id = room.match_id()
     for number in range(1, 25):
         assert isinstance(await duplicate.enter(match_id, Player(number, f"Person {number}")), Match)
-    await room.press(1, "Join")
-    await room.press(2, "Join")
+    await room.press(1, "button-duplicate-pairs")
+    await room.press(2, "button-duplicate-pairs")
     assert len(require(await duplicate.match(match_id)).players) == 27
     menu = f"rb:match-partner:{match_id}"
     refused: Any = await cay.select(room.lobby(), custom_id=menu, values=[dan])
-    assert "Choose someone else who has joined" in look(room.world.env, refused.response).text
+    assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
     await cay.select(room.lobby(), custom_id=menu, values=[bob])
     chosen = {one.user_id: one.partner_id for one in require(await duplicate.match(match_id)).players}
     assert chosen[cay.id] == bob.id

@@ -19,6 +19,7 @@ from bot.ui.replies import NEEDED
 from cogs.nights.commands import NightCommands
 from tests.discord.nights import Night8
 from tests.discord.simulation import look
+from tests.world.said import is_text, says
 
 
 def close_to(night: Night8, channel_id: int, who: int, *permissions: str) -> None:
@@ -49,7 +50,7 @@ async def test_a_table_that_was_placed_before_the_start_has_no_thread(night: Nig
     await night.env.advance_time(9 * 60 + 5)
     [thread] = night.threads().values()
     assert dict(night.night.places) == {1: thread.id, 2: second.id, 10: last.id}
-    assert thread.name == "Friday · table 1"
+    assert is_text(thread.name or "", "night-thread", name="Friday", table=1)
     assert {one.table.channel_id for one in night.snapshots()} == {second.id, thread.id}
 
 
@@ -107,16 +108,16 @@ async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypat
     good = guild.create_text_channel("good")
     await night.open(start="50d")
     refused = {
-        abroad.id: "can’t hold a table",
-        category.id: "can’t hold a table",
-        forum.id: "can’t hold a table",
-        123456789012345678: "can’t hold a table",
-        99999999999999999999: "can’t hold a table",
-        unseen.id: "can’t write in",
-        silent.id: "can’t write in",
-        ours.id: "I’m missing *Attach Files* there",
+        abroad.id: "place-unknown",
+        category.id: "place-unknown",
+        forum.id: "place-unknown",
+        123456789012345678: "place-unknown",
+        99999999999999999999: "place-unknown",
+        unseen.id: "place-not-yours",
+        silent.id: "place-not-yours",
+        ours.id: "place-missing",
     }
-    for channel_id, sentence in refused.items():
+    for channel_id, key in refused.items():
 
         async def resolve(_: object, __: object, chosen: Any, judged: int = channel_id) -> int:
             return judged if chosen.id == ours.id else int(chosen.id)
@@ -124,13 +125,13 @@ async def test_an_unsuitable_channel_is_refused_at_once(night: Night8, monkeypat
         monkeypatch.setattr(ChannelOption, "transform", resolve)
         await night.env.advance_time(60)  # nobody places tables faster than that
         said = await night.types(ann, "night place", table=1, channel=ours)
-        assert sentence in said, channel_id
+        assert says(said, key), channel_id
         assert "\n" not in said
-        assert (f"&permissions={NEEDED.value}" in said) == ("I’m missing" in said)
+        assert (f"&permissions={NEEDED.value}" in said) == (says(said, "place-missing"))
     monkeypatch.undo()
     assert dict(night.night.places) == {}
     await night.env.advance_time(600)
-    assert "Table 1 is now in" in await night.types(ann, "night place", table=1, channel=good)
+    assert says(await night.types(ann, "night place", table=1, channel=good), "night-done-place", table=1)
     assert dict(night.night.places) == {1: good.id}
 
 
@@ -138,11 +139,11 @@ async def test_a_night_keeps_to_the_servers_channels(night: Night8) -> None:
     guild, ann = night.table.world.guild, night.ann
     allowed, other = guild.create_text_channel("cards"), guild.create_text_channel("other")
     await night.table.bot.services.tables.server_settings.choose(guild.id, {"channels": str(allowed.id)})
-    assert f"open tables in {allowed.mention}" in await night.open()
+    assert says(await night.open(), "open-elsewhere", channels=allowed.mention)
     assert night.table.bot.services.nights.nights() == ()
     answer = await ann.slash(allowed, "night open", name="Friday")
-    assert "number 1" in look(night.env, answer.response).text
-    assert "open tables in" in await _said(night, allowed, table=1, channel=other)
+    assert says(look(night.env, answer.response).text, "night-opened", number="1")
+    assert says(await _said(night, allowed, table=1, channel=other), "open-elsewhere")
 
 
 async def _said(night: Night8, where: object, **given: object) -> str:
@@ -159,10 +160,9 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8
     close_to(night, second.id, night.env.backend.bot_user.id, "view_channel", "send_messages")
     await night.env.advance_time(9 * 60 + 5)
     await night.env.advance_time(5)
-    messages = [shown.text for shown in night.messages() if "its people get another place" in shown.text]
-    (sentence, invitation) = messages[0].split(" [Add me again](")
-    assert sentence == f"{ann.mention}: I can’t write in {second.mention} (table 2), so its people get another place."
-    assert f"&permissions={NEEDED.value})" in invitation
+    messages = [shown.text for shown in night.messages() if says(shown.text, "night-place-refused")]
+    assert says(messages[0], "night-place-refused", host=ann.mention, channel=second.mention, tables="2")
+    assert f"&permissions={NEEDED.value})" in messages[0]
     assert len(messages) == 1
     thread = night.threads()["Friday · table 2"]
     assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
@@ -176,12 +176,12 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8
 async def test_managing_events_allows_a_night_event(night: Night8, right: str) -> None:
     guild = night.table.world.guild
     role = guild.create_role("events", permissions=discord.Permissions(**{right: True}))
-    assert "you need the *Create Events* permission" in await night.open(event="yes")
+    assert says(await night.open(event="yes"), "night-event-not-yours")
     assert not night.night.plan.event
-    await night.ends(night.ann, "night call-off", "Call off")
+    await night.ends(night.ann, "night call-off", "button-night-off")
     assert night.messages()[0].buttons == ()
     night.env.backend.add_member_role(guild.id, night.ann.id, role.id)
-    assert "*Create Events*" not in await night.open(event="yes")
+    assert not says(await night.open(event="yes"), "night-event-not-yours")
 
 
 async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_afterwards(night: Night8) -> None:

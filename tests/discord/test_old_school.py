@@ -190,7 +190,7 @@ async def test_a_misdeal_that_everybody_confirms_and_the_four_suits_of_the_secon
     for _ in range(4):
         await table.decide(Pass())
     shown = look(table.env, table.message).labels
-    assert sum(any(suit in label for suit in ("Spades", "Hearts", "Diamonds", "Clubs")) for label in shown) == 8
+    assert sum(any(WORDS("suit-title", suit=suit) in label for suit in "SHDC") for label in shown) == 8
 
 
 async def test_everybody_must_agree_before_an_old_school_game_is_ranked(table: CardTable) -> None:

@@ -25,9 +25,7 @@ from tests.discord.test_clocks import Nonces
 from tests.discord.test_config import said
 from tests.storage.play import NAMES, alone, partners
 from tests.world import require
-
-TITLE = "is over"
-
+from tests.world.said import WORDS, says
 
 pytestmark = pytest.mark.usefixtures("nobody_looks_every_hour")
 
@@ -53,7 +51,7 @@ async def play_season(table: CardTable, keeper: MemberActor | None, games: int =
 def posted(table: CardTable) -> list[str]:
     """The final tables that stand in the channel."""
     texts = [look(table.env, message).told for message in table.world.channel.history()]
-    return [text for text in texts if TITLE in text]
+    return [text for text in texts if says(text, "season-over")]
 
 
 async def test_the_final_table_is_posted_once_and_kept(table: CardTable, keeper: MemberActor) -> None:
@@ -62,11 +60,11 @@ async def test_the_final_table_is_posted_once_and_kept(table: CardTable, keeper:
     assert posted(table) == []
     await table.env.advance_time(700)
     [text] = posted(table)
-    assert f"Season {name} is over" in text
-    assert "🏆 Champions: **Ann and Cay**" in text
+    assert says(text, "season-over", season=name)
+    assert says(text, "season-champion", names="**Ann and Cay**", count=2)
     assert "\n1 Ann · Rating " in text
     assert "\n1 Cay · Rating " in text
-    assert "Two-handed" not in text, "one game is too few to stand there"
+    assert not says(text, "family-short-two-handed"), "one game is too few to stand there"
     await table.restart()
     await table.env.advance_time(2 * 3600)
     assert posted(table) == [text]
@@ -79,7 +77,7 @@ async def test_the_final_table_is_posted_once_and_kept(table: CardTable, keeper:
     offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
     assert name in [choice["value"] for choice in offered]
     assert "I don’t know season “2026-Q5”" in await said(table, keeper, "leaderboard", season="2026-Q5")
-    assert "aren’t posted anywhere" in await said(table, keeper, "config seasons", nowhere="yes")
+    assert says(await said(table, keeper, "config seasons", nowhere="yes"), "config-no-season")
 
 
 async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(table: CardTable, keeper: MemberActor) -> None:
@@ -94,7 +92,7 @@ async def test_all_seasons_that_ended_while_the_bot_was_off_are_posted(table: Ca
     await table.restart()
     await table.env.advance_time(1)
     first, second = sorted(posted(table))
-    assert (f"Season {name} is over" in first, f"Season {later} is over" in second) == (True, True)
+    assert (says(first, "season-over", season=name), says(second, "season-over", season=later)) == (True, True)
     await table.restart()
     await table.env.advance_time(4000)
     assert sorted(posted(table)) == [first, second]
@@ -233,7 +231,12 @@ async def crown(table: CardTable, keeper: MemberActor) -> simcord.RoleHandle:
 
 async def test_the_champions_of_the_last_season_wear_their_role(table: CardTable, keeper: MemberActor) -> None:
     role = await crown(table, keeper)
-    assert f"Season’s champions: Partnership wear <@&{role.id}>" in await said(table, keeper, "config show")
+    assert says(
+        await said(table, keeper, "config show"),
+        "config-role",
+        winner=WORDS("winner-partnership"),
+        role=f"<@&{role.id}>",
+    )
     request_count = len(table.env.http_requests)
     await table.restart()
     await settled(table)
@@ -244,7 +247,7 @@ async def test_the_champions_of_the_last_season_wear_their_role(table: CardTable
     await said(table, keeper, "config roles", of="partnership", role=other)
     await settled(table)
     assert (wearers(table, role), wearers(table, other)) == ([], ["bob", "dan"])
-    assert "Winners wear no role" in await said(table, keeper, "config roles", of="partnership", nobody="yes")
+    assert says(await said(table, keeper, "config roles", of="partnership", nobody="yes"), "config-no-roles")
     await settled(table)
     assert wearers(table, other) == []
     assert WORN_ROLES not in (await table.bot.services.store.guild_settings(table.world.guild.id))
@@ -277,10 +280,10 @@ async def test_roles_that_discord_forbids_wait_for_its_word(table: CardTable, ke
     role = await crown(table, keeper)
     guild = table.env.backend.get_guild(table.world.guild.id)
     own = next(one for one in guild.roles.values() if one.managed)
-    assert "can’t give" not in await said(table, keeper, "config show")
+    assert not says(await said(table, keeper, "config show"), "roles-too-high")
     table.env.backend.reorder_roles(guild.id, [{"id": role.id, "position": own.position + 1}])
     await table.env.settle()
-    assert "I can’t give Champion: it stands above my own role" in await said(table, keeper, "config show")
+    assert says(await said(table, keeper, "config show"), "roles-too-high", role="Champion")
     request_count = len(table.env.http_requests)
     await won_by(table, "bob dan")
     assert wearers(table, role) == ["ann", "cay"]
@@ -298,7 +301,7 @@ async def test_a_champion_who_left_and_a_role_that_is_gone(table: CardTable, kee
     assert wearers(table, role) == ["dan"], "and nobody in Bob's place"
     table.env.backend.delete_role(table.world.guild.id, role.id)
     await settled(table)
-    assert "Winners wear no role" in await said(table, keeper, "config show")
+    assert says(await said(table, keeper, "config show"), "config-no-roles")
     assert WORN_ROLES not in await table.bot.services.store.guild_settings(table.world.guild.id)
 
 
@@ -308,7 +311,7 @@ async def test_who_is_forgotten_wears_nothing(table: CardTable, keeper: MemberAc
     exported = await table.bot.services.store.export_player(table.world.guild.id, ann.id)
     assert exported["roles"] == [role.id]
     question = await table.type(ann, "forget me")
-    await table.press(ann, "Yes, forget me", question.response)
+    await table.press(ann, "button-forget", question.response)
     await settled(table)
     assert "ann" not in wearers(table, role)
     stored = await table.bot.services.store.guild_settings(table.world.guild.id)
@@ -327,26 +330,26 @@ async def test_a_role_that_cannot_be_given_is_refused_by_its_name(table: CardTab
     async def set_to(role: simcord.RoleHandle) -> str:
         return await said(table, keeper, "config roles", of="night", role=role)
 
-    assert "I can’t give Royal: it stands above my own role" in await set_to(high)
-    assert "Booster belongs to Discord or another app" in await set_to(managed)
-    assert "everyone’s already" in await set_to(everyone)
-    assert "Mods can manage the server" in await set_to(strong)
+    assert says(await set_to(high), "roles-too-high", role="Royal")
+    assert says(await set_to(managed), "roles-managed", role="Booster")
+    assert says(await set_to(everyone), "roles-everyone")
+    assert says(await set_to(strong), "roles-powerful", role="Mods")
     backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
     await table.env.settle()
     refused = await set_to(plain)
-    assert "I need the *Manage Roles* permission" in refused
+    assert says(refused, "roles-need-right")
     assert str((NEEDED | GIVE_ROLES).value) in refused, "the link asks for it, and only this one does"
     assert not NEEDED.manage_roles
-    assert "Winners wear no role" in await said(table, keeper, "config show")
+    assert says(await said(table, keeper, "config show"), "config-no-roles")
     backend.edit_role(guild.id, own.id, {"permissions": own.permissions | GIVE_ROLES.value})
     await table.env.settle()
     shown = await set_to(plain)
-    assert f"Winners of the last Euchre night wear <@&{plain.id}>" in shown
-    assert "Manage Roles" not in shown
+    assert says(shown, "config-role", winner=WORDS("winner-night"), role=f"<@&{plain.id}>")
+    assert not says(shown, "roles-need-right")
     backend.edit_role(guild.id, own.id, {"permissions": own.permissions & ~GIVE_ROLES.value})
     await table.env.settle()
-    assert (await said(table, keeper, "config show")).count("I need the *Manage Roles* permission") == 1
-    assert "Manage Roles" not in await said(table, keeper, "config roles", of="night", nobody="yes")
+    assert (await said(table, keeper, "config show")).count(WORDS("roles-need-right")) == 1
+    assert not says(await said(table, keeper, "config roles", of="night", nobody="yes"), "roles-need-right")
 
 
 async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(
@@ -382,10 +385,10 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
         answer: Any = await ann.slash(room.world.channel, "league", **options)
         return look(room.world.env, answer.response).told
 
-    assert "No night has counted in this season" in await read_league()
+    assert says(await read_league(), "league-empty-nights")
     await room.open()
-    await room.press(1, "Join team 2")
-    await room.press(0, "Start")
+    await room.press(1, "button-duplicate-team")
+    await room.press(0, "button-duplicate-begin")
     await room.play()
     league = await read_league(of="matches")
     assert "Ann" in league
@@ -393,15 +396,15 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
     assert "Matches 1" in league
     eve = world.add_keeper()
     wrong = await eve.slash(world.channel, "config league", points="8 10")
-    assert "Write falling numbers" in look(env, wrong.response).text
+    assert says(look(env, wrong.response).text, "config-league-wrong")
     chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
-    assert "each person’s best 1 " in look(env, chosen.response).text
-    assert "Of 1 so far, each person’s best 1 count." in await read_league(of="matches")
-    assert "A night pays points by place: 10, 8, 6." in await read_league(of="nights")
+    assert says(look(env, chosen.response).text, "league-best", best=1, events=1)
+    assert says(await read_league(of="matches"), "league-best", best=1, events=1)
+    assert says(await read_league(of="nights"), "league-about-points", points="10, 8, 6")
     await eve.slash(world.channel, "config league", usual="yes")
-    assert "best 1 count" not in await read_league(of="matches")
-    assert "No match has counted in this season" in await read_league(of="matches", season="2020-q1")
-    assert "I don’t know season" in await read_league(season="soon")
+    assert not says(await read_league(of="matches"), "league-best")
+    assert says(await read_league(of="matches", season="2020-q1"), "league-empty-matches")
+    assert says(await read_league(season="soon"), "season-wrong")
 
 
 @pytest.mark.table(expert="steady")
@@ -409,8 +412,8 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Ha
     env, world, eve = room.world.env, room.world, room.world.add_keeper()
     await eve.slash(world.channel, "config seasons", channel=world.channel)
     await room.open()
-    await room.press(1, "Join team 2")
-    await room.press(0, "Start")
+    await room.press(1, "button-duplicate-team")
+    await room.press(0, "button-duplicate-begin")
     await room.play()
     [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
     assert finished.event is not None
@@ -419,9 +422,9 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Ha
     assert await room.bot.services.season_posts.post_all()
     assert await room.bot.services.season_posts.post_all()
     shown = [look(env, message).told for message in world.channel.history()]
-    [posted] = [text for text in shown if "Season " in text]
+    [posted] = [text for text in shown if says(text, "season-over")]
     assert f"League of duplicate matches · season {season_of(finished.event.at)}" in posted
     assert "Ann" in posted
     assert "Bob" in posted
-    assert "Euchre nights" not in posted, "nobody stands on that table"
+    assert not says(posted, "league-of-nights"), "nobody stands on that table"
     assert "/leaderboard" not in posted
