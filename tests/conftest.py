@@ -16,6 +16,7 @@ import pytest
 from hypothesis import settings
 
 from bot.version import build
+from tests.planting import PLANTED_FAULT, plant_fault
 from tests.proofs import Guard, mark_folders
 from tests.world.clock import CountingLoop, JumpingLoop
 
@@ -46,7 +47,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """The markers, where quick tests keep their files; and no example is a fault because the machine was slow."""
+    """The markers, where quick tests keep their files, and no example is a fault because the machine was slow; and the
+    fault that is to be planted.
+    """
+    if fault := os.environ.get(PLANTED_FAULT):
+        plant_fault(fault)
     settings.register_profile("unhurried", deadline=None)
     settings.load_profile("unhurried")
     config.addinivalue_line("markers", "long: left out unless --long is given")

@@ -33,7 +33,8 @@ def test_winners_rise_and_losers_fall() -> None:
 def test_a_newcomer_has_openskills_own_numbers_and_1000_points() -> None:
     newcomer = Rating(25.0, 25 / 3)
     assert SCORER.rate(partners(), {}) == SCORER.rate(partners(), dict.fromkeys((11, 12, 13, 14), newcomer))
-    assert newcomer.points == 1000
+    assert (newcomer.points, newcomer.deviation) == (1000, 333)
+    assert newcomer.cautious == 1000 - 167, "a board orders by the mean less half the deviation"
 
 
 def test_the_same_question_has_the_same_answer() -> None:

@@ -1,140 +1,166 @@
-"""Planted faults: the table fits the code, and a fault is seen by the test that should see it."""
+"""Planted faults: each promise stands in its document, each function is there, and planting changes what it does."""
 
 from __future__ import annotations
 
-import ast
-import subprocess
+import sys
 from collections import Counter
-from pathlib import Path
+from collections.abc import AsyncIterator, Callable, Iterator
+from functools import cache
+from types import FunctionType
+from typing import Any
 
 import pytest
 
+from bot.engine import cards
+from bot.engine.cards import following_cards, parse_card
+from tests.planted_faults import FAIR_DEALS, FAULTS, HOSTING, LAWS, PRIVACY, RATINGS, README
+from tests.planting import (
+    ROOT,
+    Change,
+    Fault,
+    NameNotFound,
+    doing_nothing,
+    find_function,
+    instead,
+    negated,
+    plant,
+    result,
+    returning,
+    strip,
+)
 from tools import planted_faults
-from tools.planted_faults import ROOMS, ROOT, Copy, Fault, main, read_faults
 
-FAULTS = read_faults()
-LEAST = 80
+NAMES = [fault.name for fault in FAULTS]
 
 
-def test_every_room_has_faults() -> None:
-    rooms = Counter(fault.room for fault in FAULTS)
-    assert set(rooms) == set(ROOMS)
-    assert min(rooms.values()) >= 3
-    assert len(FAULTS) >= LEAST
+@pytest.mark.parametrize("fault", FAULTS, ids=NAMES)
+def test_a_promise_a_function_and_its_tests_are_there(fault: Fault) -> None:
+    text = " ".join((ROOT / fault.document).read_text(encoding="utf-8").split())
+    assert f'<a id="{fault.says}">' in text or fault.says in text, f"{fault.document} does not say {fault.says!r}"
+    assert find_function(fault.function)
+    for test in fault.tests:
+        path, _, name = test.partition("::")
+        assert (ROOT / path).exists(), f"{path} is not there"
+        assert not name or f"def {name}(" in (ROOT / path).read_text(encoding="utf-8"), f"{test} is not there"
 
 
-def test_names_are_unique() -> None:
-    assert len({fault.name for fault in FAULTS}) == len(FAULTS)
+def test_every_document_with_promises_has_faults() -> None:
+    counted = Counter(fault.document for fault in FAULTS)
+    assert set(counted) == {README, LAWS, FAIR_DEALS, RATINGS, PRIVACY, HOSTING}
+    assert min(counted.values()) >= 8
+    assert len(set(NAMES)) == len(NAMES)
 
 
-def test_every_fault_can_be_planted() -> None:
-    """Whoever changes one of these places renews the fault in ``tools/planted_faults.toml``."""
-    assert [f"{fault.file}: {fault.name}" for fault in FAULTS if not fault.is_plantable(ROOT)] == []
+def test_a_name_that_is_not_there_or_stands_twice_is_one_clear_error() -> None:
+    with pytest.raises(NameNotFound, match=r"'apply_nothing', which stands in no module of bot or cogs"):
+        find_function("apply_nothing")
+    with pytest.raises(NameNotFound, match=r"'apply_fact', which stands in bot\..+, bot\."):
+        find_function("apply_fact")
+    function, _ = find_function("cards.following_cards")
+    assert function is cards.following_cards
 
 
-def test_every_fault_compiles() -> None:
-    """One that the compiler refuses would be seen by any test."""
-    for fault in FAULTS:
-        whole = (ROOT / fault.file).read_text(encoding="utf-8")
-        assert fault.new != fault.old, fault.name
-        compile(whole.replace(fault.old, fault.new), fault.file, "exec")
+# -- planting
 
 
-def test_the_tests_that_are_named_exist() -> None:
-    named = {test for fault in FAULTS for test in fault.tests} | {test for tests in ROOMS.values() for test in tests}
-    paths = {test: ROOT / test.partition("::")[0] for test in sorted(named)}
-    assert [test for test, path in paths.items() if not path.exists()] == []
-    functions = {test: f"def {test.partition('::')[2].partition('[')[0]}(" for test in paths if "::" in test}
-    assert [test for test, start in functions.items() if start not in paths[test].read_text("utf-8")] == []
+class Toy:
+    """One function of each kind."""
 
+    def method(self, number: int = 1, *, twice: bool = False) -> int:
+        return 2 * number if twice else number
 
-def test_a_test_that_is_named_alone_runs_in_the_copy() -> None:
-    """A proof is left out there, and what asks for Discord's description, which lies outside the tree, is skipped."""
-    named = {test for fault in FAULTS for test in fault.tests if "::" in test}
-    assert [test for test in sorted(named) if not _runs_in_copy(*test.partition("[")[0].split("::"))] == []
+    @classmethod
+    def of_class(cls) -> str:
+        return cls.__name__
 
+    @staticmethod
+    def plain(number: int) -> int:
+        return number
 
-def _runs_in_copy(file: str, name: str) -> bool:
-    tree = ast.parse((ROOT / file).read_text("utf-8"))
-    marks = [ast.unparse(one) for one in tree.body if isinstance(one, ast.Assign)]
-    functions = [
-        one for one in tree.body if isinstance(one, ast.FunctionDef | ast.AsyncFunctionDef) and one.name == name
-    ]
-    marks += [ast.unparse(mark) for one in functions for mark in one.decorator_list]
-    asks = {argument.arg for one in functions for argument in one.args.args}
-    return "description" not in asks and not any(mark.endswith("pytest.mark.proof") for mark in marks)
+    @property
+    def answer(self) -> int:
+        return 42
 
+    @cache  # noqa: B019 - the class has no instances that matter
+    def kept(self) -> list[int]:
+        return [1]
 
-# -- a small tree of its own, in which pytest runs
+    async def later(self) -> bool:
+        return True
 
-SUMS = "def add(one: int, other: int) -> int:\n    return one + other\n"
-SEEN = Fault("engine", "swapped-sign", "Adding subtracts.", "sums.py", "one + other", "one - other", ("tests/engine",))
+    def several(self) -> Iterator[int]:
+        yield from (1, 2)
+
+    async def several_later(self) -> AsyncIterator[int]:
+        yield 1
 
 
 @pytest.fixture
-def tree(tmp_path: Path) -> Path:
-    """A tree under git with a module, a test that sees its faults, and two that don't."""
-    for name, text in {
-        "sums.py": SUMS,
-        "pyproject.toml": '[tool.pytest.ini_options]\nmarkers = ["proof: needs a process"]\n',
-        "tests/engine/test_sums.py": (
-            "import pytest\nfrom sums import add\n\n"
-            "def test_nothing():\n    assert add(0, 0) == 0\n\n"
-            "@pytest.mark.proof\ndef test_slowly():\n    assert add(1, 2) == 3\n\n"
-            "def test_add():\n    assert add(2, 1) == 3\n"
-        ),
-    }.items():
-        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text(text, encoding="utf-8")
-    subprocess.run(["git", "init", "--quiet"], cwd=tmp_path, check=True)  # noqa: S607 - whichever git there is
-    return tmp_path
+def planted() -> Iterator[Callable[[str, Change], None]]:
+    """Plants something in a method of ``Toy``, until the test is over."""
+    undone: list[Callable[[], Any]] = []
+
+    def plant_in_toy(name: str, change: Change) -> None:
+        function, clear = strip(sys.modules[__name__], f"Toy.{name}")
+        undone.append(plant(function, change, clear))
+
+    yield plant_in_toy
+    for undo in reversed(undone):
+        undo()
+    toy = Toy()
+    assert (toy.method(2, twice=True), Toy.of_class(), Toy.plain(3), toy.answer, toy.kept()) == (4, "Toy", 3, 42, [1])
 
 
-@pytest.mark.proof
-def test_a_fault_is_seen_in_the_copy_alone(tree: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
-    copy = Copy(tree, tmp_path_factory.mktemp("copy"))
-    assert copy.try_fault(SEEN).seen_by == "tests/engine/test_sums.py::test_add"
-    assert (tree / "sums.py").read_text(encoding="utf-8") == SUMS
-    assert copy.find_failures(["tests/engine"], 60) == ([], "not seen")  # it is taken out again
-    only_a_proof = ["tests/engine/test_sums.py::test_slowly"]
-    assert copy.find_failures(only_a_proof, 60) == ([], "all tests were skipped")
-
-
-def test_a_fault_that_does_not_exist_is_said_so(capsys: pytest.CaptureFixture[str]) -> None:
-    with pytest.raises(SystemExit):
-        main(["--fault", "left-bower-is-not-held", "--fault", "engine.no-such-fault"])
-    assert "there is no fault engine.no-such-fault;" in capsys.readouterr().err
-
-
-@pytest.mark.proof
-def test_main_tells_what_was_seen(
-    tree: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+@pytest.mark.parametrize(
+    ("name", "change", "call", "due"),
+    [
+        ("method", result(lambda number: -number), lambda toy: toy.method(2, twice=True), -4),
+        ("method", instead(lambda true, toy, number=1: true(toy, number + 1)), lambda toy: toy.method(), 2),
+        ("of_class", returning("Other"), lambda _: Toy.of_class(), "Other"),
+        ("plain", doing_nothing, lambda _: Toy.plain(1), None),
+        ("answer", negated, lambda toy: toy.answer, False),
+        ("several", result(lambda numbers: iter([*numbers][1:])), lambda toy: [*toy.several()], [2]),
+    ],
+)
+def test_a_function_of_any_kind_does_something_else(
+    planted: Callable[[str, Change], None], name: str, change: Change, call: Callable[[Toy], Any], due: object
 ) -> None:
-    table = tmp_path / "faults.toml"
-    rows = {"swapped-sign": ("one + other", "one - other"), "unseen": ("one + other", "other + one"), "gone": ("*", "")}
-    table.write_text(
-        "".join(
-            f'[engine.{name}]\nwrong = "It adds otherwise."\nfile = "sums.py"\nold = "{old}"\nnew = "{new}"\n'
-            for name, (old, new) in rows.items()
-        ),
-        encoding="utf-8",
-    )
-    monkeypatch.setattr(planted_faults, "read_faults", lambda: read_faults(table))
-    assert main(["--tree", str(tree)]) == 1
-    lines = capsys.readouterr().out.splitlines()
-    assert [row.split(" s  ")[1] for row in lines[:3]] == [
-        "tests/engine/test_sums.py::test_add",
-        "NOT SEEN",
-        "ITS TEXT ISN'T THERE",
-    ]
-    assert lines[3:] == ["1 of 3 seen"]
+    planted(name, change)
+    assert call(Toy()) == due
+
+
+def test_what_was_kept_is_forgotten(planted: Callable[[str, Change], None]) -> None:
+    toy = Toy()
+    assert toy.kept() == [1]
+    planted("kept", returning([]))
+    assert toy.kept() == []
+
+
+@pytest.mark.parametrize("change", [negated, returning(False), instead(lambda _, __: False)])
+async def test_what_is_awaited_stays_so(planted: Callable[[str, Change], None], change: Change) -> None:
+    planted("later", change)
+    assert await Toy().later() is False
+
+
+def test_whoever_has_imported_a_function_calls_the_planted_one() -> None:
+    """``following_cards`` stands in this module, too, and came here before anything was planted."""
+    hand, led = (parse_card("9S"), parse_card("9H")), cards.Suit.SPADES
+    assert following_cards(hand, led, cards.Suit.CLUBS) == hand[:1]
+    function, clear = find_function("following_cards")
+    assert isinstance(following_cards, FunctionType)
+    undo = plant(function, returning(hand), clear)
+    try:
+        assert following_cards(hand, led, cards.Suit.CLUBS) == hand
+    finally:
+        undo()
+    assert following_cards(hand, led, cards.Suit.CLUBS) == hand[:1]
 
 
 @pytest.mark.proof
-def test_a_test_that_always_fails_sees_nothing(
-    tree: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    (tree / "tests/engine/test_sums.py").write_text("def test_broken():\n    assert False\n", encoding="utf-8")
-    monkeypatch.setattr(planted_faults, "read_faults", lambda: [SEEN])
-    assert main(["--tree", str(tree)]) == 1
-    assert "test_broken" in capsys.readouterr().out.splitlines()[1]
+def test_a_planted_fault_is_seen_and_a_harmless_one_is_not() -> None:
+    seen = next(fault for fault in FAULTS if fault.name == "nobody-has-to-follow-suit")
+    witness = planted_faults.find_witness(seen)
+    assert witness is not None
+    assert witness.startswith("tests/engine/test_law_6_play.py::")
+    status, _ = planted_faults.run_tests(seen.tests)
+    assert status == 0
