@@ -9,9 +9,7 @@ from __future__ import annotations
 
 import io
 import struct
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
-from functools import lru_cache
 from itertools import accumulate
 from pathlib import Path
 from typing import NamedTuple
@@ -25,6 +23,7 @@ from bot.pictures.layout import Spot
 from bot.pictures.letters import cut_to_width, text_mask, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
+from bot.pictures.shelf import SHELF, Sprite, inked, to_palette
 from bot.tables.preferences import DeckColours
 
 COMPRESSION, CLOSE_COMPRESSION = 5, 8
@@ -38,9 +37,7 @@ _LARGEST_AVATAR = 1024
 """Pixels of a side of an avatar that is decoded; one of 128 is asked for."""
 _EIGHT_BITS_OF_A_PALETTE = (8, 3)
 """A PNG's depth and its kind of colours."""
-_SEEN = 40
-"""Alpha from which on a card's edge covers what is below it: it is blended with the felt."""
-_KEPT = 4096
+_COLOURS_OF_PALETTE = bytes(part for colour in palette.ALL for part in colour)
 _COLOURS = 255
 """Most colours of a picture; one more stands for what a frame of an animation leaves as it was."""
 _PHOTO_COLOURS = 22
@@ -49,69 +46,7 @@ MOST_PHOTOGRAPHS = (_COLOURS - len(palette.ALL)) // _PHOTO_COLOURS
 """Avatars of any colours that fit into a picture's palette: six."""
 
 
-class _Sprites:
-    """Painted pieces by what they are made of; those that were not asked for longest go first.
-
-    A piece is kept with the image it was made from, so that its ``id`` stays its own.
-    """
-
-    def __init__(self) -> None:
-        self._kept: OrderedDict[tuple[int, ...], tuple[Image.Image, Image.Image, Image.Image | None]] = OrderedDict()
-
-    def ink(self, mask: Image.Image, colour: Colour, ground: int) -> Image.Image:
-        """Return a mask filled with a colour, on a ground of one colour of the palette."""
-        key = (id(mask), *colour, ground)
-        kept = self._kept.get(key)
-        if kept is None:
-            painted = Image.new("RGB", mask.size, _colour_at(ground))
-            painted.paste(colour, (0, 0), mask)
-            kept = self._keep(key, mask, to_palette(painted), None)
-        self._kept.move_to_end(key)
-        return kept[1]
-
-    def card(self, face: Image.Image, faded: bool) -> tuple[Image.Image, Image.Image | None]:
-        """Return an RGBA picture and the mask of its opaque part."""
-        key = (id(face), faded)
-        kept = self._kept.get(key)
-        if kept is None:
-            alpha = face.getchannel("A")
-            painted = Image.new("RGB", face.size, palette.FELT)
-            painted.paste(face, (0, 0), alpha.point(lambda value: value * 3 // 5) if faded else alpha)
-            opaque = alpha.point(lambda value: 255 if value > _SEEN else 0).convert("1")
-            kept = self._keep(key, face, to_palette(painted), opaque)
-        self._kept.move_to_end(key)
-        return kept[1:]
-
-    def _keep(
-        self, key: tuple[int, ...], made_from: Image.Image, sprite: Image.Image, opaque: Image.Image | None
-    ) -> tuple[Image.Image, Image.Image, Image.Image | None]:
-        self._kept[key] = (made_from, sprite, opaque)
-        while len(self._kept) > _KEPT:
-            self._kept.popitem(last=False)
-        return self._kept[key]
-
-
-_sprites = _Sprites()
-
-
-@lru_cache(maxsize=1)
-def _palette_image() -> Image.Image:
-    """Return an image that carries the palette, for ``quantize``."""
-    image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in palette.ALL for part in colour])
-    return image
-
-
-def _colour_at(index: int) -> Colour:
-    return palette.ALL[index]
-
-
-def to_palette(image: Image.Image) -> Image.Image:
-    """Convert an RGB picture to the colours of the palette, without dithering."""
-    return image.quantize(palette=_palette_image(), dither=Image.Dither.NONE)
-
-
-@lru_cache(maxsize=512)
+@SHELF.keep
 def _avatar(file: str, size: int) -> Image.Image | None:
     """Return an avatar as an RGB square; ``None`` if its file is no picture, or one of too many pixels."""
     try:
@@ -135,7 +70,7 @@ def _is_small_png(data: bytes) -> bool:
     return signature == _PNG and chunk == b"IHDR" and all(0 < side <= _LARGEST_AVATAR for side in size)
 
 
-@lru_cache(maxsize=128)
+@SHELF.keep
 def _photograph(file: str, size: int) -> tuple[Image.Image, list[Colour]] | None:
     """Return an avatar as a square of numbers and the colours that these mean; ``None`` if its file is no picture."""
     flat = _avatar(file, size)
@@ -150,10 +85,11 @@ def _reduce(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
     return Image.frombytes("L", reduced.size, reduced.tobytes()), colours
 
 
-@lru_cache(maxsize=8)
 def _ground(size: tuple[int, int], colour: Colour) -> Image.Image:
     """Return an empty picture of one colour."""
-    return to_palette(Image.new("RGB", size, colour))
+    image = Image.new("P", size, palette.ALL.index(colour))
+    image.putpalette(_COLOURS_OF_PALETTE)
+    return image
 
 
 Box = tuple[int, int, int, int]
@@ -185,7 +121,7 @@ class Canvas:
     """One picture in the making, on the felt or a ground of one colour. All positions and sizes are pixels."""
 
     def __init__(self, size: tuple[int, int], colour: Colour = palette.FELT) -> None:
-        self._image = _ground(size, colour).copy()
+        self._image = _ground(size, colour)
         self._painted: list[tuple[Spot, Image.Image, Card | str | None, bool]] = []
         self._photo_colours: list[Colour] = []
 
@@ -202,11 +138,10 @@ class Canvas:
             inner = (size[0] - 2 * line, size[1] - 2 * line)
             self.box((spot[0] + line, spot[1] + line), inner, colour, max(2, radius - line))
 
-    def picture(self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False) -> None:
-        """Paint a card's face or another RGBA picture, by its upper left point. Pass cached images for speed."""
-        sprite, opaque = _sprites.card(picture, faded)
-        self._image.paste(sprite, spot, opaque)
-        self._painted.append((spot, picture, shows, False))
+    def picture(self, spot: Spot, picture: Sprite, *, shows: Card | None = None, faded: bool = False) -> None:
+        """Paint a card's face or another sprite, by its upper left point."""
+        self._image.paste(picture.faded if faded else picture.image, spot, picture.opaque)
+        self._painted.append((spot, picture.image, shows, False))
 
     def photograph(self, spot: Spot, file: str, size: int) -> None:
         """Paint an avatar as a disc, by its upper left point; nothing if its file cannot be read.
@@ -257,10 +192,8 @@ class Canvas:
         self._image.paste(inked, spot, disc(pixels.width).point(lambda value: 255 if value > 127 else 0))
         self._painted.append((spot, pixels, None, False))
 
-    def paint_centred(
-        self, spot: Spot, picture: Image.Image, *, shows: Card | None = None, faded: bool = False
-    ) -> None:
-        """Paint an RGBA picture by its centre."""
+    def paint_centred(self, spot: Spot, picture: Sprite, *, shows: Card | None = None, faded: bool = False) -> None:
+        """Paint a sprite by its centre."""
         at = (spot[0] - picture.width // 2, spot[1] - picture.height // 2)
         self.picture(at, picture, shows=shows, faded=faded)
 
@@ -364,7 +297,7 @@ class Canvas:
         under = self._image.crop((*spot, spot[0] + mask.width, spot[1] + mask.height))
         lowest, highest = under.getextrema()[:2]
         if lowest == highest and isinstance(lowest, int | float):
-            self._image.paste(_sprites.ink(mask, colour, int(lowest)), spot)
+            self._image.paste(inked(mask, colour, int(lowest)), spot)
         else:
             self._blend(spot, mask, colour)
 

@@ -20,6 +20,7 @@ from bot.pictures.figures import court_figure, has_figure
 from bot.pictures.letters import tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import FINE, disc, rounded_box, shape
+from bot.pictures.shelf import Sprite, sprite
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import SOURCE, Texts, locales
 from bot.words.voice import Bower, rank_letter
@@ -32,23 +33,37 @@ _FULL = 60
 """Cards of at least this width have two indices and a figure or a large suit between them."""
 
 
-@lru_cache(maxsize=512)
 def card_face(
-    card: Card, width: int, colours: DeckColours = DeckColours.PAIRS, bower: Bower = Bower.NONE, locale: str = "en"
-) -> Image.Image:
-    """Draw a card as an RGBA picture, ``width`` pixels wide. Small ones hold rank and suit only."""
-    height = round(width * SHAPE)
-    colour = suit_colour(printed_suit(card), colours)
+    card: Card, width: int, colours: DeckColours = DeckColours.PAIRS, bower: Bower = Bower.NONE, locale: str = SOURCE
+) -> Sprite:
+    """Return a card, ``width`` pixels wide. Small ones hold rank and suit only."""
+    return sprite(draw_face, card, card_design(card, bower, colours, locale), width)
+
+
+def laid_card(card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int) -> Sprite:
+    """Return a card as it lies on the table: in a gold frame of ``frame`` pixels, turned ``tilt`` degrees to the
+    left.
+    """
+    return sprite(_draw_laid, card, card_design(card, bower, colours, locale), width, tilt, frame)
+
+
+def card_back(width: int) -> Sprite:
+    """Return the back of a card."""
+    return sprite(draw_back, width)
+
+
+def draw_face(card: Card, design: EmojiDesign, width: int) -> Image.Image:
+    """Draw a card as an RGBA picture, ``width`` pixels wide."""
+    height, bower = round(width * SHAPE), design.bower
     edge = {Bower.RIGHT: palette.GOLD, Bower.LEFT: palette.SILVER}.get(bower, palette.CARD_EDGE)
     face = blank_card(width, height, edge, max(1, width // (22 if bower is not Bower.NONE else 70)))
-    texts = Texts(locale)
     if width < _FULL:
-        _small_index(face, card, colour, texts)
+        _small_index(face, card, design)
     else:
-        _emblem(face, card, colour)
-        _index(face, card, colour, texts)
+        _emblem(face, card, design.colour)
+        _index(face, card, design)
     if bower is not Bower.NONE:
-        _badge(face, bower, texts)
+        _badge(face, design)
     return face
 
 
@@ -92,10 +107,9 @@ def _suit_name(card: Card) -> str:
     return "star" if suit is None else suit.letter
 
 
-def _index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
+def _index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
     """Draw rank over suit at the upper left, and the rank again at the lower right, smaller and upside down."""
-    width = face.width
-    text = rank_text(card, texts)
+    width, text, colour = face.width, design.rank, design.colour
     left, top, right, _ = index_box(width)
     room = right - left
     if text:
@@ -130,10 +144,10 @@ def _emblem(face: Image.Image, card: Card, colour: Colour) -> None:
     face.paste(colour, spot, shape("cap" if card == JOKER else _suit_name(card), size))
 
 
-def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) -> None:
+def _small_index(face: Image.Image, card: Card, design: EmojiDesign) -> None:
     """Draw rank over suit, as large as the card allows."""
     width, height = face.size
-    text = rank_text(card, texts)
+    text, colour = design.rank, design.colour
     if not text:
         size = round(width * 0.8)
         face.paste(colour, ((width - size) // 2, (height - size) // 2), shape("cap", size))
@@ -144,25 +158,21 @@ def _small_index(face: Image.Image, card: Card, colour: Colour, texts: Texts) ->
     face.paste(colour, ((width - sign.width) // 2, height - sign.height - round(height * 0.09)), sign)
 
 
-def _badge(face: Image.Image, bower: Bower, texts: Texts) -> None:
+def _badge(face: Image.Image, design: EmojiDesign) -> None:
     """Draw R in a gold or L in a silver disc in the upper right corner; on a small card in a lower corner."""
     width, height = face.size
-    right, small = bower is Bower.RIGHT, width < _FULL
+    right, small = design.bower is Bower.RIGHT, width < _FULL
     size = round(width * (0.42 if small else 0.33))
     spot = (width - size - 1 if right else 1, height - size - 1) if small else (width - size - 4, 4)
     face.paste(palette.CHIP_TEXT, spot, disc(size))
     edge = max(1, size // 14)
     face.paste(palette.GOLD if right else palette.SILVER, (spot[0] + edge, spot[1] + edge), disc(size - 2 * edge))
-    mask = rank_mask(texts("picture-right" if right else "picture-left-bower"), round(size * 0.52), size)
+    mask = rank_mask(design.badge, round(size * 0.52), size)
     face.paste(palette.CHIP_TEXT, (spot[0] + (size - mask.width) // 2, spot[1] + (size - mask.height) // 2), mask)
 
 
-@lru_cache(maxsize=512)
-def laid_card(
-    card: Card, width: int, colours: DeckColours, bower: Bower, locale: str, tilt: int, frame: int
-) -> Image.Image:
-    """Draw a card as it lies on the table: in a gold frame of ``frame`` pixels, turned ``tilt`` degrees to the left."""
-    face = card_face(card, width, colours, bower, locale)
+def _draw_laid(card: Card, design: EmojiDesign, width: int, tilt: int, frame: int) -> Image.Image:
+    face = draw_face(card, design, width)
     if frame:
         size = (face.width + 2 * frame, face.height + 2 * frame)
         framed = Image.new("RGBA", size, (*palette.GOLD, 0))
@@ -173,8 +183,7 @@ def laid_card(
     return face.rotate(tilt, Image.Resampling.BILINEAR, expand=True) if tilt else face
 
 
-@lru_cache(maxsize=32)
-def card_back(width: int) -> Image.Image:
+def draw_back(width: int) -> Image.Image:
     """Draw the back of a card: a lattice with a horseshoe."""
     height = round(width * SHAPE)
     large = Image.new("RGB", (width * FINE, height * FINE), palette.BACK)

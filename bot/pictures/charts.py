@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
-from functools import lru_cache
 from math import ceil
 from typing import NamedTuple
 
@@ -35,6 +34,7 @@ from bot.pictures.sheets import (
     split_words,
     title_height,
 )
+from bot.pictures.shelf import SHELF, sprite
 from bot.ratings.games import SETTLED_GAMES, Family, RatingStep
 from bot.ratings.players import Comparison, FamilyStanding, FamilyTotals, PlayerStatistics
 from bot.words.catalogue import Texts
@@ -359,7 +359,7 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
     """Paint a face, a name and what stands ``below`` it at the left, a figure and what it is at the right: the head of
     a card, ``CARD_HEAD`` pixels high.
     """
-    canvas.picture((_MARGIN, _MARGIN), portrait_picture(who.portrait, _FACE))
+    canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, who.portrait, _FACE))
     right = WIDTH - _MARGIN - 10
     canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)
     canvas.text((right, 112), note, fitting_size(note, (29, SMALL), 240), palette.TEXT_DIM, "r", 240)
@@ -396,7 +396,7 @@ def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str
         canvas.text((middle, top + 162 + 34 * number), line, SMALL, ink, "m", _TILE_ROOM)
 
 
-@lru_cache(maxsize=128)
+@SHELF.keep
 def _arc(size: int, percent: int) -> Image.Image:
     """Return the mask of a ring that begins at the top and goes round clockwise, so many percents of it."""
     mask = Image.new("L", (size * FINE, size * FINE), 0)

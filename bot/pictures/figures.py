@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
-from functools import lru_cache
 from typing import NamedTuple
 
 from PIL import Image
@@ -18,6 +17,7 @@ from bot.pictures import palette
 from bot.pictures.letters import text_mask
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import FINE, Pen, Point, disc, shape
+from bot.pictures.shelf import SHELF
 from bot.words.names import clusters
 
 Draw = Callable[[Pen], None]
@@ -138,7 +138,7 @@ _JACK = (
 _COURTS = {KING: _KING, QUEEN: _QUEEN, JACK: _JACK}
 
 
-@lru_cache(maxsize=64)
+@SHELF.keep
 def court_figure(rank: int, size: int, ink: Colour) -> Image.Image:
     """Draw the figure of a jack, queen or king as an RGBA picture, ``size`` pixels square, in a suit's colour."""
     return _paint(_COURTS[rank], size, {"ink": ink, "tint": palette.tint(ink), "paper": palette.CARD})
@@ -299,7 +299,7 @@ def has_head(name: str) -> bool:
     return name.lower() in _ANIMALS
 
 
-@lru_cache(maxsize=64)
+@SHELF.keep
 def animal_head(name: str, size: int) -> Image.Image:
     """Draw a computer player's head on its disc as an RGBA picture, ``size`` pixels across."""
     head = _paint(_ANIMALS[name.lower()], round(size * 0.84), palette.ANIMAL)
@@ -328,7 +328,6 @@ class Portrait(NamedTuple):
         return cls(palette.person_colour(user_id or 0), next(iter(clusters(name)), ""), pale=pale)
 
 
-@lru_cache(maxsize=512)
 def portrait_picture(portrait: Portrait, size: int) -> Image.Image:
     """Draw a portrait as an RGBA disc, ``size`` pixels across."""
     if portrait.animal:

@@ -30,6 +30,7 @@ from bot.pictures.layout import MARGIN, WIDTH, Spot
 from bot.pictures.letters import cut_to_width, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import dashed_box, shape
+from bot.pictures.shelf import sprite
 from bot.pictures.table_picture import NO_AVATARS, Avatars, names_within, picture_name
 from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import ScoredHand, Snapshot, TableView, sight_of
@@ -271,7 +272,7 @@ class HighlightPainter:
         portrait = Portrait.of_person(chair.user_id, name)
         if chair.is_computer:
             portrait = Portrait(palette.PLATE, animal=chair.name or "")
-        self._canvas.paint_centred(centre, _draw_ringed(portrait, size, line, ring))
+        self._canvas.paint_centred(centre, sprite(_draw_ringed, portrait, size, line, ring))
         avatar = self._avatars.get(chair.user_id or 0)
         if avatar is not None:
             self._photographs.append(((centre[0] - inner // 2, centre[1] - inner // 2), avatar, inner))
@@ -336,7 +337,7 @@ class HighlightPainter:
 
 def _draw_ringed(portrait: Portrait, size: int, line: int, ring: Colour) -> Image.Image:
     """Draw a portrait in a ring as an RGBA disc."""
-    image = signed_disc(size, ring).copy()
+    image = signed_disc(size, ring)
     image.alpha_composite(portrait_picture(portrait, size - 2 * line), (line, line))
     return image
 

@@ -21,6 +21,7 @@ from anyascii import anyascii
 from PIL import Image, ImageDraw, ImageFont, features
 
 import bot
+from bot.pictures.shelf import SHELF
 from bot.words.names import clusters, distinguishing_mark, plain_name
 
 _ELLIPSIS = "…"
@@ -84,7 +85,7 @@ def _direction(face: FontFace) -> str | None:
     return "ltr" if face.shaped else None
 
 
-@lru_cache(maxsize=1024)
+@SHELF.keep
 def text_mask(text: str, size: int) -> Image.Image:
     """Return the mask of a line of text, one line high; higher only for scripts that stack letters."""
     ascent, descent = font(OWN, size).getmetrics()
@@ -99,7 +100,7 @@ def text_mask(text: str, size: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=256)
+@SHELF.keep
 def tight_text_mask(text: str, size: int) -> Image.Image:
     """Return the mask of a text cropped to its ink, for indices and numbers that are placed by their edges."""
     mask = text_mask(text, size)

@@ -9,8 +9,6 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from PIL import Image
-
 from bot.engine.cards import Card, sort_hand
 from bot.engine.seats import Seat
 from bot.engine.state import Phase
@@ -22,6 +20,7 @@ from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import cut_to_width, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import shape
+from bot.pictures.shelf import Sprite
 from bot.pictures.table_picture import FACE, NO_AVATARS, Avatars, TablePainter, picture_name
 from bot.tables.model import Chair
 from bot.tables.preferences import DeckColours
@@ -189,7 +188,7 @@ class OpenHandsPainter:
             self._paint_aside(line, layout.below + number * _ASIDE_LINE + _ASIDE_LINE // 2)
         return self._canvas
 
-    def _face(self, card: Card, width: int) -> Image.Image:
+    def _face(self, card: Card, width: int) -> Sprite:
         if self._is_hidden(card):
             return card_back(width)
         return card_face(card, width, self._colours, bower_of(card, self._trump), self._texts.locale)
@@ -197,7 +196,7 @@ class OpenHandsPainter:
     def _is_hidden(self, card: Card) -> bool:
         return card in self._moment.hands.hidden
 
-    def _paint_face(self, spot: Spot, card: Card, face: Image.Image, *, faded: bool = False) -> None:
+    def _paint_face(self, spot: Spot, card: Card, face: Sprite, *, faded: bool = False) -> None:
         """Paint a card's face or back, by its upper left point."""
         self._canvas.picture(spot, face, shows=None if self._is_hidden(card) else card, faded=faded)
 

@@ -9,9 +9,6 @@ import os
 from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
-from functools import lru_cache
-
-from PIL import Image
 
 from bot.engine.acts import Discard, Give, PlayCard
 from bot.engine.cards import Card, make_pack
@@ -25,6 +22,7 @@ from bot.pictures.card_faces import SHAPE, card_back, card_face
 from bot.pictures.layout import MARGIN, WIDTH, Seating, Spot
 from bot.pictures.letters import text_width
 from bot.pictures.palette import TEXT_DIM
+from bot.pictures.shelf import SHELF, Sprite
 from bot.pictures.table_picture import NO_AVATARS, Avatars, TablePainter, table_picture
 from bot.tables.model import Status
 from bot.tables.preferences import DeckColours, HandOrder
@@ -141,7 +139,7 @@ class _PanelPainter:
             self._paint_places()
         return self._canvas
 
-    def _face(self, card: Card, width: int) -> Image.Image:
+    def _face(self, card: Card, width: int) -> Sprite:
         return card_face(card, width, self._colours, bower_of(card, self._mine.public.trump), self._texts.locale)
 
     def _paint_moved(self) -> None:
@@ -218,7 +216,7 @@ def _moved_cards(own_view: SeatView) -> list[tuple[str, tuple[Card, ...]]]:
 _STEP_CARD, _STEP_GAP = 102, 8
 
 
-@lru_cache(maxsize=32)
+@SHELF.keep
 def tour_picture(step: int, locale: str, colours: DeckColours = DeckColours.PAIRS) -> bytes:
     """Draw one step's picture as a PNG, 800 pixels wide; ``step`` counts from 1."""
     name, texts = STEPS[step - 1], Texts(locale)

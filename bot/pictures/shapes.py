@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Iterable
-from functools import lru_cache
 
 from PIL import Image, ImageDraw
+
+from bot.pictures.shelf import SHELF
 
 FINE = 4
 """How many times larger a shape is drawn than it is shown."""
@@ -171,7 +172,7 @@ _SHAPES: dict[str, Callable[[Pen], None]] = {
 }
 
 
-@lru_cache(maxsize=256)
+@SHELF.keep
 def shape(name: str, size: int) -> Image.Image:
     """Return the mask of a shape, ``size`` pixels square; ``name`` is a suit's letter or an emblem."""
     pen = Pen(size)
@@ -179,7 +180,7 @@ def shape(name: str, size: int) -> Image.Image:
     return pen.mask.reduce(FINE)
 
 
-@lru_cache(maxsize=512)
+@SHELF.keep
 def rounded_box(width: int, height: int, radius: int) -> Image.Image:
     """Return the mask of a rectangle with rounded corners."""
     mask = Image.new("L", (width * FINE, height * FINE), 0)
@@ -187,7 +188,7 @@ def rounded_box(width: int, height: int, radius: int) -> Image.Image:
     return mask.reduce(FINE)
 
 
-@lru_cache(maxsize=16)
+@SHELF.keep
 def ring(size: int, line: int) -> Image.Image:
     """Return the mask of a circle's line, ``line`` pixels wide."""
     mask = disc(size).copy()
@@ -195,7 +196,7 @@ def ring(size: int, line: int) -> Image.Image:
     return mask
 
 
-@lru_cache(maxsize=16)
+@SHELF.keep
 def dashed_box(width: int, height: int, radius: int) -> Image.Image:
     """Return the mask of a dashed frame with rounded corners."""
     whole, inner = rounded_box(width, height, radius), rounded_box(width - 8, height - 8, max(2, radius - 4))

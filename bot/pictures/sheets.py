@@ -21,6 +21,7 @@ from bot.pictures.layout import WIDTH, Spot
 from bot.pictures.letters import drawable_name, fitting_size, text_width
 from bot.pictures.palette import Colour
 from bot.pictures.shapes import disc
+from bot.pictures.shelf import sprite
 from bot.words.lines import LONGEST_ALT, cut_lines
 from bot.words.names import plain_name
 
@@ -383,5 +384,5 @@ def _paint_people(canvas: Canvas, spot: Spot, people: Sequence[Person], room: in
 
 def paint_face(canvas: Canvas, spot: Spot, person: Person, size: int) -> Iterable[Face]:
     """Paint somebody's portrait; return where their avatar goes."""
-    canvas.picture(spot, portrait_picture(person.portrait, size))
+    canvas.picture(spot, sprite(portrait_picture, person.portrait, size))
     return ((spot, person, size),)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
-from functools import lru_cache
 from types import MappingProxyType
 
 from PIL import Image
@@ -28,6 +27,7 @@ from bot.pictures.layout import HEADER, MARGIN, PLATE_HEIGHT, WIDTH, Area, Seati
 from bot.pictures.letters import cut_to_width, drawable_name, fitting_size, text_width, tight_text_mask
 from bot.pictures.palette import Colour, suit_colour
 from bot.pictures.shapes import dashed_box, disc, ring, rounded_box, shape
+from bot.pictures.shelf import Sprite, sprite
 from bot.tables.model import Chair, Status
 from bot.tables.preferences import DeckColours
 from bot.tables.views import TableView
@@ -123,7 +123,7 @@ class TablePainter:
         if view.result is None:
             self._paint_exposed(view)
 
-    def _face(self, card: Card, width: int, view: PublicView) -> Image.Image:
+    def _face(self, card: Card, width: int, view: PublicView) -> Sprite:
         return card_face(card, width, self._colours, bower_of(card, view.trump), self._texts.locale)
 
     def _name(self, seat: Seat) -> str:
@@ -279,12 +279,12 @@ class TablePainter:
         frame = palette.GOLD if on_turn else ground
         high = bottom - top
         ring, portrait = self._ring(chair, ground, frame), self._portrait(chair, ground, out=out)
-        canvas.picture((left, top), plate(right - left, ground, frame, ring, portrait))
+        canvas.picture((left, top), sprite(draw_plate, right - left, ground, frame, ring, portrait))
         avatar = self._avatars.get(chair.user_id or 0)
         if avatar is not None and not out:
             canvas.photograph((left + _RING, top + _RING), avatar, FACE)
         if view is not None and view.dealer == chair.seat:
-            canvas.picture((left + high - 42, bottom - 46), dealer_button(self._texts("picture-dealer")))
+            canvas.picture((left + high - 42, bottom - 46), sprite(draw_dealer_button, self._texts("picture-dealer")))
         is_wide = right - left > _WIDE_PLATE
         x, right = left + high + 12, right - 22
         room, second = right - x, x
@@ -450,9 +450,8 @@ class TablePainter:
         pips = score_card_pips(view.rules)
         y = self._seating.middle[1]
         for score, x in zip(view.score, (16 + SIZE[0] // 2, WIDTH - 16 - SIZE[0] // 2), strict=False):
-            cards = score_cards(*pips, min(score, sum(pips))) if pips else None
-            if cards is not None:
-                self._canvas.paint_centred((x, y), cards)
+            if pips is not None and score >= 0:
+                self._canvas.paint_centred((x, y), sprite(draw_score_cards, *pips, min(score, sum(pips))))
 
     def _paint_tricks(self, view: PublicView) -> None:
         """Paint each side's tricks of this hand as large numbers, beside the bottom plate."""
@@ -541,8 +540,7 @@ class TablePainter:
 # -- plates
 
 
-@lru_cache(maxsize=256)
-def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait) -> Image.Image:
+def draw_plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Portrait) -> Image.Image:
     """Draw a plate without its words as an RGBA picture: with a portrait in its ring."""
     high = PLATE_HEIGHT
     image = Image.new("RGBA", (width, high), (*frame, 0))
@@ -555,8 +553,7 @@ def plate(width: int, ground: Colour, frame: Colour, ring: Colour, portrait: Por
     return image
 
 
-@lru_cache(maxsize=8)
-def dealer_button(letter: str) -> Image.Image:
+def draw_dealer_button(letter: str) -> Image.Image:
     """Draw the dealer's button as an RGBA picture."""
     image = signed_disc(44, palette.GOLD)
     image.alpha_composite(signed_disc(38, palette.CARD, tight_text_mask(letter, 26), palette.CHIP_TEXT), (3, 3))
@@ -692,11 +689,8 @@ def score_card_pips(rules: Rules) -> tuple[int, int] | None:
     return lower, upper
 
 
-@lru_cache(maxsize=64)
-def score_cards(lower: int, upper: int, score: int) -> Image.Image | None:
-    """Draw both cards showing a score, as RGBA; ``None`` for a score they cannot show."""
-    if not 0 <= score <= lower + upper:
-        return None
+def draw_score_cards(lower: int, upper: int, score: int) -> Image.Image:
+    """Draw both cards showing a score from 0 to the pips of both, as RGBA."""
     image = Image.new("RGBA", SIZE, (*palette.PLATE, 0))
     image.alpha_composite(_card(lower, min(score, lower), right_margin=CARD_WIDTH - _STEP), (0, 6))
     image.alpha_composite(_card(upper, max(0, score - lower)), (_STEP, 0))

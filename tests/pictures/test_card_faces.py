@@ -15,8 +15,8 @@ from bot.pictures.card_faces import (
     EmojiDesign,
     all_designs,
     card_design,
-    card_face,
     designs_of,
+    draw_face,
     emoji_hash,
     emoji_image,
     emoji_png,
@@ -128,8 +128,8 @@ def test_a_court_figure_has_two_tones_and_is_told_from_the_others_on_a_phone(ran
     tones = {colour for _, colour in figure.getcolors(100_000) or []}
     assert {ink, tint(ink), palette.CARD} <= tones
     own, *others = (
-        card_face(card_of(Suit.HEARTS, value), 150).resize((54, 76), Image.Resampling.BOX).convert("RGB")
-        for value in (rank, *({JACK, QUEEN, KING} - {rank}))
+        draw_face(card, card_design(card), 150).resize((54, 76), Image.Resampling.BOX).convert("RGB")
+        for card in (card_of(Suit.HEARTS, value) for value in (rank, *({JACK, QUEEN, KING} - {rank})))
     )
     below_the_index = (0, 22, 54, 60)
     assert all(difference(own.crop(below_the_index), other.crop(below_the_index)) > 12_000 for other in others)

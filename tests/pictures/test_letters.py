@@ -10,6 +10,7 @@ from PIL import Image
 
 from bot.pictures import letters
 from bot.pictures.letters import OWN, can_shape, cut_to_width, drawable_name, has_font, runs, text_mask, tight_text_mask
+from bot.pictures.shelf import SHELF
 
 needs_shaping = pytest.mark.skipif(not can_shape(), reason="this host has no FriBiDi")
 
@@ -23,13 +24,14 @@ SHAPED = {
 }  # fmt: skip
 CACHES = (
     letters.find_files, letters.load_faces, letters.load_east_asian, letters.find_face, letters.has_shape,
-    letters.font, letters.runs, letters.drawable_name, letters.text_mask, letters.cut_to_width,
+    letters.font, letters.runs, letters.drawable_name, letters.cut_to_width,
 )  # fmt: skip
 
 
 def forget() -> None:
     for cache in CACHES:
         cache.cache_clear()
+    SHELF.clear()
 
 
 @pytest.fixture

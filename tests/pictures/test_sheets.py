@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 import random
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from datetime import date
 from itertools import combinations
@@ -157,13 +157,13 @@ def faces_in(folder: Path, count: int) -> dict[int, str]:
     return files
 
 
-def board(measure: Measure = Measure.RATING, rows: int = 10) -> Leaderboard:
+def board(measure: Measure = Measure.RATING, rows: int = 10, names: Sequence[str] = NAMES) -> Leaderboard:
     """A page of a board, the value of a kind that is shown wide; every third person has a short name."""
     wide = {Measure.WIN_RATE: 1.0, Measure.POINTS_PER_HAND: 12.345}.get(measure, 1234.0)
     shown = tuple(
         BoardRow(
-            place, place, NAMES[(place - 1) % len(NAMES)], wide, 1000 + place, 700, Rating(30.0, 2.0), 1e9, None,
-            *((NAMES[place % len(NAMES)], place + 20) if measure is Measure.PARTNERSHIPS else (None, None)),
+            place, place, names[(place - 1) % len(names)], wide, 1000 + place, 700, Rating(30.0, 2.0), 1e9, None,
+            *((names[place % len(names)], place + 20) if measure is Measure.PARTNERSHIPS else (None, None)),
         )
         for place in range(1, rows + 1)
     )  # fmt: skip
@@ -266,17 +266,17 @@ def test_a_sheet_is_told_in_words(texts: Texts) -> None:
 # -- leagues, honours, nights
 
 
-def league(people: int = 20) -> League:
+def league(people: int = 20, shown: Sequence[str] = NAMES) -> League:
     """A table of people with all kinds of names."""
-    names = {number: NAMES[number % len(NAMES)] for number in range(1, people + 1)}
+    names = {number: shown[number % len(shown)] for number in range(1, people + 1)}
     lines = tuple(LeagueLine(number, number, 40.5 - number, 3, 12, 12) for number in names)
     return League(LeagueKind.NIGHTS, "2026-Q3", lines, names, ())
 
 
-def named(night: Night) -> Night:
+def named(night: Night, names: Sequence[str] = NAMES) -> Night:
     """The night with people of all kinds of names."""
     people = (
-        one if one.user_id is None else replace(one, name=NAMES[number % len(NAMES)])
+        one if one.user_id is None else replace(one, name=names[number % len(names)])
         for number, one in enumerate(night.participants)
     )
     return replace(night, participants=tuple(people))

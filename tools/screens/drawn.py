@@ -18,7 +18,7 @@ from bot.engine.game import apply, begin, deal, legal_acts
 from bot.engine.records.replay import replay
 from bot.pictures import palette
 from bot.pictures.analysis_picture import report_drawing
-from bot.pictures.card_faces import card_back, card_design, card_face, emoji_image, suit_design
+from bot.pictures.card_faces import card_design, draw_back, draw_face, emoji_image, suit_design
 from bot.pictures.open_hands_picture import hand_animation
 from bot.tables.preferences import DeckColours
 from bot.words.analysis_text import AnalysedGame
@@ -64,11 +64,15 @@ def _faces() -> list[list[Image.Image]]:
     rows = []
     for colours in DeckColours:
         for suit in Suit if colours is DeckColours.PAIRS else (Suit.DIAMONDS, Suit.CLUBS):
-            cards = [card_face(card_of(suit, rank), _WIDE, colours) for rank in (TEN, JACK, QUEEN, KING, ACE)]
-            bowers = [card_face(card_of(suit, JACK), _WIDE, colours, bower) for bower in (Bower.RIGHT, Bower.LEFT)]
-            last = {Suit.SPADES: card_face(JOKER, _WIDE), Suit.HEARTS: card_back(_WIDE)}.get(suit)
+            cards = [_face(card_of(suit, rank), colours) for rank in (TEN, JACK, QUEEN, KING, ACE)]
+            bowers = [_face(card_of(suit, JACK), colours, bower) for bower in (Bower.RIGHT, Bower.LEFT)]
+            last = {Suit.SPADES: _face(JOKER), Suit.HEARTS: draw_back(_WIDE)}.get(suit)
             rows.append([*cards, *bowers, *([last] if last is not None and colours is DeckColours.PAIRS else [])])
     return rows
+
+
+def _face(card: Card, colours: DeckColours = DeckColours.PAIRS, bower: Bower = Bower.NONE) -> Image.Image:
+    return draw_face(card, card_design(card, bower, colours), _WIDE)
 
 
 def _line(ground: tuple[int, int, int], pixels: int, width: int) -> Image.Image:

@@ -1,0 +1,154 @@
+"""Every kind of picture that the bot draws, of people with any names: what draws it and of what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import cache, partial
+from typing import NamedTuple
+
+from bot.engine import presets
+from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
+from bot.pictures.charts import card_drawing, compare_drawings
+from bot.pictures.highlight_picture import count_parts, highlight_part
+from bot.pictures.open_hands_picture import hand_animation, open_hands_picture
+from bot.pictures.panel_picture import panel_picture, tour_picture
+from bot.pictures.rankings import (
+    board_sheet,
+    bracket_drawings,
+    day_sheet,
+    deal_sheet,
+    honours_sheet,
+    league_sheet,
+    match_drawings,
+    month_sheet,
+    standings_sheet,
+)
+from bot.pictures.sheets import Drawing, sheet_drawings
+from bot.pictures.table_picture import table_picture
+from bot.ratings.boards import Measure, Scope
+from bot.tables.preferences import DeckColours, HandOrder
+from bot.tables.views import PlayedHand, TableView
+from bot.tournaments.daily.attempts import day_board, month_board
+from bot.tournaments.duplicate.match import Form, Match
+from bot.tournaments.leagues import Honours
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import Night
+from bot.tournaments.standings import Prize
+from bot.words.catalogue import Texts
+from tests.pictures.test_highlight_picture import highlights
+from tests.pictures.test_sheets import board, comparison, league, named, person, played
+from tests.tournaments.random_play import attempt_of
+from tests.words.test_duplicate_text import match as duplicate
+from tests.world.analysed import analysed
+from tests.world.games import finished_hand, lobby, moments, states
+from tests.world.hands import longest_hand, opened
+
+Draw = Callable[[], bytes]
+"""Draws one picture; can be sent to a worker."""
+
+
+class Look(NamedTuple):
+    """Who is on the pictures, with which avatars, in which language and with which deck."""
+
+    names: Sequence[str]
+    avatars: Mapping[int, str] = {}
+    texts: Texts = Texts()
+    deck: DeckColours = DeckColours.PAIRS
+
+    def seated(self, table: TableView) -> TableView:
+        """The table with these people on its chairs."""
+        chairs = (replace(chair, name=self._name(number)) for number, chair in enumerate(table.chairs))
+        return table._replace(chairs=tuple(chairs))
+
+    def of_match(self, match: Match) -> Match:
+        """The match with these people."""
+        players = (replace(one, name=self._name(number)) for number, one in enumerate(match.players))
+        return replace(match, players=tuple(players))
+
+    def _name(self, number: int) -> str:
+        return self.names[number % len(self.names)]
+
+
+def tables(look: Look, preset: str = "standard", seed: int = 3, hands: int = 2) -> Iterator[tuple[str, Draw]]:
+    """The pictures of a random game as its table makes them: lobby, table, panels, and highlights part by part."""
+    texts, deck, avatars = look.texts, look.deck, dict(look.avatars)
+    rules = presets.build(preset)
+    yield "lobby", partial(table_picture, look.seated(lobby(rules, rules.players)), texts, DeckColours.PAIRS, avatars)
+    for moment in moments(rules, seed, hands):
+        table = look.seated(moment.table)
+        yield "table", partial(table_picture, table, texts, DeckColours.PAIRS, avatars)
+        for view in moment.seats:
+            yield "panel", partial(panel_picture, table, view, texts, deck, HandOrder.TRUMP_FIRST, avatars)
+    for highlight in highlights(rules, range(seed, seed + 1), tuple(look._name(number) for number in range(8))):
+        for number in range(count_parts(highlight)):
+            yield "highlight", partial(highlight_part, highlight, texts, avatars, number)
+
+
+def looking_back(look: Look, preset: str = "standard", seed: int = 3) -> Iterator[tuple[str, Draw]]:
+    """The pictures of a hand that is over, of a game that is analysed, and of the tour."""
+    texts, deck, avatars = look.texts, look.deck, dict(look.avatars)
+    course = [replace(one, table=look.seated(one.table)) for one in opened(longest_hand(preset, seed=seed))]
+    yield "animation", partial(hand_animation, course, texts, deck, avatars)
+    for moment in course:
+        yield "open hands", partial(open_hands_picture, moment, texts, deck, None, None, avatars)
+    game = analysed()
+    game = replace(game, game=replace(game.game, names=tuple(look._name(number) for number in range(4))))
+    for step in (0, *game.mistakes[:2]):
+        yield "moment", partial(moment_picture, game, step, texts, deck)
+    yield "report card", partial(report_drawing(game, game.cards[0], texts, deck).make, avatars)
+    yield from _figures("report", sheet_drawings(report_sheet(game, texts)), look)
+    yield "tour", partial(tour_picture, 2, texts.locale, deck)
+
+
+def figures(look: Look) -> Iterator[tuple[str, Draw]]:
+    """Boards, standings, results and cards."""
+    texts, names = look.texts, dict(enumerate(look.names, 1))
+    day, scores = date(2026, 11, 22), [attempt_of(number, 1, 2, -2, 0, 15) for number in names]
+    honoured = [Honours(number, 7, 10, 12, ((Prize.LONERS, 2),), 40, 30) for number in names]
+    night, knockout = (named(one, look.names) for one in _nights())
+    teams, pairs = map(look.of_match, _matches())
+    one, two = look.names[0], look.names[-1]
+    player, compared = person(one, 1), comparison(one, two)
+    sheets = {
+        "board": board_sheet(board(rows=20, names=look.names), Scope.ALL_TIME, texts),
+        "partnerships": board_sheet(board(Measure.PARTNERSHIPS, 20, look.names), Scope.SEASON, texts),
+        "league": league_sheet(league(20, look.names), 0, 20, texts),
+        "honours": honours_sheet(honoured, names, texts),
+        "day": day_sheet(day, day_board(scores), names, 40, texts),
+        "month": month_sheet("2026-11", month_board({day: scores}, "2026-11"), names, texts),
+        "standings": standings_sheet(night, texts),
+        "elimination": standings_sheet(knockout, texts),
+        "deal": deal_sheet(teams, 1, [(1, _hand()), (2, _hand())], texts),
+    }
+    for kind, sheet in sheets.items():
+        yield from _figures(kind, sheet_drawings(sheet), look)
+    yield from _figures("bracket", bracket_drawings(knockout, texts), look)
+    yield from _figures("teams", match_drawings(teams, texts), look)
+    yield from _figures("pairs", match_drawings(pairs, texts), look)
+    yield from _figures("card", [card_drawing(player, None, texts, own=True)], look)
+    yield from _figures("compare", compare_drawings(compared, texts), look)
+
+
+def _figures(kind: str, drawings: Sequence[Drawing], look: Look) -> Iterator[tuple[str, Draw]]:
+    for drawing in drawings:
+        yield kind, partial(drawing.make, dict(look.avatars))
+
+
+@cache
+def _nights() -> tuple[Night, Night]:
+    return played(8), played(8, 16, Movement.SINGLE_ELIMINATION)
+
+
+@cache
+def _matches() -> tuple[Match, Match]:
+    deals = [[(2, 0), (0, 1), (4, 0)], [(1, 0), (2, 0), (0, 2)], [(1, 0), (0, 0), (0, 4)]]
+    return duplicate(Form.TEAMS, 8, *deals[:2]), duplicate(Form.PAIRS, 11, *deals)
+
+
+@cache
+def _hand() -> PlayedHand:
+    rules = presets.build("standard")
+    state = next(one for one in states(rules, 1, 1) if one.result is not None)
+    return PlayedHand(finished_hand(state), lobby(rules), ())
