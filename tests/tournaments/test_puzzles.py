@@ -13,7 +13,7 @@ from bot.deals.draw import derive_pack
 from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.review import PuzzleLook
-from bot.storage.api import StoreError
+from bot.storage.api import OutcomeUnknown, StoreError
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Close
 from bot.tables.model import Status
@@ -33,6 +33,7 @@ from bot.tournaments.puzzles import (
     daily_position,
 )
 from tests.players.situations import look_at_once
+from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import ANN, CHANNEL, GUILD, Evening, LocalWorkers, seeded
 from tests.world import require
@@ -298,3 +299,17 @@ def test_a_day_begins_with_its_puzzle_and_takes_one_answer_of_each() -> None:
     day = apply_fact(apply_fact(None, Posed("2026-11-22", Source(1), position, solution), 0.0), answer, 0.0)
     with pytest.raises(FactError, match="answered already"):
         apply_fact(day, answer, 0.0)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_an_answer_whose_commit_is_unknown_counts_as_it_is_stored(morning: Morning, kept: bool) -> None:
+    await morning.choose()
+    await morning.asked()
+    fail_commit(morning.store, kept=kept)
+    with pytest.raises(OutcomeUnknown):
+        await morning.answered(200, right=False)
+    assert (200 in (await morning.asked()).answers) == kept
+    assert (await morning.answered(200)).right == (not kept), "a second answer counts only if the first does not"
+    before = await morning.asked()
+    await morning.restart()
+    assert await morning.asked() == before

@@ -124,7 +124,9 @@ class NightLedger(Ledger[NightFact, Night]):
 
     async def read_again(self, live: LiveNight) -> None:
         """Take over a night as it is stored."""
-        live.night = await self.state(live.night_id) or live.night
+        stored = await self.state(live.night_id)
+        if stored is not None and stored != live.night:
+            live.night = stored
 
 
 # -- round tables

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import date, timedelta
 from pathlib import Path
@@ -20,6 +21,7 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.views import Snapshot
 from bot.tournaments.daily.attempts import HANDS, Attempt, span_of_day
 from bot.tournaments.daily.daily_deals import KIND, Asker, DailyDeals
+from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, seeded
 from tests.world import require
@@ -259,3 +261,35 @@ async def test_the_days_secret_survives_a_restart(days: Days) -> None:
     assert before == (await days.daily.chain(DAY), await days.daily.chain(DAY + timedelta(days=1)))
     table = await days.open(1)
     assert table.table.seal == before[0].seal
+
+
+@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("spared", [0, 1, 2])
+async def test_an_attempt_whose_commit_is_unknown_is_saved_once(days: Days, kept: bool, spared: int) -> None:
+    """That of the last act, or of the attempt."""
+    table, rng, decisions = await days.open(2), random.Random(3), 0
+    while not days.over(table):
+        await days.act(table, rng)
+        decisions += 1
+    await days.evening.tables.idle()
+    table, rng = await days.open(1), random.Random(3)
+    for number in range(1, decisions + 9):
+        if days.over(table):
+            break
+        if number == decisions:
+            fail_commit(days.store, kept=kept, spared=spared)
+        if days.evening.mine(table.table.table_id, Person(table.table.owner_id, "")).legal:
+            with suppress(AssertionError):  # it is refused, since its outcome is unknown
+                await days.act(table, rng)
+        else:
+            await days.evening.clock.advance(15)
+    await days.daily.idle()
+    await days.evening.clock.advance(60)
+    await days.daily.idle()
+    assert isinstance(await days.daily.play(days.asker(1)), Attempt)
+    (row,) = await days.store.live_tournaments(KIND)
+    assert [fact.kind for fact in await days.store.tournament_facts(row.tournament_id)] == [
+        "opened",
+        "attempt",
+        "attempt",
+    ]

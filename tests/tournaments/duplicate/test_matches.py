@@ -6,6 +6,7 @@ import asyncio
 import random
 import threading
 from collections.abc import AsyncIterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any
@@ -13,7 +14,7 @@ from typing import Any
 import pytest
 
 from bot.engine import presets
-from bot.storage.api import Entry, StoreError, TableId, TournamentId
+from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Leave, Person, Play
 from bot.tables.model import Status, TournamentKind
@@ -35,8 +36,10 @@ from bot.tournaments.movements import Entrant
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import lobby_text, results_text
 from bot.words.fairness import fair_deal_text
+from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import CHANNEL, GUILD, Evening, granted, seeded
+from tests.world import require
 from tests.world.clock import quiet
 
 RULES = presets.build("standard")
@@ -428,6 +431,31 @@ async def test_interrupted_work_is_finished_once(
     assert len(match.played) == len(match.tables)
     assert hall.tables() == ()
     assert await hall.store.live_tournaments(KIND) == []
+
+
+@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("form", [Form.TEAMS, Form.PAIRS])
+async def test_a_match_of_unknown_commits_is_played_once(hall: Hall, form: Form, kept: bool) -> None:
+    match_id, player = await hall.lobby(form, 3), Player(HOST + 3, "Person 3", 0 if form is Form.PAIRS else 2)
+    fail_commit(hall.store, kept=kept)
+    with pytest.raises(OutcomeUnknown):
+        await hall.matches.enter(match_id, player)
+    match = require(await hall.matches.match(match_id))
+    assert len(match.players) == 3 + kept
+    assert len(granted(await hall.matches.enter(match_id, player)).players) == 4
+    granted(await hall.matches.begin(match_id, HOST))
+    rng, steps = random.Random(1), 0
+    while await hall.rest():
+        if steps % 5 == 0:
+            fail_commit(hall.store, kept=kept)
+        steps += 1
+        with suppress(AssertionError):  # a decision that is refused, since its outcome is unknown
+            await hall.step(rng)
+        await hall.evening.clock.advance(RETRY_SECONDS)
+    match = require(await hall.matches.match(match_id))
+    assert match.closed
+    assert len(match.played) == len(match.tables)
+    assert hall.tables() == ()
 
 
 async def test_a_match_without_rooms_does_not_begin(hall: Hall) -> None:

@@ -11,14 +11,14 @@ from dataclasses import replace
 from datetime import datetime, tzinfo
 from enum import StrEnum
 from pathlib import Path
-from unittest.mock import patch
+from unittest.mock import AsyncMock, patch
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.engine import presets
 from bot.engine.scoring import is_level
-from bot.storage.api import StoreError, TournamentId
+from bot.storage.api import OutcomeUnknown, StoreError, StoreUnreachable, TournamentId
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Decision, Join, Leave, Open, Person
 from bot.tables.model import Status, TournamentKind
@@ -59,6 +59,7 @@ from bot.tournaments.nights.rounds import (
 )
 from bot.words.catalogue import Texts
 from bot.words.nights_text import over_text
+from tests.storage.commits import fail_commit
 from tests.storage.sqlite.migrated import migrated
 from tests.tables.company import granted
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
@@ -1411,3 +1412,55 @@ async def test_a_night_in_the_hour_that_summer_time_leaves_out_drifts_no_week(pl
     third = next_start(first, second, second, BERLIN)
     local = [f"{datetime.fromtimestamp(at, BERLIN):%d %b %H:%M}" for at in (first, second, third)]
     assert local == ["21 Mar 02:30", "28 Mar 03:30", "04 Apr 02:30"]
+
+
+# -- a commit of which nobody knows whether it was kept
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_night_shows_what_is_stored_after_an_unknown_commit(played: PlayedNight, kept: bool) -> None:
+    await played.open(3)
+    told, entered = len(played.told), Entered(person(3).user_id, person(3).name)
+    fail_commit(played.store, kept=kept)
+    with pytest.raises(OutcomeUnknown):
+        await played.nights.request(played.night_id, person(3), entered)
+    assert len(played.night.participants) == 3 + kept
+    assert len(played.told) == told + kept, "everybody sees who counts"
+    assert (await played.nights.request(played.night_id, person(3), entered) is None) == (not kept)
+    shown = played.night
+    assert len(shown.participants) == 4
+    await played.killed()
+    assert played.night.participants == shown.participants
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_night_is_read_again_once_the_store_can_be_read(
+    played: PlayedNight, kept: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await played.open(3)
+    fail_commit(played.store, kept=kept)
+    with monkeypatch.context() as patch:
+        patch.setattr(played.store, "tournament_facts", AsyncMock(side_effect=StoreUnreachable("away")))
+        with pytest.raises(OutcomeUnknown):
+            await played.nights.request(played.night_id, person(3), Entered(person(3).user_id, person(3).name))
+        assert len(played.night.participants) == 3
+    await played.clock.advance(RETRY_SECONDS)
+    assert len(played.night.participants) == 3 + kept
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_night_of_unknown_commits_is_played_to_the_end(played: PlayedNight, kept: bool) -> None:
+    await played.begun(8)
+    commits = played.store.database.writer
+
+    def is_closed() -> bool:
+        if commits.commits >= armed[-1] + 7:
+            armed.append(commits.commits)
+            fail_commit(played.store, kept=kept)
+        return played.night.status is NightStatus.CLOSED
+
+    armed = [commits.commits]
+    await played.play_on(is_closed)
+    assert len(armed) > 10
+    assert [len(played_at(one)) for one in played.night.past] == [2, 2]
+    assert played.snapshots() == []
