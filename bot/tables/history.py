@@ -77,7 +77,7 @@ def played_hand_of(
         elif isinstance(fact, facts.TakenBack):
             moments.pop()
         elif table.state is not before.state:
-            moments.append(_lay_open(table, tables[-1], settings))
+            moments.append(_credit(_lay_open(table, tables[-1], settings), _deal_of(table).by[-1]))
     return PlayedHand(*hand, tuple(moments))
 
 
@@ -252,20 +252,25 @@ def _lay_rest(
     """Yield a moment for each card that was laid at once, as if it had been played."""
     view, state, count = _lay_open(table, over, settings).table, table.state, len(_deal_of(table).acts)
     assert state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
-    for number, (seat, act) in enumerate(laid.acts, count + 1):
+    for (seat, act), chair in zip(laid.acts, view.credits.chairs[count:], strict=False):
         state = engine.apply(state, seat, act)
-        now = view._replace(public=public_view(state), chairs=view.credits.at(number))
-        yield OpenMoment(now, OpenHands.during(state, over.state))
+        yield _credit(OpenMoment(view._replace(public=public_view(state)), OpenHands.during(state, over.state)), chair)
+
+
+def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
+    """Return the moment with whoever has just acted at their seat."""
+    chairs = tuple(chair if one.seat == chair.seat else one for one in moment.table.chairs)
+    return replace(moment, table=moment.table._replace(chairs=chairs))
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with every hand open, and at it those who played just then; raises ``StillPlayed`` unless the hand
+    """Return a table with every hand open, and at it those who sat there then; raises ``StillPlayed`` unless the hand
     ended at the table ``over``.
     """
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
     made = _deal_of(over).credits
     view = snapshot_of(table, None, settings).table._replace(
-        chairs=made.at(len(_deal_of(table).acts)),
+        chairs=made.seated if table is over else table.chairs,
         credits=made,
         seated=(),
         open_deal=None,
