@@ -8,7 +8,7 @@ import random
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from itertools import chain, count
+from itertools import count
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -20,7 +20,7 @@ from bot.pictures.panel_picture import start_drawing
 from bot.processes.workers import WorkerProcess
 from bot.tables.preferences import DeckColours
 from bot.words.catalogue import Texts, locales
-from tests.pictures.every_kind import Draw, Look, figures, looking_back, tables
+from tests.pictures.every_kind import EVERY, Draw, Look, Make
 from tests.pictures.test_sheets import NAMES
 
 PRESETS = ("standard", "house", "railroad", "call-ace", "two-handed", "three-seven", "double-hasenpfeffer")
@@ -47,15 +47,22 @@ def faces(folder: Path, table: int) -> dict[int, str]:
 
 
 def evening(folder: Path, number_of_tables: int = 20) -> Iterator[tuple[str, Draw]]:
-    """Every kind of picture, for ever, by turns of so many tables: of other people each, in several languages."""
+    """Every kind of picture, for ever, by turns of so many tables: of other people each, in several languages, with
+    several decks.
+    """
 
     def one_table(number: int) -> Iterator[tuple[str, Draw]]:
         names = tuple(f"{NAMES[(number + seat) % len(NAMES)]} {number}"[-32:] for seat in range(PEOPLE))
         decks, languages = list(DeckColours), locales()
         look = Look(names, faces(folder, number), Texts(languages[number % len(languages)]), decks[number % len(decks)])
+        kinds = [series(make, look, number) for make in EVERY]
+        while True:
+            for one in kinds:
+                yield next(one)
+
+    def series(make: Make, look: Look, number: int) -> Iterator[tuple[str, Draw]]:
         for seed in count(number):
-            preset = PRESETS[seed % len(PRESETS)]
-            yield from chain(tables(look, preset, seed), looking_back(look, preset, seed), figures(look))
+            yield from make(look, PRESETS[seed % len(PRESETS)], seed)
 
     under_way = [one_table(number) for number in range(number_of_tables)]
     while True:

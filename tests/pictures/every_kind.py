@@ -48,6 +48,9 @@ from tests.world.hands import longest_hand, opened
 Draw = Callable[[], bytes]
 """Draws one picture; can be sent to a worker."""
 
+Make = Callable[["Look", str, int], Iterator[tuple[str, Draw]]]
+"""Yields pictures of a kind, by a preset's name and a seed."""
+
 
 class Look(NamedTuple):
     """Who is on the pictures, with which avatars, in which language and with which deck."""
@@ -59,20 +62,21 @@ class Look(NamedTuple):
 
     def seated(self, table: TableView) -> TableView:
         """The table with these people on its chairs."""
-        chairs = (replace(chair, name=self._name(number)) for number, chair in enumerate(table.chairs))
+        chairs = (replace(chair, name=self.name(number)) for number, chair in enumerate(table.chairs))
         return table._replace(chairs=tuple(chairs))
 
     def of_match(self, match: Match) -> Match:
         """The match with these people."""
-        players = (replace(one, name=self._name(number)) for number, one in enumerate(match.players))
+        players = (replace(one, name=self.name(number)) for number, one in enumerate(match.players))
         return replace(match, players=tuple(players))
 
-    def _name(self, number: int) -> str:
+    def name(self, number: int) -> str:
+        """The name of whoever sits there, from 0."""
         return self.names[number % len(self.names)]
 
 
 def tables(look: Look, preset: str = "standard", seed: int = 3, hands: int = 2) -> Iterator[tuple[str, Draw]]:
-    """The pictures of a random game as its table makes them: lobby, table, panels, and highlights part by part."""
+    """The pictures of a random game as its table makes them: lobby, table and panels."""
     texts, deck, avatars = look.texts, look.deck, dict(look.avatars)
     rules = presets.build(preset)
     yield "lobby", partial(table_picture, look.seated(lobby(rules, rules.players)), texts, DeckColours.PAIRS, avatars)
@@ -81,7 +85,12 @@ def tables(look: Look, preset: str = "standard", seed: int = 3, hands: int = 2) 
         yield "table", partial(table_picture, table, texts, DeckColours.PAIRS, avatars)
         for view in moment.seats:
             yield "panel", partial(panel_picture, table, view, texts, deck, HandOrder.TRUMP_FIRST, avatars)
-    for highlight in highlights(rules, range(seed, seed + 1), tuple(look._name(number) for number in range(8))):
+
+
+def celebrations(look: Look, preset: str = "standard", seed: int = 3) -> Iterator[tuple[str, Draw]]:
+    """The highlights of a random game, part by part."""
+    texts, avatars, names = look.texts, dict(look.avatars), tuple(look.name(number) for number in range(8))
+    for highlight in highlights(presets.build(preset), range(seed, seed + 1), names):
         for number in range(count_parts(highlight)):
             yield "highlight", partial(highlight_part, highlight, texts, avatars, number)
 
@@ -94,7 +103,7 @@ def looking_back(look: Look, preset: str = "standard", seed: int = 3) -> Iterato
     for moment in course:
         yield "open hands", partial(open_hands_picture, moment, texts, deck, None, None, avatars)
     game = analysed()
-    game = replace(game, game=replace(game.game, names=tuple(look._name(number) for number in range(4))))
+    game = replace(game, game=replace(game.game, names=tuple(look.name(number) for number in range(4))))
     for step in (0, *game.mistakes[:2]):
         yield "moment", partial(moment_picture, game, step, texts, deck)
     yield "report card", partial(report_drawing(game, game.cards[0], texts, deck).make, avatars)
@@ -102,7 +111,7 @@ def looking_back(look: Look, preset: str = "standard", seed: int = 3) -> Iterato
     yield "tour", partial(tour_picture, 2, texts.locale, deck)
 
 
-def figures(look: Look) -> Iterator[tuple[str, Draw]]:
+def figures(look: Look, _preset: str = "", _seed: int = 0) -> Iterator[tuple[str, Draw]]:
     """Boards, standings, results and cards."""
     texts, names = look.texts, dict(enumerate(look.names, 1))
     day, scores = date(2026, 11, 22), [attempt_of(number, 1, 2, -2, 0, 15) for number in names]
@@ -152,3 +161,6 @@ def _hand() -> PlayedHand:
     rules = presets.build("standard")
     state = next(one for one in states(rules, 1, 1) if one.result is not None)
     return PlayedHand(finished_hand(state), lobby(rules), ())
+
+
+EVERY: tuple[Make, ...] = (tables, celebrations, looking_back, figures)
