@@ -14,7 +14,7 @@ Nothing here waits for a listener.
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from time import perf_counter
@@ -63,6 +63,7 @@ class Commits:
         pace_of: PaceOf,
         why_closed: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
+        find_tables: Callable[[], Awaitable[None]],
     ) -> None:
         self.store = store
         self.clock = clock
@@ -71,6 +72,12 @@ class Commits:
         self.why_closed = why_closed
         self.tables: dict[TableId, LiveTable] = {}
         self.channels = Channels()
+        self.find_tables = find_tables
+        """Takes up tables that were stored though nobody knew."""
+        self.placing = 0
+        """Tables that are being written down and not here yet."""
+        self.unfound = False
+        """Whether a table may be stored that is not here: the outcome of its opening is unknown."""
         self.tasks = TaskGroup()
         self._pace_of = pace_of
         self._reachable = reachable
@@ -87,10 +94,17 @@ class Commits:
                 self.wake(live)
 
     async def place(self, fact: facts.Opened, settings: TableSettings) -> LiveTable:
-        """Make a new table durable and put it in its place."""
+        """Make a new table durable and put it in its place; after an ``OutcomeUnknown`` it may be stored."""
         now = self.clock.now()
         idle_at = now + settings.idle_hours * HOUR
-        table_id = await self.store.open_table(fact.guild_id, fact.channel_id, encode(fact, 1, now), idle_at)
+        self.placing += 1
+        try:
+            table_id = await self.store.open_table(fact.guild_id, fact.channel_id, encode(fact, 1, now), idle_at)
+        except OutcomeUnknown:
+            self.unfound = True
+            raise
+        finally:
+            self.placing -= 1
         live = LiveTable(open_table(table_id, fact, now), settings, now)
         self.take_up(live)
         self.wake(live)

@@ -10,6 +10,7 @@ import asyncio
 import logging
 from collections import deque
 from collections.abc import Callable, Collection, Iterable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import TypeVar, overload
@@ -20,7 +21,7 @@ from bot.engine.seats import Seat
 from bot.engine.views import SeatView
 from bot.players.workers import Workers
 from bot.ratings.games import StoredGame
-from bot.storage.api import Entry, StoreError, TableId, TableRow, TableStore
+from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
 from bot.tables.commits import Commits, report_damage
@@ -106,8 +107,9 @@ class Tables:
     ) -> None:
         self._expert = expert
         self._commits = Commits(
-            store, clock, workers, server_settings, pace_of=pace_of, why_closed=why_closed, reachable=reachable
-        )
+            store, clock, workers, server_settings, pace_of=pace_of, why_closed=why_closed, reachable=reachable,
+            find_tables=self._find_tables,
+        )  # fmt: skip
         self.server_settings = server_settings
         self.commit_seconds = self._commits.commit_seconds
         self.live = self._commits.tables
@@ -115,6 +117,7 @@ class Tables:
         self._tasks = self._commits.tasks
         self._past_homes: dict[TableId, Home] = {}
         self._opening = asyncio.Lock()
+        self._finding = asyncio.Lock()
         self._opened: deque[int] = deque(maxlen=256)
         self._closing = False
         self.tournaments = TournamentTables(self._commits)
@@ -436,6 +439,20 @@ class Tables:
             except StoreError as error:
                 _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
 
+    async def _find_tables(self) -> None:
+        """Take up the tables whose opening was stored though nobody knew; raises ``StoreError``."""
+        async with self._finding:
+            if not self._commits.unfound:
+                return
+            rows = [row for row in await self._commits.store.live_tables() if row.table_id not in self.live]
+            if self._commits.placing:
+                return  # one of these may be about to be here
+            self._commits.unfound = False
+            await self.resume(rows)
+            for row in rows:
+                if row.table_id in self.live:
+                    self._commits.tell(Change(self.live[row.table_id].snapshot, None))
+
     async def release(self, table_ids: Collection[TableId]) -> None:
         """Forget these tables, which another process is to serve: what is being written is finished, and nothing more
         is.
@@ -492,7 +509,13 @@ class Tables:
             if interaction_id is not None and interaction_id in self._opened:
                 return Refused(Reason.DOUBLED, self._snapshot_in(what.channel_id))
             try:
+                await self._find_tables()
                 answer = await self._open_in(person, what)
+            except OutcomeUnknown as error:
+                _log.warning("whether a table was opened in channel %s is unknown: %s", what.channel_id, error)
+                with suppress(StoreError):  # then before the next one is opened
+                    await self._find_tables()
+                return Refused(Reason.UNKNOWN, self._snapshot_in(what.channel_id))
             except StoreError as error:
                 _log.warning("no table can be opened in channel %s: %s", what.channel_id, error)
                 return Refused(Reason.STORE, self._snapshot_in(what.channel_id))

@@ -114,7 +114,12 @@ class TournamentTables:
                 await self._commits.change(live, _begin)
 
     async def open_in_this_task(self, order: TableOrder, counted: int) -> Snapshot:
+        key, kind = order.tournament.key, order.tournament.kind
         try:
+            if self._commits.unfound:
+                await self._commits.find_tables()
+                if key in self.by_key(kind):
+                    return self.by_key(kind)[key]
             live = await self._place(order)
         finally:
             self._opening[order.guild_id] -= counted

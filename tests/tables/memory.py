@@ -25,7 +25,7 @@ class MemoryStore:
     """Keeps what ``bot.storage.api.TableStore`` promises, in dictionaries.
 
     ``failures`` is the number of coming writes that fail, ``spared`` come before those: as a full disk makes them, or
-    if ``kept`` is said, so that nobody knows whether it was. ``unread`` is how many coming reads of a journal fail.
+    if ``kept`` is said, so that nobody knows whether it was. ``unread`` is how many coming reads fail.
     """
 
     rows: dict[int, TableRow] = field(default_factory=dict)
@@ -58,6 +58,11 @@ class MemoryStore:
         yield
         if fails:
             raise OutcomeUnknown("The commit failed.")
+
+    def _read(self) -> None:
+        if self.unread:
+            self.unread -= 1
+            raise StoreUnreachable("The server is away.")
 
     async def open_table(self, guild_id: int, channel_id: int, entry: Entry, deadline: float | None) -> TableId:
         async with self._writing():
@@ -111,15 +116,14 @@ class MemoryStore:
             self.rows[table_id] = replace(self.rows[table_id], deadline=deadline)
 
     async def live_tables(self, shards: Collection[int] | None = None) -> list[TableRow]:
+        self._read()
         return [row for row in self.rows.values() if not row.closed]
 
     async def entries_of_several(self, table_ids: Sequence[TableId]) -> list[list[Entry]]:
         return [await self.entries(table_id) for table_id in table_ids]
 
     async def entries(self, table_id: TableId) -> list[Entry]:
-        if self.unread:
-            self.unread -= 1
-            raise StoreUnreachable("The server is away.")
+        self._read()
         return list(self.journal.get(table_id, []))
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:

@@ -154,6 +154,20 @@ async def test_computers_play_on_whichever_commit_is_unknown(
     assert failed > 5
 
 
+@pytest.mark.parametrize("unread", [0, 1])
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_table_whose_opening_is_unknown_is_there_if_it_is_stored(
+    evening: Evening, store: MemoryStore, kept: bool, unread: int
+) -> None:
+    store.kept, store.failures, store.unread = kept, 1, unread
+    assert reason_of(await evening.try_open()) is Reason.UNKNOWN
+    there = [change.snapshot.table.table_id for change in evening.changes]
+    assert len(evening.tables.snapshots()) == len(there) == (kept and not unread)
+    answer = await evening.try_open(person=BOB)
+    assert (reason_of(answer) is Reason.CHANNEL_BUSY) if kept else isinstance(answer, Accepted)
+    assert len(evening.tables.snapshots()) == len(store.rows) == 1
+
+
 @pytest.mark.parametrize("kept", [True, False])
 async def test_a_game_whose_last_commit_is_unknown_is_over_once_or_goes_on(
     evening: Evening, store: MemoryStore, kept: bool

@@ -13,10 +13,11 @@ import logging
 import random
 from collections.abc import Callable, Collection
 from collections.abc import Set as AbstractSet
+from contextlib import suppress
 from dataclasses import dataclass, replace
 
 from bot.ratings.games import Rating, family_of
-from bot.storage.api import Recounting, StoreError, TournamentId
+from bot.storage.api import OutcomeUnknown, Recounting, StoreError, TournamentId
 from bot.storage.store import Store
 from bot.tables.clocks import Clock, DeadlineTimer
 from bot.tables.decisions import Person, Reason
@@ -204,7 +205,12 @@ class Nights:
     async def _open(self, opened: NightOpened, *more: NightFact) -> TournamentId:
         """Write a night down that begins with these facts. The caller holds ``_opening``."""
         now = self._clock.now()
-        night_id = await self.ledger.open(opened.guild_id, opened.channel_id, opened, *more, at=now)
+        try:
+            night_id = await self.ledger.open(opened.guild_id, opened.channel_id, opened, *more, at=now)
+        except OutcomeUnknown:
+            with suppress(StoreError):  # it may be there all the same
+                await self.resume()
+            raise
         night = await self.ledger.state(night_id)
         assert night is not None  # noqa: S101 - it was opened just now
         self._live[night_id] = live = LiveNight(night_id, night, kept_at=now)
