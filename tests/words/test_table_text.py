@@ -19,7 +19,7 @@ from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.decisions import Reason
-from bot.tables.model import Aim, Chair, FinishedHand, Proposal, Status, TournamentKind, TournamentTable
+from bot.tables.model import Aim, Chair, FinishedHand, Proposal, Refusal, Status, TournamentKind, TournamentTable
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
@@ -33,6 +33,7 @@ from tests.languages import COMPLETE
 from tests.world import as_read, require
 from tests.world.every_game import GAMES
 from tests.world.games import Moment, chairs, finished_hand, lobby, moment, moments, states, table_of
+from tests.world.said import says
 from tests.world.scenes import SCENES, gathered, lone, over, plays, result, table, trick, view
 
 RAW = re.compile(r"\b(?:ask|turn|call|made|by|label|refusal|result|gain|who|trick|picture)-(?!up)[a-z]|[{}$]|\bNone\b")
@@ -526,6 +527,19 @@ def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, sty
     all_words = brief_text(table, texts)
     assert f"<t:1000:{style}>" in all_words
     assert "until <t:1000:R>" not in all_words
+
+
+@pytest.mark.parametrize("words", [table_text, brief_text])
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_a_table_says_whose_clock_stands_still_and_who_said_no(words: Any, locale: str) -> None:
+    before = trick()
+    resting = tuple(replace(chair, rests_until=1000.0 * (chair.seat == 2)) for chair in before.chairs)
+    table = before._replace(chairs=resting, refusal=Refusal(Aim.PAUSE, Seat(3), before.chair(Seat(3)).name or ""))
+    told = words(table, Texts(locale, strict=True))
+    assert says(told, "table-resting", to=locale, when="<t:1000:f>")
+    assert says(told, "declined-pause", to=locale)
+    gone = table._replace(refusal=Refusal(None, Seat(3), "Zoë *"))
+    assert says(words(gone, Texts(locale, strict=True)), "declined-game", to=locale, name="Zoë \\*")
 
 
 def test_the_lobby_counts_who_agrees_that_an_old_school_game_is_ranked(texts: Texts) -> None:
