@@ -268,7 +268,7 @@ FAULTS = (
     ),
     Fault(
         "one-side-ends-a-ranked-game", RATINGS, "`/table close` asks the other side",
-        "all_agree", returning(True),
+        "suffices", returning(True),
         ("tests/tables/test_ranked.py",),
     ),
     Fault(

@@ -55,7 +55,7 @@ COLUMNS = {
 
 KEYS = {
     *("guild_id", "channel_id", "message_id", "message", "table_id", "table", "seat", "number", "kind", "why", "what"),
-    *("aim", "rules", "preset", "options", "computers", "chain", "pictures", "tournament", "again", "unranked"),
+    *("aim", "rules", "preset", "options", "computers", "chain", "pictures", "tournament", "again", "unranked", "ends"),
     *("press", "level", "method", "rounds", "dealer", "ranked", "clocks", "pack", "commitment", "secret", "next_chain"),
     *("standing", "thief", "end", "length", "seal", "act", "day", "acts", "computer", "counts", "hands", "movement"),
     *("starts_at", "least", "minutes", "event", "weekly", "weekly_from", "follows", "next_id", "unattended"),

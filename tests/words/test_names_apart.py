@@ -240,7 +240,7 @@ ALONE = {
     "found[-1].plan.name", "night.plan.name", "plan.name", "user.display_name", "player.display_name",
     "person.display_name", "command.user.display_name", "contest.title", "role.name",
     "season", "season or ''", "wrong.text", "zone", "day or ''", "typed",
-    "raw", "raw.replace('`', \"'\")", "press.user.display_name", "game.title.removesuffix('.euchre')",
+    "raw", "raw.replace('`', \"'\")", "press.user.display_name", "title.removesuffix('.euchre')",
 }  # fmt: skip
 """What is made safe without standing among people: titles, what somebody typed, the one whom a sentence is about."""
 TOLD_APART = {
