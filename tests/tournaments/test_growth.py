@@ -44,7 +44,7 @@ async def measure_reads(path: Path, days: int, matches: int) -> dict[str, tuple[
         daily = DailyDeals(reads.as_store(), evening.tables, evening.clock, seeded(1))
         duplicate = DuplicateMatches(reads.as_store(), evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
         leagues = Leagues(
-            Past(NightLedger(reads.as_store(), evening.clock), lambda *_: None),
+            Past(NightLedger(reads.as_store(), evening.clock, lambda _: None), lambda *_: None),
             duplicate.past,
             evening.tables.server_settings,
         )
@@ -89,7 +89,9 @@ async def test_what_is_remembered_names_nobody_who_was_forgotten(tmp_path: Path,
         daily = DailyDeals(store, evening.tables, evening.clock, seeded(1))
         duplicate = DuplicateMatches(store, evening.tables, evening.clock, seeded(2), no_room, tell_nobody)
         leagues = Leagues(
-            Past(NightLedger(store, evening.clock), lambda *_: None), duplicate.past, evening.tables.server_settings
+            Past(NightLedger(store, evening.clock, lambda _: None), lambda *_: None),
+            duplicate.past,
+            evening.tables.server_settings,
         )
 
         async def names() -> set[int]:

@@ -153,7 +153,7 @@ async def keep(store: SqliteStore, night: NightEvening) -> None:
 
 
 def leagues_of(hall: Hall) -> Leagues:
-    ledger = NightLedger(hall.store, hall.evening.clock)
+    ledger = NightLedger(hall.store, hall.evening.clock, lambda _: None)
     nights = Past[Finished](ledger, lambda row, night: finish_night(row.tournament_id, night))
     return Leagues(nights, hall.matches.past, hall.evening.tables.server_settings)
 

@@ -120,7 +120,7 @@ class Nights:
         """Held while a night is counted and written down."""
         self._tasks = TaskGroup()
         self._live: dict[TournamentId, LiveNight] = {}
-        self.ledger = NightLedger(store, clock)
+        self.ledger = NightLedger(store, clock, self._on_commit)
         self.past = Past(self.ledger, lambda row, night: finish_night(row.tournament_id, night))
         """What is remembered of nights that are put away."""
         self._round_tables = RoundTables(self.ledger, tables, find_place, self._on_commit)
@@ -474,15 +474,12 @@ class Nights:
         live = self._live.get(night_id)
         if live is None:
             return NightRefusal.NO_NIGHT
-        before = live.night
         try:
             async with self.ledger.lock(night_id):
                 refused = await self.ledger.commit(live, *facts)
         except StoreError:
             self._lose_store(live)
             self._alarm.wake_at(live.retry_at)
-            if live.night is not before:
-                self._on_commit(live)
             raise
         if refused is None:
             self._on_commit(live)
@@ -499,14 +496,12 @@ class Nights:
         """See whether the store keeps something again. If it was lost for more than a moment, whatever was played after
         it kept something for the last time counts for nobody. Raises ``StoreError``.
         """
-        now, kept_at, before = self._clock.now(), live.kept_at, live.night
+        now, kept_at = self._clock.now(), live.kept_at
         async with self.ledger.lock(live.night_id):
             await self.ledger.read_again(live)
         await self._keep_alive(live, kept_at)
-        lasted = now - since > RETRY_SECONDS
-        if lasted:
+        if now - since > RETRY_SECONDS:
             await self._begin_anew(live, now - min(since, kept_at))
-        if lasted or live.night is not before:
             self._on_commit(live)
         live.lost_since, live.kept_at = None, now
 

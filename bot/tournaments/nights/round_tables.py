@@ -99,10 +99,13 @@ class LiveNight:
 
 
 class NightLedger(Ledger[NightFact, Night]):
-    """The facts of nights; ``clock`` dates them. Every method raises ``StoreError``."""
+    """The facts of nights; ``clock`` dates them. Every method raises ``StoreError``. Calls ``tell`` where more was
+    stored of a night than was known.
+    """
 
-    def __init__(self, store: Store, clock: Clock) -> None:
+    def __init__(self, store: Store, clock: Clock, tell: Callable[[LiveNight], None]) -> None:
         super().__init__(store, clock, KIND, NIGHT_CODEC, apply_fact)
+        self._tell = tell
 
     async def commit(self, live: LiveNight, *facts: NightFact, done: bool = False) -> NightRefusal | None:
         """Make facts durable, then apply them; ``done`` puts the night away. The caller holds its lock.
@@ -127,6 +130,7 @@ class NightLedger(Ledger[NightFact, Night]):
         stored = await self.state(live.night_id)
         if stored is not None and stored != live.night:
             live.night = stored
+            self._tell(live)
 
 
 # -- round tables

@@ -1464,3 +1464,30 @@ async def test_a_night_of_unknown_commits_is_played_to_the_end(played: PlayedNig
     assert len(armed) > 10
     assert [len(played_at(one)) for one in played.night.past] == [2, 2]
     assert played.snapshots() == []
+
+
+@pytest.mark.parametrize("kept", [True, False])
+@pytest.mark.parametrize("spared", range(4))
+async def test_each_table_of_a_round_is_opened_once_whatever_is_unknown(
+    played: PlayedNight, kept: bool, spared: int
+) -> None:
+    await played.open(8)
+    await played.clock.advance(SOON - 60)
+    for number in range(8):
+        granted(await played.nights.request(played.night_id, person(number), CheckedIn(person(number).user_id)))
+    fail_commit(played.store, kept=kept, spared=spared)
+    await played.clock.advance(60 + 2 * RETRY_SECONDS)
+    await played.settled()
+    keys = [require(one.table.tournament).key for one in played.snapshots()]
+    assert len(keys) == len(set(keys)) == 2
+    await played.killed()
+    assert sorted(require(one.table.tournament).key for one in played.snapshots()) == sorted(keys)
+
+
+@pytest.mark.parametrize("kept", [True, False])
+async def test_a_night_whose_opening_is_unknown_is_there_if_it_is_stored(played: PlayedNight, kept: bool) -> None:
+    fail_commit(played.store, kept=kept)
+    with pytest.raises(OutcomeUnknown):
+        await played.open(0)
+    assert (played.nights.night_in(CHANNEL) is not None) == kept
+    assert len(played.told) == kept
