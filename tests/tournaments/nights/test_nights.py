@@ -1467,7 +1467,7 @@ async def test_a_night_of_unknown_commits_is_played_to_the_end(played: PlayedNig
 
 
 @pytest.mark.parametrize("kept", [True, False])
-@pytest.mark.parametrize("spared", range(4))
+@pytest.mark.parametrize("spared", range(7))
 async def test_each_table_of_a_round_is_opened_once_whatever_is_unknown(
     played: PlayedNight, kept: bool, spared: int
 ) -> None:
