@@ -34,7 +34,7 @@ from bot.ui import act_buttons, buttons
 from bot.ui.buttons import Control
 from bot.ui.replies import Times
 from bot.ui.rights import read_boot_clock
-from bot.words.catalogue import SOURCE, Texts
+from bot.words.catalogue import Texts
 from bot.words.labels import card_label
 from bot.words.voice import card_words
 from cogs.table.picture_queue import Late, Pictures, Wait
@@ -45,7 +45,6 @@ from tests.storage.sqlite.migrated import migrated
 from tests.world import as_read, require
 from tests.world.said import WORDS, pattern_of, says
 
-ASKING = ("ask-order", "ask-call", "ask-call-stuck", "ask-discard", "ask-lead", "ask-play", "ask-follow")
 PICTURE = (Path(__file__).parent.parent / "pictures" / "golden" / "lobby.png").read_bytes()
 DRAW = re.compile("|".join(pattern_of(f"draw-{way}").pattern for way in ("high-card-again", "high-card", "black-jack")))
 
@@ -457,11 +456,6 @@ class CardTable(Company):
             laid_away = {card for who, cards in state.exchange.discards if who == chair.seat for card in cards}
             hidden[chair.user_id or -chair.seat] = frozenset({*hand, *laid_away} - open_cards)
         return hidden, live.table.game.hand_seq if live.table.game else 0
-
-
-def asks(words: str, to: str = SOURCE) -> bool:
-    """Whether these words ask somebody for an act."""
-    return any(says(words, key, to=to) for key in ASKING)
 
 
 async def mean(env: simcord.Env, actor: simcord.MemberActor, result: Any) -> None:

@@ -117,10 +117,8 @@ async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> N
     sides, deals_told = (alt.splitlines() for alt in reply.pictures)
     assert sides[0].startswith(WORDS("duplicate-results"))
     assert len(sides) == 1 + 4, "two pairs of each team"
-    assert [line.split(" · ")[0] for line in deals_told[1:]] == [
-        *(WORDS("duplicate-deal", deal=deal) for deal in range(1, 9)),
-        WORDS("duplicate-total"),
-    ]
+    names = [*(WORDS("duplicate-deal", deal=deal) for deal in range(1, 9)), WORDS("duplicate-total")]
+    assert [line.split(" · ")[0] for line in deals_told[1:]] == names
     ((menu, deals),) = reply.choices.items()
     assert deals == tuple(map(str, range(1, 9)))
     answer: Any = await room.dan.select(results, custom_id=menu, values=["2"])

@@ -13,11 +13,11 @@ from bot.tables.server_settings import LANGUAGE
 from bot.ui import act_buttons
 from bot.words.catalogue import FOLDER, SOURCE, Texts, language, locales
 from bot.words.labels import act_label
-from tests.discord.card_table import CardTable, asks
+from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
 from tests.discord.tongues import speak
 from tests.world import require
-from tests.world.said import WORDS, says
+from tests.world.said import WORDS, asks, says
 
 GERMAN, FRENCH = Texts("de", strict=True), Texts("fr", strict=True)
 ENGLISH_WORDS = re.compile(r"\b(?:the|and|your|you|turn|trump|deals|turned|hand|seat|waiting|spades|hearts)\b", re.I)
@@ -66,7 +66,7 @@ async def test_an_automatic_redraw_keeps_the_readers_language(table: CardTable) 
     turns = 0
     while turns < 4:
         number = table.people.index(table.mover)
-        assert asks(look(table.env, panels[number]).text, ("de", "fr", "en", "de")[number])
+        assert asks(look(table.env, panels[number]).text, to=("de", "fr", "en", "de")[number])
         await table.decide(PASS)
         turns += 1
 

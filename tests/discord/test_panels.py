@@ -20,10 +20,10 @@ from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
 from bot.ui.replies import Message as PanelMessage
 from cogs.table.picture_queue import Late, Wait
-from tests.discord.card_table import CardTable, QuickPictures, asks, card_table
+from tests.discord.card_table import CardTable, QuickPictures, card_table
 from tests.discord.simulation import Message, Wire, aim, land, look
 from tests.world import require
-from tests.world.said import WORDS, says
+from tests.world.said import WORDS, asks, says
 
 pytestmark = pytest.mark.table(seed=3)
 

@@ -138,14 +138,14 @@ async def test_a_game_among_hostile_names(tmp_path: Path, place: int, long_form:
         await table.gather(points=1)
         await table.play_on()
         assert table.view.status is Status.FINISHED
-        await table.press(ann, "Share this hand", (await table.look_at(ann)).response)
+        await table.press(ann, "button-share", (await table.look_at(ann)).response)
         for command in ("leaderboard", "history", "my-data", "record", "table show", "daily", "duplicate open"):
             await table.type(ann, command)
         for command in ("replay", "verify"):
             await table.type(bob, command, game=1)
         await table.type(bob, "stats", player=ann)
         await table.type(bob, "compare", a=ann, b=bob)
-        await table.press(bob, "Rematch")
+        await table.press(bob, "button-rematch")
         await table.type(ann, "table leave")
         assert check(table) > 100
         record = require(table.bot.services.tables.record(table.table_id, bob.id))

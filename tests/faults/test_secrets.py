@@ -234,9 +234,9 @@ async def _eventful(table: CardTable) -> None:
     """A good part of a game in which much goes wrong."""
     ann, bob = table.people[:2]
     await table.type(ann, "table open", computers=2)
-    await table.press(bob, "Join")
+    await table.press(bob, "button-join")
     patch.object(table.bot.services.workers, "choose", _cheating).start()
-    await table.press(ann, "Start")
+    await table.press(ann, "button-start")
     for number in range(12):
         if number % 4 == 1:
             await table.type(bob, "play", card="the best one")
@@ -247,7 +247,7 @@ async def _eventful(table: CardTable) -> None:
             await table.type(ann, "table show")
         await table.decide(table.choice())
     with patch("cogs.table.panels.panel_layout", side_effect=ZeroDivisionError):
-        await table.press(bob, "My hand")
+        await table.press(bob, "button-hand")
     await table.env.advance_time(125.0)  # nobody moves: a reminder, then a computer stands in
 
 

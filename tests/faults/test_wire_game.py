@@ -14,6 +14,7 @@ from tests.faults.bot_here import Here, bot_here
 from tests.faults.kills import evening
 from tests.faults.press_games import Game
 from tests.world.clock import pass_time
+from tests.world.said import says
 
 # -- wire kills
 #
@@ -60,7 +61,7 @@ async def test_a_late_press_leaves_its_panel_unchanged(here: Here) -> None:
     await here.bot.services.tables.close()
     await here.there.press(user_id, panel, card)
     await pass_time(1)
-    assert "I couldn’t save that" in panel.texts[0]
+    assert says(panel.texts[0], "refusal-store")
     assert card in panel.controls
     assert here.unseen() == []
 

@@ -26,6 +26,7 @@ from tests.faults.clickers import Clicker
 from tests.faults.discord_stand_in import Message
 from tests.world import require
 from tests.world.clock import pass_time
+from tests.world.said import asks, says
 
 TEXTS = Texts()
 SECOND = 1.0
@@ -50,6 +51,11 @@ def said_of_turns(table: TableView, seat: Seat) -> set[str]:
     return said
 
 
+def is_withheld(text: str) -> bool:
+    """Whether a trick is named without its cards."""
+    return says(text, "trick-under-way") or says(text, "trick-under-way-hidden")
+
+
 def untruths(message: Message, table: TableView) -> Iterator[str]:
     """What a message shows that is not so, or lacks."""
     view, text = table.public, "\n".join([*message.texts, *message.pictures])
@@ -58,14 +64,14 @@ def untruths(message: Message, table: TableView) -> Iterator[str]:
     right = said_of_turns(table, view.turn)
     wrong = {said for seat in view.seats if seat != view.turn for said in said_of_turns(table, seat)} - right
     yield from (f"says {said!r}" for said in wrong if said in text)
-    if message.reader is not None and "Your turn" in text and table.seat_of(message.reader) != view.turn:
+    if message.reader is not None and asks(text) and table.seat_of(message.reader) != view.turn:
         yield "says that it is their turn"
     for control in message.controls:
         kind, *words = control.custom_id.split(":")[1:]
         if kind in OF_ONE_QUESTION and not control.disabled and int(words[1]) != table.seq:
             yield f"offers {control.custom_id} at {table.seq}"
     shows_table = any(control.custom_id.startswith(OF_A_TABLE) for control in message.controls)
-    if "is being played" in text or not shows_table:
+    if is_withheld(text) or not shows_table:
         return
     yield from (f"lacks {card}" for _, card in view.trick if card_words(card, TEXTS, view.trump) not in text)
     calls = bidding_line(view, Voice.of(table, TEXTS, plain=True))
@@ -100,7 +106,7 @@ class Onlooker:
             return
         self.looked += 1
         for message in self.standing(table.channel_id):
-            self.withheld += "is being played" in str(message.texts)
+            self.withheld += is_withheld("\n".join(message.texts))
             who = "the channel" if message.reader is None else self._here.there.world.people[message.reader]["username"]
             self.faults += [f"{table.seq}: {who} {untrue} ({message.texts})" for untrue in untruths(message, table)]
 

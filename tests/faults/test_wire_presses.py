@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import copy
+import json
 import random
 from pathlib import Path
 
@@ -24,6 +25,7 @@ from tests.faults.journals import audit, entries
 from tests.faults.press_games import Game, orders
 from tests.long_form import sampled
 from tests.world.clock import JumpingLoop, pass_time
+from tests.world.said import says
 
 
 def sound(here: Here, *games: Game) -> None:
@@ -132,7 +134,7 @@ async def test_a_press_on_a_message_being_replaced_is_answered(here: Here, place
     here.there.hooks.remove(replaced)
     assert len(entries(here.database)) > before
     assert made.answered.result() == 4
-    assert "Discord didn’t accept" not in str(made.shown)
+    assert not says(json.dumps(made.shown, ensure_ascii=False), "fault-discord")
     await game.finish()
     sound(here, game)
 

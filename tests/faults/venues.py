@@ -23,6 +23,8 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Chair, Status, TournamentKind
 from bot.tables.views import Accepted, Snapshot, TableView
+from bot.ui import buttons
+from bot.ui.buttons import Control
 from bot.ui.rights import COMMANDS
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.inventory import ROWS, read_options, read_press
@@ -188,10 +190,10 @@ async def _open_night(room: CardTable, eve: simcord.MemberActor) -> TableId:
     night = Night8(room)
     await night.types(eve, "night open", name="Friday", start="20", players=4, rounds=1, hands=2)
     for person in room.people:
-        await night.press(person, "Join")
+        await night.press(person, "button-night-join")
     await room.env.advance_time(11 * 60)
     for person in room.people:
-        await night.press(person, "I’m here")
+        await night.press(person, "button-night-here")
     await room.env.advance_time(9 * 60 + 5)
     (snapshot,) = night.snapshots()
     return snapshot.table.table_id
@@ -201,14 +203,14 @@ async def _open_match(room: CardTable, eve: simcord.MemberActor) -> TableId:
     """Eve hosts two teams and does not play."""
     await eve.slash(room.world.channel, "duplicate open")
 
-    async def press(who: simcord.MemberActor, label: str) -> None:
-        lobby = next(m for m in room.world.channel.history() if "Duplicate:" in look(room.env, m).text)
-        await who.click(lobby, custom_id=look(room.env, lobby).custom_id(label))
+    async def press(who: simcord.MemberActor, control: Control, **values: Any) -> None:
+        lobby = next(each for each in room.world.channel.history() if look(room.env, each).found(control, **values))
+        await who.click(lobby, custom_id=look(room.env, lobby).custom_id(control, **values))
 
     for person, team in zip(room.people, (1, 2, 1, 2), strict=True):
-        await press(person, f"Join team {team}")
-    await press(eve, "Leave")
-    await press(eve, "Start")
+        await press(person, buttons.MATCH_ENTER, team=team)
+    await press(eve, buttons.MATCH_BUTTON, verb="leave")
+    await press(eve, buttons.MATCH_BUTTON, verb="begin")
     first, *_ = room.bot.services.tables.tournaments.of(TournamentKind.DUPLICATE)
     return first.table.table_id
 

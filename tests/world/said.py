@@ -28,6 +28,8 @@ from tests.world import as_read
 WORDS = Texts(strict=True)
 """The English texts."""
 
+ASKING = ("ask-order", "ask-call", "ask-call-stuck", "ask-discard", "ask-lead", "ask-play", "ask-follow")
+"""What is asked of a player in the most usual games."""
 _ANY = "[^\n]*?"
 _COMMAND = re.compile(r"</([a-z -]+):\d+>|\*\*/([^*\n]+)\*\*")
 
@@ -40,6 +42,11 @@ def plain(words: str) -> str:
 def says(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
     """Return whether somebody whose language is ``to`` reads this text among these words."""
     return pattern_of(key, to, **values).search(plain(words)) is not None
+
+
+def asks(words: str, /, *, to: str = SOURCE) -> bool:
+    """Return whether these words ask somebody for an act."""
+    return any(says(words, key, to=to) for key in ASKING)
 
 
 def is_text(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
