@@ -9,7 +9,7 @@ dictionary.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import lru_cache, update_wrapper
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from PIL import Image
@@ -73,7 +73,7 @@ class _Row:
         self._shelf, self._draw = shelf, draw
         self.young: dict[object, Any] = {}
         self.old: dict[object, Any] = {}
-        self.find: Any = lru_cache(maxsize=None)(self._find_older)
+        self.find: Any = update_wrapper(lru_cache(maxsize=None)(self._find_older), draw)
 
     def age(self) -> None:
         self.old, self.young = self.young, {}

@@ -321,24 +321,30 @@ class LookingBack(commands.Cog):
             gif = await self._figures.door.draw(
                 GIF_SECONDS, hand_animation, played.moments, public, DeckColours.PAIRS, avatars
             )
-        if gif is not None:
-            await self._post(press, played, gif, public, name)
+        await self._post(press, played, gif, public, name)
         with suppress(*RequestFailed):
-            await amend(press, words_layout(texts("share-done" if gif is not None else "share-failed")))
+            await amend(press, words_layout(texts("share-done")))
 
-    async def _post(self, press: Interaction, played: PlayedHand, gif: bytes, texts: Texts, name: str) -> None:
-        alt = sharing_alt(played, texts)
-        words = sharing_text(
-            played, press.user.display_name, texts, numbered=numbered_seats(played.table.with_players_of_game)
-        )
-        layout = page_layout(words, above=picture(GIF_FILE, alt), colour=RESTING)
+    async def _post(self, press: Interaction, played: PlayedHand, gif: bytes | None, texts: Texts, name: str) -> None:
+        message = _lay_out_shared(played, press.user.display_name, gif, texts)
         channel = self._channel(press.channel_id or 0, press.guild_id or 0)
         async with asyncio.timeout(POSTING_SECONDS):
-            await channel.send(view=layout, file=as_file(gif, GIF_FILE, alt), nonce=make_nonce("share", name))
+            await channel.send(**message.new(), nonce=make_nonce("share", name))
         try:
             await self._store.set_note(name, _SHARED)
         except StoreError as fault:
             _log.warning("the sharing of hand %s was not noted: %s", name, fault)
+
+
+def _lay_out_shared(played: PlayedHand, sharer: str, gif: bytes | None, texts: Texts) -> Message:
+    """Lay out a hand that somebody shares: moving, or as it was dealt in words."""
+    table = played.table.with_players_of_game
+    if gif is None:
+        words = f"{sharing_text(played, sharer, texts)}\n{open_hands_text(played.hand, table, texts)}"
+        return Message(page_layout(words, colour=RESTING))
+    words, alt = sharing_text(played, sharer, texts, numbered=numbered_seats(table)), sharing_alt(played, texts)
+    layout = page_layout(words, above=picture(GIF_FILE, alt), colour=RESTING)
+    return Message(layout, [as_file(gif, GIF_FILE, alt)])
 
 
 # -- moments of a hand that is over

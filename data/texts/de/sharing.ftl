@@ -8,4 +8,3 @@ share-drawing = Die Runde wird gezeichnet …
 share-done = Die Runde steht jetzt im Kanal.
 share-already = Diese Runde wurde schon geteilt oder wird es gerade.
 share-not-yours = Diese Runde kann nur teilen, wer sie gespielt hat.
-share-failed = Das Bild dieser Runde ließ sich nicht zeichnen. Bitte versuch es später noch einmal.

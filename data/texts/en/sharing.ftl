@@ -8,4 +8,3 @@ share-drawing = Drawing the hand …
 share-done = The hand is in the channel now.
 share-already = This hand has been shared already, or is about to be.
 share-not-yours = Only someone who played this hand can share it.
-share-failed = The picture of this hand couldn’t be drawn. Please try again later.

@@ -8,4 +8,3 @@ share-drawing = Dibujando la mano …
 share-done = La mano ya está en el canal.
 share-already = Esta mano ya se ha compartido, o está a punto.
 share-not-yours = Solo puede compartir esta mano quien la jugó.
-share-failed = No se pudo dibujar la imagen de esta mano. Inténtalo más tarde, por favor.

@@ -8,4 +8,3 @@ share-drawing = Je dessine la donne…
 share-done = La donne est maintenant dans le salon.
 share-already = Cette donne a déjà été partagée, ou est en train de l’être.
 share-not-yours = Seules les personnes qui ont joué cette donne peuvent la partager.
-share-failed = L’image de cette donne n’a pas pu être dessinée. Réessaie plus tard.
