@@ -92,9 +92,9 @@ async def game(table: CardTable) -> set[str]:
     ann, *others = table.people
     await table.type(ann, "table open", points=3)
     for person in others:
-        await table.press(person, WORDS("button-join"))
+        await table.press(person, "button-join")
         assert person.name.title() in table.public_text()
-    await table.press(ann, WORDS("button-start"))
+    await table.press(ann, "button-start")
     panel = look(table.env, await table.panel(ann))
     assert len(panel.text) > 100, "the hand in words"
     while table.view.status is Status.PLAYING:
@@ -122,11 +122,11 @@ async def hands(table: CardTable) -> set[str]:
     hear(table)
     hand: Any = (await table.look_at(table.ann)).response
     assert "Dan" in look(table.env, hand).text
-    reviewed = await table.press(table.ann, WORDS("button-review"), hand)
+    reviewed = await table.press(table.ann, "button-review", hand)
     assert table.read(reviewed).text
-    shared: Any = await table.press(table.ann, WORDS("button-share"), hand)
+    shared: Any = await table.press(table.ann, "button-share", hand)
     await table.env.settle()
-    assert WORDS("share-done") in table.read(shared).text
+    assert table.read(shared).says("share-done")
     assert "Ann" in (await answered(table, "replay", game=1)).text
     return {"open_hands_picture", "hand_animation"}
 
@@ -138,8 +138,9 @@ async def analysis(table: CardTable) -> set[str]:
         await table.env.settle()
         report = look(table.env, response)
         assert "Dan" in report.text
-        for label in ("Dan", WORDS("button-analysis-report"), WORDS("button-analysis-steps")):
-            await table.press(table.ann, label, response)
+        for what in (buttons.ANALYSIS_CARD, "button-analysis-report", "button-analysis-steps"):
+            chosen = next(one for one in look(table.env, response).found(what) if not one.disabled)
+            await table.ann.click(response, custom_id=chosen.custom_id)
             await table.env.settle()
             assert look(table.env, response).text
     return {"_draw_figures", "moment_picture", "make"}
@@ -182,8 +183,8 @@ async def duplicate(table: CardTable) -> set[str]:
     """A duplicate match: its results and a deal side by side."""
     room = Hall(table)
     await room.open()
-    await room.press(1, WORDS("button-duplicate-team", team=2))
-    await room.press(0, WORDS("button-duplicate-begin"))
+    await room.press(1, "button-duplicate-team", team=2)
+    await room.press(0, "button-duplicate-begin")
     await room.play()
     menus = [(m, look(table.env, m)) for m in room.world.channel.history()]
     ((results, shown),) = [(message, one) for message, one in menus if one.choices]
