@@ -38,6 +38,7 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_ALT, cut_lines
+from bot.words.names import plain_name
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
@@ -187,7 +188,10 @@ def _line(card: ReportCard, game: PlayedGame, texts: Texts, *, played: bool) -> 
         Cell.strong(points_words(card.points)),
         Cell.strong(points_words(card.expert_points)),
     )
-    return Line(cells, (_person(card, game, texts),))
+    person = _person(card, game, texts)
+    if game.players[card.player].is_stand_in:  # its face says that it is a computer
+        person = person._replace(name=texts("stand-in-short", name=plain_name(card.name)))
+    return Line(cells, (person,))
 
 
 def _person(card: ReportCard, game: PlayedGame, texts: Texts) -> Person:

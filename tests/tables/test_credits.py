@@ -201,8 +201,14 @@ def test_a_report_names_each_who_decided(game: Evidence) -> None:
     words = report_text(analysed, WORDS)
     assert all(f"**{said(doer)}**: accuracy" in words for doer in doers)
     sheet = report_sheet(analysed, WORDS)
-    assert {line.people[0].name for line in sheet.lines} == {said(doer, plain=True) for doer in doers}
+    shown = {(line.people[0].name, line.people[0].is_computer) for line in sheet.lines}
+    assert shown == {(_named(doer), doer.by_computer) for doer in doers}
     assert WORDS("analysis-seats") not in about_text(analysed.game, WORDS)
+
+
+def _named(doer: Doer) -> str:
+    stands_in = doer.by_computer and doer.user_id is not None
+    return WORDS("stand-in-short", name=doer.name) if stands_in else doer.name
 
 
 def test_a_step_of_an_analysis_names_who_acted(game: Evidence) -> None:

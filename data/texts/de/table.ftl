@@ -60,6 +60,7 @@ computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (von einem Computer gespielt)
 stand-in = 🤖{"\u00A0"}für { $name }
 stand-in-plain = ein Computer für { $name }
+stand-in-short = für { $name }
 mark-computer = { $name } (Computer)
 computers = Computer: { $names }.
 table-promised = { $names } { $count ->

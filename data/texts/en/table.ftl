@@ -60,6 +60,7 @@ computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (played by a computer)
 stand-in = 🤖{"\u00A0"}for { $name }
 stand-in-plain = a computer for { $name }
+stand-in-short = for { $name }
 mark-computer = { $name } (computer)
 computers = Computer players: { $names }.
 table-promised = { $names } { $count ->

@@ -60,6 +60,7 @@ computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (jugó una computadora)
 stand-in = 🤖{"\u00A0"}por { $name }
 stand-in-plain = una computadora por { $name }
+stand-in-short = por { $name }
 mark-computer = { $name } (computadora)
 computers = Computadoras: { $names }.
 table-promised = { $names } { $count ->

@@ -60,6 +60,7 @@ computer-name = 🤖{"\u00A0"}{ $name }
 name-stood-in = { $name } (un ordinateur a joué)
 stand-in = 🤖{"\u00A0"}pour { $name }
 stand-in-plain = un ordinateur pour { $name }
+stand-in-short = pour { $name }
 mark-computer = { $name } (ordinateur)
 computers = Ordinateurs : { $names }.
 table-promised = { $names } { $count ->
