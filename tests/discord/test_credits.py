@@ -27,19 +27,6 @@ def at_once() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-async def computers(table: CardTable) -> list[str]:
-    """A game that three people join in its first hand, which computers play; the names of these."""
-    await table.gather(computers=3, points=5)
-    names = [chair.name or "" for chair in table.view.chairs[1:]]
-    for person in table.people[1:]:
-        await table.type(person, "table join")
-    await table.play_on()
-    assert table.view.status is Status.FINISHED
-    assert require(table.view.last_hand).view.number > 1
-    return names
-
-
 async def analyse(table: CardTable) -> Message:
     replay = (await table.type(table.ann, "replay", game=1)).response
     answer: Message = require((await table.press(table.ann, buttons.ANALYSE, replay)).response)
@@ -54,45 +41,37 @@ async def press_step(table: CardTable, message: Message, kind: buttons.Button, w
     return look(table.env, message)
 
 
-async def test_an_analysis_has_a_card_for_each_person_and_each_computer(table: CardTable, computers: list[str]) -> None:
-    message = await analyse(table)
-    shown = look(table.env, message)
-    cards = [one.label for one in shown.buttons if buttons.ANALYSIS_CARD.read(one.custom_id) is not None]
+async def test_what_is_shown_of_a_game_names_whoever_played_each_hand(table: CardTable) -> None:
+    """Three people join in the first hand, which computers play to its end."""
+    await table.gather(computers=3, points=3)
+    computers, people = [chair.name or "" for chair in table.view.chairs[1:]], ["Bob", "Cay", "Dan"]
+    for person in table.people[1:]:
+        await table.type(person, "table join")
+    await table.play_on()
+    assert table.view.status is Status.FINISHED
+    assert require(table.view.last_hand).view.number > 1
+    replay = (await table.type(table.ann, "replay", game=1)).response
+    _check_names(look(table.env, replay), computers, people)
+    _check_names(await press_step(table, replay, buttons.REPLAY, "hand"), people, computers)
+    report = await analyse(table)
+    shown = look(table.env, report)
+    cards = [str(one.label) for one in shown.buttons if buttons.ANALYSIS_CARD.read(one.custom_id) is not None]
     marked = [WORDS("computer-name", name=name) for name in computers]
-    pairs = [name for both in zip(marked, ("Bob", "Cay", "Dan"), strict=True) for name in both]
-    assert [str(label) for label in cards] == ["Ann", *pairs]
-    own = next(one for one in shown.buttons if one.label == "Dan")
-    await table.ann.click(message, custom_id=own.custom_id)
-    await table.env.settle()
-    card = look(table.env, message)
-    assert "Dan" in card.pictures[0]
-    assert not any(name in card.pictures[0] for name in computers)
-
-
-async def test_stepping_shows_who_played_which_hand(table: CardTable, computers: list[str]) -> None:
-    message = await analyse(table)
-    first = await press_step(table, message, buttons.ANALYSIS_STEP, "first")
-    _names_alone(first, computers)
-    _names_alone(await press_step(table, message, buttons.ANALYSIS_STEP, "hand"), ["Bob", "Cay", "Dan"])
-
-
-async def test_a_replay_shows_who_played_which_hand(table: CardTable, computers: list[str]) -> None:
-    message = (await table.type(table.ann, "replay", game=1)).response
-    _names_alone(look(table.env, message), computers)
-    _names_alone(await press_step(table, message, buttons.REPLAY, "hand"), ["Bob", "Cay", "Dan"])
-
-
-async def test_a_shared_analysis_names_them_all(table: CardTable, computers: list[str]) -> None:
-    message = await analyse(table)
-    await table.press(table.ann, buttons.ANALYSIS_SHARE, message)
+    assert cards == ["Ann", *(name for pair in zip(marked, people, strict=True) for name in pair)]
+    await table.press(table.ann, buttons.ANALYSIS_SHARE, report)
     await table.env.settle()
     shared = look(table.env, table.world.channel.history()[-1])
-    assert all(name in shared.pictures[0] for name in ("Ann", "Bob", "Cay", "Dan", *computers))
+    assert all(name in shared.pictures[0] for name in ("Ann", *people, *computers))
+    report = await analyse(table)
+    await table.press(table.ann, buttons.ANALYSIS_CARD, report, number=cards.index("Dan") + 1)
+    await table.env.settle()
+    _check_names(look(table.env, report), ["Dan"], computers)
+    report = await analyse(table)
+    _check_names(await press_step(table, report, buttons.ANALYSIS_STEP, "first"), computers, people)
+    _check_names(await press_step(table, report, buttons.ANALYSIS_STEP, "hand"), people, computers)
 
 
-def _names_alone(shown: Shown, names: list[str]) -> None:
-    """Beside Ann these play, and nobody of the others."""
-    [picture] = shown.pictures
-    others = {"Bob", "Cay", "Dan"} if "Bob" not in names else set()
-    assert all(name in picture for name in names)
-    assert not any(name in picture for name in others)
+def _check_names(shown: Shown, named: list[str], others: list[str]) -> None:
+    """Its first picture names these, and none of the others."""
+    assert all(name in shown.pictures[0] for name in named)
+    assert not any(name in shown.pictures[0] for name in others)
