@@ -38,7 +38,6 @@ from bot.words.analysis_text import (
 from bot.words.catalogue import Texts
 from bot.words.labels import act_label
 from bot.words.lines import LONGEST_ALT, cut_lines
-from bot.words.names import plain_name
 from bot.words.voice import Voice, bower_of
 
 if TYPE_CHECKING:
@@ -188,15 +187,12 @@ def _line(card: ReportCard, game: PlayedGame, texts: Texts, *, played: bool) -> 
         Cell.strong(points_words(card.points)),
         Cell.strong(points_words(card.expert_points)),
     )
-    person = _person(card, game, texts)
-    if game.players[card.player].is_stand_in:  # its face says that it is a computer
-        person = person._replace(name=texts("stand-in-short", name=plain_name(card.name)))
-    return Line(cells, (person,))
+    return Line(cells, (_person(card, game, texts, "stand-in-short"),))  # its face says that it is a computer
 
 
-def _person(card: ReportCard, game: PlayedGame, texts: Texts) -> Person:
+def _person(card: ReportCard, game: PlayedGame, texts: Texts, stand_in: str = "stand-in-plain") -> Person:
     player = game.players[card.player]
-    name = card_name(card, game, texts, plain=True)
+    name = card_name(card, game, texts, plain=True, stand_in=stand_in)
     return Person(name, None if player.computer else player.user_id, player.computer)
 
 

@@ -248,15 +248,17 @@ def card_lines(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool 
     yield texts("report-points-line", points=points_words(card.points), expert=points_words(card.expert_points))
 
 
-def card_name(card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False) -> str:
+def card_name(
+    card: ReportCard, game: PlayedGame, texts: Texts, *, plain: bool = False, stand_in: str = "stand-in-plain"
+) -> str:
     """Return the name of whose report it is, their seat if they have none; a computer is marked, in words if ``plain``,
-    and says for whom it stood in.
+    and says for whom it stood in, if ``plain`` by the text ``stand_in``.
     """
     name, player = plain_name(card.name, texts("nameless", seat=card.seat)), game.players[card.player]
     if not player.computer:
         return name
     if player.is_stand_in:
-        return texts("stand-in-plain" if plain else "stand-in", name=name)
+        return texts(stand_in if plain else "stand-in", name=name)
     return name if plain else texts("computer-name", name=name)
 
 
