@@ -1,14 +1,13 @@
-"""What needs the word of others: who is asked, who may ask, and what follows once enough have agreed. Pure.
+"""What others have to agree to: who is asked, who may ask, and what follows once enough have agreed. Pure.
 
-Theory of operation. One proposal stands at a table at a time, so that none can wipe out another. Everybody who is asked
-may say no, which ends it at once. A proposal that was refused or ran out cannot be made again by the same player: to
-take back the same act, or anything else in the same hand.
+Theory of operation. One proposal stands at a table at a time, so that none replaces another. Everybody who is asked may
+say no, which ends it at once. A player cannot repeat a request that was refused or ran out: never to take back the same
+act, nor for anything else in the same hand.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 
 from bot.engine.seats import Seat, are_allied
 from bot.tables import facts
@@ -18,27 +17,28 @@ from bot.tables.model import Aim, Asked, Chair, Proposal, Table, present
 
 
 def asked_seats(table: Table) -> tuple[Seat, ...]:
-    """Return whose word is missing to what is proposed: of two sides one player of the asked one suffices, of more
-    everybody is asked who is not behind, lest the others take a win from them; but for that, all have to agree.
+    """Return who is still asked to agree to what is proposed.
+
+    To close a game of individuals, everybody who is not behind is asked, lest the others take a win from them.
     """
     proposal = table.proposal
     if proposal is None:
         return ()
-    said = (proposal.seat, *proposal.agreed)
-    asked = tuple(chair.seat for chair in _answering(table, proposal) if chair.seat not in said)
+    asked = tuple(chair.seat for chair in _answering(table, proposal) if chair.seat not in proposal.agreed)
     if proposal.aim is not Aim.CLOSE or table.rules.units == 2:
         return asked
     return tuple(seat for seat in _leading_seats(table) if seat in asked) or asked
 
 
 def may_agree(table: Table, chair: Chair) -> bool:
-    """Return whether the word of this player has any weight for what is proposed."""
+    """Return whether this player may agree to what is proposed."""
     return table.proposal is not None and chair in _answering(table, table.proposal)
 
 
 def _answering(table: Table, proposal: Proposal) -> Iterator[Chair]:
-    """Yield who may agree: to close a table the other side, to concede one's own, everybody to the rest. Whoever is
-    away is no more asked than a computer, except about a ranked game.
+    """Yield who may agree: the other side to close a table, one's own side to concede, everybody else to the rest.
+
+    To take an act back, to be slow, and to pause a friendly game, whoever is away is asked no more than a computer.
     """
     partners = table.rules.traits.partners
     ranked = table.game is not None and table.game.ranked
@@ -66,7 +66,9 @@ def _leading_seats(table: Table) -> tuple[Seat, ...]:
 
 
 def suffices(table: Table, seat: Seat) -> bool:
-    """Return whether what is proposed is agreed to once this seat, which may, agrees as well."""
+    """Return whether enough have agreed to what is proposed once this seat, which may, agrees as well: of two sides one
+    player, of individuals all who lead, and where ``Aim.needs_all`` everybody who is asked.
+    """
     proposal = table.proposal
     if proposal is None:
         return False
@@ -78,7 +80,10 @@ def suffices(table: Table, seat: Seat) -> bool:
 
 
 def refuse_request(table: Table, aim: Aim, seat: Seat, about: int = 0) -> Reason | None:
-    """Return why this player may not ask for this now: another proposal stands, or they have asked in vain."""
+    """Return why this player may not ask for this now: another proposal stands, or they have asked in vain.
+
+    ``about`` is as in ``Asked``.
+    """
     if table.proposal is not None and aim is not Aim.HAND_OVER:
         return Reason.REQUEST_STANDS
     if Asked(aim, seat, about) not in table.in_vain:
@@ -87,13 +92,13 @@ def refuse_request(table: Table, aim: Aim, seat: Seat, about: int = 0) -> Reason
 
 
 def propose_to_all(table: Table, seat: Seat, aim: Aim, ends: float | None = None) -> Fact:
-    """Return the proposal of what all people at the table have to agree to; if nobody else is there, what follows."""
+    """Return the proposal to which all people at the table have to agree; if there is nobody else, what it leads to."""
     proposal = Proposal(seat, table.seq + 1, table.at + aim.seconds, aim, ends=ends)
     return facts.Proposed(seat, aim, ends) if asked_seats(table._replace(proposal=proposal)) else carry_out(proposal)
 
 
 def carry_out(proposal: Proposal) -> Fact:
-    """Return the fact that all people at the table have agreed to."""
+    """Return the fact to which all people at the table have agreed."""
     match proposal.aim:
         case Aim.TAKE_BACK:
             return facts.TakenBack(proposal.seat)
@@ -106,14 +111,10 @@ def carry_out(proposal: Proposal) -> Fact:
 
 
 def find_agreed(table: Table) -> Fact | None:
-    """Return what everybody there has agreed to, as the last who had not is gone; ``None`` if nobody is there."""
+    """Return the fact to which everybody present has agreed, now that nobody whose word was missing is left; ``None``
+    if there is none, or if nobody is present.
+    """
     proposal = table.proposal
     if proposal is None or not proposal.aim.needs_all or not table.attended or asked_seats(table):
         return None
     return carry_out(proposal)
-
-
-def with_player_back(table: Table, chair: Chair) -> Table:
-    """Return the table with this player there, who has just pressed something."""
-    back = replace(chair, away=False)
-    return table._replace(chairs=tuple(back if other.seat == chair.seat else other for other in table.chairs))

@@ -33,7 +33,6 @@ from bot.tables.consent import (
     propose_to_all,
     refuse_request,
     suffices,
-    with_player_back,
 )
 from bot.tables.decisions import (
     AddComputer,
@@ -97,10 +96,10 @@ _NOT_IN_A_PAUSE = (TakePack, Play, ClaimRest, LayOpen, TakeBack, NextHand, Pause
 """What waits until somebody goes on."""
 
 _ON_ITS_WAY = 60.0
-"""Seconds by which a pause may be too short when it is judged: it was chosen a moment before."""
+"""Seconds by which a pause may be too short or too long: it was chosen a moment before it is judged."""
 
 _NOT_ASKED = {Aim.CLOSE: Reason.NOT_OTHER_SIDE, Aim.CONCEDE: Reason.NOT_OWN_SIDE}
-"""Why somebody cannot answer to what is proposed, where that can be said exactly."""
+"""Why somebody may not answer a proposal, where the text can say who may."""
 
 Judgement = tuple[Fact, ...] | Refused
 """The facts of a decision, or why it is refused."""
@@ -152,10 +151,11 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
     if chair is not None and name and storable_name(name) != chair.name:
         draft.add(facts.Renamed(chair.seat, decision.person.user_id, storable_name(name)), now)
         chair = draft.table.chair(chair.seat)
-    judgement = _judge(draft.table, chair, decision, settings, max(now, table.at))
+    barred = _bar(draft.table, decision.what)
+    judgement = Refused(barred) if barred else _judge(draft.table, chair, decision, settings, max(now, table.at))
     following = () if isinstance(judgement, Refused) else judgement
     draft.refused = judgement if isinstance(judgement, Refused) else None
-    pressed = decision.interaction_id is not None  # a last card that is played for somebody is no press of theirs
+    pressed = decision.interaction_id is not None  # a last card is played for its player without a press
     back = chair is not None and (chair.away or (pressed and chair.rests_until > 0))
     if chair is not None and back and not any(isinstance(fact, facts.Left | facts.Closed) for fact in following):
         draft.add(facts.Returned(chair.seat, decision.interaction_id), now)
@@ -172,16 +172,15 @@ def judge_decision(decision: Decision, table: Table, settings: TableSettings, no
 
 
 def _judge(table: Table, chair: Chair | None, decision: Decision, settings: TableSettings, now: float) -> Judgement:
-    barred = _bar(table, decision.what)
-    if barred is not None:
-        return Refused(barred)
     match decision.what:
         case TakePack():
             return _take_pack(table, chair, decision)
         case Play() | ClaimRest() | LayOpen():
             return _play(table, chair, decision, decision.what)
-        case TakeBack() | Agree() | Decline():
-            return (_take_back if isinstance(decision.what, TakeBack) else _answer)(table, chair, decision)
+        case TakeBack():
+            return _take_back(table, chair, decision)
+        case Agree() | Decline():
+            return _answer(table, chair, decision)
         case Pause() | GoOn() | GoSlow():
             return _judge_pause(table, chair, decision, now)
         case AgreeRanked():
@@ -230,7 +229,7 @@ def _bar(table: Table, what: What) -> Reason | None:
 
 
 def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: float) -> Judgement:
-    """Judge a wish to pause or to go on, and one for longer turns."""
+    """Judge a pause, its end, and slow turns."""
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
     if table.status is not Status.PLAYING or table.game is None:
@@ -253,16 +252,13 @@ def _judge_pause(table: Table, chair: Chair | None, decision: Decision, now: flo
 
 
 def _ask_to_pause(table: Table, chair: Chair, decision: Decision, until: float | None, now: float) -> Judgement:
-    """Judge a wish to pause until then, or the agreement to a pause that somebody has asked for."""
+    """Judge the request for a pause until then, or the agreement to the one that somebody has asked for."""
     proposal = table.proposal
     standing = proposal if proposal is not None and proposal.aim is Aim.PAUSE else None
     if standing is not None and until in (None, standing.ends):
         return () if chair.seat in (standing.seat, *standing.agreed) else _agree(table, chair, decision)
-    refused = refuse_request(table, Aim.PAUSE, chair.seat)
-    if refused is not None:
-        return Refused(refused)
     if until is None or not SHORTEST_PAUSE - _ON_ITS_WAY <= until - now <= LONGEST_PAUSE + _ON_ITS_WAY:
-        return Refused(Reason.PAUSE_LENGTH)
+        return Refused(refuse_request(table, Aim.PAUSE, chair.seat) or Reason.PAUSE_LENGTH)
     return _ask_all(table, chair, Aim.PAUSE, until)
 
 
@@ -296,7 +292,7 @@ def _lay_open(table: Table, state: State) -> Judgement:
 
 
 def _take_back(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
-    """Judge a wish to take one's last act back. Computers agree to anything; they do nothing while people are asked."""
+    """Judge the request to take one's last act back. Computers agree to anything, and wait while people are asked."""
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
     game = table.game
@@ -327,7 +323,8 @@ def _answer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
     """Judge the yes or no of somebody who is asked."""
     if chair is None or chair.left:
         return refuse_outsider(table, chair, decision)
-    table, chair = with_player_back(table, chair), replace(chair, away=False)
+    chair = replace(chair, away=False)  # they are back with this press
+    table = table._replace(chairs=tuple(chair if one.seat == chair.seat else one for one in table.chairs))
     proposal = table.proposal
     if proposal is None:
         wanted = table.answer_by is not None and isinstance(decision.what, Decline)
@@ -343,7 +340,7 @@ def _answer(table: Table, chair: Chair | None, decision: Decision) -> Judgement:
 
 
 def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:
-    """Agree to what is proposed; with the last word it is so."""
+    """Agree to what is proposed, and carry it out if no other word is missing."""
     proposal = table.proposal
     assert proposal is not None  # noqa: S101 - the callers have looked
     if proposal.aim is Aim.CONCEDE and table.binding and not concession_counts(table):
@@ -360,7 +357,7 @@ def _agree(table: Table, chair: Chair, decision: Decision) -> Judgement:
 
 
 def _decline_game(table: Table, chair: Chair, decision: Decision) -> Judgement:
-    """Say no to the next ranked game: the others are told, and it is nobody's wish any more."""
+    """Say no to the next ranked game and stand up: nobody is asked for it any more, and the table says who said no."""
     left = _leave(table, chair, decision)
     return left if isinstance(left, Refused) else (facts.Declined(chair.seat), *left)
 

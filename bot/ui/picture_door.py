@@ -1,8 +1,8 @@
 """The door through which every picture comes: whatever fails while one is drawn leaves words in its place.
 
-A fault, a worker that has died and a picture that is late are alike to whoever asked: there is none, and the words that
-say the same are sent. The log names a cause once a day for each kind of picture, by the fault's type and where it
-arose; its message may quote a name, so it stays out of the log.
+To whoever asked, a fault, a dead worker and a late picture are all the same: there is no picture, and words that say
+the same are sent. The log names a cause once a day for each kind of picture, by the type of the fault and where it
+arose; the fault's message may quote a name, so it stays out of the log.
 """
 
 from __future__ import annotations
@@ -11,14 +11,14 @@ import asyncio
 import functools
 import logging
 import traceback
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, ParamSpec, TypeVar
 
 from bot.processes.work_queue import WorkersBusy
 
 AGAIN_SECONDS = 86_400.0
-"""After so long a cause that lasts is named again."""
+"""How long a cause is not named again."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -33,12 +33,15 @@ class PictureDoor:
         self._told: dict[tuple[str, str], float] = {}
         """When a cause was last named, by the kind of picture and the cause."""
 
-    def guard(self, kind: str) -> Guard:
-        """Suppress whatever fails inside while a picture of this kind is drawn; the log names it."""
-        return Guard(self, kind)
+    @contextmanager
+    def guard(self, kind: str) -> Iterator[None]:
+        """Suppress and log whatever fails while a picture of this kind is drawn; a cancellation goes on."""
+        try:
+            yield
+        except Exception as fault:  # noqa: BLE001 - words stand in for the picture
+            self._note(kind, fault)
 
-    def note(self, kind: str, fault: Exception) -> None:
-        """Name in the log why there is no picture of this kind, once."""
+    def _note(self, kind: str, fault: Exception) -> None:
         if isinstance(fault, WorkersBusy):
             self._tell(logging.INFO, kind, str(fault))
         else:
@@ -47,7 +50,7 @@ class PictureDoor:
             self._tell(logging.ERROR, kind, " in ".join((type(fault).__name__, *where[-1:])), frames)
 
     async def draw(self, seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
-        """Draw a picture in a thread; ``None`` if it is not there in so many seconds or fails."""
+        """Draw a picture in a thread; ``None`` if that fails or takes more than so many seconds."""
         kind = _name(make)
         drawing = asyncio.ensure_future(self.take(kind, asyncio.to_thread(make, *shown, **how)))
         await asyncio.wait({drawing}, timeout=seconds)
@@ -58,9 +61,11 @@ class PictureDoor:
 
     async def take(self, kind: str, drawing: Awaitable[T]) -> T | None:
         """Wait for a picture of this kind; ``None`` if it fails."""
-        with self.guard(kind):
+        try:
             return await drawing
-        return None
+        except Exception as fault:  # noqa: BLE001 - as in ``guard``
+            self._note(kind, fault)
+            return None
 
     def _tell(self, level: int, kind: str, cause: str, details: str = "") -> None:
         now = asyncio.get_running_loop().time()
@@ -70,26 +75,8 @@ class PictureDoor:
             _log.log(level, "words stand in for a picture (%s): %s", kind, "\n".join(filter(None, (cause, details))))
 
 
-@dataclass(frozen=True, slots=True)
-class Guard:
-    """See ``PictureDoor.guard``."""
-
-    door: PictureDoor
-    kind: str
-
-    def __enter__(self) -> None:
-        """Begin to watch."""
-
-    def __exit__(self, _: object, fault: BaseException | None, __: object) -> bool:
-        """Suppress a fault, but no cancellation."""
-        if not isinstance(fault, Exception):
-            return False
-        self.door.note(self.kind, fault)
-        return True
-
-
 def _frames(fault: Exception) -> str:
-    """Return the calls that led to a fault; a worker process has noted its own (``bot.processes.workers``)."""
+    """Return the calls that led to a fault; a worker process adds its own as a note (``bot.processes.workers``)."""
     return "\n".join(getattr(fault, "__notes__", ())) or "".join(traceback.format_tb(fault.__traceback__))
 
 
