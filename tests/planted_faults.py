@@ -1,7 +1,7 @@
 """One fault for each promise of the documents; ``python -m tools.planted_faults`` plants them and runs their tests.
 
-Each breaks one promise at run time (``planting.py``). A fault whose function is renamed, or whose promise is said in
-other words, has to be told here; ``tests/tools/test_planted_faults.py`` names it.
+Each breaks one promise at run time (``planting.py``). Rename a function, or word a promise anew, and its fault here has
+to follow; ``tests/tools/test_planted_faults.py`` names it.
 """
 
 from __future__ import annotations

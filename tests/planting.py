@@ -1,6 +1,6 @@
-"""Faults that are planted while the program runs: a function does something else, and no file is changed.
+"""Plant faults while the program runs: a function does something else, and no file is changed.
 
-``plant`` gives a function other code, so whoever has imported it, stored it or wrapped it calls what takes its place.
+``plant`` exchanges the code of a function, so whoever has imported, stored or wrapped it calls the replacement.
 A function is found by its name wherever it stands in ``bot`` or ``cogs``: a move breaks no fault. ``conftest.py``
 plants the fault of ``planted_faults.py`` that the environment variable ``PLANTED_FAULT`` names, in each of pytest's
 workers; processes that a test starts have none.
@@ -98,7 +98,7 @@ def instead(other: Call) -> Change:
 
 
 class NameNotFound(LookupError):
-    """A name that no function of the program has, or more than one."""
+    """No function of the program has this name, or several have it."""
 
 
 @cache
@@ -123,8 +123,8 @@ def _names_in(parent: ast.Module | ast.ClassDef, prefix: str = "") -> Iterator[s
 
 
 def find_function(name: str) -> tuple[FunctionType, Call]:
-    """Return a function of the program and what clears its cache: ``apply_play``, ``Rights.admit``, or ``game.apply``
-    where several modules have an ``apply``. Raises ``NameNotFound``.
+    """Return a function of the program and what clears its cache. ``name`` is such as ``apply_play``, ``Rights.admit``,
+    or ``game.apply`` where several modules have an ``apply``. Raises ``NameNotFound``.
     """
     places = _functions().get(name, [])
     if len(places) != 1:
@@ -139,13 +139,13 @@ def strip(owner: Any, qualified: str) -> tuple[FunctionType, Call]:
     *classes, last = qualified.split(".")
     for word in classes:
         owner = getattr(owner, word)
-    found = outer = vars(owner)[last]
-    match found:
+    inner = outer = vars(owner)[last]
+    match inner:
         case staticmethod() | classmethod():
-            found = outer = found.__func__
-        case property(fget=found) | cached_property(func=found) | app_commands.Command(callback=found):
+            inner = outer = inner.__func__
+        case property(fget=inner) | cached_property(func=inner) | app_commands.Command(callback=inner):
             pass
-    function = inspect.unwrap(found)
+    function = inspect.unwrap(inner)
     assert isinstance(function, FunctionType), f"{qualified} is no function in Python"
     return function, getattr(outer, "cache_clear", lambda: None)
 

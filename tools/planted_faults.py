@@ -1,8 +1,8 @@
 """Plant faults and see whether the tests notice: ``uv run python -m tools.planted_faults [NAME …]``.
 
 ``tests/planted_faults.py`` has one for each promise of the documents. Each is planted in a run of pytest of its own, in
-memory, and one of its tests has to fail there. In the end those that failed run without any fault: a test that
-fails anyway has seen nothing.
+memory, where one of its tests has to fail. In the end those tests run without a fault: one that fails anyway proves
+nothing.
 """
 
 from __future__ import annotations
@@ -25,8 +25,8 @@ _TESTS_FAILED = 1
 
 
 def run_tests(tests: Collection[str], fault: str = "") -> tuple[int, str]:
-    """Run the quick tests of files, or these very tests, until one fails, with this fault; return pytest's exit status
-    and what it printed.
+    """Run the quick tests of these files, or these very tests, with this fault until one fails; return pytest's exit
+    status and what it printed.
     """
     options = () if any("::" in test for test in tests) else ("-m", "not proof")
     run = subprocess.run(  # noqa: S603 - this Python and names of ours

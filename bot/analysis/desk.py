@@ -2,9 +2,9 @@
 
 The worker processes read files game by game and judge games decision by decision, in the order of play, when nobody
 waits for anything else (``Workers.analyse``). Each person has one file read and one game judged at a time, so that
-analyses take turns by decisions; and a budget for each. What is done so far can be shown meanwhile. The newest finished
-analyses are kept in memory, and nowhere else; files that people brought are on disk as well, so that what was shown of
-them works after a restart.
+analyses take turns decision by decision, and a budget for either. What is done so far can be shown meanwhile. Finished
+analyses are kept in memory alone, the latest used; files that people brought are on disk as well, so that buttons under
+them work after a restart.
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ from bot.processes.work_queue import WorkersBusy
 from bot.task_group import TaskGroup
 
 KEPT_BYTES = 4_000_000
-"""Of files that are kept in memory, as they are packed: a hand takes about 500."""
+"""Bytes of packed files kept in memory; a hand takes about 500."""
 KEPT_DECISIONS = 10_000
-"""Of finished analyses that are kept in memory; a decision takes about two kilobytes."""
+"""Decisions of finished analyses kept in memory; one takes about two kilobytes."""
 KEY_LENGTH = 16
 """Hex digits that name a file in buttons: of the SHA-256 of its name, by which games without a title are called, and
 what is in it.
@@ -54,18 +54,18 @@ what is in it.
 MOST = 32
 """Analyses that may be under way at once."""
 BYTES_A_MINUTE = 2_000_000
-"""Of files that are read for one person: two of the largest."""
+"""Bytes of files read for one person in a minute: two of the largest files."""
 DECISIONS_A_DAY = 5_000
-"""That are judged for one person: some forty games of eleven hands."""
+"""Decisions judged for one person in a day: some forty games of eleven hands."""
 
 
 KEPT_SECONDS = 30 * 24 * 3600.0
-"""For so long a file that somebody brought is on disk."""
+"""How long a file that somebody brought stays on disk."""
 KEPT_ON_DISK, KEPT_OF_PERSON = 200, 20
 """Files on disk, of all people and of one; the oldest of whoever has most go first."""
 _TIDYING_SECONDS = 3600.0
 _MANY = 10_000
-"""People whose budgets are remembered until those that are full again are looked for."""
+"""With so many budgets remembered, those that are full again are dropped."""
 
 Key = TypeVar("Key", bound=Hashable)
 Value = TypeVar("Value")
@@ -86,7 +86,7 @@ class Refusal(StrEnum):
 
 
 class Refused(Exception):
-    """Raised where somebody has to wait; if it is known how long, ``again`` is when they may ask again (Unix time)."""
+    """Raised if somebody has to wait; ``again`` is when they may ask again (Unix time), 0 if that is not known."""
 
     def __init__(self, why: Refusal, again: float = 0.0) -> None:
         super().__init__(why)
@@ -94,16 +94,16 @@ class Refused(Exception):
 
 
 class Budget:
-    """What each person may use in ``seconds``; it comes back evenly. ``now`` is Unix time.
+    """What each person may use in ``seconds``, refilled evenly. ``now`` returns Unix time.
 
-    Whoever has anything left may begin, whatever that will use in the end: nothing is too large, and what is used
-    beyond the budget has to come back, too.
+    Whoever has anything left may begin, however much that will use in the end: nothing is too large for the budget, and
+    what is used beyond it has to be refilled first.
     """
 
     def __init__(self, most: float, seconds: float, now: Callable[[], float]) -> None:
         self._each, self._seconds, self._now = seconds / most, seconds, now
         self._full_again: dict[int, float] = {}
-        """When everything that a person has used will have come back."""
+        """When each person's budget will be full again."""
 
     def again(self, user_id: int) -> float:
         """Return when a person may begin something again (Unix time); 0 if now."""
@@ -119,7 +119,7 @@ class Budget:
 
 
 class Newest(Generic[Key, Value]):
-    """The values that were used last: as many as together weigh at most so much, and the newest in any case."""
+    """A cache of the values used last, bounded by their total weight; the newest is kept whatever it weighs."""
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh
@@ -137,7 +137,7 @@ class Newest(Generic[Key, Value]):
         return self._values[key]
 
     def keep(self, key: Key, value: Value) -> Value:
-        """Keep a value, and return it."""
+        """Keep a value as the newest, and return it."""
         self._values[key] = value
         self._values.move_to_end(key)
         weight = sum(map(self._weigh, self._values.values()))
@@ -146,7 +146,7 @@ class Newest(Generic[Key, Value]):
         return value
 
     def drop(self, key: Key) -> None:
-        """Keep it no longer."""
+        """Forget a value, if it is kept."""
         self._values.pop(key, None)
 
 
@@ -159,29 +159,24 @@ class PackedGame(NamedTuple):
 
     @classmethod
     def pack(cls, game: PlayedGame) -> PackedGame:
-        """Pack a game."""
+        """Make one of a game that was read."""
         return cls(game.title, game.names, pickle.dumps(game))
 
     def unpack(self) -> PlayedGame:
-        """Return the game."""
-        return unpack(self.content)
-
-
-def unpack(content: bytes) -> PlayedGame:
-    """Return the game that a worker has packed."""
-    game: PlayedGame = pickle.loads(content)  # noqa: S301 - of our own processes
-    return game
+        """Return the whole game."""
+        game: PlayedGame = pickle.loads(self.content)  # noqa: S301 - of our own processes
+        return game
 
 
 def read_packed(data: bytes, name: str, number: int) -> tuple[PackedGame, int]:
-    """Read one game of a file, from 0, and say how many it has; for workers. ``UnreadableFile`` says why not."""
+    """Return one game of a file, counted from 0, and how many it has; for workers. Raises ``UnreadableFile``."""
     game, of_all = read_one_game(data, name, number)
     return PackedGame.pack(game), of_all
 
 
-def list_decisions(content: bytes) -> tuple[Decision, ...]:
+def list_decisions(game: PackedGame) -> tuple[Decision, ...]:
     """Return every choice of a packed game; for workers."""
-    return decisions(unpack(content))
+    return decisions(game.unpack())
 
 
 class GameFile(NamedTuple):
@@ -192,11 +187,11 @@ class GameFile(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many bytes it takes in memory, nearly."""
+        """Bytes that it takes in memory, roughly."""
         return sum(len(game.content) for game in self.games)
 
     def credit(self, credit: Callable[[PlayedGame], PlayedGame]) -> GameFile:
-        """Return the file of a server's own games with the players who made each act, whom ``credit`` knows."""
+        """Return a file of a server's own games in which ``credit`` has named the players who made each act."""
         games = [credit(game.unpack()) for game in self.games]
         who = repr([(game.players, [hand.by for hand in game.hands]) for game in games])
         return GameFile(_key_of(who.encode(), self.key), tuple(map(PackedGame.pack, games)))
@@ -207,7 +202,7 @@ class Analysis:
 
     ``cards`` are the report cards; they come last. ``stopped`` if the workers had no time for it, ``failed`` if a
     defect ended it: the log has that under ``reference``. What is there may be shown, and the game handed in again.
-    ``forgotten`` if whoever brought it had themselves forgotten: it is not kept.
+    ``forgotten`` if whoever brought it used ``/forget me`` meanwhile: it is not kept.
     """
 
     def __init__(self, file: GameFile, number: int) -> None:
@@ -248,9 +243,9 @@ class Analysis:
             await self._news.wait()
 
     async def run(self, workers: Workers, note: Callable[[], None]) -> None:
-        """Judge the game, decision by decision; ``note`` hears of each that is judged."""
+        """Judge the game decision by decision, and call ``note`` after each."""
         try:
-            self.decisions = await workers.analyse(list_decisions, self._packed.content)
+            self.decisions = await workers.analyse(list_decisions, self._packed)
             for decision in self.decisions:
                 judgement = await workers.analyse(judge, decision)
                 note()
@@ -376,8 +371,8 @@ def _time_of(path: Path) -> float:
 
 
 class AnalysisDesk:
-    """Takes files, and has their games analysed; what people bring is kept in ``folder``, and of what was read or
-    judged last so many bytes and decisions in memory.
+    """Takes files, and has their games analysed; what people bring is kept in ``folder``. ``kept_bytes`` of files and
+    ``kept_decisions`` of analyses stay in memory.
     """
 
     def __init__(
@@ -398,7 +393,7 @@ class AnalysisDesk:
         self._analysing: set[int] = set()
         """For whom an analysis is under way."""
         self._forgotten: set[int] = set()
-        """Those who had themselves forgotten while a file of theirs was being read."""
+        """Who used ``/forget me`` while a file of theirs was being read."""
         self._bytes = Budget(BYTES_A_MINUTE, 60, now)
         self._decisions = Budget(DECISIONS_A_DAY, 24 * 3600, now)
         self._tasks = TaskGroup()
@@ -413,7 +408,7 @@ class AnalysisDesk:
             await asyncio.sleep(_TIDYING_SECONDS)
 
     async def bring(self, fetch: Callable[[], Awaitable[bytes]], size: int, name: str, user_id: int) -> GameFile:
-        """Fetch, read and keep a file of so many bytes that somebody brings; raises as ``fetch`` and ``read`` do."""
+        """Fetch, read and keep a file of ``size`` bytes that somebody brings; raises as ``fetch`` and ``read`` do."""
         with self._take_turn(user_id, size):
             self._forgotten.discard(user_id)
             try:
@@ -428,7 +423,7 @@ class AnalysisDesk:
         return file
 
     async def read(self, data: bytes, name: str, user_id: int) -> GameFile:
-        """Read a file for somebody; ``UnreadableFile`` says in one sentence why not, ``Refused`` that they wait."""
+        """Read a file for somebody; raises ``UnreadableFile``, or ``Refused`` if they have to wait."""
         file = self._files.find(_key_of(data, name))
         if file is None:
             with self._take_turn(user_id, len(data)):
@@ -463,8 +458,9 @@ class AnalysisDesk:
         return self._files.keep(key, GameFile(key, tuple(games)))
 
     async def file(self, key: str, user_id: int) -> GameFile | None:
-        """Return a file that somebody brought, for somebody; ``None`` if it is no longer kept. ``Refused`` says that
-        they wait.
+        """Return a file that anybody brought, for this person; ``None`` if it is no longer kept.
+
+        Raises ``Refused`` if they have to wait until it is read again.
         """
         file = self._files.find(key)
         if file is not None:

@@ -175,7 +175,7 @@ class UnreadableFile(ValueError):
         super().__init__(f"{place}: {sentence}" if place else sentence)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """Pickle it with its cause, by which it is told in another language: files are read in other processes."""
+        """Pickle it with its cause, which the reader's language needs: files are read in other processes."""
         cause = self.__cause__ if isinstance(self.__cause__, RulesError) else None
         return partial(UnreadableFile, self.fault, self.where, **self.values), (), {"__cause__": cause}
 
@@ -255,11 +255,11 @@ def _match(slot: int, places: Sequence[Sequence[int]], taken: dict[int, int], tr
 class PlayedHand:
     """One hand of a game: ``start`` is the state after the deal, before the first of the ``acts``.
 
-    ``by`` are those who made each act, and ``seated`` those who sat there by seat, as places among the game's
-    ``players``; both are empty where a file has one player a seat.
     ``number`` is its place in the file, from 1. ``hidden`` are the cards whose place is not known: pictures show their
     backs. Those that were dealt by chance are in ``slots``, where judgements deal them anew; the others were dealt to
-    the hand that they are in, and may have been laid away. ``notes`` belong to the act of their index.
+    the hand that they are in, and may have been laid away. ``notes`` belong to the act of their index. ``by`` has who
+    made each act, and ``seated`` who sat at each seat in the end, as indexes into the game's ``players``; both are
+    empty where a file has one player a seat.
     """
 
     number: int
@@ -272,11 +272,11 @@ class PlayedHand:
     seated: tuple[int, ...] = ()
 
     def player_of(self, act: int) -> int:
-        """Return the place among the game's ``players`` of whoever made an act, by its index."""
+        """Return who made the act of this index, as an index into the game's ``players``."""
         return self.by[act] if self.by else self.acts[act][0] - 1
 
     def seats_of(self, player: int) -> frozenset[Seat]:
-        """Return where a player made acts, or sat without anybody making one there."""
+        """Return the seats where a player made acts, or sat while nobody made any."""
         made = [(seat, self.player_of(act)) for act, (seat, _) in enumerate(self.acts)]
         idle = {Seat(seat) for seat in self.start.rules.seats} - {seat for seat, _ in made}
         made += [(seat, self.seated[seat - 1] if self.seated else seat - 1) for seat in idle]
@@ -294,8 +294,8 @@ class PlayedHand:
 
 
 class Player(NamedTuple):
-    """Who made acts of a game: a person, whose ``user_id`` is known in a server's own games, or a ``computer``, its own
-    player or one that played for the person of this ``user_id``.
+    """Who made acts of a game: a person, whose ``user_id`` is known in a server's own games, or a ``computer``, with a
+    ``user_id`` if it stood in for that person.
     """
 
     name: str
@@ -325,7 +325,7 @@ class PlayedGame:
     players: tuple[Player, ...] = ()
 
     def __post_init__(self) -> None:
-        """Take a player for each seat, unless told otherwise."""
+        """Make one player a seat, unless the hands say who made which act."""
         if not any(hand.by for hand in self.hands):
             object.__setattr__(self, "players", tuple(Player(name) for name in self.names))
 
@@ -347,15 +347,15 @@ def read_games(data: bytes, name: str) -> tuple[PlayedGame, ...]:
 
 
 def read_one_game(data: bytes, name: str, number: int) -> tuple[PlayedGame, int]:
-    """Return one game of a file, from 0, and how many the file has; at most so much is read at a time for others who
-    wait.
+    """Return one game of a file, counted from 0, and how many the file has: workers read game by game, so that nobody
+    waits for a whole file.
     """
     readers = _readers(data, name)
     return readers[number](), len(readers)
 
 
 def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
-    """Return what reads each game of a file; nothing has been played yet."""
+    """Return a function for each game of a file that reads it; nothing is played before it is called."""
     if len(data) > LARGEST_FILE:
         raise UnreadableFile("size", size=len(data), most=LARGEST_FILE)
     if data[:1] in (b"\0", b"\1", b"\2"):
@@ -385,11 +385,11 @@ def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
 
 
 _HAND_LINE = re.compile(rb"^[ \t]*hand(?=[ \t\r#]|$)", re.MULTILINE)
-"""As a record's statement begins; no hand can be written otherwise."""
+"""How every hand of a record begins."""
 
 
 def _check_record(data: bytes) -> None:
-    """Refuse a record by what can be told without playing it: an old-school table's, one of too many hands."""
+    """Refuse what can be told without replaying the record: an old-school table, too many hands."""
     with suppress(RecordError):  # the replay names its line
         rules = rules_of(data)
         if rules is not None and rules.law is not Law.HOSTED:
@@ -545,7 +545,7 @@ class _GameReader:
         self._most_deals = 0
 
     def count_deals(self) -> int:
-        """Return how many hands the game has, as far as they are lawful in number and kind."""
+        """Return how many hands the game has; raises ``UnreadableFile`` if it may not have so many."""
         return len(self._read_deals())
 
     def read(self) -> PlayedGame:

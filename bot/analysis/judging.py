@@ -319,8 +319,8 @@ def line_after(hand: PlayedHand, judgement: Judgement) -> tuple[tuple[Seat, Act]
 class PlayOn:
     """A hand from a seat's first clear mistake on: at this ``state`` the seat does ``act``, then plays as an expert.
 
-    There is one for each filling where cards of a hand were never shown. ``player`` made the mistake, one of the
-    game's.
+    There is one for each filling where cards of a hand were never shown. ``player``, an index into the game's
+    ``players``, made the mistake.
     """
 
     hand: int
@@ -332,10 +332,10 @@ class PlayOn:
 
 
 def play_ons(game: PlayedGame, judgements: Sequence[Judgement]) -> tuple[PlayOn, ...]:
-    """Return what has to be played to know what an expert would have scored with the same deals, in the place of each
-    player from their first mistake in a hand on.
+    """Return what has to be played to know what an expert would have scored in each player's place, from their first
+    mistake in a hand on.
 
-    A hand whose end the file does not have stays as it is.
+    A hand whose end is missing in the file stays as it is.
     """
     finished = [_end(hand).result is not None for hand in game.hands]
     first: dict[tuple[int, Seat, int], Judgement] = {}
@@ -408,7 +408,7 @@ def accuracy(mean_cost: float) -> int:
 
 @dataclass(frozen=True, slots=True)
 class ReportCard:
-    """How one player played, by their place among the game's; ``seat`` is where they first did.
+    """How one player played: ``player`` is an index into the game's ``players``, ``seat`` where they first played.
 
     ``costliest`` are at most three, the costliest first. ``points`` are what their side, or they alone, won in the
     ``hands`` that they played and what the others won; ``expert_points`` are both with an expert in their place.
@@ -429,7 +429,7 @@ class ReportCard:
 def report_cards(
     game: PlayedGame, judgements: Sequence[Judgement], played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[ReportCard, ...]:
-    """Return the report card of each player who did anything, by seats; ``played`` are the ends of all ``play_ons``."""
+    """Return the report card of each player who made an act, by seats; ``played`` has the ends of all ``play_ons``."""
     acting = {player for hand in game.hands for player in hand.by}
     players = [player for player in range(len(game.players)) if player in acting or not acting]
     cards = [_report_card(game, player, judgements, played) for player in players]
@@ -470,9 +470,7 @@ def _tally(judgements: Sequence[Judgement]) -> Tally:
 def _points_with_expert(
     hand: int, made: tuple[int, ...], player: int, played: Mapping[PlayOn, tuple[int, ...]]
 ) -> tuple[float, ...]:
-    """Return what each unit wins in a hand with an expert in this player's place: on average, if there are several
-    fillings.
-    """
+    """Return what each unit wins in a hand with an expert in this player's place, on average over the fillings."""
     ends = [points for one, points in played.items() if (one.hand, one.player) == (hand, player)]
     return tuple(map(fmean, zip(*ends, strict=True))) if ends else made
 

@@ -148,8 +148,8 @@ class StoreWatch:
         self._task: asyncio.Task[None] | None = None
 
     def on_write(self, fault: StoreError | None) -> None:
-        """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself; that one
-        call was refused says nothing of the next.
+        """Note that a commit was kept (None) or failed. A process that was replaced ends, and says so itself; a refused
+        call tells nothing about the next one.
         """
         if fault is None:
             if self.failing:

@@ -92,8 +92,8 @@ class StoreFailing(StoreError):
 
 
 class OutcomeUnknown(StoreFailing):
-    """The commit failed, and whether the call was kept is not known; a power cut or a kill may still decide it. Read
-    again what it may have written before you write there.
+    """The commit failed, and whether the call was kept is not known; a power cut or a kill may still decide it. Before
+    you write there again, read what it may have written.
     """
 
     reason = "unknown"

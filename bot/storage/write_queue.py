@@ -61,7 +61,7 @@ class Job(Generic[T]):
     fault: Exception | None = None
     reached: bool = False
     failed: bool = False
-    """Whether the engine stopped it, and not what the work found."""
+    """Whether the engine stopped it, rather than the work itself raising."""
 
     def finish(self, value: T | None, fault: Exception | None = None) -> None:
         """Keep what the work returned, or what it raised, which the caller is to get."""
@@ -165,7 +165,7 @@ class WriteQueue(ABC):
 
     @abstractmethod
     async def _commit(self, connection: Connection) -> None:
-        """Make durable what was written; raises if it is not, ``OutcomeUnknown`` if it may be."""
+        """Make durable what was written; raises if it is not, ``OutcomeUnknown`` if nobody knows."""
 
     @abstractmethod
     async def _undo(self) -> None:
@@ -284,11 +284,11 @@ class WriteQueue(ABC):
 
 
 _UNDERSTOOD = (SequenceTaken, ProcessReplaced, StoreFull, StoreUnreachable)
-"""What a traceback would say nothing more about."""
+"""Faults of which a traceback tells nothing more."""
 
 
 def _log_refusal(jobs: Sequence[Job[Any]]) -> None:
-    """Log where the engine stopped these jobs, if it did: without its own words, which may quote values."""
+    """Log where the engine stopped these jobs, if it did, without its own message, which may quote values."""
     fault = jobs[0].fault
     if not jobs[0].failed or fault is None or isinstance(fault, _UNDERSTOOD):
         return

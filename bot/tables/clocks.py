@@ -218,7 +218,7 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
         return None
     if table.paused_until is not None:
         return None
-    runs = table.stands_until is None  # while somebody's clock stands still nothing passes that they could miss
+    runs = table.stands_until is None  # nothing that a player could miss passes while their clock stands still
     if table.thief is not None:
         since = table.at if game.pack_taken is None else game.pack_taken[1]
         key = (Waits.THEFT, table.turn_seq, 0, runs)

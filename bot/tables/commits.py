@@ -5,8 +5,8 @@ tournament, a clock that ran out or a run of computers. It takes the table's loc
 state, and becomes a draft of journal entries that the store makes durable. Only then the state in memory is swapped,
 one snapshot of it published (``live_table.py``), the lock released, the table's clock set, the listeners told, and
 computers on turn set going. So a refusal or a failing store leaves everything as it was, what anybody was told survives
-a power cut, and no table is left without a clock. Where the store does not know what it has kept, the table is doubtful
-and is read again before it changes.
+a power cut, and no table is left without a clock. If the store does not know whether a commit was kept, the table is
+doubtful: it is read again before it changes.
 
 Nothing here waits for a listener.
 """
@@ -73,11 +73,11 @@ class Commits:
         self.tables: dict[TableId, LiveTable] = {}
         self.channels = Channels()
         self.find_tables = find_tables
-        """Takes up tables that were stored though nobody knew."""
+        """Takes up tables that were stored although their opening failed."""
         self.placing = 0
-        """Tables that are being written down and not here yet."""
+        """How many tables are being opened: stored perhaps, and not in ``tables`` yet."""
         self.unfound = False
-        """Whether a table may be stored that is not here: the outcome of its opening is unknown."""
+        """Whether a table may be stored that is not in ``tables``: the outcome of its opening is unknown."""
         self.tasks = TaskGroup()
         self._pace_of = pace_of
         self._reachable = reachable
@@ -180,8 +180,8 @@ class Commits:
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.
 
-        Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker, or it is
-        not known what was written, the table is read again, now or before its next change.
+        Raises ``StoreError``; then nothing was written and nothing has changed. If another writer was quicker, or the
+        outcome is unknown, the table is read again, now or before its next change.
         """
         now, began = self.clock.now(), perf_counter()
         before, turn_clock = live.table, live.turn_clock_after(draft.table, now)
@@ -400,8 +400,9 @@ def report_damage(table_id: TableId, error: JournalError | StoreError) -> None:
 
 
 def _refuse(decision: Decision | None, fault: StoreError | None) -> Refused:
-    """Refuse a decision that the store does not take, or without a fault one about a table of another process; a change
-    that nobody decided fails: raises ``StoreError``.
+    """Refuse a decision that the store did not take, or, without a ``fault``, one at another process's table.
+
+    Raises ``StoreError`` if there is no decision to refuse.
     """
     if decision is None:
         if fault is None:

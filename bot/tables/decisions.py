@@ -166,8 +166,8 @@ class NextHand:
 
 @dataclass(frozen=True, slots=True)
 class Pause:
-    """Let all clocks stand still until then (Unix seconds), as all people at the table have to agree; ``None``: agree
-    to the pause that somebody has asked for.
+    """Let all clocks stand still until that time (Unix seconds), if all people at the table agree; ``None``: agree to
+    the pause that somebody has asked for.
     """
 
     until: float | None = None
@@ -175,13 +175,13 @@ class Pause:
 
 @dataclass(frozen=True, slots=True)
 class GoOn:
-    """End a pause before its time, for oneself: the others' clocks stand still until they press anything."""
+    """End a pause early for oneself: the others' clocks stand still until they press anything."""
 
 
 @dataclass(frozen=True, slots=True)
 class GoSlow:
-    """Have a day for each turn, for the next day, in a friendly game, as all people at the table have to agree; said
-    again, the usual time.
+    """Have a day for each turn that comes up in the next day of a friendly game, if all people at the table agree;
+    said again, the usual time.
     """
 
 
@@ -192,7 +192,7 @@ class Agree:
 
 @dataclass(frozen=True, slots=True)
 class Decline:
-    """Say no to what somebody has proposed, or to the next ranked game that somebody wants: then stand up."""
+    """Say no to what somebody has proposed; or to the next ranked game that somebody wants, and stand up."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -323,7 +323,7 @@ class LaidOpen:
 
 @dataclass(frozen=True, slots=True)
 class Paused:
-    """All people agreed: no clock runs until then (Unix seconds), or until somebody goes on."""
+    """All people agreed to a pause: no clock runs until that time (Unix seconds), or until somebody goes on."""
 
     kind: ClassVar = "paused"
     until: float
@@ -331,8 +331,8 @@ class Paused:
 
 @dataclass(frozen=True, slots=True)
 class Resumed:
-    """The game goes on after a pause: this player's clock runs, the others' stand still until they press anything, or
-    until the time that was agreed has come. That time is ``None``: every clock runs.
+    """This player goes on after a pause: their clock runs, the others' stand still until they press anything or the
+    agreed end comes. ``None``: that end has come, and every clock runs.
     """
 
     kind: ClassVar = "resumed"
@@ -401,7 +401,7 @@ class Conceded:
 
 @dataclass(frozen=True, slots=True)
 class Proposed:
-    """A player proposes what needs the word of others, who may answer for a while; ``ends`` as in ``Proposal``."""
+    """A player proposes what others have to agree to, who may answer for a while; ``ends`` as in ``Proposal``."""
 
     kind: ClassVar = "proposed"
     seat: Seat

@@ -226,7 +226,7 @@ def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.Slowed
 
 
 def _resume(table: Table, seat: Seat | None) -> Table:
-    """Go on after a pause: the clocks of the others stand still to its end if somebody goes on before it."""
+    """Go on after a pause: if one player goes on early, the others' clocks stand still to its agreed end."""
     _running_game(table)
     until = table.stands_until
     if until is None or (seat is not None and table.paused_until is None):
@@ -236,7 +236,7 @@ def _resume(table: Table, seat: Seat | None) -> Table:
 
 
 def _let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
-    """Let the clocks of all people there but this one stand still until then; with 0 let all run."""
+    """Let the clocks of all people present, except at ``but``, stand still until that time; with 0 let all run."""
     if not until and not any(chair.rests_until for chair in table.chairs):
         return table
     rests = ((chair, until if present(chair) and chair.seat != but else 0.0) for chair in table.chairs)
@@ -244,7 +244,7 @@ def _let_rest(table: Table, until: float, but: Seat | None = None) -> Table:
 
 
 def _start_clocks(before: Table, table: Table) -> Table:
-    """Give the whole time to whatever waited for a player whose clock stood still, and does so no longer."""
+    """Restart what waited for a player whose clock stood still, now that it runs again."""
     pairs = zip(before.chairs, table.chairs, strict=True)
     back = [now.seat for then, now in pairs if then.rests_until > now.rests_until]
     if not back or table.status is not Status.PLAYING:
@@ -256,7 +256,7 @@ def _start_clocks(before: Table, table: Table) -> Table:
 
 
 def _restart_rest(table: Table) -> Table:
-    """Let the time begin anew in which a deal may be called stolen, or a hand claimed."""
+    """Restart the time in which a deal may be called stolen, or a hand claimed."""
     game = _running_game(table)
     if game.open_since is not None:
         game = game._replace(open_since=table.at)
@@ -266,7 +266,7 @@ def _restart_rest(table: Table) -> Table:
 
 
 def _restart_turn(table: Table) -> Table:
-    """Let the turn begin anew; whoever had a day for it has one again."""
+    """Restart the turn; whoever had a day for it has one again."""
     turn = table.turn or table.deal_asked
     if turn is not None and is_slow(table, turn):
         table = _put_chair(table, replace(turn, slow_until=max(turn.slow_until, table.at + 1)))
@@ -377,8 +377,8 @@ def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
 
 
 def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatDeclined | facts.SeatTaken) -> Table:
-    """Note that a seat is offered or not wanted, or seat the person to whom it was offered, with the hand that its
-    player held.
+    """Note that a seat is offered or declined, or seat the person to whom it was offered, with the hand that its player
+    held.
     """
     seat = fact.seat
     if isinstance(fact, facts.SeatOffered | facts.SeatDeclined):
@@ -578,7 +578,7 @@ def _drop_take_back(table: Table) -> Table:
 
 
 def _end_proposal(table: Table) -> Table:
-    """Return the table without what is proposed, which its player cannot ask for again."""
+    """Return the table without its proposal, which the same player cannot make again."""
     proposal, last = table.proposal, None if table.game is None else table.game.last_act
     if proposal is None:
         return table
@@ -587,7 +587,7 @@ def _end_proposal(table: Table) -> Table:
 
 
 def _decline(table: Table, seat: Seat) -> Table:
-    """End what is proposed, or the wish for another game, since this seat said no."""
+    """End the proposal, or the wish for another game: this seat said no."""
     aim = None if table.proposal is None else table.proposal.aim
     if aim is None and table.answer_by is None:
         raise JournalError("nothing is asked that could be refused")

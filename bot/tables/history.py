@@ -264,7 +264,7 @@ def _credit(moment: OpenMoment, chair: Chair) -> OpenMoment:
 
 
 def _lay_open(table: Table, over: Table, settings: TableSettings) -> OpenMoment:
-    """Return a table with every hand open, and at it those who sat there then; raises ``StillPlayed`` unless the hand
+    """Return a table with every hand open and with those who sat there then; raises ``StillPlayed`` unless the hand
     ended at the table ``over``.
     """
     assert table.state is not None and over.state is not None  # noqa: S101, PT018 - a hand is played at both
@@ -301,8 +301,8 @@ def credits_of_game(table_id: TableId, entries: Sequence[Entry], last_seq: int) 
 
 
 def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:
-    """Return a game that was read from its record with the players who made each act; as it is if they are not known
-    of every act.
+    """Return a game that was read from its record with the players who made each act; unchanged unless they are known
+    for every act.
     """
     if [hand.acts for hand in game.hands] != [one.acts for one in by_hand]:
         return game

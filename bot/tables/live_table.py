@@ -34,7 +34,7 @@ class LiveTable:
 
     ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
     somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
-    The table is ``doubtful`` while more may be stored of it than it shows. ``choosing`` has the people who look at what
+    The table is ``doubtful`` while more of it may be stored than it shows. ``choosing`` has the people who look at what
     they may claim, and until when what rests on the table waits for them.
     """
 

@@ -135,9 +135,9 @@ class Chair:
 
     ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
     stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked;
-    ``slow_until`` (Unix seconds): turns that come up before have a day in a friendly game. ``rests_until`` (Unix
-    seconds, else 0): somebody else ended a pause before that time, so until this player presses anything their clock
-    stands still.
+    ``slow_until`` (Unix seconds): turns that come up before it have a day in a friendly game. ``rests_until`` (Unix
+    seconds, else 0): somebody else ended a pause early, so this player's clock stands still until then, or until they
+    press anything.
     """
 
     seat: Seat
@@ -188,14 +188,14 @@ class Credits:
     chairs: tuple[Chair, ...] = ()
 
     def at(self, count: int) -> tuple[Chair, ...]:
-        """Return the chairs after so many acts: at each seat whoever made its latest act, else its next one."""
+        """Return the chairs after so many acts: at each seat whoever made its latest act, else makes its next."""
         by_seat = {chair.seat: chair for chair in self.seated}
         by_seat |= {chair.seat: chair for chair in reversed(self.chairs[count:])}
         by_seat |= {chair.seat: chair for chair in self.chairs[:count]}
         return tuple(by_seat[chair.seat] for chair in self.seated)
 
     def of(self, seat: Seat, act: Act) -> Chair | None:
-        """Return who made this act, the latest of its kind; ``None`` if that is not known."""
+        """Return who made this act, the last time if a seat made it twice; ``None`` if that is not known."""
         made = zip(reversed(self.acts), reversed(self.chairs), strict=True)
         return next((chair for one, chair in made if one == (seat, act)), None)
 
@@ -213,7 +213,7 @@ class Credits:
         return made[-1] if made else None
 
     def seat_of(self, user_id: int) -> Seat | None:
-        """Return where a person sat at the hand's end, or else decided something themselves; ``None`` if nowhere."""
+        """Return where a person sat at the hand's end, else where they made an act; ``None`` if nowhere."""
         own = (chair.seat for chair in (*self.seated, *self.chairs) if chair.user_id == user_id)
         return next(own, None)
 
@@ -222,7 +222,7 @@ MAKES_TRUMP = (OrderUp, CallSuit, NameTrump)
 """The acts that make trump."""
 
 NO_CREDITS = Credits()
-"""Of a hand of which nobody knows who did what."""
+"""Where nobody knows who did what."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -293,10 +293,10 @@ TAKE_BACK_SECONDS = 20.0
 
 @dataclass(frozen=True, slots=True)
 class Proposal:
-    """What needs the word of others: who proposes it, at which entry, and until when (Unix seconds) they may answer.
+    """What others have to agree to: who proposes it, at which entry, and until when (Unix seconds) they may answer.
 
-    ``agreed`` have done so already; ``consent.asked_seats`` says whose word is missing. ``ends`` (Unix seconds): when
-    the pause, or the slow time, that is proposed ends.
+    ``agreed`` have done so already; ``consent.asked_seats`` says who is still asked. ``ends`` (Unix seconds) is the
+    end of the pause, or of the slow turns, that is proposed.
     """
 
     seat: Seat
@@ -309,7 +309,7 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Who said no: to what was proposed, or with ``None`` to the next ranked game, before which they stood up."""
+    """Who said no: to what was proposed, or with ``None`` to the next ranked game, and stood up."""
 
     aim: Aim | None
     seat: Seat
@@ -317,7 +317,9 @@ class Refusal:
 
 
 class Asked(NamedTuple):
-    """What somebody has asked for in vain, and of what: the entry of the act, or whom they offered their seat."""
+    """What somebody has asked for in vain; ``about`` is the entry of the act to take back, or to whom they offered
+    their seat.
+    """
 
     aim: Aim
     seat: Seat
@@ -574,7 +576,7 @@ class Table(NamedTuple):
 
     @property
     def stands_until(self) -> float | None:
-        """The agreed end of a pause, while it lasts or somebody's clock stands still after it (Unix seconds)."""
+        """The agreed end of a pause (Unix seconds), while it lasts or somebody's clock still stands after it."""
         return self.paused_until or max(chair.rests_until for chair in self.chairs) or None
 
     @property
@@ -714,8 +716,8 @@ class DealLog(NamedTuple):
     ``taken`` are the tricks by seat; ``stolen`` tells that ``dealer`` was not the proper one (law 2.8); ``absent`` are
     the seats whose people had left, or were away, at its end: a computer stood in for them. ``judgements`` are all that
     was made of claims (law 9.2). ``claimed``: somebody laid the last cards of all at once. ``hand_seq`` is the
-    table's entry that dealt it; ``seated`` are the chairs at its end, ``by`` those that made its ``acts``, each as it
-    was then (``credit_act``).
+    table's entry that dealt it; ``seated`` are the chairs at its end, ``by`` the chairs that made its ``acts``, each as
+    it was then (``credit_act``).
     """
 
     number: int

@@ -440,7 +440,7 @@ class Tables:
                 _log.warning("the deal at table %s waits for the store: %s", live.table.table_id, error)
 
     async def _find_tables(self) -> None:
-        """Take up the tables whose opening was stored though nobody knew; raises ``StoreError``."""
+        """Take up the tables that were stored although their opening failed; raises ``StoreError``."""
         async with self._finding:
             if not self._commits.unfound:
                 return

@@ -107,8 +107,8 @@ class TableView(NamedTuple):
     ``room`` tells whether somebody else may. At a ``private`` table only guests sit down. ``taken_over`` are the seats
     whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
     who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
-    it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are those
-    whose word to the ``proposal`` is missing, ``refusal`` is the latest no in the hand.
+    it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are the
+    seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand.
 
     ``credits`` are set where a table of the past is shown.
 
@@ -277,7 +277,7 @@ class ScoredHand:
     """A finished hand as a line of its game's score sheet: how trump was made, if it was, and what came of it.
 
     ``accepted``: the maker took the turn-up's suit. ``hand_seq`` is the table's entry that dealt it, ``seal`` what
-    bound the deal. ``made_by`` made trump, as it was then (``Credits``): others may sit there by now.
+    bound the deal. ``made_by`` is the chair that made trump, as it was then (``Credits``): others may sit there by now.
     """
 
     number: int
@@ -617,7 +617,7 @@ class PastHand(NamedTuple):
 
     @classmethod
     def of(cls, hand: FinishedHand, table: TableView) -> PastHand:
-        """Return the hand with those at the table who sat there at its end: with that others may have sat down."""
+        """Return the hand and the table with those who sat there at its end; others may have sat down since."""
         seated = hand.credits.seated or table.chairs
         return cls(hand, table._replace(chairs=seated, credits=hand.credits).with_players_of_game)
 

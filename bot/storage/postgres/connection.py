@@ -89,7 +89,7 @@ _GONE = (
 
 
 _FAILING = ("53", "58", "XX", "25006")
-"""How the states begin of a server that lacks something, whose files are damaged, or that only reads."""
+"""How the SQLSTATEs begin of a server that lacks resources, whose files are damaged, or that only reads."""
 
 
 _PASSING = (asyncpg.PostgresConnectionError, asyncpg.OperatorInterventionError, asyncpg.TooManyConnectionsError)

@@ -54,8 +54,8 @@ from bot.storage.write_queue import Database, Job, WriteQueue, run_job
 class SqliteConnection(Connection):
     """A connection of ``aiosqlite``, whose thread carries out one statement at a time, all through one cursor.
 
-    A cursor that is freed in another thread, perhaps by a garbage collection, resets its statement while a later call
-    runs it, and SQLite refuses that call. This one lives as long as the connection, which finishes it.
+    A cursor that is freed in another thread, as by a garbage collection, resets its statement while a later call runs
+    it, and SQLite refuses that call. This cursor lives as long as its connection.
     """
 
     Error = sqlite3.Error
@@ -140,8 +140,8 @@ class SqliteQueue(WriteQueue):
         return self.connection
 
     async def _commit(self, connection: Connection) -> None:
-        """Commit. A log that could not be synced may hold the transaction whole: then it is undone for this process,
-        and there again after a kill, until something else is written over it.
+        """Commit; raises ``OutcomeUnknown`` if the log could not be synced. It may hold the whole transaction, which is
+        undone for this process but there again after a kill, unless something else was written over it.
         """
         try:
             await connection.control("COMMIT")

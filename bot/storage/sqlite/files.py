@@ -512,7 +512,7 @@ _FAULTS_OF_CALLS = {
     sqlite3.SQLITE_MISUSE,
     sqlite3.SQLITE_RANGE,
 }
-"""What says nothing of the next call."""
+"""Codes of faults that a call has by itself: the next one may succeed."""
 _PRIMARY_CODE = 0xFF  # SQLite's extended codes carry the primary one in their lowest byte
 
 
