@@ -79,6 +79,11 @@ def suffices(table: Table, seat: Seat) -> bool:
     return set(_leading_seats(table)) <= {proposal.seat, *proposal.agreed, seat}
 
 
+def is_in_vain(table: Table) -> bool:
+    """Return whether a part of the others was asked, and nobody of them is left who could answer."""
+    return table.proposal is not None and not table.proposal.aim.needs_all and not asked_seats(table)
+
+
 def refuse_request(table: Table, aim: Aim, seat: Seat, about: int = 0) -> Reason | None:
     """Return why this player may not ask for this now: another proposal stands, or they have asked in vain.
 

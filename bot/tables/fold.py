@@ -20,6 +20,7 @@ from bot.engine.state import HandResult, State
 from bot.engine.views import seat_view
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
+from bot.tables.consent import is_in_vain
 from bot.tables.facts import Fact, JournalError, OtherFact
 from bot.tables.journal import decode
 from bot.tables.model import (
@@ -213,8 +214,7 @@ def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.Slowed
     """Apply a fact about the time that a table takes."""
     match fact:
         case facts.Paused(until):
-            _running_game(table)
-            return _let_rest(table, 0.0)._replace(proposal=None, paused_until=until)
+            return _pause(table, until)
         case facts.Resumed(seat):
             return _resume(table, seat)
         case facts.SlowedDown(seat, until):
@@ -223,6 +223,15 @@ def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.Slowed
                 slow = slow._replace(proposal=None)
             chair_asked = table.asked
             return slow._replace(turn_at=table.at) if chair_asked is not None and chair_asked.seat == seat else slow
+
+
+def _pause(table: Table, until: float) -> Table:
+    """Stop all clocks; whose clock ran out after they had agreed to that is there again."""
+    proposal, game = table.proposal, _running_game(table)
+    agreed = () if proposal is None else (proposal.seat, *proposal.agreed)
+    chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)
+    stopped = _let_rest(table._replace(chairs=chairs, game=game._replace(standstill=None)), 0.0)
+    return stopped._replace(proposal=None, paused_until=until, lapsed=0)
 
 
 def _resume(table: Table, seat: Seat | None) -> Table:
@@ -354,7 +363,8 @@ def _apply_seating(
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
             chair = replace(table.chair(seat), left=True, away=False, rests_until=0.0) if playing else Chair(seat)
-            return _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
+            after = _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
+            return _end_proposal(after) if is_in_vain(after) else after
         case facts.WentAway():
             after = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
             return _put_chair(after, replace(table.chair(seat), away=True))

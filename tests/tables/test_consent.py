@@ -308,6 +308,26 @@ async def test_whose_clock_ran_out_must_agree_to_a_pause_of_a_ranked_game(evenin
     assert not view.chair(seat_of(evening, table_id, gone)).away
 
 
+@pytest.mark.parametrize("words", [RANKED, FRIENDLY])
+async def test_whose_clock_ran_out_after_they_agreed_is_waited_for_as_well(filed: Evening, words: str) -> None:
+    """The last word took three minutes; by then a computer had taken over."""
+    table_id = await begun(filed, words)
+    gone = filed.mover(table_id)
+    first, second, last = others(gone)
+    until = filed.clock.now() + DAY
+    await filed.does(table_id, first, Pause(until))
+    for person in (gone, second):
+        await filed.does(table_id, person, Agree())
+    await filed.clock.advance(130)
+    assert filed.view(table_id).chair(seat_of(filed, table_id, gone)).away
+    await filed.does(table_id, last, Agree())
+    await filed.restart()
+    await filed.clock.advance(HOUR)
+    view = await filed.does(table_id, first, GoOn())
+    assert seat_of(filed, table_id, gone) in view.resting
+    assert not any(chair.away for chair in view.chairs)
+
+
 async def test_in_a_friendly_game_the_others_pause_without_them(evening: Evening) -> None:
     table_id = await begun(evening, FRIENDLY)
     gone = evening.mover(table_id)
@@ -468,6 +488,20 @@ async def test_a_seat_that_is_not_wanted_is_not_offered_again_in_the_hand(evenin
     assert await evening.refusal(table_id, ANN, OfferSeat(EVE.user_id)) is Reason.ASKED_THIS_HAND
 
 
+async def test_a_request_ends_once_nobody_is_left_who_could_answer_it(filed: Evening) -> None:
+    """Nor does it stand in the way of another."""
+    for aim in (Aim.CLOSE, Aim.CONCEDE):
+        table_id, _ = await asked(filed, aim)
+        for person in CASES[aim].asked:
+            assert filed.view(table_id).proposal is not None
+            await filed.does(table_id, person, Leave())
+        assert filed.view(table_id).proposal is None
+        await filed.restart_unseen(table_id)
+        view = await filed.does(table_id, ANN, Pause(filed.clock.now() + HOUR))
+        assert require(view.proposal).aim is Aim.PAUSE
+        await filed.does(table_id, Person(999, "Mod", moderator=True), Close())
+
+
 async def test_a_new_player_has_agreed_to_nothing_and_wipes_nothing(evening: Evening) -> None:
     table_id = await begun(evening, FRIENDLY)
     await evening.does(table_id, ANN, Pause(evening.clock.now() + HOUR))
@@ -502,8 +536,8 @@ async def test_a_no_to_the_next_ranked_game_is_told_and_stands_up(evening: Eveni
 
 
 ENDS: dict[Aim, set[str]] = {
-    Aim.CLOSE: {"closed"},
-    Aim.CONCEDE: {"conceded"},
+    Aim.CLOSE: {"closed", "left"},
+    Aim.CONCEDE: {"conceded", "left"},
     Aim.TAKE_BACK: {"taken-back", "acted", "left", "went-away"},
     Aim.PAUSE: {"paused"},
     Aim.SLOW: {"slowed-down", "left"},
