@@ -476,9 +476,9 @@ def test_what_went_otherwise_at_another_table_is_gold(texts: Texts) -> None:
     view, result = one.hand.view, one.hand.result
     assert view.maker is not None
     assert view.trump is not None
-    assert words["Called by"] == [match.seats_at(table)[view.maker - 1].name for table in (1, 2)]
-    assert words["Trump"][0].startswith(trump_sign(view.trump, Texts()))
-    assert words["Tricks made"] == [str(result.tricks)] * 2
+    assert words[texts("duplicate-called")] == [match.seats_at(table)[view.maker - 1].name for table in (1, 2)]
+    assert words[texts("duplicate-trump")][0].startswith(trump_sign(view.trump, Texts()))
+    assert words[texts("duplicate-tricks")] == [str(result.tricks)] * 2
     assert [words[label][0] for label in words][-1] == "2 : 0"
     golden = [line.label for line in sheet.lines if line.cells[1].ink == palette.GOLD]
     assert golden == [sheet.lines[0].label, sheet.lines[-1].label], "the same hand, by other people, for other points"

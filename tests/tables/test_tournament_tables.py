@@ -38,6 +38,7 @@ from tests.tables.company import (
     granted,
     seeded,
 )
+from tests.world.said import says
 
 RULES: Rules = presets.parse(["standard", "points=99"])
 PEOPLE_SEATS = tuple(TournamentSeat(person.name, person.user_id) for person in PEOPLE)
@@ -274,9 +275,8 @@ async def test_a_table_that_must_be_decided_plays_on_while_it_is_level(evening: 
             if by_time and view.public is not None and view.public.number == 2:
                 await evening.tables.tournaments.call_time(table_id, None)
             if view.extra_hands:
-                assert "level, so one more hand decides" in heading_line(
-                    view, Voice(Texts("en", strict=True), view.rules, view.chairs)
-                )
+                heading = heading_line(view, Voice(Texts("en", strict=True), view.rules, view.chairs))
+                assert says(heading, "table-extra-heading", extra=view.extra_hands)
             await evening.act(table_id, rng)
         score = await evening.tables.tournaments.score(table_id)
         sums = [

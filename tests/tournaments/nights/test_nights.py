@@ -65,6 +65,7 @@ from tests.tables.company import granted
 from tests.tournaments.nights.service_evenings import CHANNEL, GUILD, HOST, PLACES, SOON, PlayedNight, person
 from tests.world import require
 from tests.world.clock import quiet, turns
+from tests.world.said import says
 
 
 @pytest.fixture
@@ -557,7 +558,7 @@ async def test_a_night_finished_early_counts_its_complete_rounds(played: PlayedN
     assert (night.closing, len(night.past), night.running) == ("finished", 1, None)
     assert played.snapshots() == []
     assert len(honours([finish_night(TournamentId(1), night)])) == 4
-    assert "It was finished early: 1 round counts." in over_text(night, played.night_id, Texts("en", strict=True))
+    assert says(over_text(night, played.night_id, Texts("en", strict=True)), "night-over-early", rounds=1)
 
 
 async def test_a_playing_host_decides_nothing_alone(played: PlayedNight) -> None:
@@ -1384,8 +1385,8 @@ async def test_a_series_to_which_nobody_comes_any_more_ends(played: PlayedNight)
         night = played.nights.night(one.night_id)
         assert night is not None
         text = over_text(night, one.night_id, Texts("en", strict=True))
-        assert "was called off: fewer than two people checked in" in text
-        assert ("opens here by itself" in text, "four weeks in a row" in text) == (week < 3, week == 3)
+        assert says(text, "night-closed-too-few")
+        assert (says(text, "night-next-week"), says(text, "night-repeat-ended")) == (week < 3, week == 3)
         granted(await played.nights.note_announcement(one.night_id, OVER, CHANNEL, None))
         await played.settled()
     assert played.nights.nights() == ()

@@ -60,8 +60,8 @@ from cogs.results_files import pack_csv, pack_score_cards, seat_rows, standings_
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round, random_score, run
 from tests.world import as_read
+from tests.world.said import WORDS, is_text, says
 
-WORDS = Texts("en", strict=True)
 NOTHING = SeatScore()
 ALL_OWN = (1.0, 1.0, 1.0, 1.0)
 
@@ -87,14 +87,20 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
     night = one_table(SeatScore(9, 5, 2, 3), SeatScore(2), SeatScore(8, 5), SeatScore(2), own=(0.0, 1, 1, 1)).night
     assert places_of_people(night) == {1: 1, 2: 2, 3: 2}
     assert night.participants[3].stood_in == (1,)
-    assert over_text(night, TournamentId(1), WORDS).splitlines()[1] == "🏆 **Player 1**"
+    assert is_text(over_text(night, TournamentId(1), WORDS).splitlines()[1], "night-winner", names="**Player 1**")
     assert {one.user_id: one.wins for one in honoured(night)} == {1: 1, 2: 0, 3: 0}
     event = night_event(night)
     assert (event.winners, sorted(user_id for user_id, _ in event.points)) == ((1,), [1, 2, 3])
     assert all("Player 4" not in str(prize.winners) for prize in night_prizes(night))
     assert [line["computer"] for line in rows(pack_csv(seat_rows, night)) if line["name"] == "Player 4"] == ["yes"]
     assert [line["place"] for line in rows(pack_csv(standings_rows, night)) if line["name"] == "Player 4"] == [""]
-    assert "– Player 4 (played by a computer): 9" in standings_text(night, WORDS)
+    assert says(
+        standings_text(night, WORDS),
+        "night-standing",
+        place="–",
+        name=WORDS("name-stood-in", name="Player 4"),
+        points="9",
+    )
 
 
 def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
@@ -107,7 +113,7 @@ def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
     stood_in, present = {1, 3, 7}, {2, 4, 5, 6}
     calls = "\n".join(seat_text(evening.night, 1, meeting, WORDS) for meeting in meetings)
     for person in stood_in:
-        assert f"Player {person} (played by a computer)" in calls
+        assert says(calls, "name-stood-in", name=f"Player {person}")
         assert f"<@{person}>" not in calls
     assert all(f"<@{person}>" in calls for person in present)
     during = round_text(evening.night, WORDS)
@@ -119,8 +125,8 @@ def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
 
 def test_a_round_to_points_says_which_table_ends_it() -> None:
     night = begun(8, rounds=1, hands=None, points=3).night
-    assert "1 round of 3 points at table 1" in as_read(lobby_text(night, WORDS))
-    assert "The bell rings when a side at table 1 has 3 points" in as_read(round_text(night, WORDS))
+    assert says(as_read(lobby_text(night, WORDS)), "night-length-points", rounds=1, points=3, table=1)
+    assert says(as_read(round_text(night, WORDS)), "night-ends-points", table=1, points=3)
 
 
 def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
@@ -155,10 +161,10 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
     trace = ": 5–7 instead of 9–3, corrected by <@7>."
     text = as_read(provisional_text(night, WORDS))
-    assert f"final <t:{int(night.at) + REVIEW_SECONDS}:R>" in text
+    assert says(text, "night-provisional", **{"in": f"<t:{int(night.at) + REVIEW_SECONDS}:R>"})
     assert trace in text
     ended = run(evening).night
-    assert "results below are final" in provisional_text(ended, WORDS)
+    assert says(provisional_text(ended, WORDS), "night-provisional-over")
     assert trace in as_read(over_text(ended, TournamentId(1), WORDS))
 
 
@@ -178,11 +184,12 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
     title, one, two, *_ = cards[entrant - 1]
     assert title == f"Friday: score card of {night.participant(entrant).name}"
     assert one.startswith(f"Round 1, table 1, with {partner} against ")
-    assert f": {gained}–{12 - gained}, {gained} so far" in one
-    assert f": 3–9, {gained + 3} so far (hands won 3, loners 0, euchres 2) · a computer played" in two
+    assert says(one, "night-card-round", score=f"{gained}–{12 - gained}", points=gained)
+    assert says(two, "night-card-computer")
+    assert says(two, "night-card-round", score="3–9", points=gained + 3, hands=3, loners=0, euchres=2)
     for number, card in enumerate(cards, 1):
         [line] = [each for each in standings(night) if each.total.entrant == number]
-        assert f"{line.total.score.points} so far" in card[2]
+        assert says(card[2], "night-card-round", points=line.total.score.points)
         assert card[3:] == ([] if line.place is None else [f"Place: {line.place}."])
     plain = pack_score_cards(night, WORDS).decode()
     assert [plain.count(f"score card of {one.name}") for one in night.people] == [1, 1, 1, 1]
@@ -191,15 +198,15 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
 def test_a_score_card_has_byes_and_the_points_of_any_number_of_hands() -> None:
     evening = begun(4, minutes=20, rounds=1)
     odd, even = SeatScore(9, 5), SeatScore(3, 3)
-    assert "No round of yours is over yet" in score_card_text(evening.night, Entrant(1), WORDS)
+    assert says(score_card_text(evening.night, Entrant(1), WORDS), "night-card-empty")
     evening.add(TableScored(1, (odd, even, odd, even), hands=16))
     night = run(evening).night
     entrant = night.past[0].round.meetings[0].odd[0]
-    assert ": 9–3, 9 so far" in as_read(score_card_text(night, entrant, WORDS))
+    assert says(as_read(score_card_text(night, entrant, WORDS)), "night-card-round", score="9–3", points="9")
     bracket = begun(12, movement=Movement.SINGLE_ELIMINATION)
     play_round(bracket, random.Random(1))
     past = bracket.night.past[0].round
-    assert "Round 1: a bye" in score_card_text(bracket.night, past.byes[0][0], WORDS)
+    assert says(score_card_text(bracket.night, past.byes[0][0], WORDS), "night-card-bye", number=1)
 
 
 def test_the_file_has_score_cards_of_any_length() -> None:
@@ -231,8 +238,8 @@ def test_hands_of_nights_stand_in_figures_and_history() -> None:
     assert (own[present].hands, own[present].won) == (18, 5 + (5, 3)[before[present]])
     stats = contest_stats([finished], present, WORDS)
     assert stats.startswith("__Euchre nights and duplicate__\nNights 1, won ")
-    assert f"Hands played 18, won {own[present].won} (" in stats
-    assert f"loners {own[present].loners}, euchres given {own[present].euchres}" in stats
+    assert says(stats, "contest-stats-hands", hands=18, won=own[present].won)
+    assert says(stats, "contest-stats-nights", loners=own[present].loners, euchres=own[present].euchres)
     assert contest_stats([finished], 999, WORDS) == ""
     line = ContestLine(finished, present)
     assert f"· hands 18, won {own[present].won} · place {own[present].place}." in contest_text(line, WORDS)
@@ -282,7 +289,7 @@ def test_pairs_that_stay_together_change_seats_together() -> None:
     assert after is not None
     assert [meeting.sides for meeting in after.meetings] == [(third, second), (first, fourth)]
     names = [" & ".join(evening.night.participant(entrant).name for entrant in pair) for pair in (first, third)]
-    assert f"<@7> swapped seats: {names[0]} with {names[1]}." in pause_text(evening.night, WORDS)
+    assert says(pause_text(evening.night, WORDS), "night-swapped", host="<@7>", one=names[0], other=names[1])
 
 
 def test_nobody_changes_places_in_a_bracket() -> None:
@@ -381,7 +388,7 @@ def test_computers_alone_win_no_place() -> None:
         (),
         (),
     )
-    assert "No one is ranked" in over_text(night, TournamentId(1), WORDS)
+    assert says(over_text(night, TournamentId(1), WORDS), "night-winner-nobody")
 
 
 @pytest.mark.parametrize("length", [{"minutes": 20}, {"points": 13}, {"minutes": 20, "points": 13}, {}])
@@ -429,8 +436,10 @@ def test_prizes_that_many_share_name_nobody(locale: str) -> None:
 def test_the_last_tie_break_is_shown() -> None:
     night = one_table(SeatScore(8, 5), SeatScore(8, 4), SeatScore(8, 5), SeatScore(8, 4)).night
     text = standings_text(night, WORDS)
-    assert "**1.** Player 4: 8 (0 · 5 · 0 · 0)" in text
-    assert "games won, hands won, loners (every trick, alone), euchres" in text
+    assert says(
+        text, "night-standing", place="**1.**", name="Player 4", points="8", games=0, hands=5, loners=0, euchres=0
+    )
+    assert says(text, "night-standings-key")
 
 
 def test_a_level_elimination_table_names_the_tie_break() -> None:
@@ -441,7 +450,7 @@ def test_a_level_elimination_table_names_the_tie_break() -> None:
     run(evening)
     pair = " & ".join(f"Player {entrant}" for entrant in evening.night.past[0].round.meetings[0].odd)
     text = past_round_text(evening.night, 1, WORDS)
-    assert f"Table 1 was level on every count; 2 more hands decided it for {pair}." in text
+    assert says(text, "night-decided", table=1, extra=2, pair=pair)
     assert "Table 2 was level" not in text
 
 
@@ -469,4 +478,4 @@ def test_the_lobby_counts_people_whoever_has_chosen_whom(movement: Movement) -> 
     for partners in ((0, 0, 0, 0), (2, 0, 0, 0), (2, 1, 0, 0), (2, 1, 4, 3)):
         chosen = zip(night.participants, partners, strict=True)
         people = tuple(replace(one, partner_id=partner_id or None) for one, partner_id in chosen)
-        assert "**Players: 4**" in lobby_text(replace(night, participants=people), WORDS)
+        assert says(lobby_text(replace(night, participants=people), WORDS), "night-people", count=4)
