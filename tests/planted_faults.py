@@ -280,22 +280,22 @@ FAULTS = (
     Fault(
         "seats-keep-their-names", PRIVACY, "your seats in finished games lose id and name",
         "anonymise_seats", returning(0),
-        ("tests/storage/test_privacy.py",),
+        ("tests/storage/test_privacy.py::test_no_answer_mentions_a_forgotten_person",),
     ),
     Fault(
         "journals-stay", PRIVACY, "the journals of closed tables where you sat are deleted",
         "drop_journal", doing_nothing,
-        ("tests/storage/test_privacy.py",),
+        ("tests/storage/test_privacy.py::test_no_answer_mentions_a_forgotten_person",),
     ),
     Fault(
         "export-lacks-a-part", PRIVACY, "sends you everything that is stored about you on this server",
         "export_player", result(lambda everything: dict([*everything.items()][1:])),
-        ("tests/storage/test_privacy.py",),
+        ("tests/storage/test_privacy.py::test_my_data",),
     ),
     Fault(
         "bad-rating-is-washed-off", PRIVACY, "you play no ranked games there before the next season",
         "mark_unranked", doing_nothing,
-        ("tests/storage/test_privacy.py",),
+        ("tests/storage/test_privacy.py::test_a_forgotten_player_returns_as_new",),
     ),
     Fault(
         "files-are-kept-for-ever", PRIVACY, "30 days, or until you have yourself forgotten",

@@ -19,7 +19,7 @@ from tests.planted_faults import FAULTS
 from tests.planting import PLANTED_FAULT, ROOT, Fault
 
 SECONDS = 900
-_FAILED = re.compile(r"^(?:FAILED|ERROR) (.+?)(?: - .*)?$", re.MULTILINE)
+_FAILED = re.compile(r"^(?:FAILED|ERROR) (tests/.+?)(?: - .*)?$", re.MULTILINE)
 _TESTS_FAILED = 1
 """pytest's exit status; others say that no test ran."""
 
