@@ -18,7 +18,8 @@ from bot.words import catalogue
 WORDED = ("words", "cli", "test_docs.py")
 """Where in ``tests`` English letters may stand."""
 
-_ACCENTS = str.maketrans("aeiouyAEIOUY", "áéíóúýÁÉÍÓÚÝ")
+_OTHERS = str.maketrans("aeiouyAEIOUY", "áéjóúýÁÉÍÓÚÝ")
+"""As wide as they were on a button."""
 _WORDS = re.compile(r"\*\*/[^*]*|(?<!\w)/[a-z-]+(?: [a-z-]+)?|\]\([^)]*|https?:\S*|[^\W\d_]{2,}")
 """What is altered: words of two letters and more; but commands and links stay as they are."""
 
@@ -27,7 +28,7 @@ _read_file = catalogue.read_file
 
 def alter(words: str) -> str:
     """Put accents on words that a player reads."""
-    return _WORDS.sub(lambda match: match[0].translate(_ACCENTS) if match[0].isalpha() else match[0], words)
+    return _WORDS.sub(lambda match: match[0].translate(_OTHERS) if match[0].isalpha() else match[0], words)
 
 
 class _Alter(visitor.Visitor):

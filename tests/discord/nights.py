@@ -24,6 +24,7 @@ from tests.discord.card_table import CardTable, card_table, mean
 from tests.discord.simulation import Company, Message, Shown, archived_threads, look
 from tests.world import require
 from tests.world.clock import quiet
+from tests.world.said import WORDS
 
 
 class Night8(Company):
@@ -107,6 +108,10 @@ class Night8(Company):
     def threads(self) -> dict[str, simcord.ChannelHandle]:
         """The threads of the channel by their names."""
         return {thread.name or "": thread for thread in self.table.world.channel.threads}
+
+    def thread(self, table: int) -> simcord.ChannelHandle:
+        """The thread of a table of the night."""
+        return self.threads()[WORDS("night-thread", name=self.night.plan.name, table=table)]
 
     def snapshots(self) -> tuple[Snapshot, ...]:
         return self.table.bot.services.tables.tournaments.of(TournamentKind.NIGHT)

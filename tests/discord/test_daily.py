@@ -161,7 +161,7 @@ async def test_nobody_is_compared_before_they_have_finished_and_a_review_shows_w
     answer: Any = await bob.click(room.screen(bob), custom_id=board.custom_id("button-daily-month"))
     own = look(room.world.env, answer.response)
     assert own.ephemeral
-    assert "Ann · Matchpoints 0.50 · Days 1" in own.told
+    assert f" 0.50 · {WORDS('daily-column-days')} 1" in own.told
     await room.play(cay)
     await room.press(cay, "button-daily-hand", hand=1)
     assert says(

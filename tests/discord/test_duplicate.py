@@ -98,10 +98,13 @@ async def test_a_lobby_whose_place_is_gone_is_closed(room: Hall, lose: Callable[
 async def test_a_match_from_its_lobby_to_its_deals_side_by_side(room: Hall) -> None:
     room.world.env.backend.users[room.cay.id].global_name = NO_FONT
     await room.open()
-    assert "Team 1: Ann\nTeam 2: no one yet" in room.shown().text
-    await room.press(1, "button-duplicate-team")
-    await room.press(2, "button-duplicate-team")
-    assert f"Team 1: Ann and {NO_FONT}\nTeam 2: Bob" in room.shown().text
+    assert says(room.shown().text, "duplicate-team", team=1, names="Ann")
+    assert says(room.shown().text, "duplicate-team", team=2, names=WORDS("duplicate-nobody"))
+    await room.press(1, "button-duplicate-team", team=2)
+    await room.press(2, "button-duplicate-team", team=1)
+    both = WORDS("and-two", first="Ann", last=NO_FONT)
+    assert says(room.shown().text, "duplicate-team", team=1, names=both)
+    assert says(room.shown().text, "duplicate-team", team=2, names="Bob")
     await room.press(0, "button-duplicate-begin")
     threads = [one.table.channel_id for one in room.tables()]
     assert len(set(threads)) == 2
@@ -160,7 +163,7 @@ async def test_only_a_tables_own_people_are_in_its_thread(room: Hall) -> None:
 
 async def test_a_missing_thread_permission_is_named(room: Hall) -> None:
     await room.open()
-    await room.press(1, "button-duplicate-team")
+    await room.press(1, "button-duplicate-team", team=2)
     await forbid(room.world, "create_private_threads")
     await room.press(0, "button-duplicate-begin")
     private = [m for m in room.world.channel.history(viewer=room.ann) if look(room.world.env, m).ephemeral]
@@ -197,7 +200,7 @@ async def test_outsiders_neither_watch_nor_look_back_before_the_end(room: Hall) 
 
 async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hall) -> None:
     await room.open()
-    await room.press(1, "button-duplicate-team")
+    await room.press(1, "button-duplicate-team", team=2)
     await room.press(0, "button-duplicate-begin")
     table, outsider = room.tables()[0].table, room.dan
     assert table.seat_of(outsider.id) is None
@@ -215,13 +218,13 @@ async def test_no_button_leads_an_outsider_into_a_table_before_the_end(room: Hal
 
 async def test_calling_off_asks_for_confirmation_and_the_other_team(room: Hall) -> None:
     await room.open()
-    await room.press(1, "button-duplicate-team")
+    await room.press(1, "button-duplicate-team", team=2)
     await room.press(0, "button-duplicate-begin")
     assert room.shown().labels == [WORDS("button-duplicate-finish"), WORDS("button-duplicate-off")]
     refused = await room.press(1, "button-duplicate-off")
     assert says(look(room.world.env, refused.response).text, "duplicate-refused-not-host")
     refused = await room.press(0, "button-duplicate-finish")
-    assert says(look(room.world.env, refused.response).text, "duplicate-wants-off")
+    assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-deals")
     question = await room.press(0, "button-duplicate-off")
     sure = look(room.world.env, question.response)
     assert sure.ephemeral
@@ -251,14 +254,17 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
     await room.open(form="pairs")
     await room.press(1, "button-duplicate-pairs")
     await room.press(2, "button-duplicate-pairs")
-    assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Bob; Cay (partner wanted)")
+    assert says(
+        room.shown().text, "duplicate-pairs-entered", names=f"Ann & Bob; {WORDS('duplicate-alone', name='Cay')}"
+    )
     ((menu, free),) = room.shown().choices.items()
     assert free == tuple(str(room.people[number].id) for number in range(3))
     refused = await room.cay.select(room.lobby(), custom_id=menu, values=[free[2]])
     assert refused.response is not None
     assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
     await room.dan.select(room.lobby(), custom_id=menu, values=[free[0]])
-    assert "Pairs: Ann & Dan; Bob & Cay" in room.shown().text.replace("Dan & Ann", "Ann & Dan")
+    pairs = room.shown().text.replace("Dan & Ann", "Ann & Dan")
+    assert says(pairs, "duplicate-pairs-entered", names="Ann & Dan; Bob & Cay")
     await room.press(0, "button-duplicate-begin")
     assert says(room.shown().text, "duplicate-heading-rounds", rounds=3, deals=2)
     assert says(room.shown().text, "duplicate-round", round=1, rounds=3)
@@ -330,7 +336,7 @@ async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may
 
 async def test_a_match_whose_second_room_is_refused_has_begun_for_everybody(room: Hall) -> None:
     await room.open()
-    await room.press(1, "button-duplicate-team")
+    await room.press(1, "button-duplicate-team", team=2)
     first = Wire(room.world.env).hold("POST", "/channels/*/messages")
     await land(
         room.world.env, aim(room.world.env, room.ann, room.lobby(), room.shown().custom_id("button-duplicate-begin"))

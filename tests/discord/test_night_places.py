@@ -164,7 +164,7 @@ async def test_people_play_elsewhere_when_a_place_starts_to_refuse(night: Night8
     assert says(messages[0], "night-place-refused", host=ann.mention, channel=second.mention, tables="2")
     assert f"&permissions={NEEDED.value})" in messages[0]
     assert len(messages) == 1
-    thread = night.threads()["Friday · table 2"]
+    thread = night.thread(2)
     assert sorted(one.table.channel_id for one in night.snapshots()) == sorted([first.id, thread.id])
     called = [shown.text for shown in night.messages(thread) if shown.text.startswith("Round 1, table 2")]
     assert len(called) == 1
@@ -190,7 +190,7 @@ async def test_a_round_held_up_by_maintenance_is_announced_once_and_begins_after
     await night.check_in()
     decided.maintenance = True
     await night.env.advance_time(12 * 60)
-    assert len([shown.text for shown in night.messages() if "round 1 has to wait" in shown.text]) == 1
+    assert len([shown.text for shown in night.messages() if shown.says("night-held-maintenance", number=1)]) == 1
     assert night.snapshots() == ()
     decided.maintenance = False
     await night.env.advance_time(40)

@@ -61,22 +61,23 @@ async def test_the_final_table_is_posted_once_and_kept(table: CardTable, keeper:
     await table.env.advance_time(700)
     [text] = posted(table)
     assert says(text, "season-over", season=name)
-    assert says(text, "season-champion", names="**Ann and Cay**", count=2)
-    assert "\n1 Ann · Rating " in text
-    assert "\n1 Cay · Rating " in text
+    assert says(text, "season-champion", names=f"**{WORDS('and-two', first='Ann', last='Cay')}**", count=2)
+    assert f"\n1 Ann · {WORDS('column-rating')} " in text
+    assert f"\n1 Cay · {WORDS('column-rating')} " in text
     assert not says(text, "family-short-two-handed"), "one game is too few to stand there"
     await table.restart()
     await table.env.advance_time(2 * 3600)
     assert posted(table) == [text]
     kept = table.read(await table.type(bob, "leaderboard", season=name.lower()))
-    assert f"Rating · Partnership, season {name}" in kept.told
-    assert "You, Bob: #3 of 4" in kept.text
+    heading = {"family": WORDS("family-partnership"), "scope": WORDS("scope-past", season=name)}
+    assert WORDS("board-span", **heading) in kept.told
+    assert says(kept.text, "own-place", name="Bob", place=3, players=4)
     stats = table.read(await table.type(bob, "stats", player=ann))
-    assert f"🏆 Champion: {name} Partnership" in stats.text
+    assert says(stats.text, "stats-champion")
     assert "🏆" not in await table.said(bob, "stats")
     offered = await ann.autocomplete(table.world.channel, "leaderboard", "season", name[:4])
     assert name in [choice["value"] for choice in offered]
-    assert "I don’t know season “2026-Q5”" in await said(table, keeper, "leaderboard", season="2026-Q5")
+    assert says(await said(table, keeper, "leaderboard", season="2026-Q5"), "season-wrong", season="2026-Q5")
     assert says(await said(table, keeper, "config seasons", nowhere="yes"), "config-no-season")
 
 
@@ -387,13 +388,13 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
 
     assert says(await read_league(), "league-empty-nights")
     await room.open()
-    await room.press(1, "button-duplicate-team")
+    await room.press(1, "button-duplicate-team", team=2)
     await room.press(0, "button-duplicate-begin")
     await room.play()
     league = await read_league(of="matches")
     assert "Ann" in league
     assert "Bob" in league
-    assert "Matches 1" in league
+    assert f"{WORDS('league-column-matches')} 1" in league
     eve = world.add_keeper()
     wrong = await eve.slash(world.channel, "config league", points="8 10")
     assert says(look(env, wrong.response).text, "config-league-wrong")
@@ -412,7 +413,7 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Ha
     env, world, eve = room.world.env, room.world, room.world.add_keeper()
     await eve.slash(world.channel, "config seasons", channel=world.channel)
     await room.open()
-    await room.press(1, "button-duplicate-team")
+    await room.press(1, "button-duplicate-team", team=2)
     await room.press(0, "button-duplicate-begin")
     await room.play()
     [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)
@@ -423,7 +424,8 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Ha
     assert await room.bot.services.season_posts.post_all()
     shown = [look(env, message).told for message in world.channel.history()]
     [posted] = [text for text in shown if says(text, "season-over")]
-    assert f"League of duplicate matches · season {season_of(finished.event.at)}" in posted
+    assert WORDS("league-title", kind=WORDS("league-of-matches")) in posted
+    assert WORDS("scope-past", season=season_of(finished.event.at)) in posted
     assert "Ann" in posted
     assert "Bob" in posted
     assert not says(posted, "league-of-nights"), "nobody stands on that table"

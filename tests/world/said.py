@@ -41,7 +41,8 @@ def plain(words: str) -> str:
 
 def says(words: str, key: str, /, *, to: str = SOURCE, **values: object) -> bool:
     """Return whether somebody whose language is ``to`` reads this text among these words."""
-    return pattern_of(key, to, **values).search(plain(words)) is not None
+    pattern = pattern_of(key, to, **values).pattern
+    return re.search(pattern.removeprefix(_ANY).removesuffix(_ANY), plain(words)) is not None
 
 
 def asks(words: str, /, *, to: str = SOURCE) -> bool:

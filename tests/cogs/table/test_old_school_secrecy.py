@@ -8,7 +8,6 @@ buttons and their states, pictures. The player who acted sees the same too, but 
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -38,6 +37,7 @@ from tests.engine.tables import Table, stack
 from tests.tables.company import PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
+from tests.world.said import is_text
 
 TEXTS = Texts()
 VIEWER = Reader(TEXTS)
@@ -137,11 +137,16 @@ def without_cards(table: TableView, view: SeatView) -> list[object]:
     others = [part for part in buttons if part not in cards]
     raised = playable_cards(view)
     resting = 0 if raised is None else len(set(view.hand) - raised)
-    return [resting, [line for line in (*words, *alt) if line and not OWN_HAND.match(line)], states, others]
+    return [
+        resting,
+        [line for line in (*words, *alt) if line and not any(is_text(line, key) for key in HAND)],
+        states,
+        others,
+    ]
 
 
 BUTTON = 2
-OWN_HAND = re.compile("Your trump|You hold")
+HAND = ("panel-hand", "panel-hand-trump", "panel-hand-trump-only", "panel-hand-no-trump")
 
 
 def parts(components: Iterable[Mapping[str, Any]]) -> Iterator[Mapping[str, Any]]:

@@ -6,7 +6,6 @@ import csv
 import io
 import math
 import random
-import re
 from collections import Counter
 from dataclasses import replace
 from typing import Any
@@ -60,7 +59,7 @@ from cogs.results_files import pack_csv, pack_score_cards, seat_rows, standings_
 from tests.languages import COMPLETE
 from tests.tournaments.nights.evenings import Evening, begun, lobby, play_round, random_score, run
 from tests.world import as_read
-from tests.world.said import WORDS, is_text, says
+from tests.world.said import WORDS, is_text, pattern_of, plain, says
 
 NOTHING = SeatScore()
 ALL_OWN = (1.0, 1.0, 1.0, 1.0)
@@ -119,8 +118,8 @@ def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
     during = round_text(evening.night, WORDS)
     play_round(evening, random.Random(1))
     for text in (during, past_round_text(evening.night, 1, WORDS)):
-        marked = set(re.findall(r"Player (\d) \(played by a computer\)", text))
-        assert marked == {str(person) for person in stood_in}
+        marked = {person for person in range(1, 8) if says(text, "name-stood-in", name=f"Player {person}")}
+        assert marked == stood_in
 
 
 def test_a_round_to_points_says_which_table_ends_it() -> None:
@@ -146,9 +145,10 @@ def test_a_corrected_result_counts_and_leaves_a_trace() -> None:
     assert night.status_at == night.at
     assert [score.points for score in night.past[0].tables[0].score] == [5, 7, 5, 7]
     assert [one.total.score.points for one in standings(night)] == [7, 7, 5, 5]
-    trace = "-# ✏️ Table 1, Player 4 & Player 1 – Player 2 & Player 3: 5–7 instead of 9–3, corrected by <@7>."
-    assert trace in as_read(past_round_text(night, 1, WORDS))
-    assert trace in as_read(pause_text(night, WORDS))
+    sides = {"odd": "Player 4 & Player 1", "even": "Player 2 & Player 3"}
+    trace = WORDS("night-corrected", table=1, after="5–7", before="9–3", host="<@7>", **sides)
+    assert f"-# {as_read(trace)}" in as_read(past_round_text(night, 1, WORDS))
+    assert f"-# {as_read(trace)}" in as_read(pause_text(night, WORDS))
     [line] = rows(pack_csv(table_rows, night))
     assert (line["points_1"], line["points_2"], line["counted_first"]) == ("5", "7", "9:3")
 
@@ -159,13 +159,13 @@ def test_provisional_results_say_when_they_are_final_and_what_was_corrected() ->
     evening.add(TableScored(1, (odd, even, odd, even), hands=8))
     evening.add(RoundEnded())
     night = evening.add(ResultCorrected(7, 1, (5, 7)), evening.night.at + 60)
-    trace = ": 5–7 instead of 9–3, corrected by <@7>."
     text = as_read(provisional_text(night, WORDS))
     assert says(text, "night-provisional", **{"in": f"<t:{int(night.at) + REVIEW_SECONDS}:R>"})
-    assert trace in text
+    corrected = {"after": "5–7", "before": "9–3", "host": "<@7>"}
+    assert says(text, "night-corrected", **corrected)
     ended = run(evening).night
     assert says(provisional_text(ended, WORDS), "night-provisional-over")
-    assert trace in as_read(over_text(ended, TournamentId(1), WORDS))
+    assert says(over_text(ended, TournamentId(1), WORDS), "night-corrected", **corrected)
 
 
 def test_a_score_card_tells_each_round_of_a_person() -> None:
@@ -182,17 +182,17 @@ def test_a_score_card_tells_each_round_of_a_person() -> None:
     before = first.seats.index(entrant) % 2
     gained, partner = (3, 9)[1 - before], night.participant(next(e for e in first.sides[before] if e != entrant)).name
     title, one, two, *_ = cards[entrant - 1]
-    assert title == f"Friday: score card of {night.participant(entrant).name}"
-    assert one.startswith(f"Round 1, table 1, with {partner} against ")
+    assert is_text(title, "night-card", name="Friday", person=night.participant(entrant).name)
+    assert says(one, "night-card-round", number=1, table=1, partner=partner)
     assert says(one, "night-card-round", score=f"{gained}–{12 - gained}", points=gained)
     assert says(two, "night-card-computer")
     assert says(two, "night-card-round", score="3–9", points=gained + 3, hands=3, loners=0, euchres=2)
     for number, card in enumerate(cards, 1):
         [line] = [each for each in standings(night) if each.total.entrant == number]
         assert says(card[2], "night-card-round", points=line.total.score.points)
-        assert card[3:] == ([] if line.place is None else [f"Place: {line.place}."])
-    plain = pack_score_cards(night, WORDS).decode()
-    assert [plain.count(f"score card of {one.name}") for one in night.people] == [1, 1, 1, 1]
+        assert card[3:] == ([] if line.place is None else [WORDS("night-card-place", place=f"{line.place}.")])
+    packed = pack_score_cards(night, WORDS).decode()
+    assert [packed.count(WORDS("night-card", name="Friday", person=one.name)) for one in night.people] == [1, 1, 1, 1]
 
 
 def test_a_score_card_has_byes_and_the_points_of_any_number_of_hands() -> None:
@@ -215,9 +215,10 @@ def test_the_file_has_score_cards_of_any_length() -> None:
     while evening.night.closing is None:
         play_round(evening, chance)
     night = evening.night
-    assert score_card_text(night, Entrant(1), WORDS).count("Round ") < 39
-    cards = pack_score_cards(night, WORDS).decode()
-    assert [cards.count(words) for words in ("Round ", "Place: ")] == [8 * 39, 8]
+    rounds, places = pattern_of("night-card-round"), pattern_of("night-card-place")
+    assert len(rounds.findall(plain(score_card_text(night, Entrant(1), WORDS)))) < 39
+    cards = plain(pack_score_cards(night, WORDS).decode())
+    assert [len(pattern.findall(cards)) for pattern in (rounds, places)] == [8 * 39, 8]
 
 
 def test_hands_of_nights_stand_in_figures_and_history() -> None:
@@ -237,13 +238,15 @@ def test_hands_of_nights_stand_in_figures_and_history() -> None:
     assert (own[absent].hands, own[absent].won) == (8, (5, 3)[before[absent]])
     assert (own[present].hands, own[present].won) == (18, 5 + (5, 3)[before[present]])
     stats = contest_stats([finished], present, WORDS)
-    assert stats.startswith("__Euchre nights and duplicate__\nNights 1, won ")
+    assert stats.startswith(f"__{WORDS('contests-heading')}__\n")
+    assert says(stats, "contest-stats", nights=1)
     assert says(stats, "contest-stats-hands", hands=18, won=own[present].won)
     assert says(stats, "contest-stats-nights", loners=own[present].loners, euchres=own[present].euchres)
     assert contest_stats([finished], 999, WORDS) == ""
     line = ContestLine(finished, present)
-    assert f"· hands 18, won {own[present].won} · place {own[present].place}." in contest_text(line, WORDS)
-    assert contest_text(ContestLine(finished), WORDS).startswith("Night 4: **Friday** <t:")
+    assert says(contest_text(line, WORDS), "contest-hands", hands=18, won=own[present].won)
+    assert says(contest_text(line, WORDS), "contest-place", place=f"{own[present].place}.")
+    assert says(contest_text(ContestLine(finished), WORDS), "contest-nights", number="4", name="Friday")
     assert "🏆 Player" in contest_text(ContestLine(finished), WORDS)
     assert [ContestLine(finished, user_id).is_within(0.0, math.inf) for user_id in (present, 999)] == [True, False]
     assert not line.is_within(night.at + 1, math.inf)
@@ -264,7 +267,7 @@ def test_two_people_change_seats_in_the_next_round_alone() -> None:
     assert after is not None
     swapped = {one: other, other: one}
     assert list(after.entrants) == [swapped.get(entrant, entrant) for entrant in before.entrants]
-    trace = f"-# ✏️ <@7> swapped seats: Player {people[0]} with Player {people[1]}."
+    trace = f"-# {WORDS('night-swapped', host='<@7>', one=f'Player {people[0]}', other=f'Player {people[1]}')}"
     assert trace in pause_text(night, WORDS)
     evening.add(RoundBegun(after))
     assert trace in round_text(evening.night, WORDS)
@@ -451,7 +454,7 @@ def test_a_level_elimination_table_names_the_tie_break() -> None:
     pair = " & ".join(f"Player {entrant}" for entrant in evening.night.past[0].round.meetings[0].odd)
     text = past_round_text(evening.night, 1, WORDS)
     assert says(text, "night-decided", table=1, extra=2, pair=pair)
-    assert "Table 2 was level" not in text
+    assert not says(text, "night-decided", table=2)
 
 
 # -- the lobby
@@ -469,7 +472,8 @@ def test_a_pair_stands_in_the_lobby_once_and_a_long_name_uncut() -> None:
     night = replace(night, participants=people, plan=replace(night.plan, name=name))
     lines = lobby_text(night, WORDS).splitlines()
     assert name in lines[0]
-    assert "P1 with ✅ P2, P3 (would like P1), P4" in lines
+    pair = WORDS("night-pair", one="P1", other="✅ P2")
+    assert f"{pair}, {WORDS('night-wish', one='P3', other='P1')}, P4" in lines
 
 
 @pytest.mark.parametrize("movement", Movement)
