@@ -1,6 +1,7 @@
 """How long people wait for an answer under load: ``uv run python -m tools.load``.
 
     uv run python -m tools.load --seconds 12
+    uv run python -m tools.load --memory
 
 The real program in a process of its own, over HTTP and WebSocket on the loopback interface, against the strict stand-in
 for Discord, which runs here together with the people who press: four at each table, all with pictures. Beside it, in
@@ -15,6 +16,9 @@ processor's milliseconds of the bot's own process for a press hardly depend on i
 What five accounts do to everybody else who hand in files of a megabyte as fast as they may: presses and computers' acts
 while it is quiet and meanwhile, and how long the process takes to end on SIGTERM in the middle of it. ``--against``
 measures another checkout of this project in the same run.
+
+``--memory`` prints what the bot's process and its workers take at rest, and while four people at each of twenty tables
+press as fast as they may.
 """
 
 from __future__ import annotations
@@ -41,11 +45,12 @@ from bot.engine.cards import CODES, make_pack
 from bot.words.catalogue import Texts
 from tests.faults.discord_stand_in import Control, Interaction, Message, StandIn
 from tests.faults.discord_stand_in.faults import Call
+from tests.world.memory import children_of, memory_of
 
 ROOT = Path(__file__).parents[1]
 STEPS = ((50, 50.0), (100, 64.0))
 """Tables, and presses a second at all of them."""
-TABLES = 100
+TABLES, BUSY_TABLES = 100, 20
 SEATS = 4
 
 SETTINGS = {
@@ -59,6 +64,8 @@ SETTINGS = {
 COUNTED_BEFORE = 6
 """Counted requests of a hand when the public message waited for each trick (``docs/hosting.md``)."""
 _ANSWER_SECONDS = 5.0
+_HELPER = 15.0
+"""Megabytes of a process of Python that only looks after the others."""
 _MESSAGE = 4
 """The type of an answer that is a message of its own."""
 
@@ -260,7 +267,7 @@ async def steadily(crowd: Crowd, tables: int, rate: float, seconds: float) -> Me
     return measured
 
 
-async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
+async def as_fast_as_they_may(crowd: Crowd, seconds: float, tables: int = TABLES) -> Measured:
     """Everybody presses as soon as they see what to press."""
     measured, end = Measured(), time.perf_counter() + seconds
 
@@ -275,7 +282,7 @@ async def as_fast_as_they_may(crowd: Crowd, seconds: float) -> Measured:
                 await crowd.press(place, pressable, measured)
 
     began = time.perf_counter()
-    await asyncio.gather(*map(at, range(TABLES)))
+    await asyncio.gather(*map(at, range(tables)))
     measured.seconds = time.perf_counter() - began
     return measured
 
@@ -545,10 +552,30 @@ async def compare(seconds: float) -> None:
         tell_requests(f"this bot: {name}", measured, plain[name])
 
 
+async def weigh(seconds: float) -> None:
+    """Print the memory of every process of the bot, at rest and at twenty busy tables."""
+    say("megabytes, shared parts once", "the bot", "its workers")
+    async with running("right-bower", at_euchre) as (crowd, bot):
+        await asyncio.sleep(10.0)
+        _say_memory("at rest", bot.pid)
+        for first in range(0, BUSY_TABLES, 10):
+            await asyncio.gather(*(sit_down(crowd, place) for place in range(first, first + 10)))
+        for part in range(1, 5):
+            measured = await as_fast_as_they_may(crowd, seconds / 4, BUSY_TABLES)
+            _say_memory(f"20 tables, {seconds / 4 * part:.0f} s, {measured.rate:.0f} presses a second", bot.pid)
+
+
+def _say_memory(name: str, pid: int) -> None:
+    sizes = [memory_of(child).own for child in children_of(pid)]
+    workers = [f"{size:.0f}" for size in sizes if size > _HELPER]
+    say(name, f"{memory_of(pid).own:.0f}", " ".join(workers) or "none")
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Print the table."""
     parser = argparse.ArgumentParser(prog="python -m tools.load")
     parser.add_argument("--seconds", type=float, default=12.0, help="for each row of this bot; the plain one has half")
+    parser.add_argument("--memory", action="store_true", help="what the processes take, for twenty times as long")
     parser.add_argument("--bot", nargs=2, metavar=("KIND", "API"), help=argparse.SUPPRESS)
     parser.add_argument("--files", action="store_true", help="what files of a megabyte do to everybody else")
     parser.add_argument("--against", type=Path, metavar="PATH", help="with --files: another checkout, measured first")
@@ -559,7 +586,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         roots = [root for root in (options.against, ROOT) if root is not None]
         asyncio.run(compare_files(roots, options.seconds))
         return 0
-    asyncio.run(compare(options.seconds))
+    asyncio.run(weigh(20 * options.seconds) if options.memory else compare(options.seconds))
     return 0
 
 

@@ -7,6 +7,7 @@ event loop.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from bot.engine.acts import Act, cards_of
@@ -210,14 +211,15 @@ def report_drawing(
     """Return one player's report card: how accurate they were, in all and by parts of the game, the points, and what
     cost them most.
     """
-
-    def make(avatars: Avatars) -> bytes:
-        return draw_report(analysed, card, texts, colours).png(CLOSE_COMPRESSION)
-
     game = analysed.game
     costly = [costly_line(one, game, texts) for one in card.costliest]
     lines = [title_of(game, texts), *card_lines(card, game, texts, plain=True), *costly]
-    return Drawing(make, cut_lines(lines, LONGEST_ALT))
+    return Drawing(partial(report_picture, analysed, card, texts, colours), cut_lines(lines, LONGEST_ALT))
+
+
+def report_picture(analysed: AnalysedGame, card: ReportCard, texts: Texts, colours: DeckColours, _: Avatars) -> bytes:
+    """Draw a player's report card as a PNG."""
+    return draw_report(analysed, card, texts, colours).png(CLOSE_COMPRESSION)
 
 
 def draw_report(

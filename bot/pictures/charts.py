@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime, tzinfo
+from functools import partial
 from math import ceil
 from typing import NamedTuple
 
@@ -90,11 +91,12 @@ def has_line(standing: FamilyStanding) -> bool:
 
 def chart_drawing(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo = UTC) -> Drawing:
     """Return the picture of these lines, with a title of its own."""
+    return Drawing(partial(chart_picture, family, lines, texts, zone), chart_alt(family, lines, texts))
 
-    def make(_: Avatars) -> bytes:
-        return draw_chart(family, lines, texts, zone).png(CLOSE_COMPRESSION)
 
-    return Drawing(make, chart_alt(family, lines, texts))
+def chart_picture(family: Family, lines: Sequence[RatingLine], texts: Texts, zone: tzinfo, _: Avatars) -> bytes:
+    """Draw these lines as a PNG."""
+    return draw_chart(family, lines, texts, zone).png(CLOSE_COMPRESSION)
 
 
 def chart_alt(family: Family, lines: Sequence[RatingLine], texts: Texts) -> str:
@@ -297,11 +299,15 @@ def card_drawing(
     themselves (``own``).
     """
     standing = standing_in(player, family)
-
-    def make(avatars: Avatars) -> bytes:
-        return draw_card(player, standing, texts, avatars, zone, own=own).png(CLOSE_COMPRESSION)
-
+    make = partial(card_picture, player, standing, texts, zone=zone, own=own)
     return Drawing(make, card_alt(player, standing, texts, own=own), (player.user_id,))
+
+
+def card_picture(
+    player: PlayerStatistics, standing: FamilyStanding, texts: Texts, avatars: Avatars, *, zone: tzinfo, own: bool
+) -> bytes:
+    """Draw a player's card as a PNG."""
+    return draw_card(player, standing, texts, avatars, zone, own=own).png(CLOSE_COMPRESSION)
 
 
 def _tally(standing: FamilyStanding) -> FamilyTotals:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, date, tzinfo
+from functools import partial
 
 from bot.pictures import palette
 from bot.pictures.canvas import CLOSE_COMPRESSION, Canvas
@@ -271,12 +272,13 @@ def bracket_drawings(night: Night, texts: Texts) -> tuple[Drawing, ...]:
     """Return the picture of an elimination's bracket; none for other nights, or before a round is over."""
     if not night.plan.movement.eliminates or not night.past:
         return ()
-
-    def make(avatars: Avatars) -> bytes:
-        return draw_bracket(night, texts, avatars).png(CLOSE_COMPRESSION)
-
     people = [night_person(night, entrant) for entrant in night.entrants]
-    return (Drawing(make, bracket_alt(night, texts), avatar_ids(people)),)
+    return (Drawing(partial(bracket_picture, night, texts), bracket_alt(night, texts), avatar_ids(people)),)
+
+
+def bracket_picture(night: Night, texts: Texts, avatars: Avatars) -> bytes:
+    """Draw a bracket as a PNG."""
+    return draw_bracket(night, texts, avatars).png(CLOSE_COMPRESSION)
 
 
 def bracket_alt(night: Night, texts: Texts) -> str:

@@ -1,13 +1,21 @@
-"""An evening of many tables, whose pictures one drawing process draws; and how much memory that takes."""
+"""How much memory a drawing process takes that draws every kind of picture as twenty tables make them.
+
+    uv run python -m tests.pictures.evening --pictures 2000
+
+The process is started as the bot starts it. Its memory is printed at its beginning and after each eighth of the
+pictures.
+"""
 
 from __future__ import annotations
 
+import argparse
 import asyncio
 import multiprocessing
 import random
 import sys
+import tempfile
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import count
 from pathlib import Path
 from types import ModuleType
@@ -22,17 +30,19 @@ from bot.tables.preferences import DeckColours
 from bot.words.catalogue import Texts, locales
 from tests.pictures.every_kind import EVERY, Draw, Look, Make
 from tests.pictures.test_sheets import NAMES
+from tests.world.memory import Memory, memory_of
 
 PRESETS = ("standard", "house", "railroad", "call-ace", "two-handed", "three-seven", "double-hasenpfeffer")
 PEOPLE = 6
+MEGABYTES = 120
+"""What a drawing process may take, parts that it has mapped several times counted once."""
 
 
-class Memory(NamedTuple):
-    """Megabytes of a process after so many pictures of each kind; ``own`` is what it shares with no other, in parts."""
+class Row(NamedTuple):
+    """What a process has drawn, and its memory then."""
 
     drawn: Counter[str]
-    resident: float
-    own: float
+    memory: Memory
 
 
 def faces(folder: Path, table: int) -> dict[int, str]:
@@ -70,7 +80,7 @@ def evening(folder: Path, number_of_tables: int = 20) -> Iterator[tuple[str, Dra
             yield next(table)
 
 
-async def measure(folder: Path, pictures: int, every: int) -> list[Memory]:
+async def measure(folder: Path, pictures: int, every: int) -> list[Row]:
     """Let one process draw so many of them, and look at its memory after ``every`` so many; the first look is at its
     beginning.
     """
@@ -78,24 +88,35 @@ async def measure(folder: Path, pictures: int, every: int) -> list[Memory]:
         worker = await WorkerProcess.start(start_drawing)
     (child,) = multiprocessing.active_children()
     drawn = Counter[str]()
-    rows = [_look(child.pid, drawn)]
+    rows = [Row(Counter(drawn), memory_of(child.pid))]
     try:
         for number, (kind, draw) in zip(range(1, pictures + 1), evening(folder), strict=False):
             await worker.answer(draw, ())
             drawn[kind] += 1
             if number % every == 0:
-                rows.append(_look(child.pid, drawn))
+                rows.append(Row(Counter(drawn), memory_of(child.pid)))
     finally:
         await worker.close()
     return rows
 
 
-def _look(pid: int | None, drawn: Counter[str]) -> Memory:
-    lines = Path(f"/proc/{pid}/smaps_rollup").read_text(encoding="ascii").splitlines()[1:]
-    sizes = {name.rstrip(":"): int(size) * 1024 / 1e6 for name, size, *_ in map(str.split, lines)}
-    return Memory(Counter(drawn), sizes["Rss"], sizes["Pss"])
-
-
-def draw_evening(folder: Path, pictures: int, every: int) -> list[Memory]:
+def draw_evening(folder: Path, pictures: int, every: int) -> list[Row]:
     """See ``measure``."""
     return asyncio.run(measure(folder, pictures, every))
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Print the memory; 1 if it is too much."""
+    parser = argparse.ArgumentParser(prog="python -m tests.pictures.evening")
+    parser.add_argument("--pictures", type=int, default=2000)
+    pictures = parser.parse_args(argv).pictures
+    with tempfile.TemporaryDirectory() as folder:
+        rows = draw_evening(Path(folder), pictures, max(1, pictures // 8))
+    for drawn, memory in rows:
+        print(f"{drawn.total():6} pictures{memory.own:8.0f} MB ({memory.resident:.0f} MB resident)")  # noqa: T201
+    print(", ".join(f"{number} {kind}" for kind, number in rows[-1].drawn.most_common()))  # noqa: T201
+    return int(max(row.memory.own for row in rows) >= MEGABYTES)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

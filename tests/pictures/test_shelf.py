@@ -16,13 +16,11 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.highlight_picture import HighlightPainter
 from bot.pictures.shelf import MOST_BYTES, SHELF, Shelf, inked, sprite
 from bot.words.catalogue import Texts
-from tests.pictures.evening import draw_evening
+from tests.pictures.evening import MEGABYTES, draw_evening
 from tests.pictures.test_highlight_picture import highlights
 
 FOLDER = Path(__file__).parents[2] / "bot" / "pictures"
 PAINTED = ("Image", "Canvas", "bytes", "Sprite")
-MEGABYTES = 120
-"""The memory of a drawing process, parts that it shares with itself counted once."""
 
 
 @pytest.fixture(autouse=True)
@@ -110,4 +108,4 @@ def test_a_drawing_process_stays_small_after_every_kind_of_picture(tmp_path: Pat
     pictures = 2000 if long_form else 400
     rows = draw_evening(tmp_path, pictures, pictures // 4)
     assert len(rows[-1].drawn) > 15
-    assert max(row.own for row in rows) < MEGABYTES, rows
+    assert max(row.memory.own for row in rows) < MEGABYTES, rows
