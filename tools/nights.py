@@ -85,11 +85,11 @@ async def measure_night(rounds: int, hands: int) -> Meter:
             night, meter = Night8(table), Meter(table.env)
             await night.open(rounds=rounds, hands=hands)
             for person in night.people:
-                await patiently(night.press(person, "Join"))
+                await patiently(night.press(person, "button-night-join"))
             meter.note("lobby: forty join")
             await patiently(night.env.advance_time(11 * 60))
             for person in night.people:
-                await patiently(night.press(person, "I’m here"))
+                await patiently(night.press(person, "button-night-here"))
             await patiently(night.env.advance_time(8 * 60 + 50))
             meter.note("reminders and check-in")
             for _ in range(40):

@@ -177,7 +177,7 @@ async def with_computers(folder: Path) -> list[Tally]:
     async with card_table(folder, seed=5, pause=PAUSE) as table:
         ann = table.ann
         await table.type(ann, "table open", computers=3)
-        await table.press(ann, "Start")
+        await table.press(ann, "button-start")
         return await presses(table, Tracer(), _CARDS)
 
 

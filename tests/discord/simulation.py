@@ -38,7 +38,6 @@ from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE
 from tests.discord.settlement import settle_patiently
 from tests.discord.shortcuts import shortcuts
-from tests.languages import catalogue
 from tests.players.situations import look_at_once
 from tests.world import as_read
 from tests.world.said import is_text, says
@@ -52,7 +51,6 @@ def feature(bot: EuchreBot, kind: type[FeatureT]) -> FeatureT:
     return next(each for each in bot.services.features if isinstance(each, kind))
 
 
-KEYS = catalogue(SOURCE)
 PEOPLE = ("Ann", "Bob", "Cay", "Dan")
 
 
@@ -151,7 +149,7 @@ class Button:
     def is_a(self, what: Control | str, /, **values: Any) -> bool:
         """Whether it belongs to a ``Control``, its id carrying these values, or is labelled with the text of a key."""
         if isinstance(what, str):
-            return self.label == what or (what in KEYS and is_text(self.label, what, **values))
+            return is_text(self.label, what, **values)
         words = what.read(self.custom_id)
         return words is not None and values.items() <= words.items()
 

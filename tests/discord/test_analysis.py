@@ -16,6 +16,7 @@ from bot.processes.work_queue import WorkersBusy
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.preferences import Preferences
 from bot.ui import buttons
+from bot.ui.buttons import Control
 from bot.words.catalogue import Texts
 from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
@@ -51,8 +52,8 @@ class Evening:
     def id_of(self, label: str) -> str:
         return next(button.custom_id for button in self.shown.buttons if button.label == label)
 
-    async def press(self, what: str) -> Shown:
-        await self.table.press(self.ann, what, self.message)
+    async def press(self, what: Control | str, **values: int) -> Shown:
+        await self.table.press(self.ann, what, self.message, **values)
         await self.table.env.settle()
         return self.shown
 
@@ -70,8 +71,8 @@ async def test_a_file_is_judged_for_its_owner_alone(table: CardTable) -> None:
     assert f"**{Texts()('analysis-from-file')} · game** · 3 hands" in shown.text
     assert says(shown.pictures[0], "report-column-accuracy")
     assert shown.labels == ["Ann", "Bob", "Cay", "Dan", WORDS("button-analysis-steps"), WORDS("button-analysis-share")]
-    card = await evening.press("Dan")
-    assert "Dan: accuracy" in card.pictures[0]
+    card = await evening.press(buttons.ANALYSIS_CARD, number=4)
+    assert says(card.pictures[0], "report-who", name="Dan")
     costly = analysed().cards[3].costliest
     assert len(card.pictures) == 1 + len(costly), "the moments that cost most"
     assert card.text.count("[??]") == len(costly)

@@ -192,14 +192,14 @@ def shares(table: CardTable) -> list[Message]:
 async def share(table: CardTable, person: int, hand: int = -1, forged: tuple[str, str] | None = None) -> str:
     """What one of the people reads who shares a hand of the sheet, the first if none is named.
 
-    ``forged``: the button with this label has another id before.
+    ``forged``: the button with the label of this key has another id before.
     """
     sharer = table.people[person]
     looked_at = (await table.look_at(sharer, hand)).response
     if forged is not None:
-        label, custom_id = forged
+        key, custom_id = forged
         stored = table.env.backend.messages[table.world.channel.id][looked_at.id]
-        assert rename(stored.components, look(table.env, looked_at).custom_id(label), custom_id)
+        assert rename(stored.components, look(table.env, looked_at).custom_id(key), custom_id)
         return table.read(await sharer.click(looked_at, custom_id=custom_id)).text
     result = await table.press(sharer, "button-share", looked_at)
     assert result.ephemeral
@@ -318,7 +318,7 @@ async def test_a_lost_reply_does_not_post_it_twice(table: CardTable) -> None:
 async def test_only_players_of_a_hand_may_share_it(table: CardTable) -> None:
     await one_hand(table, computers=3)
     shared = f"rb:share:{table.table_id}:{require(table.view.last_hand).hand_seq}"
-    assert says(await share(table, 1, forged=(WORDS("button-fair"), shared)), "share-not-yours")
+    assert says(await share(table, 1, forged=("button-fair", shared)), "share-not-yours")
     assert shares(table) == []
     assert says(await share(table, 0), "analysis-shared")
 
@@ -326,7 +326,7 @@ async def test_only_players_of_a_hand_may_share_it(table: CardTable) -> None:
 async def test_a_hand_in_play_cannot_be_shared(table: CardTable) -> None:
     await one_hand(table)
     running = f"rb:share:{table.table_id}:{table.view.hand_seq}"
-    assert says(await share(table, 0, forged=(WORDS("button-share"), running)), "refusal-game-goes-on")
+    assert says(await share(table, 0, forged=("button-share", running)), "refusal-game-goes-on")
     assert shares(table) == []
 
 

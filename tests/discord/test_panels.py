@@ -89,8 +89,8 @@ async def test_a_press_is_answered_from_the_snapshot_in_the_answer(
         decided = 0
 
     first = table.mover
-    for label in (WORDS("label-pass"), WORDS("button-hand")):
-        await press(look(table.env, table.message).custom_id(label), table.message, first)
+    for key in ("label-pass", "button-hand"):
+        await press(look(table.env, table.message).custom_id(key), table.message, first)
     resting = (await table.press(first, "button-hand")).response
     decided = 0
     await press(f"rb:panel:{table.table_id}", resting, first)

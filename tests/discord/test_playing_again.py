@@ -7,6 +7,7 @@ from functools import partial
 import pytest
 
 from bot.tables.model import Status
+from bot.ui import buttons
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, look
 from tests.world import require
@@ -34,7 +35,7 @@ async def test_a_hand_is_played_again_and_compared(table: CardTable) -> None:
     question = (await table.press(bob, "button-again", shown)).response
     names = look(table.env, question).labels
     assert names == ["1 · Ann", "2 · Bob", "3 · Cay", "4 · Dan"]
-    panel = (await table.press(bob, "1 · Ann", question)).response
+    panel = (await table.press(bob, buttons.AGAIN_SEAT, question, seat=1)).response
     assert look(table.env, panel).ephemeral
     again = max(one.table.table_id for one in table.bot.services.tables.snapshots())
     assert require(table.bot.services.tables.seat_view(again, bob.id)).dealt == dealt[ann.id]

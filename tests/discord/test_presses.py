@@ -201,7 +201,7 @@ async def test_no_button_from_before_a_game_changes_the_game(table: CardTable) -
     await table.type(ann, "table open", points=1)
     for person in (bob, *others):
         await table.press(person, "button-join")
-    for start in (WORDS("button-start"), WORDS("button-rematch")):
+    for start in ("button-start", "button-rematch"):
         shown, message = look(table.env, table.message), table.message
         ids = [button.custom_id for button in shown.buttons if button.custom_id.startswith("rb:lobby:")]
         old = [aim(table.env, person, message, custom_id) for custom_id in ids for person in (ann, bob)]

@@ -16,10 +16,10 @@ from tests.world import require
 from tests.world.said import WORDS, says
 
 SURE, NOT_SURE, TAKE_BACK, LET = (
-    WORDS("button-sure"),
-    WORDS("button-not-sure"),
-    WORDS("button-take-back"),
-    WORDS("button-take-back-agree"),
+    "button-sure",
+    "button-not-sure",
+    "button-take-back",
+    "button-take-back-agree",
 )
 
 
@@ -51,7 +51,7 @@ async def test_a_call_alone_counts_only_once_it_is_said_twice(table: CardTable) 
         assert shown.ephemeral
         assert says(shown.text, "sure-call", call=WORDS("label-order-alone"))
         labels = shown.labels
-        assert {SURE, NOT_SURE} <= set(labels)
+        assert {WORDS(SURE), WORDS(NOT_SURE)} <= set(labels)
         assert WORDS("label-pass") not in labels, "nothing else lies beside it"
         back = await table.press(mover, NOT_SURE, question)
         assert WORDS("label-pass") in table.read(back).labels
@@ -100,7 +100,7 @@ async def test_an_act_is_taken_back_if_everybody_lets_them(table: CardTable) -> 
     panel = await press_call(table, OrderUp(), on_panel=True)
     assert calls(table) == 1
     one, two, three = await others(table, mover)
-    assert TAKE_BACK not in look(table.env, await table.panel(one)).labels
+    assert WORDS(TAKE_BACK) not in look(table.env, await table.panel(one)).labels
     assert says(table.read(await table.press(mover, TAKE_BACK, panel)).text, "proposed-take-back")
     assert says(table.public_text(), "proposed-take-back")
     await table.press(one, LET)
@@ -120,7 +120,7 @@ async def test_an_old_school_table_tells_taking_back_from_correcting(table: Card
     mover = table.mover
     labels = table.read(await table.type(mover, "bid", call="pass")).labels
     assert WORDS("button-take-back-all") in labels
-    assert TAKE_BACK not in labels
+    assert WORDS(TAKE_BACK) not in labels
 
 
 @pytest.mark.table(seed=3)

@@ -43,11 +43,11 @@ async def preset(table: CardTable, take: Look, rules: str, **options: Any) -> No
     """One short game from its lobby to its end: Ann's first turn of each kind, and the end of a hand."""
     ann, *others = table.people
     await table.type(ann, "table open", rules=rules, **{"points": 4, **options})
-    await table.press(others[0], "Join")
+    await table.press(others[0], "button-join")
     await take("lobby")
     for person in others[1:]:
         if any(chair.free for chair in table.view.chairs):
-            await table.press(person, "Join")
+            await table.press(person, "button-join")
     await ann.click(table.message, custom_id=f"rb:lobby:{table.table_id}:start")
     table.watch()
     seen: set[str] = set()

@@ -53,7 +53,7 @@ async def until(table: CardTable, reached: Callable[[CardTable], bool]) -> None:
 async def on(table: CardTable) -> None:
     """One decision more, or the next deal."""
     if table.view.open_deal is not None:
-        await table.press(table.mover, "Deal")
+        await table.press(table.mover, "button-deal")
     else:
         await table.decide(table.choice())
 
@@ -110,7 +110,7 @@ async def lobby(table: CardTable) -> None:
     """Two have sat down."""
     ann, bob, *_ = table.people
     await table.type(ann, "table open", rules="earlwood")
-    await table.press(bob, "Join")
+    await table.press(bob, "button-join")
 
 
 async def bidding(table: CardTable) -> None:
@@ -138,8 +138,8 @@ async def call_ace(table: CardTable) -> None:
     ann, *others = table.people
     await table.type(ann, "table open", rules="call-ace", options="players=6", computers=2)
     for person in others:
-        await table.press(person, "Join")
-    await table.press(ann, "Start")
+        await table.press(person, "button-join")
+    await table.press(ann, "button-start")
     await until(table, lambda now: cards_down(now, 3, 1))
 
 
@@ -208,7 +208,7 @@ async def share(table: CardTable) -> None:
     await table.gather()
     await play_on(table, until_hand=2)
     hand = (await table.look_at(table.ann)).response
-    await table.press(table.ann, "Share this hand", hand)
+    await table.press(table.ann, "button-share", hand)
 
 
 async def replay(table: CardTable) -> None:
@@ -216,8 +216,8 @@ async def replay(table: CardTable) -> None:
     await table.gather(points=2)
     await play_on(table)
     message = (await table.type(table.ann, "replay", game=1)).response
-    for label in ("Trick ▶", "Trick ▶", "Forward ▶", "Forward ▶"):
-        await table.press(table.bob, label, message)
+    for way in ("trick", "trick", "forward", "forward"):
+        await table.press(table.bob, f"button-replay-{way}", message)
 
 
 class _Here(Workers):
@@ -238,7 +238,7 @@ async def hand_review(table: CardTable) -> None:
         throws = plays and table.mover == table.ann
         await table.decide(max(plays, key=lambda act: act.card) if throws else table.choice())
     hand = (await table.look_at(table.ann)).response
-    await table.press(table.ann, "How did I play?", hand)
+    await table.press(table.ann, "button-review", hand)
 
 
 async def analysis(table: CardTable) -> None:
@@ -254,17 +254,17 @@ async def analysis(table: CardTable) -> None:
         ann = table.ann
         message = (await table.type(ann, "analyse", file=("evening.euchre", RECORD))).response
         await table.env.settle()
-    for label in ("Step through", "Mistake ▶"):
-        await table.press(ann, label, message)
+    for key in ("button-analysis-steps", "button-replay-mistake"):
+        await table.press(ann, key, message)
 
 
 async def tour(table: CardTable, step: int = 1) -> None:
     """A newcomer goes through the tour from the lobby."""
     await lobby(table)
     dan = table.ann
-    page: Any = (await table.press(dan, "New to Euchre?")).response
+    page: Any = (await table.press(dan, "button-tour-new")).response
     for _ in range(step - 1):
-        await table.press(dan, "Next", page)
+        await table.press(dan, "button-tour-next", page)
 
 
 async def highlight(table: CardTable) -> None:
