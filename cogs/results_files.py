@@ -160,7 +160,7 @@ async def pack_match(
 
 async def _draw_file(make: Make, door: PictureDoor, stem: str, drawing: Drawing) -> dict[str, bytes]:
     """Return a picture as a file with its name; if that fails, what it says as a text file."""
-    png = await door.take("results file", make(drawing.make, {}))
+    png = await door.take("file", make(drawing.make, {}))
     return {f"{stem}.txt": f"{drawing.alt}\n".encode()} if png is None else {f"{stem}.png": png}
 
 

@@ -10,15 +10,20 @@ from __future__ import annotations
 import asyncio
 import functools
 import logging
+import re
 import traceback
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, ParamSpec, TypeVar
 
 from bot.processes.work_queue import WorkersBusy
 
 AGAIN_SECONDS = 86_400.0
 """How long a cause is not named again."""
+
+_PLACE = re.compile(r'"([^"]+)", line (\d+)')
+"""A file and a line among the calls that led to a fault."""
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -46,8 +51,8 @@ class PictureDoor:
             self._tell(logging.INFO, kind, str(fault))
         else:
             frames = _frames(fault)
-            where = [line.strip() for line in frames.splitlines() if line.lstrip().startswith("File ")]
-            self._tell(logging.ERROR, kind, " in ".join((type(fault).__name__, *where[-1:])), frames)
+            where = [f"{Path(file).name}:{line}" for file, line in _PLACE.findall(frames)]
+            self._tell(logging.ERROR, kind, ": ".join((type(fault).__name__, *where[-1:])), frames)
 
     async def draw(self, seconds: float, make: Callable[P, T], *shown: P.args, **how: P.kwargs) -> T | None:
         """Draw a picture in a thread; ``None`` if that fails or takes more than so many seconds."""
@@ -56,7 +61,7 @@ class PictureDoor:
         await asyncio.wait({drawing}, timeout=seconds)
         if drawing.done():
             return drawing.result()
-        self._tell(logging.WARNING, kind, f"it was not drawn in {seconds:g} s")
+        self._tell(logging.WARNING, kind, TimeoutError.__name__)
         return None
 
     async def take(self, kind: str, drawing: Awaitable[T]) -> T | None:

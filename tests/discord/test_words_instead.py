@@ -14,6 +14,7 @@ import simcord
 from PIL import Image
 
 from bot.pictures.canvas import Canvas
+from bot.processes.work_queue import WorkQueue
 from bot.processes.workers import WorkerDied, WorkerThread
 from bot.tables.model import Status
 from bot.ui import buttons
@@ -47,9 +48,8 @@ class Dying(WorkerThread):
 class Deadly(PatientPictures):
     """Pictures that no worker survives."""
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        self.queue._start = Dying.start
+    def __init__(self, draw: Any, draw_panel: Any, draw_part: Any, avatars_of: Any, _: WorkQueue) -> None:
+        super().__init__(draw, draw_panel, draw_part, avatars_of, WorkQueue(1, Dying.start))
 
 
 @pytest.fixture
@@ -176,7 +176,7 @@ async def night(table: CardTable) -> set[str]:
         await check_file(packed, {"standings.txt"})
     else:  # of workers that die nothing else of the file comes either
         assert look(table.env, packed.response).text == WORDS("night-results-busy")
-    return {"table", "_draw_figures", "results file"}
+    return {"table", "_draw_figures", "file"}
 
 
 async def duplicate(table: CardTable) -> set[str]:
@@ -203,7 +203,7 @@ async def check_file(result: Any, names: set[str]) -> None:
         assert all("Ann" in file.read(name).decode() for name in names)
 
 
-BY_WORKERS = {"table", "panel", "highlight", "results file"}
+BY_WORKERS = {"table", "panel", "highlight", "file"}
 """Kinds that processes draw; the others are drawn in threads."""
 
 Scene = Callable[[CardTable], Awaitable[set[str]]]
