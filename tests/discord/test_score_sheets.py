@@ -157,7 +157,7 @@ async def test_a_value_that_no_menu_offers_shows_nothing(table: CardTable) -> No
         answer = await table.bob.select(
             simcord.ResponseMessage(table.env, forged), [value], custom_id=f"rb:sheet:{table.table_id}"
         )
-        assert says(table.read(answer).text, "refusal-game-goes-on")
+        assert says(table.read(answer).text, "hands-gone")
 
 
 async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> None:
