@@ -7,6 +7,7 @@ time), its letters are written in Latin ones.
 
 from __future__ import annotations
 
+import logging
 import os
 import re
 import unicodedata
@@ -23,6 +24,8 @@ from PIL import Image, ImageDraw, ImageFont, features
 import bot
 from bot.pictures.shelf import SHELF
 from bot.words.names import clusters, distinguishing_mark, plain_name
+
+_log = logging.getLogger(__name__)
 
 _ELLIPSIS = "…"
 _MOST_SIGNS = 2
@@ -230,16 +233,23 @@ def font(face: FontFace, size: int) -> Font:
 @lru_cache(maxsize=4096)
 def has_shape(face: FontFace, char: str) -> bool:
     """Return whether the font has a glyph for this character that can be drawn: FreeType gives up on a few that are too
-    intricate, such as U+FDFD.
+    intricate, such as U+FDFD, and a file may be damaged.
     """
     if char.isspace():
         return True
-    probe = font(FontFace(face.path, face.index), 20)
     try:
+        probe = font(FontFace(face.path, face.index), 20)
         mask, unknown = probe.getmask(char), probe.getmask(_NOWHERE)
-    except OSError:
+    except Exception as fault:  # noqa: BLE001 - words ask too, which say who has no name on the picture
+        _note_fault(face.path, type(fault).__name__)
         return False
     return mask.size != unknown.size or bytes(mask) != bytes(unknown)
+
+
+@lru_cache(maxsize=128)
+def _note_fault(path: str, fault: str) -> None:
+    """Name once in the log why a font does not draw a letter, and not which: it stands in somebody's name."""
+    _log.info("a letter counts as absent from %s: %s", path, fault)
 
 
 @lru_cache(maxsize=4096)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageFont
 
 from bot.pictures import letters
 from bot.pictures.letters import OWN, can_shape, cut_to_width, drawable_name, has_font, runs, text_mask, tight_text_mask
@@ -209,3 +209,25 @@ def test_a_line_stays_in_its_place_whatever_the_script() -> None:
     assert box is not None
     assert other is not None
     assert box[3] - plain.height // 2 == other[3] - chinese.height // 2
+
+
+@pytest.mark.usefixtures("poor_host")
+@pytest.mark.parametrize("fault", [OSError, ValueError, MemoryError, NotImplementedError])
+def test_a_damaged_font_has_no_letters(
+    fault: type[Exception], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Words are told so as well: they say who has no name on the picture. The log names the font, and no letter."""
+    whole = ImageFont.truetype
+
+    def load(path: str, *how: object, **further: object) -> ImageFont.FreeTypeFont:
+        if path != OWN.path:
+            raise fault
+        return whole(path, *how, **further)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(ImageFont, "truetype", load)
+    caplog.set_level("INFO", "bot.pictures.letters")
+    for name in (*ALONE.values(), *SHAPED.values(), "✨"):
+        shown = drawable_name(name)
+        assert shown is None or all(run.face == OWN for run in runs(shown))
+    assert fault.__name__ in caplog.text
+    assert not any(letter in caplog.text for letter in "東田김")
