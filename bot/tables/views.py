@@ -32,6 +32,7 @@ from bot.tables.decisions import Reason
 from bot.tables.model import (
     NO_CREDITS,
     Aim,
+    Asked,
     Chair,
     Credits,
     DealLog,
@@ -500,13 +501,13 @@ def _table_view(
 
 
 def _seat_to_take_back(table: Table) -> Seat | None:
-    """Return who may ask to take the latest act back; ``None`` once it has shown somebody a card."""
+    """Return who may ask to take the latest act back; ``None`` once it has shown somebody a card, or after a *No*."""
     seat, game = seat_to_take_back(table), table.game
     if seat is None or game is None or game.last_act is None or table.paused_until is not None:
         return None
     if has_shown_cards(game.last_act.before, game.state):
         return None
-    return seat
+    return None if Asked(Aim.TAKE_BACK, seat, game.last_act.seq) in table.in_vain else seat
 
 
 def _gathering_of(table: Table, answer_by: float | None) -> Gathering | None:

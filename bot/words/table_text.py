@@ -372,7 +372,7 @@ def _last_result(table: TableView, voice: Voice) -> Iterator[str]:
     hand = table.last_result
     if hand is not None:
         yield hand_result_line(hand, voice, with_score=False)
-        yield from _last_trick(hand.view, voice)
+        yield from _last_trick(hand.view, voice.after(hand.credits))
         yield from claim_lines(table, hand.view, voice)
 
 

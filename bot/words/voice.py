@@ -177,8 +177,10 @@ class Voice:
         return words if breaks else words.replace(" ", "\u00a0")
 
     def strong(self, words: str) -> str:
-        """Make words bold, unless the voice is plain."""
-        return words if self.plain else f"**{words}**"
+        """Make words bold, unless the voice is plain or some of them are: Discord would end the outer where the inner
+        begins, and the names of buttons would be all that is not bold.
+        """
+        return words if self.plain or "**" in words else f"**{words}**"
 
     def suit(self, suit: Trump) -> str:
         """Return a suit's sign and name, or its name alone; "no trump" has no sign."""

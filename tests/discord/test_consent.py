@@ -135,7 +135,8 @@ async def test_without_a_length_it_is_chosen_from_a_menu(table: CardTable) -> No
     chosen = await ann.select(asked.response, ["60"], custom_id=menu)
     assert table.read(chosen).says("done-pause-proposed")
     assert require(require(table.view.proposal).ends) == pytest.approx(now + HOUR, abs=5)
-    assert (await answer(table, table.bob, "table pause")).says("done-pause-proposed"), "they agree"
+    agreed = await answer(table, table.bob, "table pause")
+    assert is_text(agreed.text, "done-agreed", names="Cay and Dan")
     assert require(table.view.proposal).agreed
 
 
@@ -217,6 +218,7 @@ async def test_whoever_is_asked_says_no_and_the_table_tells_it(table: CardTable,
     assert public(table).says(f"declined-{aim}", name=name)
     assert not public(table).found(buttons.AGREE)
     assert not public(table).found(buttons.DECLINE)
+    assert not (await panel(table, asker)).found(buttons.UNDO)
     for press in old:
         (late,) = await land(table.env, press)
         table.watch()

@@ -11,7 +11,7 @@ import pytest
 
 from bot.deals.draw import DealerDraw
 from bot.engine import presets
-from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass
+from bot.engine.acts import PASS, PLAYS, Act, Bid, CallSuit, ClaimFarmers, DefendAlone, Fold, OrderUp, Pass, PlayCard
 from bot.engine.cards import SUIT_UNDER, Card, Suit, card_of, following_cards, parse_card
 from bot.engine.rules import Outcome, Rules
 from bot.engine.seats import Seat
@@ -19,7 +19,17 @@ from bot.engine.state import Deal, Exchange, HandResult, Phase, State, Trick
 from bot.engine.views import SeatView
 from bot.pictures.table_picture import goal, hand_words, numbered_seats, table_picture
 from bot.tables.decisions import Reason
-from bot.tables.model import Aim, Chair, FinishedHand, Proposal, Refusal, Status, TournamentKind, TournamentTable
+from bot.tables.model import (
+    Aim,
+    Chair,
+    Credits,
+    FinishedHand,
+    Proposal,
+    Refusal,
+    Status,
+    TournamentKind,
+    TournamentTable,
+)
 from bot.tables.preferences import DeckColours
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
@@ -527,6 +537,35 @@ def test_a_proposal_tells_the_hour_or_that_it_ends_in_some_seconds(aim: Aim, sty
     all_words = brief_text(table, texts)
     assert f"<t:1000:{style}>" in all_words
     assert "until <t:1000:R>" not in all_words
+
+
+@pytest.mark.parametrize("words", [table_text, brief_text])
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_the_names_of_buttons_are_what_is_bold_in_a_request(words: Any, locale: str) -> None:
+    """Discord ends what is bold at the next two asterisks: within bold words a button's name would be plain."""
+    texts = Texts(locale, strict=True)
+    asked = [trick()._replace(proposal=Proposal(Seat(1), 7, 1000.0, aim, ends=2000.0)) for aim in Aim]
+    for now in (*asked, trick()._replace(paused_until=1000.0)):
+        told = words(now, texts)
+        bold = told.split("**")[1::2]
+        buttons = ("take-back-agree", "pause-agree", "slow-agree", "decline", "go-on")
+        named = [label for label in (texts(f"button-{button}") for button in buttons) if f"**{label}**" in told]
+        assert all(part == part.strip() for part in bold), told
+        assert set(named) <= set(bold), told
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_the_last_trick_of_a_hand_names_whoever_played(locale: str) -> None:
+    """A computer that stood in, as the line above does."""
+    texts, shown = Texts(locale, strict=True), over()
+    hand = require(shown.last_hand)
+    trick_plays = hand.view.tricks[-1].plays
+    acts = tuple((seat, PlayCard(card)) for seat, card in trick_plays)
+    away = tuple(replace(chair, away=chair.seat == 3) for chair in shown.chairs)
+    made = Credits(shown.chairs, acts, tuple(away[seat - 1] for seat, _ in trick_plays))
+    told = table_text(shown._replace(last_hand=replace(hand, credits=made)), texts)
+    assert says(told, "stand-in", to=locale, name=shown.chair(Seat(3)).name)
+    assert not says(table_text(shown, texts), "stand-in", to=locale)
 
 
 @pytest.mark.parametrize("words", [table_text, brief_text])

@@ -147,6 +147,7 @@ done-concede = Die Partie ist aufgegeben.
 done-pause = Der Tisch macht Pause. **{ button-go-on }** unter dem Tisch beendet sie früher, für dich allein.
 done-pause-proposed = Alle am Tisch müssen einverstanden sein. Sie haben fünf Minuten, um den Knopf zu drücken.
 done-slow-proposed = Alle am Tisch müssen einverstanden sein. Sie haben fünf Minuten, um den Knopf zu drücken.
+done-agreed = Du bist einverstanden. Es fehlen noch: { $names }.
 done-slow = In den nächsten 24 Stunden hast du für jeden Zug bis zu einem Tag. **/table slow** stellt die übliche Zeit wieder her.
 done-usual-time = Du hast für jeden Zug wieder die übliche Zeit.
 rules-wrong = Das geht nicht: { $sentence }.

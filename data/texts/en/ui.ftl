@@ -146,6 +146,7 @@ done-concede = The game is conceded.
 done-pause = The table is paused. **{ button-go-on }** below the table ends that sooner, for you alone.
 done-pause-proposed = Everyone at the table must agree. They have five minutes to press the button.
 done-slow-proposed = Everyone at the table must agree. They have five minutes to press the button.
+done-agreed = You agree. Still missing: { $names }.
 done-slow = For the next 24 hours you have up to a day for each turn. **/table slow** again brings the usual time back.
 done-usual-time = You’re back to the usual time for each turn.
 rules-wrong = That doesn’t work: { $sentence }.

@@ -146,6 +146,7 @@ done-concede = La partida se da por perdida.
 done-pause = La mesa está en pausa. **{ button-go-on }**, bajo la mesa, la termina antes, solo para ti.
 done-pause-proposed = Todos en la mesa tienen que estar de acuerdo. Tienen cinco minutos para pulsar el botón.
 done-slow-proposed = Todos en la mesa tienen que estar de acuerdo. Tienen cinco minutos para pulsar el botón.
+done-agreed = Has aceptado. Faltan: { $names }.
 done-slow = Durante 24 horas tienes hasta un día para cada jugada. **/table slow** vuelve al tiempo de siempre.
 done-usual-time = Vuelves a tener el tiempo de siempre para cada jugada.
 rules-wrong = Eso no puede ser: { $sentence }.

@@ -147,6 +147,7 @@ done-concede = La partie est abandonnée.
 done-pause = La table est en pause. **{ button-go-on }**, sous la table, y met fin plus tôt, rien que pour toi.
 done-pause-proposed = Tout le monde à la table doit être d’accord. Il reste cinq minutes pour appuyer sur le bouton.
 done-slow-proposed = Tout le monde à la table doit être d’accord. Il reste cinq minutes pour appuyer sur le bouton.
+done-agreed = C’est d’accord pour toi. Manquent encore : { $names }.
 done-slow = Pendant 24 heures, tu as jusqu’à un jour pour chaque coup. **/table slow** rétablit le délai habituel.
 done-usual-time = Tu retrouves le délai habituel pour chaque coup.
 rules-wrong = Cela ne marche pas : { $sentence }.
