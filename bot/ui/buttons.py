@@ -251,7 +251,7 @@ class Source:
 
 
 def read_number(chosen: Sequence[str]) -> int:
-    """Return the finished game that was chosen from a menu; 0, which no game has, for a forged choice."""
+    """Return the number that was chosen from a menu, such as a finished game's; 0 for a forged choice."""
     word = next(iter(chosen), "")
     return int(word) if re.fullmatch(_number, word, re.ASCII) else 0
 

@@ -227,8 +227,8 @@ class TablePresses(commands.Cog):
     @pressed(buttons.PAUSE_LENGTH)
     async def choose_pause(self, press: Interaction, table_id: TableId, chosen: Sequence[str]) -> None:
         """Ask for a pause of the length that was chosen."""
-        minutes = next((int(word) for word in chosen if word.isdecimal()), 0)
-        await self._do_at(press, table_id, *_TYPED["pause"](str(int(press.created_at.timestamp()) + 60 * minutes)))
+        until = int(press.created_at.timestamp()) + 60 * buttons.read_number(chosen)
+        await self._do_at(press, table_id, decisions.Pause(float(until)), "done-pause")
 
     @pressed(buttons.GO_ON)
     async def go_on(self, press: Interaction, table_id: TableId, seq: int, where: str) -> None:
@@ -910,11 +910,11 @@ _NOT_INVITED = {
 _MOST_OFFERED = 25
 
 _ASKED_FOR = {
-    Aim.PAUSE: (decisions.Pause, "done-pause-proposed"),
-    Aim.SLOW: (decisions.GoSlow, "done-slow-proposed"),
+    Aim.PAUSE: (decisions.Pause, "done-all-asked"),
+    Aim.SLOW: (decisions.GoSlow, "done-all-asked"),
     Aim.CONCEDE: (decisions.Concede, "done-concede-offered"),
 }
-"""What somebody decides who asks others for it, and the text that says so."""
+"""By what is asked of others: the decision that asks for it, and the text that says so."""
 
 
 def _proposal_text(table: TableView, what: What) -> str | None:

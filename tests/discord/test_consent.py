@@ -41,7 +41,7 @@ async def pause(table: CardTable, until: str = "2h") -> float:
     """Ann asks for a pause, and all agree; returns until when."""
     ann, *rest = table.people
     asked = await answer(table, ann, "table pause", until=until)
-    assert asked.says("done-pause-proposed")
+    assert asked.says("done-all-asked")
     ends = require(require(table.view.proposal).ends)
     for person in rest:
         await table.press(person, buttons.AGREE)
@@ -60,7 +60,7 @@ async def test_a_table_pauses_until_the_time_that_all_have_agreed_to(table: Card
     ann, bob, cay, dan = table.people
     await table.gather()
     mover = table.mover
-    assert (await answer(table, ann, "table pause", until="2h")).says("done-pause-proposed")
+    assert (await answer(table, ann, "table pause", until="2h")).says("done-all-asked")
     ends = require(require(table.view.proposal).ends)
     assert public(table).says("proposed-pause", name="Ann", ends=shown_at(ends))
     await table.press(bob, buttons.AGREE)
@@ -133,7 +133,7 @@ async def test_without_a_length_it_is_chosen_from_a_menu(table: CardTable) -> No
     assert menu == buttons.PAUSE_LENGTH.id_of(table.table_id)
     now = table.env.now().timestamp()
     chosen = await ann.select(asked.response, ["60"], custom_id=menu)
-    assert table.read(chosen).says("done-pause-proposed")
+    assert table.read(chosen).says("done-all-asked")
     assert require(require(table.view.proposal).ends) == pytest.approx(now + HOUR, abs=5)
     agreed = await answer(table, table.bob, "table pause")
     assert is_text(agreed.text, "done-agreed", names="Cay and Dan")
@@ -163,7 +163,7 @@ async def test_nothing_is_claimed_at_an_old_school_table_in_a_pause(table: CardT
 async def test_whoever_must_go_is_slow_once_all_agree(table: CardTable) -> None:
     await table.gather(points=3)
     mover = table.mover
-    assert (await answer(table, mover, "table slow")).says("done-slow-proposed")
+    assert (await answer(table, mover, "table slow")).says("done-all-asked")
     assert public(table).says("proposed-slow")
     for person in others(table, mover):
         await table.press(person, buttons.AGREE)

@@ -17,7 +17,7 @@ analysis-in-history = Choose the game from **/history**.
 analysis-gone = That file isn’t kept any more. Send it again with **/analyse**.
 analysis-refused-busy = The expert is too busy right now. Please ask again in a moment.
 analysis-refused-person = One game at a time, please: ask about this one when the other is done.
-analysis-refused-reading = One file at a time, please: send this one when the other is read.
+analysis-refused-reading = One file at a time, please: send this one when the other has been read.
 analysis-refused-bytes = I read at most { $most } kB a minute for each person: you can send this again { $in }.
 analysis-refused-decisions = I judge at most { $most } decisions a day for each person: you can ask about this game again { $in }.
 analysis-failed = Something went wrong on my side while I judged this game. My log has it as **{ $reference }**; whoever runs me can look it up there.
@@ -32,7 +32,7 @@ analysis-heading = **{ $title }** · { $hands ->
 }
 analysis-unfinished = not played to its end
 analysis-about = -# Accuracy: 100 plays as the expert would. Everyone is judged by what they could see, not by what the others held.
-analysis-seats = -# It is no longer known who sat where when: each row is a seat, whoever played there.
+analysis-seats = -# It’s no longer known who played when: each row is a seat, whoever sat there.
 
 report-title = Analysis
 report-accuracy = accuracy

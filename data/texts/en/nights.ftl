@@ -24,7 +24,7 @@ night-length-hands-out = rounds of { night-seat-hands } until one pair is left
 night-length-minutes-out = rounds of { night-seat-minutes } until one pair is left
 night-length-points-out = rounds of { night-seat-points } until one pair is left
 night-length-points-minutes-out = rounds of { night-seat-points-minutes } until one pair is left
-night-by-time = Some tables play more hands than others; the points on the card count, as they are.
+night-by-time = Some tables play more hands than others; the points on the card count as they are.
 night-weekly = 🔁 Every week at this time: the next one opens here by itself. The host stops that with **/night repeat**.
 movement-individual = Individual: new partners every round
 movement-ladder = Progressive ladder
@@ -159,7 +159,7 @@ night-readme =
     tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2; extra_hands decided a level game and are among hands_played. counted_first is what the host has corrected.
     seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
     score-cards.txt: a score card for each person.
-    In rounds by the clock or to points some tables play more hands than others; the points on the card count, as they are.
+    In rounds by the clock or to points, some tables play more hands than others; the points on the card count as they are.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 
 honours-heading = **Euchre nights: all-time honors**
