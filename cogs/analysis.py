@@ -102,15 +102,15 @@ CARD_SECONDS = 5.0
 """For all pictures of a report card; the press is answered already."""
 POSTING_SECONDS = 20.0
 MOST_MENUS = 10
-"""Of games in a file: 250 games can be chosen."""
+"""Of the games in a file, which lets a user choose from 250."""
 MOST_CARDS = 20
 """Players whose cards have a button; few games have more than one at each seat."""
 NEWEST_GAMES = 10
-"""Among so many games of a server the one that a table has just finished is looked for."""
+"""How many of a server's newest games are searched for the one that a table has just finished."""
 STEPS_IN_ROW = 2
 SHEET_FILE, MOMENT_FILE, CARD_FILE = "analysis.png", "moment.png", "card.png"
 _KEPT_DECISIONS = 5_000
-"""Of games whose steps are kept in memory."""
+"""Decisions of games whose steps are kept in memory."""
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
 """How an answer is given: in the message that was pressed, or in a private one of its own."""
@@ -221,7 +221,7 @@ class AnalysisCommands(commands.Cog):
     # -- finding what was judged
 
     async def _find(self, interaction: Interaction, source: Source) -> GameFile | str:
-        """Return the file that a game is in; if it is no longer kept or cannot be read, what to tell the user."""
+        """Return the file that a game is in, or what to tell the user if it is no longer kept or cannot be read."""
         texts, game_id, user_id = texts_for(interaction), source.game_id, interaction.user.id
         if game_id is None:
             file = await self._desk.file(source.key, user_id)
@@ -239,14 +239,15 @@ class AnalysisCommands(commands.Cog):
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
-        """Return what was found about a game; while it is being judged ``show`` how far that is. If there is nothing to
-        tell the user knows why.
+        """Return the analysis of a game once it is done, and ``show`` its progress until then; if ``None``, the user has
+        already been told why there is none.
         """
-        texts, say = texts_for(interaction), _say if show is amend else tell
+        anew = show is amend  # in an answer of its own
+        texts, say = texts_for(interaction), _say if anew else tell
         try:
             finding, found = await within(self._figures.times.finding, self._find(interaction, source))
             if not (found or interaction.response.is_done()):
-                await answer_later(interaction, anew=show is amend)
+                await answer_later(interaction, anew=anew)
             file = await finding
             if isinstance(file, str):
                 await say(interaction, file)
@@ -457,7 +458,7 @@ class AnalysisCommands(commands.Cog):
 
 
 def _refusal_text(refused: Refused, texts: Texts) -> str:
-    """Return why somebody has to wait, and where that is known until when."""
+    """Return why somebody has to wait, and until when if that is known."""
     limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
     again = timestamp(math.floor(refused.again) + 1, "R")
     return texts(f"analysis-refused-{refused.why}", most=limits.get(refused.why, 0), **{"in": again})

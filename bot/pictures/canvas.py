@@ -37,7 +37,6 @@ _LARGEST_AVATAR = 1024
 """Pixels of a side of an avatar that is decoded; one of 128 is asked for."""
 _EIGHT_BITS_OF_A_PALETTE = (8, 3)
 """A PNG's depth and its kind of colours."""
-_COLOURS_OF_PALETTE = bytes(part for colour in palette.ALL for part in colour)
 _COLOURS = 255
 """Most colours of a picture; one more stands for what a frame of an animation leaves as it was."""
 _PHOTO_COLOURS = 22
@@ -88,7 +87,7 @@ def _reduce(image: Image.Image, most: int) -> tuple[Image.Image, list[Colour]]:
 def _ground(size: tuple[int, int], colour: Colour) -> Image.Image:
     """Return an empty picture of one colour."""
     image = Image.new("P", size, palette.ALL.index(colour))
-    image.putpalette(_COLOURS_OF_PALETTE)
+    image.putpalette(palette.RGB)
     return image
 
 

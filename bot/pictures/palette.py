@@ -107,3 +107,6 @@ def _all_colours() -> tuple[Colour, ...]:
 
 ALL: tuple[Colour, ...] = _all_colours()
 """Every colour of a picture, at most 256: what is painted, and one step between it and its ground for soft edges."""
+
+RGB = bytes(part for colour in ALL for part in colour)
+"""The same, as an image's palette."""

@@ -1,9 +1,8 @@
-"""What is painted once and kept: cards, plates, letters, faces, bounded in bytes, however many kinds of them there are.
+"""The cache of what is painted once: cards, plates, letters, faces; one bound in bytes for all of them.
 
-Theory of operation. All that is kept has two generations. What is asked for belongs to the younger one; once that fills
-half of the shelf it becomes the older one, and what was the older one until then goes, but for what was asked for
-meanwhile. So whatever was not wanted for long goes first, and what is found costs no more than a look into a
-dictionary.
+Theory of operation. Everything kept belongs to one of two generations. Whatever is asked for belongs to the younger
+one. Once that fills half of the shelf it becomes the older one, and the older one goes, except for what was asked for
+in the meantime. So what was not wanted for longest goes first, and a hit costs one look-up in a dictionary.
 """
 
 from __future__ import annotations
@@ -21,7 +20,7 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 MOST_BYTES = 24 << 20
-"""Of everything on the shelf, in each process that draws."""
+"""The bound of a shelf, in each process that draws."""
 
 
 class Shelf:
@@ -40,18 +39,18 @@ class Shelf:
 
     @property
     def pieces(self) -> int:
-        """How many pictures and the like are kept, of both generations, without what was made from them."""
+        """How many results are kept, of both generations, without the sprites made from masks."""
         return sum(len(row.young) + len(row.old) for row in self._rows)
 
     def keep(self, draw: Callable[P, T]) -> Callable[P, T]:
-        """Decorate a function whose results, which nobody changes, are kept by its arguments."""
+        """Decorate a function whose results are kept by its arguments; nobody may change them."""
         row = _Row(self, draw)
         self._rows.append(row)
         find: Callable[P, T] = row.find
         return find
 
     def charge(self, size: int) -> None:
-        """Count what is about to be kept, and make room."""
+        """Count so many bytes that are about to be kept, and make room for them."""
         if self._young + size > self._most // 2:
             self._old, self._young = self._young, 0
             for row in self._rows:
@@ -94,7 +93,7 @@ SHELF = Shelf()
 
 
 def _size(kept: object) -> int:
-    """Return the bytes of what is kept: of pixels, and of the sprites made from a mask."""
+    """Return how many bytes the pixels of a result take, with the sprites made from it if it is a mask."""
     match kept:
         case Image.Image():
             inked = sum(map(_size, kept.__dict__.get(_SPRITES, {}).values()))
@@ -112,14 +111,14 @@ def _size(kept: object) -> int:
 
 _SPRITES = "_sprites"
 _SEEN = 40
-"""Alpha from which on the edge of a sprite covers what is below it: it is blended with the felt."""
+"""Pixels of a greater alpha cover what is below them; where they are not opaque they are blended with the felt."""
 
 
 @lru_cache(maxsize=1)
 def palette_image() -> Image.Image:
     """Return an image that carries the palette, for ``quantize``."""
     image = Image.new("P", (1, 1))
-    image.putpalette([part for colour in palette.ALL for part in colour])
+    image.putpalette(palette.RGB)
     return image
 
 

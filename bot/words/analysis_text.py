@@ -57,7 +57,7 @@ class AnalysedGame:
     cards: Sequence[ReportCard] = ()
 
     def __post_init__(self) -> None:
-        """Tell players of one name apart: by seats, or where one seat may have had several by their ids."""
+        """Tell players of one name apart: by their seats, or by their ids where a seat may have had several players."""
         players = self.game.players
         ids = tuple(player.user_id for player in players) if any(hand.by for hand in self.game.hands) else None
         names = tell_apart(tuple(player.name for player in players), ids)
@@ -205,7 +205,7 @@ def file_title(title: str) -> str:
 
 
 def origin_text(game: PlayedGame, texts: Texts) -> str:
-    """Return what marks everything that is shown of a game from a file; empty for one that was played here."""
+    """Return the mark of everything that is shown of a game from a file; empty for one that was played here."""
     return texts("analysis-from-file") if game.game_id is None else ""
 
 
@@ -216,7 +216,7 @@ def report_text(analysed: AnalysedGame, texts: Texts) -> str:
 
 
 def about_text(game: PlayedGame, texts: Texts) -> str:
-    """Return how to read a report, and of a server's own game whether it is no longer known who sat where when."""
+    """Return how to read a report; of a server's own game also that nobody knows any more who played when, if so."""
     known = game.game_id is None or any(hand.by for hand in game.hands)
     return texts("analysis-about") if known else f"{texts('analysis-about')}\n{texts('analysis-seats')}"
 

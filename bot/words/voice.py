@@ -94,8 +94,8 @@ class Voice:
 
     ``plain`` is without markdown and with cards in words; ``traditions`` tells whether its company wants to hear them;
     ``signs`` are pictures that stand for cards and suits, where there are any; ``numbered`` are the seats that the
-    table's picture shows without a name. ``credits`` say who made the acts of a hand that is over; ``marks_computers``
-    with a sign, except where it is read aloud.
+    table's picture shows without a name; ``credits`` say who made the acts of a hand that is over. With
+    ``marks_computers`` their names have a sign, except where they are read aloud.
     """
 
     texts: Texts
@@ -140,7 +140,7 @@ class Voice:
         return _write_name(chair.name, chair.seat, marked, self.texts, self.plain)
 
     def name_actor(self, seat: Seat) -> str:
-        """Return the name of whoever plays at a seat just now: of a computer that stands in, for whom."""
+        """Return the name of whoever plays at a seat just now; a computer that stands in is named as one."""
         return self.name_credited(seat, self.chairs[seat - 1])
 
     def name_of(self, seat: Seat, act: Act) -> str:
@@ -148,7 +148,9 @@ class Voice:
         return self.name_credited(seat, self.credits.of(seat, act))
 
     def name_credited(self, seat: Seat, chair: Chair | None) -> str:
-        """Return the name of whom ``Credits`` name for an act at a seat: of a computer that stood in, for whom."""
+        """Return the name of the chair that ``Credits`` have for an act, or without one that of the seat; a computer that
+        stood in is named as one.
+        """
         if chair is None:
             return self.name(seat)
         others = (*self.chairs[: seat - 1], chair, *self.chairs[seat:])
