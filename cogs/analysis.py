@@ -239,8 +239,8 @@ class AnalysisCommands(commands.Cog):
         return texts("analysis-gone") if file is None or source.number >= len(file.games) else file
 
     async def _judge(self, interaction: Interaction, source: Source, show: Show) -> Judged | None:
-        """Return the analysis of a game once it is done, and ``show`` its progress until then; if ``None``, the user has
-        already been told why there is none.
+        """Return the analysis of a game once it is done, and ``show`` its progress until then. If it returns ``None``,
+        the user has already been told why.
         """
         anew = show is amend  # in an answer of its own
         texts, say = texts_for(interaction), _say if anew else tell

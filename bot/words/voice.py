@@ -148,8 +148,8 @@ class Voice:
         return self.name_credited(seat, self.credits.of(seat, act))
 
     def name_credited(self, seat: Seat, chair: Chair | None) -> str:
-        """Return the name of the chair that ``Credits`` have for an act, or without one that of the seat; a computer that
-        stood in is named as one.
+        """Return the name of the chair that ``Credits`` have for an act, or else the seat's; a computer that stood in
+        is named as one.
         """
         if chair is None:
             return self.name(seat)
