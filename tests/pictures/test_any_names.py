@@ -102,6 +102,7 @@ BAD: dict[str, Callable[[], bytes]] = {
     "words": lambda: b"no picture",
     "half": lambda: png((128, 128))[:60],
     "one bit of 13,000²": lambda: png((13_000, 13_000), "1"),
+    "as large as Pillow allows": lambda: png((9_000, 9_000), "1"),
     "huge": lambda: claim((2**31 - 1, 2**31 - 1)),
     "no pixels": lambda: claim((0, 0)),
     "larger than it has": lambda: claim((1000, 1000)),
