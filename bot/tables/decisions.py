@@ -287,6 +287,7 @@ class Reason(StrEnum):
     NOT_ASKED = "not-asked"
     REQUEST_STANDS = "request-stands"
     REQUEST_OVER = "request-over"
+    NOBODY_LEFT = "nobody-left"
     ASKED_THIS_HAND = "asked-this-hand"
     ASKED_THIS_ACT = "asked-this-act"
     NO_CONCEDING = "no-conceding"

@@ -29,6 +29,7 @@ from bot.tables import facts
 from bot.tables.consent import (
     asked_seats,
     carry_out,
+    is_in_vain,
     may_agree,
     propose_to_all,
     refuse_request,
@@ -751,7 +752,10 @@ def _end_for_nobody(table: Table, chair: Chair, decision: Decision) -> Judgement
         silent = may_agree(table, chair) and chair.seat not in proposal.agreed
         return _agree(table, chair, decision) if silent else ()
     refused = refuse_request(table, Aim.CLOSE, chair.seat)
-    return Refused(refused) if refused is not None else (facts.Proposed(chair.seat, Aim.CLOSE),)
+    if refused is not None:
+        return Refused(refused)
+    proposed = facts.Proposed(chair.seat, Aim.CLOSE)
+    return Refused(Reason.NOBODY_LEFT) if is_in_vain(apply_fact(table, proposed, table.at)) else (proposed,)
 
 
 def judge_concession(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

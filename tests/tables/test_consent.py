@@ -502,6 +502,17 @@ async def test_a_request_ends_once_nobody_is_left_who_could_answer_it(filed: Eve
         await filed.does(table_id, Person(999, "Mod", moderator=True), Close())
 
 
+async def test_nobody_asks_where_nobody_could_answer(evening: Evening) -> None:
+    """To concede so early is to ask for the same."""
+    table_id, view = await asked(evening, Aim.CLOSE)
+    await evening.does(table_id, BOB, Decline(), view.seq)
+    for person in (BOB, DAN):
+        await evening.does(table_id, person, Leave())
+    assert await evening.refuse(table_id, CAY, Concede()) is Reason.NOBODY_LEFT
+    await evening.finish_hand(table_id)
+    assert await evening.refuse(table_id, ANN, Close()) is Reason.NOBODY_LEFT
+
+
 async def test_a_new_player_has_agreed_to_nothing_and_wipes_nothing(evening: Evening) -> None:
     table_id = await begun(evening, FRIENDLY)
     await evening.does(table_id, ANN, Pause(evening.clock.now() + HOUR))

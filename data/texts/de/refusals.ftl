@@ -47,6 +47,7 @@ refusal-not-own-side = Dem Aufgeben kann nur zustimmen, wer auf derselben Seite 
 refusal-not-asked = Danach wirst du nicht gefragt.
 refusal-request-stands = Es steht schon eine Frage offen. Warte auf die Antwort; ein **{ button-decline }** beendet sie sofort.
 refusal-request-over = Das ist vorbei: Es wurde beantwortet, oder die Frist ist um.
+refusal-nobody-left = Niemand ist mehr da, der zustimmen könnte.
 refusal-asked-this-hand = Darum hast du in dieser Runde schon gebeten. In der nächsten kannst du es wieder tun.
 refusal-asked-this-act = Darum, das zurückzunehmen, hast du schon gebeten; es bleibt dabei.
 refusal-no-conceding = Aufgeben kann man nur eine Partie zwischen zwei Seiten.

@@ -47,6 +47,7 @@ refusal-not-own-side = Only a teammate of the player who offered it can agree to
 refusal-not-asked = That isn’t for you to answer.
 refusal-request-stands = Another request is still waiting for an answer. Wait for that first; a **{ button-decline }** ends it at once.
 refusal-request-over = That’s over: it was answered, or its time ran out.
+refusal-nobody-left = Nobody is left who could agree to that.
 refusal-asked-this-hand = You’ve already asked for that in this hand. You can ask again in the next one.
 refusal-asked-this-act = You’ve already asked to take that back; it stands.
 refusal-no-conceding = Only games between two sides can be conceded. Play on, or close the table with **/table close**.

@@ -47,6 +47,7 @@ refusal-not-own-side = Para rendirse tiene que aceptarlo alguien del mismo bando
 refusal-not-asked = A ti no se te pregunta eso.
 refusal-request-stands = Ya hay una petición sin responder. Espera la respuesta; un **{ button-decline }** la termina al momento.
 refusal-request-over = Eso ya terminó: se respondió o se acabó el plazo.
+refusal-nobody-left = Ya no queda nadie que pueda aceptarlo.
 refusal-asked-this-hand = Ya lo has pedido en esta mano. Puedes pedirlo otra vez en la siguiente.
 refusal-asked-this-act = Ya has pedido retirar eso; se queda como está.
 refusal-no-conceding = Solo puede rendirse un bando en una partida entre dos bandos.

@@ -47,6 +47,7 @@ refusal-not-own-side = Quelqu’un du même camp doit accepter l’abandon.
 refusal-not-asked = On ne te demande pas ton avis là-dessus.
 refusal-request-stands = Une autre demande attend déjà une réponse. Patiente jusque-là ; un **{ button-decline }** y met fin tout de suite.
 refusal-request-over = C’est fini : on y a répondu, ou le délai est passé.
+refusal-nobody-left = Il n’y a plus personne qui puisse accepter cela.
 refusal-asked-this-hand = Tu l’as déjà demandé dans cette donne. Tu pourras redemander à la suivante.
 refusal-asked-this-act = Tu as déjà demandé à reprendre ce coup ; il reste joué.
 refusal-no-conceding = On ne peut abandonner qu’une partie entre deux camps.
