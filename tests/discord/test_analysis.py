@@ -82,17 +82,17 @@ async def test_stepping_goes_on_after_a_restart(table: CardTable) -> None:
     evening = await hand_in(table)
     game = analysed()
     await evening.press("button-analysis-steps")
-    assert says(evening.shown.text, "replay-heading", step=1, steps=len(game.steps))
+    assert says(evening.shown.text, "analysis-step", step=1, steps=len(game.steps))
     await evening.table.restart()
     forward = await evening.press("button-replay-forward")
-    assert says(forward.text, "replay-heading", step=2, steps=len(game.steps))
+    assert says(forward.text, "analysis-step", step=2, steps=len(game.steps))
     mistake = await evening.press("button-replay-mistake")
     at = require(game.next_mistake(1))
-    assert says(mistake.text, "replay-heading", step=at + 1)
+    assert says(mistake.text, "analysis-step", step=at + 1)
     assert "**[??] −12%**" in mistake.text
     assert "Ann & Cay" in mistake.pictures[0]
     back = await evening.press("button-replay-trick-back")
-    assert not says(back.text, "replay-heading", step=at + 1)
+    assert not says(back.text, "analysis-step", step=at + 1)
     assert (await evening.press("button-analysis-report")).pictures[0].startswith("Analysis")
 
 
@@ -140,7 +140,7 @@ async def test_a_moment_and_the_whole_game_are_shared(table: CardTable) -> None:
     assert "**[??] −12%**" in look(table.env, moment).text
     looked = (await table.press(evening.bob, "button-analysis-look", moment)).response
     assert look(table.env, looked).ephemeral
-    assert says(look(table.env, looked).text, "replay-heading", step=analysed().mistakes[0] + 1)
+    assert says(look(table.env, looked).text, "analysis-step", step=analysed().mistakes[0] + 1)
 
 
 @pytest.mark.parametrize(
@@ -206,7 +206,7 @@ async def test_a_game_of_an_old_school_table_is_not_offered(table: CardTable) ->
 async def test_a_defect_is_told_with_what_the_log_calls_it(table: CardTable, caplog: pytest.LogCaptureFixture) -> None:
     with patch("bot.analysis.desk.decisions", side_effect=ZeroDivisionError("a test")):
         said = (await hand_in(table)).shown.text
-    assert says(said, "fault-unexpected")
+    assert says(said, "analysis-failed")
     records = [record.getMessage() for record in caplog.records if record.levelname == "ERROR"]
     assert [reference for line in records for reference in line.strip("'").split() if reference.rstrip("'") in said]
 
