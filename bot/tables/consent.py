@@ -80,7 +80,7 @@ def suffices(table: Table, seat: Seat) -> bool:
 
 
 def is_in_vain(table: Table) -> bool:
-    """Return whether a part of the others was asked, and nobody of them is left who could answer."""
+    """Return whether only some of the others were asked, and nobody who could answer is left."""
     return table.proposal is not None and not table.proposal.aim.needs_all and not asked_seats(table)
 
 

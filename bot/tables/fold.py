@@ -226,7 +226,7 @@ def _apply_pause(table: Table, fact: facts.Paused | facts.Resumed | facts.Slowed
 
 
 def _pause(table: Table, until: float) -> Table:
-    """Stop all clocks; whose clock ran out after they had agreed to that is there again."""
+    """Stop all clocks. Whoever agreed, and whose clock ran out after that, is present again."""
     proposal, game = table.proposal, _running_game(table)
     agreed = () if proposal is None else (proposal.seat, *proposal.agreed)
     chairs = tuple(replace(chair, away=chair.away and chair.seat not in agreed) for chair in table.chairs)

@@ -531,7 +531,7 @@ class TablePresses(commands.Cog):
             answer = await self._decide_in_time(command, table_id, what, None)
             match answer:
                 case Accepted(snapshot) if (proposed := _proposal_text(snapshot.table, what)) is not None:
-                    await tell(command, _word_given(snapshot.table, command) or texts_for(command)(proposed))
+                    await tell(command, _name_missing(snapshot.table, command) or texts_for(command)(proposed))
                 case Accepted(snapshot) if isinstance(what, decisions.GoSlow):
                     slow = snapshot.table.is_slow(command.user.id)
                     await tell(command, texts_for(command)(said if slow else "done-usual-time"))
@@ -931,8 +931,8 @@ def _proposal_text(table: TableView, what: What) -> str | None:
     return "done-close-proposed" if table.rules.units == 2 else "done-close-proposed-all"
 
 
-def _word_given(table: TableView, command: Interaction) -> str:
-    """Return whose word is still missing, for somebody who has agreed; empty for the one who asked."""
+def _name_missing(table: TableView, command: Interaction) -> str:
+    """Return who has yet to agree, for somebody who just has; empty for whoever made the proposal."""
     if table.proposal is None or table.seat_of(command.user.id) == table.proposal.seat:
         return ""
     voice = Voice.of(table, texts_for(command))
