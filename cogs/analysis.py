@@ -25,10 +25,10 @@ from bot.analysis.desk import (
     Analysis,
     AnalysisDesk,
     GameFile,
+    MustWait,
     Newest,
     PackedGame,
     Refusal,
-    Refused,
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
 from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
@@ -185,8 +185,8 @@ class AnalysisCommands(commands.Cog):
             words = texts("analysis-not-fetched")
         except UnreadableFile as fault:
             words = unreadable_text(file.filename, fault, texts)
-        except Refused as refused:
-            words = _refusal_text(refused, texts)
+        except MustWait as wait:
+            words = _refusal_text(wait, texts)
         await _say(command, words)
         return None
 
@@ -253,8 +253,8 @@ class AnalysisCommands(commands.Cog):
                 await say(interaction, file)
                 return None
             analysis = self._desk.analyse(file, source.number, interaction.user.id)
-        except Refused as refused:
-            await say(interaction, _refusal_text(refused, texts))
+        except MustWait as wait:
+            await say(interaction, _refusal_text(wait, texts))
             return None
         if not analysis.over:
             await self._show_progress(interaction, source, analysis, show)
@@ -457,11 +457,11 @@ class AnalysisCommands(commands.Cog):
         )
 
 
-def _refusal_text(refused: Refused, texts: Texts) -> str:
+def _refusal_text(wait: MustWait, texts: Texts) -> str:
     """Return why somebody has to wait, and until when if that is known."""
     limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
-    again = timestamp(math.floor(refused.again) + 1, "R")
-    return texts(f"analysis-refused-{refused.why}", most=limits.get(refused.why, 0), **{"in": again})
+    again = timestamp(math.floor(wait.again) + 1, "R")
+    return texts(f"analysis-refused-{wait.why}", most=limits.get(wait.why, 0), **{"in": again})
 
 
 async def _say(interaction: Interaction, text: str) -> None:

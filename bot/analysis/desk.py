@@ -85,7 +85,7 @@ class Refusal(StrEnum):
     DECISIONS = "decisions"
 
 
-class Refused(Exception):
+class MustWait(Exception):
     """Raised if somebody has to wait; ``again`` is when they may ask again (Unix time), 0 if that is not known."""
 
     def __init__(self, why: Refusal, again: float = 0.0) -> None:
@@ -93,7 +93,7 @@ class Refused(Exception):
         self.why, self.again = why, again
 
 
-class Budget:
+class Allowance:
     """What each person may use in ``seconds``, refilled evenly. ``now`` returns Unix time.
 
     Whoever has anything left may begin, however much that will use in the end: nothing is too large for the budget, and
@@ -394,8 +394,8 @@ class AnalysisDesk:
         """For whom an analysis is under way."""
         self._forgotten: set[int] = set()
         """Who used ``/forget me`` while a file of theirs was being read."""
-        self._bytes = Budget(BYTES_A_MINUTE, 60, now)
-        self._decisions = Budget(DECISIONS_A_DAY, 24 * 3600, now)
+        self._bytes = Allowance(BYTES_A_MINUTE, 60, now)
+        self._decisions = Allowance(DECISIONS_A_DAY, 24 * 3600, now)
         self._tasks = TaskGroup()
 
     def start(self) -> None:
@@ -423,7 +423,7 @@ class AnalysisDesk:
         return file
 
     async def read(self, data: bytes, name: str, user_id: int) -> GameFile:
-        """Read a file for somebody; raises ``UnreadableFile``, or ``Refused`` if they have to wait."""
+        """Read a file for somebody; raises ``UnreadableFile``, or ``MustWait`` if they have to wait."""
         file = self._files.find(_key_of(data, name))
         if file is None:
             with self._take_turn(user_id, len(data)):
@@ -433,15 +433,15 @@ class AnalysisDesk:
     @contextmanager
     def _take_turn(self, user_id: int, size: int) -> Iterator[None]:
         if user_id in self._reading:
-            raise Refused(Refusal.READING)
+            raise MustWait(Refusal.READING)
         if again := self._bytes.again(user_id):
-            raise Refused(Refusal.BYTES, again)
+            raise MustWait(Refusal.BYTES, again)
         self._bytes.use(user_id, size)
         self._reading.add(user_id)
         try:
             yield
         except WorkersBusy:
-            raise Refused(Refusal.BUSY) from None
+            raise MustWait(Refusal.BUSY) from None
         finally:
             self._reading.discard(user_id)
 
@@ -460,7 +460,7 @@ class AnalysisDesk:
     async def file(self, key: str, user_id: int) -> GameFile | None:
         """Return a file that anybody brought, for this person; ``None`` if it is no longer kept.
 
-        Raises ``Refused`` if they have to wait until it is read again.
+        Raises ``MustWait`` if they have to wait until it is read again.
         """
         file = self._files.find(key)
         if file is not None:
@@ -490,18 +490,18 @@ class AnalysisDesk:
 
     def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
         """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there, or raise
-        ``Refused``.
+        ``MustWait``.
         """
         key = file.key, number
         analysis = self._under_way.get(key) or self._finished.find(key)
         if analysis is not None:
             return analysis
         if user_id in self._analysing:
-            raise Refused(Refusal.PERSON)
+            raise MustWait(Refusal.PERSON)
         if again := self._decisions.again(user_id):
-            raise Refused(Refusal.DECISIONS, again)
+            raise MustWait(Refusal.DECISIONS, again)
         if len(self._under_way) >= MOST:
-            raise Refused(Refusal.BUSY)
+            raise MustWait(Refusal.BUSY)
         analysis = self._under_way[key] = Analysis(file, number)
         self._analysing.add(user_id)
         self._tasks.start(self._run(analysis, user_id), f"analysis {analysis.reference}")

@@ -54,7 +54,7 @@ class Movement(StrEnum):
 
     @property
     def eliminates(self) -> bool:
-        """Whether losers go out, so that the last round is not known before."""
+        """Whether losers go out; then the night ends when one pair is left."""
         return self is Movement.SINGLE_ELIMINATION
 
 
@@ -399,7 +399,7 @@ def bracket(pairs: int) -> tuple[int | None, ...]:
 def next_elimination_round(seeds: Sequence[Side], played: Sequence[PlayedRound]) -> Round | None:
     """Return the next round, or ``None`` if one pair is left."""
     slots = [None if place is None else seeds[place] for place in bracket(len(seeds))]
-    if played:  # who is left has no holes between them: the first round fills those
+    if played:  # the byes of the first round have closed the holes between those who are left
         beaten = {side for one in played for side in one.losers}
         slots = [pair for pair in slots if pair is not None and pair not in beaten]
     if len(slots) == 1:

@@ -22,8 +22,8 @@ from bot.analysis.desk import (
     AnalysisDesk,
     GameFile,
     KeptFiles,
+    MustWait,
     Refusal,
-    Refused,
     list_decisions,
     read_packed,
 )
@@ -114,8 +114,8 @@ async def bring(desk: AnalysisDesk, data: bytes, name: str, user_id: int) -> Gam
     return await desk.bring(fetch, len(data), name, user_id)
 
 
-async def refusal(work: Awaitable[object]) -> Refused:
-    with pytest.raises(Refused) as caught:
+async def refusal(work: Awaitable[object]) -> MustWait:
+    with pytest.raises(MustWait) as caught:
         await work
     return caught.value
 

@@ -10,7 +10,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.analysis.desk import BYTES_A_MINUTE, DECISIONS_A_DAY, Refusal, Refused
+from bot.analysis.desk import BYTES_A_MINUTE, DECISIONS_A_DAY, MustWait, Refusal
 from bot.analysis.games import LARGEST_FILE
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.sqlite.database import SqliteStore
@@ -216,7 +216,7 @@ async def test_a_defect_is_told_with_what_the_log_calls_it(table: CardTable, cap
 async def test_limits_are_told_in_one_sentence(table: CardTable, refusal: Refusal, at: str) -> None:
     """And from when on it works again, if that is known."""
     until = table.env.now().timestamp() + 100.5 if refusal in (Refusal.BYTES, Refusal.DECISIONS) else 0.0
-    with patch.object(table.bot.services.analysis, at, side_effect=Refused(refusal, until)):
+    with patch.object(table.bot.services.analysis, at, side_effect=MustWait(refusal, until)):
         said = (await hand_in(table)).shown.text
     again = f"<t:{math.ceil(until)}:R>"
     limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
@@ -232,7 +232,7 @@ async def test_a_press_that_takes_long_is_answered_in_time_and_a_refusal_leaves_
     evening = await judged_here(table)
     before = evening.shown
     disk = table.slow_down("finished_game")
-    with patch.object(table.bot.services.analysis, "read", side_effect=Refused(Refusal.READING)):
+    with patch.object(table.bot.services.analysis, "read", side_effect=MustWait(Refusal.READING)):
         answer = await table.press(table.ann, "button-analysis-steps", evening.message)
         await table.env.advance_time(2.0)
         assert evening.shown == before
