@@ -20,8 +20,8 @@ WORDED = ("words", "cli", "test_docs.py")
 
 _OTHERS = str.maketrans("aeiouyAEIOUY", "áéjóúýÁÉÍÓÚÝ")
 """As wide as they were on a button."""
-_WORDS = re.compile(r"\*\*/[^*]*|(?<!\w)/[a-z-]+(?: [a-z-]+)?|\]\([^)]*|https?:\S*|[^\W\d_]{2,}")
-"""What is altered: words of two letters and more; but commands and links stay as they are."""
+_WORDS = re.compile(r"`[^`]*`|\*\*/[^*]*|(?<!\w)/[a-z-]+(?: [a-z-]+)?|\]\([^)]*|https?:\S*|[^\W\d_]{2,}")
+"""What is altered: words of two letters and more; but code, commands and links stay as they are."""
 
 _read_file = catalogue.read_file
 

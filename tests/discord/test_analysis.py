@@ -68,7 +68,7 @@ async def test_a_file_is_judged_for_its_owner_alone(table: CardTable) -> None:
     evening = await hand_in(table)
     shown = evening.shown
     assert shown.ephemeral
-    assert f"**{Texts()('analysis-from-file')} · game** · 3 hands" in shown.text
+    assert says(shown.text, "analysis-heading", title=f"{WORDS('analysis-from-file')} · game", hands=3)
     assert says(shown.pictures[0], "report-column-accuracy")
     assert shown.labels == ["Ann", "Bob", "Cay", "Dan", WORDS("button-analysis-steps"), WORDS("button-analysis-share")]
     card = await evening.press(buttons.ANALYSIS_CARD, number=4)
@@ -101,7 +101,7 @@ async def test_words_alone_say_it_all(table: CardTable) -> None:
     response = (await table.type(table.ann, "analyse", file=("game.euchre", RECORD))).response
     evening = Evening(table, response)
     assert evening.shown.pictures == ()
-    assert "**Dan**: accuracy" in evening.shown.text
+    assert says(evening.shown.text, "report-who", name="**Dan**")
     step = await evening.press("button-analysis-steps")
     assert step.pictures == ()
     assert says(step.text, "open-kitty")
@@ -117,9 +117,9 @@ async def test_what_if_tells_what_comes_of_another_act(table: CardTable) -> None
     assert answer is not None
     report = look(evening.table.env, answer)
     assert report.ephemeral
-    assert "in 50 deals" in report.text
+    assert says(report.text, "what-if-heading", worlds=50)
     assert says(report.text, "what-if-was")
-    assert "That would gain 12%." in report.text, "the better act, as the analysis has it"
+    assert says(report.text, "what-if-better", gain=12), "the better act, as the analysis has it"
     with patch.object(evening.table.bot.services.analysis, "what_if", side_effect=WorkersBusy("asleep")):
         busy = (await evening.ann.select(evening.message, ["1"], custom_id=menu)).response
     assert busy is not None
@@ -131,12 +131,12 @@ async def test_a_moment_and_the_whole_game_are_shared(table: CardTable) -> None:
     table, channel = evening.table, evening.table.world.channel
     await evening.press("button-analysis-share")
     [report] = channel.history()
-    assert "Ann shares an analysis" in look(table.env, report).text
+    assert says(look(table.env, report).text, "analysis-shares-game", name="Ann")
     await evening.press("button-analysis-steps")
     await evening.press("button-replay-mistake")
     await evening.press("button-analysis-share")
     moment = max(channel.history(), key=lambda message: message.id)
-    assert "Ann shares a moment" in look(table.env, moment).text
+    assert says(look(table.env, moment).text, "analysis-shares-moment", name="Ann")
     assert "**[??] −12%**" in look(table.env, moment).text
     looked = (await table.press(evening.bob, "button-analysis-look", moment)).response
     assert look(table.env, looked).ephemeral
@@ -176,8 +176,8 @@ async def test_a_finished_game_is_analysed_from_everywhere(table: CardTable) -> 
         assert answer is not None
         shown = look(table.env, answer)
         assert shown.ephemeral
-        assert shown.pictures[0].startswith("Analysis · Game 1")
-        assert shown.text.startswith("**Game 1** · ")
+        assert shown.pictures[0].startswith(WORDS("report-title"))
+        assert says(shown.text, "analysis-heading", title=WORDS("analysis-own-game", game="1"))
         assert "rb:analysis-card:g1:1" in str(shown.buttons)
 
 

@@ -1,6 +1,7 @@
 """*Look at hand …* on a game's score sheet: for whoever asks, also after a restart and when the table is closed."""
 
 import io
+import json
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -47,7 +48,7 @@ async def test_a_result_shows_its_hand_to_anybody(table: CardTable) -> None:
     await table.play_on(until_hand=2)
     before = table.view
     text = await shown(table)
-    assert text[0].startswith("**Hand 1: all hands as dealt**\n")
+    assert text[0].startswith(f"**{WORDS('open-heading', number=1)}**\n")
     assert says(text[0], "score")
     assert says(text[1], "open-kitty")
     assert tells_all(text[1], last_hand(table))
@@ -55,7 +56,7 @@ async def test_a_result_shows_its_hand_to_anybody(table: CardTable) -> None:
     await table.play_on(until_hand=3)
     await table.restart()
     assert await shown(table, -1) == text
-    assert "Hand 2: all" in (await shown(table))[0]
+    assert says((await shown(table))[0], "open-heading", number=2)
 
 
 @pytest.mark.table(seed=2)
@@ -71,7 +72,7 @@ async def test_the_last_hand_of_a_game_and_a_closed_table(table: CardTable) -> N
     await table.press(table.ann, "button-rematch", message)
     (message,) = table.sheets()
     assert message.id != table.message.id
-    assert says(look(table.env, message).text, "over-slam")
+    assert says(look(table.env, message).text, "over")
     await table.type(table.ann, "table close")
     assert table.sheets() == [message]
     assert tells_all(table.read(await table.look_at(table.bob)).pictures[0], hand)
@@ -102,7 +103,7 @@ async def test_a_name_that_no_font_shows_stands_beside_the_picture(table: CardTa
     await table.gather()
     await table.play_on(until_hand=2)
     text, alt = await shown(table)
-    assert "\nSeat 1 is \U00012000\U00012001" in text
+    assert says(text, "seat-of", seat=1, name="\U00012000\U00012001")
     assert "\U00012000\U00012001: " in alt
 
 
@@ -148,9 +149,9 @@ async def test_a_march_has_a_picture_on_the_sheet_and_no_message_or_request_of_i
             requests[options] = len(counted(table.requests))
             assert len(list(table.world.channel.history())) == 2
     assert [line.split(" · ", 2)[2] for line in texts_by_person[""]] == [
-        "made +1 · **0–1**",
-        "march +2 · **0–3** *",
-        "march +4 · **4–3**",
+        f"{WORDS('sheet-made', gain='+1')} · **0–1**",
+        f"{WORDS('sheet-march', gain='+2')} · **0–3** *",
+        f"{WORDS('sheet-march', gain='+4')} · **4–3**",
     ]
     assert [line.removesuffix(" *") for line in texts_by_person[""]] == texts_by_person["traditions=no"]
     assert requests[""] == requests["traditions=no"]
@@ -210,7 +211,7 @@ async def one_hand(table: CardTable, computers: int = 0) -> None:
     """A hand is over, the next one dealt."""
     if computers:
         await table.type(table.ann, "table open", computers=computers)
-        await table.press(table.ann, "button-duplicate-begin")
+        await table.press(table.ann, "button-start")
         await table.play_on(until_hand=2)
     else:
         await table.gather()
@@ -246,7 +247,7 @@ def faces(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[set[int]]:
 async def test_a_hand_is_posted_as_an_animated_picture(faces: list[set[int]], table: CardTable) -> None:
     await one_hand(table)
     before = table.view
-    assert says(await share(table, 2), "analysis-shared")
+    assert says(await share(table, 2), "share-done")
     assert faces == [{person.id for person in table.people}]
     (message,) = shares(table)
     shown = look(table.env, message)
@@ -271,7 +272,7 @@ async def test_a_hand_within_which_a_seat_changed_hands_is_shared_with_all_faces
     offered = (await table.type(bob, "table hand-over", member=cay)).response
     await table.press(cay, "button-take-seat", offered)
     await table.play_on(until_hand=2)
-    assert says(await share(table, 0), "analysis-shared")
+    assert says(await share(table, 0), "share-done")
     assert faces == [{ann.id, bob.id, cay.id}]
 
 
@@ -284,7 +285,7 @@ async def test_a_hand_is_shared_once_also_after_a_restart(table: CardTable) -> N
     await table.restart()
     assert says(await share(table, 0), "share-already")
     assert len(shares(table)) == 1
-    assert says(await share(table, 0, 0), "analysis-shared")
+    assert says(await share(table, 0, 0), "share-done")
     assert len(shares(table)) == 2
 
 
@@ -296,7 +297,7 @@ async def test_two_presses_in_one_instant_post_once(table: CardTable) -> None:
         presses.append(aim(table.env, person, hand, look(table.env, hand).custom_id("button-share")))
     results = await land(table.env, *presses, presses[0])
     answers = sorted(table.read(result).text for result in results if result.response is not None)
-    assert [(says(text, "analysis-shared"), says(text, "share-already")) for text in answers] == [
+    assert [(says(text, "share-done"), says(text, "share-already")) for text in answers] == [
         (True, False), (False, True), (False, True),
     ]  # fmt: skip
     assert len(shares(table)) == 1
@@ -309,7 +310,8 @@ async def test_a_lost_reply_does_not_post_it_twice(table: CardTable) -> None:
     Wire(table.env).lose_reply("POST", MESSAGES)
     await share(table, 0)
     await share(table, 0)
-    posts = [r.json or {} for r in table.requests if r.method == "POST" and says(str(r.json), "share-heading")]
+    sent = [r.json or {} for r in table.requests if r.method == "POST"]
+    posts = [body for body in sent if says(json.dumps(body, ensure_ascii=False), "share-heading")]
     assert len(posts) == 2
     assert len({post["nonce"] for post in posts}) == 1
     assert all(post["enforce_nonce"] for post in posts)
@@ -320,13 +322,13 @@ async def test_only_players_of_a_hand_may_share_it(table: CardTable) -> None:
     shared = f"rb:share:{table.table_id}:{require(table.view.last_hand).hand_seq}"
     assert says(await share(table, 1, forged=("button-fair", shared)), "share-not-yours")
     assert shares(table) == []
-    assert says(await share(table, 0), "analysis-shared")
+    assert says(await share(table, 0), "share-done")
 
 
 async def test_a_hand_in_play_cannot_be_shared(table: CardTable) -> None:
     await one_hand(table)
     running = f"rb:share:{table.table_id}:{table.view.hand_seq}"
-    assert says(await share(table, 0, forged=("button-share", running)), "refusal-game-goes-on")
+    assert says(await share(table, 0, forged=("button-share", running)), "hands-gone")
     assert shares(table) == []
 
 
@@ -346,10 +348,10 @@ def rename(components: Any, old: str, new: str) -> int:
 async def test_without_permission_there_is_a_sentence(table: CardTable, missing: str) -> None:
     await one_hand(table)
     await forbid(table.world, missing)
-    assert says(await share(table, 0), "right-attach-files")
+    assert says(await share(table, 0), "fault-no-access")
     assert shares(table) == []
     await forbid(table.world)
-    assert says(await share(table, 0), "analysis-shared")
+    assert says(await share(table, 0), "share-done")
 
 
 async def test_a_hand_that_cannot_be_drawn_is_shared_in_words(
@@ -369,4 +371,4 @@ async def test_a_refused_post_is_reported_and_may_be_repeated(table: CardTable) 
     table.env.inject_error("POST", MESSAGES, status=403, code=50013, times=1)
     await share(table, 0)
     assert shares(table) == []
-    assert says(await share(table, 0), "analysis-shared")
+    assert says(await share(table, 0), "share-done")

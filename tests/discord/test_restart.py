@@ -31,7 +31,7 @@ async def test_an_old_panel_works_in_the_middle_of_a_trick(table: CardTable) -> 
     table.watch()
     assert len(table.view.public.trick if table.view.public else ()) == 3
     assert table.message.id == message.id
-    assert says(table.public_text(), "again-trick", number=1)
+    assert says(table.public_text(), "trick-on-table", number=1)
     await table.play_on()
     assert table.view.status is Status.FINISHED
 

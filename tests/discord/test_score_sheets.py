@@ -18,7 +18,7 @@ from cogs.table.message_state import REPOST_AFTER
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import look
 from tests.world import require
-from tests.world.said import says
+from tests.world.said import WORDS, says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
 
@@ -39,7 +39,9 @@ async def test_a_game_leaves_one_message(table: CardTable) -> None:
     await table.play_on(until_hand=2)
     [first] = table.sheets()
     assert standing(table) == [first.id, table.message.id]
-    assert lines(table) == ["1 · Cay picked up ♥ · made +1 · **1–0**"]
+    [line] = lines(table)
+    assert line.startswith("1 · ")
+    assert line.endswith(f" · {WORDS('sheet-made', gain='+1')} · **1–0**")
     assert look(table.env, first).buttons == ()
     await table.play_on(until_hand=3)
     [second] = table.sheets()
@@ -104,7 +106,7 @@ async def test_a_table_closed_in_the_middle_leaves_its_sheet(table: CardTable) -
     last = table.message
     await table.type(table.ann, "table close")
     assert standing(table) == [last.id]
-    assert "closed" in look(table.env, last).text
+    assert says(look(table.env, last).text, "closed")
     assert len(lines(table)) == 2
 
 
@@ -133,7 +135,7 @@ async def test_the_buttons_of_older_results_still_work(table: CardTable) -> None
     await table.play_on(until_hand=2)
     hand = require(table.view.last_hand)
     shown = await look_at_older_button(table, table.bob, f"rb:hands:{table.table_id}:{hand.hand_seq}")
-    assert shown.startswith("**Hand 1: all hands as dealt**")
+    assert shown.startswith(f"**{WORDS('open-heading', number=1)}**")
 
 
 async def test_a_value_that_no_menu_offers_shows_nothing(table: CardTable) -> None:
@@ -188,9 +190,15 @@ async def test_nothing_is_deleted_after_the_bot_has_stopped(tmp_path: Path) -> N
 # One seal binds a game in public before anybody sits down; *Fair deal* and *My shuffle word* are private.
 
 
-SHORT = re.compile(r"-# 🔒 Upcoming deals are sealed: ([0-9a-f]{8})…")
-LASTING = re.compile(r"-# Seal: ([0-9a-f]{64})\b")
-OPENED = re.compile(r"-# (?:Seal of the game|Tied to)[^`]*`([0-9a-f]{64})`\n-# The secret behind it: `([0-9a-f]{64})`")
+def written(key: str, digits: int, name: str = "seal", mark: str = "") -> str:
+    """A pattern of a line that tells a number of so many digits."""
+    line = re.escape(WORDS(key, **{name: f"{mark}NUMBER{mark}"}))
+    return f"-# {line.replace('NUMBER', f'([0-9a-f]{{{digits}}})')}"
+
+
+SHORT = re.compile(written("seal-next", 8))
+LASTING = re.compile(written("seal-lasting", 64) + r"\b")
+OPENED = re.compile(f"{written('seal-was', 64, mark='`')}\n{written('seal-secret', 64, 'secret', '`')}")
 HEX = re.compile(r"[0-9a-f]{16}")
 
 
@@ -234,9 +242,9 @@ async def test_the_seal_is_public_before_the_first_deal_and_stands_on_the_score_
     await table.type(ann, "table open", points=3)
     seal = sealed(table)
     for person in others:
-        await table.press(person, "button-duplicate-pairs")
+        await table.press(person, "button-join")
         assert sealed(table) == seal
-    await table.press(ann, "button-duplicate-begin")
+    await table.press(ann, "button-start")
     while table.view.status is Status.PLAYING:
         assert HEX.search(table.public_text()) is None, "no long number while a game is played"
         assert [LASTING.findall(look(table.env, sheet).text) for sheet in table.sheets()] in ([], [[seal]])
@@ -262,17 +270,18 @@ async def test_a_word_goes_into_later_deals_and_is_shown_with_their_secret(
     ann, bob, *_ = table.people
     await table.type(ann, "table open", points=3)
     assert says(await fair_deal(table, ann), "fair-no-word")
-    assert "Your word is now `rainy Monday`" in await say(table, ann, "  rainy\u202e\n Monday\x07 ")
+    kept = await say(table, ann, "  rainy\u202e\n Monday\x07 ")
+    assert says(kept, "word-kept", word="`rainy Monday`")
     for person in table.people[1:4]:
-        await table.press(person, "button-duplicate-pairs")
+        await table.press(person, "button-join")
     await say(table, bob, '`snow` "#\\')
     assert "`rainy Monday`" in await fair_deal(table, ann)
     assert "rainy" not in await fair_deal(table, bob)
-    await table.press(ann, "button-duplicate-begin")
+    await table.press(ann, "button-start")
     assert "rainy" not in table.public_text()
     await table.restart()
     await table.play_on(until_hand=2)
-    assert "Mixed in: `word 1 rainy Monday`, `word 2 'snow' \"#\\`" in await proven_hand(table, bob)
+    assert says(await proven_hand(table, bob), "seal-mixed", mixed="`word 1 rainy Monday`, `word 2 'snow' \"#\\`")
     assert says(await say(table, ann, ""), "word-dropped")
     await table.play_on()
     stored = require(await table.bot.services.store.finished_game(table.world.guild.id, 1))
@@ -297,7 +306,7 @@ async def test_a_finished_game_tells_each_hands_seal_and_secret(table: CardTable
     assert says(text, "verify-drawn")
     assert says(await table.said(table.ann, "verify", game=1), "verify-hint")
     wrong = await table.said(table.ann, "verify", game=1, hand=99)
-    assert re.search(r"Game 1 has only \d+ hands?\.", wrong)
+    assert says(wrong, "verify-no-hand", game=1)
 
 
 async def test_a_closed_table_has_no_seal(table: CardTable) -> None:
@@ -312,5 +321,5 @@ async def test_a_table_in_words_has_its_seal_in_a_file(table: CardTable) -> None
     await table.type(ann, "table open", pictures="no")
     assert HEX.search(table.public_text()) is None
     assert sealed(table) == table.view.seal
-    await table.press(bob, "button-duplicate-pairs")
+    await table.press(bob, "button-join")
     assert sealed(table) == table.view.seal

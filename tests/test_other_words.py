@@ -1,0 +1,70 @@
+"""English letters stand where wording is tested: elsewhere tests address a text by its key (``tests.world.said``).
+
+This looks through the source for phrases of two words and more; ``OTHER_WORDS=1 ./run tests`` finds single words, too.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fluent.syntax.ast import SelectExpression, TextElement
+
+from bot.ui.rights import COMMANDS
+from bot.words.catalogue import SOURCE
+from tests.languages import catalogue
+from tests.other_words import alter
+from tests.world import as_read
+
+TESTS = Path(__file__).parent
+PHRASE = re.compile(r"[a-z’]{2,}[,.:]* [a-z’]{2,}", re.IGNORECASE)
+OTHERS = {
+    *COMMANDS, "order alone", "Right Bower",
+    "another server", "another table", "the channel", "The table", "results file", "was played", "is closed",
+}  # fmt: skip
+"""What stands in texts, too: what players type, what the bot is called, and words of the tests' own."""
+
+
+def pieces() -> Iterator[str]:
+    """Every run of letters in the English texts, but for what Discord shows of commands."""
+    for key, (_, message) in catalogue(SOURCE).items():
+        if key.startswith(("command-", "option-")) or message.value is None:
+            continue
+        patterns = [message.value]
+        while patterns:
+            for element in patterns.pop().elements:
+                if isinstance(element, TextElement):
+                    yield as_read(element.value)
+                elif isinstance(element.expression, SelectExpression):
+                    patterns += [variant.value for variant in element.expression.variants]
+
+
+def phrases(path: Path) -> Iterator[tuple[int, str]]:
+    """The strings of a test that are more than one word; docstrings, and what an assertion says, are for developers."""
+    tree = ast.parse(path.read_text("utf-8"))
+    unread: set[ast.AST] = set()
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Expr):
+            unread.add(node.value)
+        elif isinstance(node, ast.Assert) and node.msg is not None:
+            unread |= set(ast.walk(node.msg))
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in unread:
+            words = as_read(node.value)
+            if PHRASE.search(words) and words.strip() not in OTHERS and alter(words) != words:
+                yield node.lineno, words
+
+
+@pytest.mark.parametrize("folder", ["discord", "cogs", "faults"])
+def test_no_phrase_of_a_text_is_spelt(folder: str) -> None:
+    texts = "\n".join(pieces())
+    spelt = [
+        f"{path.relative_to(TESTS)}:{line}: {words!r}"
+        for path in sorted((TESTS / folder).rglob("*.py"))
+        for line, words in phrases(path)
+        if words in texts
+    ]
+    assert spelt == []
