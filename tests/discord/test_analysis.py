@@ -93,7 +93,7 @@ async def test_stepping_goes_on_after_a_restart(table: CardTable) -> None:
     assert "Ann & Cay" in mistake.pictures[0]
     back = await evening.press("button-replay-trick-back")
     assert not says(back.text, "analysis-step", step=at + 1)
-    assert (await evening.press("button-analysis-report")).pictures[0].startswith("Analysis")
+    assert (await evening.press("button-analysis-report")).pictures[0].startswith(WORDS("report-title"))
 
 
 async def test_words_alone_say_it_all(table: CardTable) -> None:
@@ -144,19 +144,19 @@ async def test_a_moment_and_the_whole_game_are_shared(table: CardTable) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "data", "said"),
+    ("name", "data", "key", "values"),
     [
-        ("game.euchre", b"euchre-record 1\nrules whist\n", "line 2"),
-        ("game.euchre", b"\xff\xfe", "I can’t read **game.euchre**: it is not text"),
-        ("<@1>.euchre", b"", "I can’t read **\\<@\u200b1\\>.euchre**: it is not a game"),
-        ("game.euchre", bytes(LARGEST_FILE + 1), "too large: at most 1,000 kB"),
+        ("game.euchre", b"euchre-record 1\nrules whist\n", "unreadable-record", {"line": 2}),
+        ("game.euchre", b"\xff\xfe", "analysis-unreadable", {"fault": WORDS("unreadable-text")}),
+        ("<@1>.euchre", b"", "analysis-unreadable", {"file": "\\<@\u200b1\\>.euchre"}),
+        ("game.euchre", bytes(LARGEST_FILE + 1), "analysis-too-large", {"most": "1,000"}),
     ],
 )
 async def test_a_file_that_cannot_be_read_gets_one_sentence(
-    table: CardTable, name: str, data: bytes, said: str
+    table: CardTable, name: str, data: bytes, key: str, values: dict[str, Any]
 ) -> None:
     evening = await hand_in(table, name, data)
-    assert said in evening.shown.text
+    assert says(evening.shown.text, key, **values)
     assert "\n" not in evening.shown.text
     assert evening.shown.ephemeral
 

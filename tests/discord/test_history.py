@@ -38,7 +38,7 @@ async def test_the_latest_games_and_a_players_own(table: CardTable) -> None:
     offered = await ann.autocomplete(table.world.channel, "history", "preset", "hou")
     assert "house" in [choice["value"] for choice in offered]
     none = table.read(await table.type(ann, "history", player=bob, preset="house"))
-    assert "Finished games of Bob" in none.text
+    assert says(none.text, "history-heading-of", name="Bob")
     assert says(none.text, "history-none-fits")
 
 
