@@ -1,11 +1,13 @@
-"""``OTHER_WORDS=1`` puts an accent on every English vowel that a player reads: *Jóín*, *Mý hánd*.
+"""``OTHER_WORDS=1 ./run tests`` puts accents on everything English that a player reads: *Jójn*, *Mý hánd*.
 
-Tests that address texts by their keys pass all the same. Whatever fails asserts English letters, which stand in a few
-places only (``WORDED``).
+Tests that address texts by their keys pass all the same. What fails asserts English letters, which stand in
+``tests/words``, ``tests/cli``, golden files and the tests of documents. ``OTHER_WORDS=button-hand,lobby-ready`` alters
+these texts alone, and so names the tests that a change of them breaks.
 """
 
 from __future__ import annotations
 
+import os
 import re
 from functools import cache
 from pathlib import Path
@@ -15,9 +17,7 @@ from fluent.syntax.ast import Message, Resource, Term, TextElement
 
 from bot.words import catalogue
 
-WORDED = ("words", "cli", "test_docs.py")
-"""Where in ``tests`` English letters may stand."""
-
+ALTERED = os.environ.get("OTHER_WORDS", "")
 _OTHERS = str.maketrans("aeiouyAEIOUY", "áéjóúýÁÉÍÓÚÝ")
 """As wide as they were on a button."""
 _WORDS = re.compile(r"`[^`]*`|\*\*/[^*]*|(?<!\w)/[a-z-]+(?: [a-z-]+)?|\]\([^)]*|https?:\S*|[^\W\d_]{2,}")
@@ -41,7 +41,7 @@ def _read_altered(path: Path) -> Resource:
     resource = _read_file(path)
     if path.parent.name == catalogue.SOURCE:
         for entry in resource.body:
-            if isinstance(entry, Message | Term):
+            if isinstance(entry, Message | Term) and (ALTERED == "1" or entry.id.name in ALTERED.split(",")):
                 _Alter().visit(entry)
     return resource
 

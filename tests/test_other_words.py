@@ -6,7 +6,10 @@ This looks through the source for phrases of two words and more; ``OTHER_WORDS=1
 from __future__ import annotations
 
 import ast
+import os
 import re
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -68,3 +71,19 @@ def test_no_phrase_of_a_text_is_spelt(folder: str) -> None:
         if words in texts
     ]
     assert spelt == []
+
+
+def test_other_words_leave_what_players_type() -> None:
+    assert alter("Press **My hand** or **/table show**, see https://bower.example.") == (
+        "Préss **Mý hánd** ór **/table show**, séé https://bower.example."
+    )
+
+
+@pytest.mark.proof
+def test_tests_that_address_texts_by_key_pass_in_other_words() -> None:
+    files = [f"tests/discord/test_{name}.py" for name in ("seats", "config", "hint", "slips", "watching")]
+    result = subprocess.run(  # noqa: S603 - our own tests
+        [sys.executable, "-m", "pytest", "-q", "-n0", "-p", "no:cacheprovider", *files],
+        env=os.environ | {"OTHER_WORDS": "1"}, cwd=TESTS.parent, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert result.returncode == 0, result.stdout[-3000:]
