@@ -72,7 +72,7 @@ _HEED_SECONDS = 1.0
 """How long the playing may take to heed a cancellation before everything is closed under it."""
 
 _YOUNG_OBJECTS = 15_000
-"""So many new objects are made before Python looks for garbage among them; a press makes a few hundred."""
+"""New objects that are made before Python looks for garbage among them; a press makes a few hundred."""
 _LOOKS_AT_ALL = 5, 25
 """After so many such looks one is at what they left, and after so many of those one at everything there is: the last
 takes a quarter of a second with a hundred tables, in which nobody is answered.

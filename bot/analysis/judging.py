@@ -53,9 +53,9 @@ HALF_ACCURACY = 0.0125
 near 90 and the beginner near 70.
 """
 FILLINGS = 4
-"""In so many ways cards that nobody showed are dealt."""
+"""Ways in which cards that nobody showed are dealt."""
 WHAT_IF_WORLDS = 50
-"""In so many worlds an act is tried that nobody took."""
+"""Worlds in which an act that nobody took is tried."""
 MOST_COSTLY = 3
 """Moments that a report card names."""
 _FIRST_LOOK = Budget()
@@ -389,7 +389,7 @@ class Area(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Tally:
-    """So many decisions, what they cost together in chance to win the game, and how many of them cost anything."""
+    """A number of decisions, what they cost together in chance to win the game, and how many cost anything."""
 
     decisions: int
     cost: float

@@ -241,7 +241,7 @@ def obstacle(rules: Rules) -> Obstacle | None:
 # -- games among the same people
 
 REPEAT_SECONDS = 24 * 60 * 60.0
-"""For so long an earlier game is remembered against a later one."""
+"""How long an earlier game makes a later one count less."""
 
 
 def least_shared_players(players: int) -> int:

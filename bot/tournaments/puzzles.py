@@ -61,7 +61,7 @@ RECENT_GAMES = 30
 MOST_LOOKS = 150
 """Decisions of a server's games that are looked at for one day."""
 NOT_AGAIN = timedelta(days=90)
-"""For so long no hand of a server's is used again."""
+"""How long a hand of a server's is not used again."""
 UNANSWERED_DAYS = 7
 """After so many days without an answer none of the server's games are looked through, until somebody asks again."""
 

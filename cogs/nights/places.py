@@ -24,7 +24,7 @@ from bot.ui.replies import ask_for_rights, call_host
 from bot.words.nights_text import plain_night_name, thread_name
 
 ARCHIVE_MINUTES: Final = 1440
-"""After so long without a word Discord puts a thread away; a message brings it back."""
+"""Minutes without a message after which Discord archives a thread; a message brings it back."""
 
 REQUEST_SECONDS = 60.0
 _CLOCKS_DIFFER = 60.0

@@ -55,10 +55,10 @@ TOKEN_LIFE = 14 * 60.0
 """Seconds for which a token is trusted; Discord takes it for a minute more."""
 
 REQUEST_SECONDS = 20.0
-"""After so long a request for a panel is given up."""
+"""Seconds after which a request for a panel is given up."""
 
 MOST_AT_TABLE, MOST_IN_ALL = 12, 600
-"""So many people may watch one table, and all tables together."""
+"""People who may watch one table, and all tables together."""
 
 _log = logging.getLogger(__name__)
 

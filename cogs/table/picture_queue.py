@@ -84,13 +84,13 @@ FRAME = Urgency(rank=5, patience=10.0, thinking=5.0)
 """The next frame of a highlight: the same, but after a while the still is enough."""
 
 MOST_WAITING = 8
-"""So many pictures may wait for each process before answers go out in words at once."""
+"""Pictures that may wait for each process before answers go out in words at once."""
 BEHIND_SECONDS = 1.0
 """Seconds for which neither answers nor players who are asked wait for pictures after one has waited in vain."""
 KEPT = 256
 """Pictures that are kept, the newest of as many messages."""
 KEPT_BYTES = 16 << 20
-"""The same in bytes: most pictures have some 25 KB, an animation up to 400."""
+"""Their bytes at most: most pictures have some 25 KB, an animation up to 400."""
 
 Draw = Callable[[TableView, Texts, DeckColours, Avatars], bytes]
 DrawPart = Callable[[Highlight, Texts, Avatars, int], bytes]

@@ -32,8 +32,8 @@ from cogs.table.panels import TOKEN_LIFE, Now, Panels
 from cogs.table.picture_queue import Pictures
 
 REQUEST_SECONDS = 60.0
-"""After so long a request is given up and asked again: well before Discord forgets the nonce of a post. Waiting for the
-bot's own rate limit is part of it.
+"""Seconds after which a request is given up and sent again, well before Discord forgets the nonce of a post; the wait
+for the bot's own rate limit is part of them.
 """
 
 _log = logging.getLogger(__name__)

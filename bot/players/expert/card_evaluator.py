@@ -39,11 +39,11 @@ class CardEvaluator:
     """Worlds of one view, and what becomes of each card in them."""
 
     FIRST, SAMPLES = 200, 500
-    """So many worlds are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They
-    are fewer where more cards are dealt than usual.
+    """Worlds that are dealt and weighed, to be drawn from: at first, and in all for what is not clear by then. They are
+    fewer where more cards are dealt than usual.
     """
     ENOUGH = 100
-    """So many worlds are drawn from the first."""
+    """Worlds that are drawn from the first ones."""
     LEAST_SHARE = 0.0625
     """If fewer than this share of the first carry the weight, because few explain what was seen, they are too few."""
 

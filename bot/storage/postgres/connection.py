@@ -207,7 +207,7 @@ CONNECT_SECONDS = 5.0
 APPLICATION = {"application_name": "right-bower"}
 """What is said while connecting: a pooler such as PgBouncer refuses nearly everything else there."""
 STATEMENTS = 500
-"""So many are kept prepared, as long as the connection lives."""
+"""Statements that a connection keeps prepared."""
 SETTINGS = {"synchronous_commit": "on"}
 """What is set once connected."""
 

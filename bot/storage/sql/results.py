@@ -460,7 +460,7 @@ _PROGRESS_NOTE = "recount"
 """The name of the note that holds the number of the last game that was counted again; none if no recount runs."""
 
 _SMALL = 100
-"""So many games are counted again before anybody is served."""
+"""With no more games than this, all are counted again before anybody is served."""
 
 _CLEARED = 2000
 """Rows removed at once, some milliseconds."""
