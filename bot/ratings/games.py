@@ -12,7 +12,7 @@ unit in which someone stayed keeps its place.
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Container, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -178,7 +178,9 @@ class GamePage:
 class StoredGame:
     """One game with its whole record, and each player's all-time rating after it by ``user_id`` (if ranked).
 
-    ``table_id`` is that of its table, in whose journal it stands from ``first_seq`` to ``last_seq``.
+    ``table_id`` is that of its table, in whose journal it stands from ``first_seq`` to ``last_seq``. ``forgotten`` are
+    people whom that journal may still name, since they had themselves forgotten while the table was open: the
+    pseudonym of each by ``user_id``.
     """
 
     game: GameLine
@@ -187,6 +189,7 @@ class StoredGame:
     table_id: int = 0
     first_seq: int = 0
     last_seq: int = 0
+    forgotten: Mapping[int, int] = field(default_factory=dict)
 
 
 # -- which games may be rated

@@ -247,7 +247,7 @@ async def tables_to_forget_in(
     last = await connection.fetchval(query, guild=guild_id, user=user_id) or 0
     still_open = await tables_of(connection, guild_id, user_id, closed=False)
     closed = await tables_of(connection, guild_id, user_id, closed=True)
-    beside = set(await tables_begun_by(connection, guild_id, user_id)).difference(closed)
+    beside = set(await tables_begun_by(connection, guild_id, user_id)).difference(closed, still_open)
     return (
         [table_id for table_id in still_open if table_id <= last],
         [table_id for table_id in closed if table_id <= last],

@@ -6,9 +6,10 @@ tournament's table is the host, who need not sit at it.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
+from types import MappingProxyType
 
 from bot.analysis.games import PlayedGame, Player
 from bot.engine import game as engine
@@ -19,6 +20,7 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, Standing, State
 from bot.engine.views import SeatView, public_view, seat_view
 from bot.players.review import OwnDecision
+from bot.ratings.players import seat_name
 from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.fold import replay, unfold
@@ -291,13 +293,30 @@ def _deal_of(table: Table) -> DealLog:
 # -- a whole game
 
 
-def credits_of_game(table_id: TableId, entries: Sequence[Entry], last_seq: int) -> tuple[Credits, ...]:
+def credits_of_game(
+    table_id: TableId, entries: Sequence[Entry], last_seq: int, forgotten: Mapping[int, int] = MappingProxyType({})
+) -> tuple[Credits, ...]:
     """Return who did what in each hand of the game that ended with entry ``last_seq``; none if the journal is gone.
+    ``forgotten`` have the pseudonym that stands there by their id, and their seat's number for a name.
 
     Raises ``JournalError`` if the journal does not fit together up to there.
     """
     game = replay(table_id, entries[:last_seq]).game if entries else None
-    return () if game is None else tuple(deal.credits for deal in game.deals)
+    credited = () if game is None else tuple(deal.credits for deal in game.deals)
+    return tuple(
+        replace(made, seated=_forget(made.seated, forgotten), chairs=_forget(made.chairs, forgotten))
+        for made in credited
+    )
+
+
+def _forget(chairs: Sequence[Chair], forgotten: Mapping[int, int]) -> tuple[Chair, ...]:
+    """Return the chairs without the names of these people."""
+    return tuple(
+        replace(chair, name=seat_name(chair.seat), user_id=forgotten[chair.user_id])
+        if chair.user_id is not None and chair.user_id in forgotten
+        else chair
+        for chair in chairs
+    )
 
 
 def credit_game(game: PlayedGame, by_hand: Sequence[Credits]) -> PlayedGame:

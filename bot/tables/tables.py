@@ -205,7 +205,7 @@ class Tables:
         table_id = TableId(stored.table_id)
         entries = await self._commits.store.entries(table_id)
         try:
-            return await asyncio.to_thread(credits_of_game, table_id, entries, stored.last_seq)
+            return await asyncio.to_thread(credits_of_game, table_id, entries, stored.last_seq, stored.forgotten)
         except JournalError as error:
             _log.error("table %s cannot be replayed up to entry %s: %s", table_id, stored.last_seq, error)
             return ()

@@ -205,12 +205,17 @@ async def test_a_player_is_forgotten_though_the_finished_table_stays_open(table:
     games = table.read(await table.type(bob, "history"))
     assert "Ann" not in games.text
     assert "Seat 1" in games.text
+    replayed = table.read(await table.type(bob, "replay", game=1))
+    assert "Ann" not in replayed.told
+    assert "Seat 1" in replayed.told
     assert str(ann.id) in everything(table), "the table that Bob keeps open knows her"
-    eve = table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
+    table_id, eve = table.table_id, table.world.guild.add_member(table.env.create_user("eve", global_name="Eve"))
     await table.type(eve, "table open")  # which closes the table before, at which she never sat
     await table.type(eve, "table close")
     assert isinstance(table.bot.services.store, SqliteStore)
     await table.bot.services.store.upkeep.catch_up()
+    entries = await table.bot.services.store.entries(table_id)
+    assert not any("Ann" in entry.body or str(ann.id) in entry.body for entry in entries), "it is closed"
     assert str(eve.id) in everything(table)
     question = await table.type(eve, "forget me")
     await table.press(eve, "button-forget", question.response)

@@ -169,6 +169,17 @@ def test_a_decision_that_a_computer_made_for_somebody_who_is_back_is_the_compute
     assert credit_act(ann, by_computer=False) is ann
 
 
+def test_whoever_had_themselves_forgotten_is_credited_without_their_name(game: Evidence) -> None:
+    """The journal of a table that is still open knows everybody, also who has left it since."""
+    forgotten = {person.user_id: -number for number, person in enumerate(EVERYBODY, 1)}
+    nameless = credits_of_game(game.diary.table_id, game.entries, game.result.last_seq, forgotten)
+    for made, without in zip(game.credits, nameless, strict=True):
+        for chair, now in zip((*made.seated, *made.chairs), (*without.seated, *without.chairs), strict=True):
+            assert now.user_id == forgotten.get(chair.user_id or 0)
+            assert now.name == (chair.name if chair.user_id is None else f"Seat {chair.seat}")
+    assert len(credit_game(game.file, nameless).players) == len(credit_game(game.file, game.credits).players)
+
+
 # -- analyses
 
 

@@ -162,6 +162,7 @@ SEATS = (
     'SELECT game_id, seat, user_id, name, unit, score, credited, "left" FROM game_seats WHERE game_id IN ({games})'
     " ORDER BY game_id, seat"
 )
+STILL_NAMED = "SELECT user_id, pseudonym FROM forgetting WHERE guild_id = :guild AND last_table >= :table"
 STEPS_OF_GAME = "SELECT user_id, mu, sigma FROM rating_steps WHERE game_id = :game"
 
 
@@ -208,7 +209,9 @@ async def read_stored_game(connection: Connection, guild_id: int, game_id: int) 
     [line] = await _lines(connection, lines)
     record = await game_record(connection, game_id)
     ratings = {user_id: Rating(mu, sigma) for user_id, mu, sigma in await connection.fetch(STEPS_OF_GAME, game=game_id)}
-    return StoredGame(line, record, ratings, *lines[0][-3:])
+    table_id, first_seq, last_seq = lines[0][-3:]
+    forgotten: dict[int, int] = dict(await connection.fetch(STILL_NAMED, guild=guild_id, table=table_id))
+    return StoredGame(line, record, ratings, table_id, first_seq, last_seq, forgotten)
 
 
 async def _lines(connection: Connection, rows: Sequence[Row]) -> tuple[GameLine, ...]:
