@@ -39,7 +39,7 @@ from bot.ui.readers import Interaction, Languages, Readers, guild_of, home_of, t
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
 from bot.ui.rights import PERSON_MENUS
 from bot.ui.routes import pressed
-from bot.words.catalogue import Texts
+from bot.words.catalogue import Texts, texts_in
 from bot.words.leaderboards import (
     ContestLine,
     board_notes,
@@ -418,7 +418,8 @@ class BoardCommands(commands.Cog):
             await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
         step = step_to(where, step, len(replayed.moments) - 1, replayed.moments)
-        reader, texts = await self._readers.of(interaction), await self._languages.public(interaction)
+        reader, public = await self._readers.of(interaction), await self._languages.public(interaction)
+        texts = texts_in(public.locale, for_screen_reader=reader.text_only)
         return await _lay_out_moment(replayed, step, texts, self._figures, words=reader.text_only)
 
     @app_commands.command(name="verify", description=localize("command-verify"))

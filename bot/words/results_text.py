@@ -144,10 +144,10 @@ def _gain_of(hand: FinishedHand, amount: int, voice: Voice) -> str:
 
 
 def open_hands_text(hand: FinishedHand, table: TableView, texts: Texts) -> str:
-    """Return all hands as dealt, the kitty and the discards, for *Look at hand …*."""
+    """Return how a hand ended, all hands as dealt, the kitty and the discards, for *Look at hand …*."""
     voice, view = Voice.of(table, texts), hand.view
     heading = voice.strong(texts("open-heading", number=view.number))
-    lines = [*open_hand_lines(hand.open_hands, view.trump, voice)]
+    lines = [hand_result_line(hand, voice), *open_hand_lines(hand.open_hands, view.trump, voice)]
     if view.turnup is not None:
         lines.append(texts("open-turnup", card=voice.card(view.turnup)))
     return "\n".join([heading, *lines, *laid_away_lines(hand.kitty, hand.discards, voice)])[:_LONGEST_OPEN]

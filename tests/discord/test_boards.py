@@ -16,6 +16,7 @@ import simcord
 from bot.storage.sqlite.database import SqliteStore
 from bot.tables.decisions import Person
 from bot.words.catalogue import Texts
+from bot.words.voice import SIGNS
 from cogs.personal import pack_data
 from tests.discord.card_table import CardTable
 from tests.discord.settlement import PATIENT
@@ -101,6 +102,18 @@ async def test_a_board_is_read_in_words_by_whoever_wants_words(table: CardTable)
         measure=WORDS("measure-wins"),
         span=WORDS("board-span", family=WORDS("family-partnership"), scope=WORDS("scope-season")),
     )
+
+
+async def test_a_game_is_replayed_in_words_for_whoever_wants_words(table: CardTable) -> None:
+    """Without the signs of suits, too; whoever presses next sees it as they have chosen."""
+    await table.finish_games()
+    await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
+    message = (await table.type(table.ann, "replay", game=1)).response
+    for who, in_words in ((table.ann, True), (table.bob, False), (table.ann, True)):
+        await table.press(who, "button-replay-forward", message)
+        shown = look(table.env, message)
+        assert bool(shown.pictures) != in_words
+        assert not (in_words and any(sign in shown.text for sign in SIGNS.values()))
 
 
 async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: CardTable) -> None:

@@ -18,7 +18,7 @@ from bot.words.voice import card_words
 from cogs.table import looking_back
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, aim, counted, forbid, land, look
-from tests.world import require
+from tests.world import as_read, require
 from tests.world.said import WORDS, says
 
 pytestmark = [pytest.mark.proof, pytest.mark.table(seed=6)]  # whole hands in the simulated Discord
@@ -84,7 +84,7 @@ async def test_text_only_players_get_words(table: CardTable) -> None:
     await table.bot.services.readers.choose(table.dan.id, "text-only", "on")
     seen = table.read(await table.look_at(table.dan))
     assert seen.pictures == ()
-    assert seen.text.startswith(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True)))
+    assert seen.text.startswith(as_read(open_hands_text(last_hand(table), table.view, Texts(for_screen_reader=True))))
 
 
 async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
@@ -95,7 +95,7 @@ async def test_a_picture_that_cannot_be_drawn_leaves_the_words(
     monkeypatch.setattr("cogs.table.looking_back.open_hands_picture", lambda *_: 1 // 0)
     seen = table.read(await table.look_at(table.ann))
     assert seen.pictures == ()
-    assert seen.text.startswith(open_hands_text(last_hand(table), table.view, WORDS))
+    assert seen.text.startswith(as_read(open_hands_text(last_hand(table), table.view, WORDS)))
 
 
 async def test_a_name_that_no_font_shows_stands_beside_the_picture(table: CardTable) -> None:

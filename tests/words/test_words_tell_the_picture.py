@@ -16,12 +16,14 @@ from bot.tables.model import Chair, FinishedHand, Status
 from bot.tables.views import TableView
 from bot.words.catalogue import Texts
 from bot.words.lines import LONGEST_ALT
+from bot.words.looking_back import open_hands_caption
 from bot.words.names import plain_name
+from bot.words.results_text import open_hands_text
 from bot.words.table_text import table_alt, table_text
 from bot.words.voice import SIGNS, card_sign, card_words
 from tests.world import as_read
 from tests.world.every_game import GAMES
-from tests.world.games import chairs, moments
+from tests.world.games import chairs, finished_hand, moment, moments, states
 from tests.world.scenes import SCENES
 
 
@@ -101,6 +103,15 @@ def check(table: TableView, texts: Texts) -> None:
         )
         for fact in facts(table, texts, spoken=spoken):
             assert as_read(fact) in plain, f"{fact!r} is not in {text}"
+
+
+@pytest.mark.parametrize("rules", GAMES)
+def test_open_hands_in_words_say_what_stands_beside_their_picture(rules: Rules, texts: Texts) -> None:
+    for state in states(rules, 3, 2):
+        if state.result is not None:
+            hand, table = finished_hand(state), moment(state).table
+            told = open_hands_text(hand, table, texts).splitlines()
+            assert set(open_hands_caption(hand, table, texts).splitlines()) <= set(told)
 
 
 @pytest.mark.parametrize("rules", GAMES)
