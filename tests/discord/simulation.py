@@ -147,7 +147,9 @@ class Button:
         return f"{self.label!r} ({self.custom_id}{', disabled' if self.disabled else ''})"
 
     def is_a(self, what: Control | str, /, **values: Any) -> bool:
-        """Whether it belongs to a ``Control``, its id carrying these values, or is labelled with the text of a key."""
+        """Whether it belongs to a ``Control``, its id carrying these values, or is labelled with the text of a key, in
+        English or the language ``to``.
+        """
         if isinstance(what, str):
             return is_text(self.label, what, **values)
         words = what.read(self.custom_id)

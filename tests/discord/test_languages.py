@@ -29,13 +29,13 @@ async def german_table(table: CardTable) -> None:
     await speak(table.world, {ann: "de", bob: "fr", cay: "ko", dan: "de"}, "de")
     await table.type(ann, "table open")
     for person in (bob, cay, dan):
-        await table.press(person, GERMAN("button-join"))
-    await table.press(ann, GERMAN("button-start"))
+        await table.press(person, "button-join", to="de")
+    await table.press(ann, "button-start", to="de")
 
 
 async def panel_of(table: CardTable, number: int) -> Any:
     """A new panel of Ann (0), Bob (1) …"""
-    return (await table.press(table.people[number], GERMAN("button-hand"))).response
+    return (await table.press(table.people[number], "button-hand", to="de")).response
 
 
 async def until_bob_plays(table: CardTable) -> None:

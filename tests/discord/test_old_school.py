@@ -122,11 +122,9 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     await table.gather(options=OLD)
     caller = left_of(turn(table), 4)
     shown = await labels(table, at(table, caller))
-    word = next(
-        label for label in shown if label in (WORDS("label-order"), WORDS("label-assist"), WORDS("label-take-up"))
-    )
+    key = next(key for key in ("label-order", "label-assist", "label-take-up") if WORDS(key) in shown)
     assert WORDS("label-pass") not in shown
-    await press_panel(table, at(table, caller), word)
+    await press_panel(table, at(table, caller), key)
     assert public(table).maker == caller
     await to_lead(table)
     right, wrong = turn(table), left_of(turn(table), 4)

@@ -399,7 +399,7 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
     wrong = await eve.slash(world.channel, "config league", points="8 10")
     assert says(look(env, wrong.response).text, "config-league-wrong")
     chosen = await eve.slash(world.channel, "config league", best=1, points="10 8 6")
-    assert says(look(env, chosen.response).text, "league-best", best=1, events=1)
+    assert says(look(env, chosen.response).text, "config-league-best", best=1)
     assert says(await read_league(of="matches"), "league-best", best=1, events=1)
     assert says(await read_league(of="nights"), "league-about-points", points="10, 8, 6")
     await eve.slash(world.channel, "config league", usual="yes")
