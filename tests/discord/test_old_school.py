@@ -8,7 +8,8 @@ from bot.engine.acts import Act, ClaimRenege, GatherTrick, OrderUp, Pass, PlayCa
 from bot.engine.seats import Seat, left_of
 from bot.engine.state import Phase
 from bot.engine.views import PublicView
-from bot.ui import act_buttons
+from bot.ui import act_buttons, buttons
+from bot.ui.buttons import Control
 from bot.words.labels import card_label
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
@@ -35,9 +36,9 @@ async def labels(table: CardTable, actor: simcord.MemberActor) -> dict[str, bool
     return {button.label: not button.disabled for button in look(table.env, (await table.panel(actor))).buttons}
 
 
-async def press_panel(table: CardTable, actor: simcord.MemberActor, what: str) -> str:
+async def press_panel(table: CardTable, actor: simcord.MemberActor, what: Control | str, **values: int) -> str:
     panel = await table.panel(actor)
-    result = await actor.click(panel, custom_id=look(table.env, panel).custom_id(what))
+    result = await actor.click(panel, custom_id=look(table.env, panel).custom_id(what, **values))
     table.watch()
     return table.read(result).text if result.response is not None else ""
 
@@ -132,11 +133,12 @@ async def test_a_call_and_a_lead_out_of_turn_and_the_claim_that_everybody_reads(
     await table.panel(watcher)
     actor = at(table, wrong)
     card = table.mine(actor).hand[0]
-    await press_panel(table, actor, card_label(card, public(table).trump, WORDS))
+    number = act_buttons.number_acts(table.mine(actor)).index(PlayCard(card))
+    await press_panel(table, actor, buttons.ACT, number=number)
     assert public(table).trick == ((wrong, card),)
     assert says(await claim(table, at(table, right), f"claim.lead.{wrong}"), "claim-lead-true")
     assert says(table.public_text(), "claim-lead-true")
-    assert says(table.public_text(), "exposed", name="Bob")
+    assert says(table.public_text(), "exposed", name=table.view.chair(wrong).name)
     assert public(table).exposed == ((wrong, card),)
     await table.env.advance_time(1)
     assert says(look(table.env, table.on_screen(watcher)).text, "claim-lead-true")
