@@ -288,7 +288,7 @@ async def test_a_lone_hand_sends_the_partner_out(table: CardTable, rules: str) -
     assert says(look(table.env, panel).text, "ask-sit-out")
     assert {b.label for b in look(table.env, panel).buttons if not b.disabled} <= {
         WORDS("button-lookup"),
-        WORDS("button-hand"),
+        WORDS("button-refresh"),
     }
     assert says(table.public_text(), "sits-out", count=1)
     await table.play_on(until_hand=2)

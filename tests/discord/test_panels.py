@@ -14,7 +14,7 @@ from bot.storage.api import TableId
 from bot.tables.decisions import Decision, Person, Play
 from bot.tables.model import Status
 from bot.tables.views import Answer, Snapshot
-from bot.ui import act_buttons
+from bot.ui import act_buttons, buttons
 from bot.ui.layouts import words_layout
 from bot.ui.rate_limiter import RateLimiter
 from bot.ui.readers import Interaction
@@ -106,7 +106,7 @@ async def test_a_press_renews_the_token(table: CardTable) -> None:
     await table.decide(PASS, on_panel=True)
     await table.env.advance_time(10 * 60)
     panel = table.panels[later.id]
-    await later.click(panel, label=WORDS("button-hand"))
+    await table.press(later, buttons.REDRAW, panel)
     await table.env.advance_time(10 * 60)
     while table.mover is not later:
         await table.decide(PASS)

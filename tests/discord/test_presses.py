@@ -339,7 +339,7 @@ async def test_a_held_seat_is_taken_back_with_one_press_after_a_restart_too(tabl
     await table.restart()
     await table.press(table.bob, "button-back", reply)
     assert not table.view.chair(require(table.view.seat_of(table.bob.id))).left
-    assert WORDS("button-hand") in look(table.env, reply).labels or table.mine(table.bob).legal
+    assert WORDS("button-refresh") in look(table.env, reply).labels or table.mine(table.bob).legal
 
 
 @pytest.mark.table(seed=2)
