@@ -21,6 +21,7 @@ from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from bot.ui.replies import Times
 from cogs.table.picture_queue import KEPT
 from tests.faults.house import House, house
 
@@ -72,7 +73,7 @@ async def one_table(bot: House, number: int) -> None:
 
 async def footprints(folder: Path, tables: int, every: int, pictures: int = KEPT) -> AsyncIterator[Footprint]:
     """Open and close so many tables, and measure after ``every`` so many; so many ``pictures`` are kept."""
-    async with house(folder / "memory.db", kept=pictures) as bot:
+    async with house(folder / "memory.db", kept=pictures, times=Times(edit=0.0)) as bot:
         for number in range(1, tables + 1):
             await one_table(bot, number)
             if number % every == 0:

@@ -16,7 +16,7 @@ import sys
 import tempfile
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from itertools import count
+from itertools import count, islice
 from pathlib import Path
 from types import ModuleType
 from typing import NamedTuple
@@ -65,7 +65,7 @@ def evening(folder: Path, number_of_tables: int = 20) -> Iterator[tuple[str, Dra
         names = tuple(f"{NAMES[(number + seat) % len(NAMES)]} {number}"[-32:] for seat in range(PEOPLE))
         decks, languages = list(DeckColours), locales()
         look = Look(names, faces(folder, number), Texts(languages[number % len(languages)]), decks[number % len(decks)])
-        kinds = [series(make, look, number) for make in EVERY]
+        kinds = [islice(series(make, look, number), number, None) for make in EVERY]  # each begins elsewhere
         while True:
             for one in kinds:
                 yield next(one)
