@@ -37,6 +37,7 @@ from tests.tables.memory import MemoryStore
 from tests.world import require
 from tests.world.analysed import analyse
 from tests.world.clock import CountingLoop
+from tests.world.said import says
 
 SEEDS = range(10)
 WORDS = Texts()
@@ -210,7 +211,7 @@ def test_a_report_names_each_who_decided(game: Evidence) -> None:
     analysed = game.analysed
     doers = {one.doer for hand in game.diary.done for one in hand}
     words = report_text(analysed, WORDS)
-    assert all(f"**{said(doer)}**: accuracy" in words for doer in doers)
+    assert all(says(words, "report-who", name=f"**{said(doer)}**") for doer in doers)
     sheet = report_sheet(analysed, WORDS)
     shown = {(line.people[0].name, line.people[0].is_computer) for line in sheet.lines}
     assert shown == {(_named(doer), doer.by_computer) for doer in doers}

@@ -38,6 +38,7 @@ from tests.players.reasons.claims_of_calls import CALLS
 from tests.players.reasons.claims_of_play import BOTH, FOLLOWS, LEADS
 from tests.players.reasons.seen import Seen
 from tests.players.situations import FEW, MIXES, after, dealt, on_turn
+from tests.world.said import WORDS, says
 
 POSITIONS = 500
 MOST_CALLS = 10
@@ -146,10 +147,11 @@ def told_of(hands: dict[int, str], turnup: str, acts: str, act: str) -> str:
 def test_a_partners_ace_is_left_alone() -> None:
     hands = {1: "9H TH 9D TD QD", 2: "AH KD AD QC KC", 3: "QH 9S JD JH TC", 4: "9C KS TS AC JS"}
     play = "pass, pass, pass, order, discard KS, 9D, AD, JD, 9C, AH, QH"
-    said = "Your partner is ahead with A♥ so far: keep J♠\ufe0e Right."
+    values = {"ally": "partner", "card": "A♥", "other": WORDS("label-card-right", card="J♠\ufe0e")}
+    said = WORDS("reason-partner-ahead-keep", **values)
     assert told_of(hands, "QS", play, "AC") == said, "seat 1 still plays and may trump"
     last = "pass, pass, pass, order, discard KS, 9H, AH, QH"
-    said = "Your partner already has this trick with A♥, and no opponent can beat it anymore: keep J♠\ufe0e Right."
+    said = WORDS("reason-partner-sure-keep", **values)
     assert told_of(hands, "QS", last, "AC") == said
 
 
@@ -170,14 +172,15 @@ def test_what_is_true_of_the_card_that_was_chosen_is_no_reason_against_it() -> N
 def test_a_guarded_left_bower_is_kept() -> None:
     hands = {1: "QH TH 9D TD QC", 3: "JC 9S KD QD TC", 4: "JS KS AH KH AD"}
     said = told_of(hands, "AS", "pass, pass, pass, order alone, discard AD, QH", "KD")
-    assert said.startswith("Keep J♣\ufe0e Left and 9♠\ufe0e together: only one trump is higher")
+    left = WORDS("label-card-left", card="J♣\ufe0e")
+    assert says(said, "reason-guarded-trump", card=left, other="9♠\ufe0e")
 
 
 def test_a_card_that_nobody_can_follow_or_trump_is_a_sure_winner() -> None:
     """Against a lone hand that has shown no trump and no spade: the ace and king of spades are out, but not there."""
     hands = {1: "JH AH QS 9S KD", 3: "TH KH TS 9D 9C", 4: "AC KC AD TD QD"}
     play = "pass, pass, pass, order alone, discard QD, JH, TH, 9H, AH, KH, TD, QS, TS, KC"
-    assert told_of(hands, "9H", play, "9S") == "They have no trump left and can’t beat 9♠\ufe0e."
+    assert told_of(hands, "9H", play, "9S") == WORDS("reason-sure-trick", card="9♠\ufe0e")
     view = on_turn(after(dealt(presets.build("standard"), 4, hands, "9H"), *play.split(", ")))
     best, other = (
         ActEvaluation(parse_act([card]), chance, 0.5, 0, 0.5, 0, 0) for card, chance in (("KD", 0.6), ("9S", 0.4))
@@ -190,7 +193,7 @@ def test_a_stuck_dealer_reads_that_they_are_stuck() -> None:
     best = ActEvaluation(CallSuit(Suit.SPADES), 0.4, 0.3, 0, 0.7, 0, 0)
     others = tuple(ActEvaluation(other, 0.2, 0.1, 0, 0.9, 0, 0) for other in view.legal if other != best.act)
     said = reason_text(view, best, others, Texts(strict=True))
-    assert said == "You have to call something, and ♠\ufe0e spades is your least bad suit."
+    assert said == WORDS("reason-stuck", suit=f"♠\ufe0e {WORDS('suit', suit='S')}")
 
 
 def test_only_a_partner_with_a_later_turn_is_waited_for() -> None:
