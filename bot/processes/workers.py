@@ -7,6 +7,8 @@ ends by itself.
 from __future__ import annotations
 
 import asyncio
+import ctypes
+import itertools
 import multiprocessing
 import signal
 import traceback
@@ -21,6 +23,9 @@ LOADING = 30.0
 """Seconds that a new process has for its imports."""
 ENDING = 5.0
 """Seconds to wait for a killed process."""
+
+TRIM_EVERY = 32
+"""Answers after which a process gives back to the system what it has freed: glibc keeps it between what is in use."""
 
 _BOTS_SIGNALS = (signal.SIGINT, signal.SIGTERM)
 """Signals that processes ignore: the bot ends them itself once their answers are not needed."""
@@ -101,10 +106,13 @@ def _answer_questions(pipe: Connection) -> None:
     for number in _BOTS_SIGNALS:
         signal.signal(number, signal.SIG_IGN)
     signal.pthread_sigmask(signal.SIG_UNBLOCK, _BOTS_SIGNALS)
+    give_back = getattr(ctypes.CDLL(None), "malloc_trim", lambda _: None)
     with suppress(EOFError, OSError):
-        while True:
+        for answers in itertools.count(1):
             think, about = pipe.recv()
             pipe.send(_outcome(think, about))
+            if answers % TRIM_EVERY == 0:
+                give_back(0)
 
 
 def _outcome(think: Callable[..., object], about: tuple[object, ...]) -> tuple[bool, object]:
