@@ -27,7 +27,7 @@ class Shelf:
     """Keeps what functions draw, at most so many bytes in all."""
 
     def __init__(self, most: int = MOST_BYTES) -> None:
-        self._most = most
+        self.most = most
         self._young = self._old = 0
         """Bytes of either generation."""
         self._rows: list[_Row] = []
@@ -51,7 +51,7 @@ class Shelf:
 
     def charge(self, size: int) -> None:
         """Count so many bytes that are about to be kept, and make room for them."""
-        if self._young + size > self._most // 2:
+        if self._young + size > self.most // 2:
             self._old, self._young = self._young, 0
             for row in self._rows:
                 row.age()

@@ -30,8 +30,11 @@ def empty_shelf() -> Iterator[None]:
     SHELF.clear()
 
 
-def test_three_hundred_highlights_leave_no_more_behind_than_a_hundred(texts: Texts) -> None:
-    """Each of them was kept as pieces of its own once: 641 MB."""
+def test_three_hundred_highlights_leave_no_more_behind_than_a_hundred(
+    texts: Texts, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Each of them was kept as pieces of its own once: 641 MB. Here nothing goes for want of room."""
+    monkeypatch.setattr(SHELF, "most", 1 << 30)
     games = [presets.build(preset) for preset in ("standard", "railroad", "cutthroat", "three-seven")]
     drawn = chain.from_iterable(highlights(rules, range(100)) for rules in games)
     kept = []
@@ -41,7 +44,7 @@ def test_three_hundred_highlights_leave_no_more_behind_than_a_hundred(texts: Tex
             kept.append(SHELF.pieces)
     assert len(kept) == 3
     assert kept[2] - kept[0] < 100, kept
-    assert SHELF.bytes < MOST_BYTES
+    assert SHELF.bytes <= MOST_BYTES
 
 
 def test_a_shelf_never_holds_more_than_its_bytes_and_what_is_wanted_again_stays() -> None:
