@@ -19,7 +19,7 @@ from bot.pictures.palette import Colour
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST_BYTES = 12 << 20
+MOST_BYTES = 8 << 20
 """The bound of a shelf, in each process that draws."""
 
 

@@ -14,7 +14,7 @@ from bot.engine import presets
 from bot.pictures import shapes
 from bot.pictures.canvas import Canvas
 from bot.pictures.highlight_picture import HighlightPainter
-from bot.pictures.shelf import MOST_BYTES, SHELF, Shelf, inked, sprite
+from bot.pictures.shelf import SHELF, Shelf, inked, sprite
 from bot.words.catalogue import Texts
 from tests.pictures.evening import MEGABYTES, draw_evening
 from tests.pictures.test_highlight_picture import highlights
@@ -44,7 +44,6 @@ def test_three_hundred_highlights_leave_no_more_behind_than_a_hundred(
             kept.append(SHELF.pieces)
     assert len(kept) == 3
     assert kept[2] - kept[0] < 100, kept
-    assert SHELF.bytes <= MOST_BYTES
 
 
 def test_a_shelf_never_holds_more_than_its_bytes_and_what_is_wanted_again_stays() -> None:
