@@ -1,8 +1,9 @@
 """Worker processes for players that think long, so that the event loop only waits.
 
-Acts go before hints, hints before reviews, reviews before analyses, and these before puzzles; the last three are split
-into single decisions. If no worker answers in time, the seat plays by the nets alone and the log says so, except where
-the same play must get the same answer. A hint, a review or an analysis is refused instead.
+A game waits for acts and for hints; reviews, analyses and puzzles, in this order, have workers of their own, which yield
+the processor to everything else, so that no act waits for them. If no worker answers in time, the seat plays by the nets
+alone and the log says so, except where the same play must get the same answer. A hint, a review or an analysis is
+refused instead.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from typing import NamedTuple, TypeVar
@@ -37,12 +39,14 @@ EXACT = Urgency(rank=1, patience=60.0, thinking=30.0)
 """One person waits for it, and nothing else will do."""
 HINT = Urgency(rank=1, patience=2.0, thinking=6.0)
 """An interaction must be answered within three seconds."""
-REVIEW = Urgency(rank=2, patience=30.0, thinking=15.0)
+REVIEW = Urgency(rank=2, patience=30.0, thinking=60.0)
 """One decision of a review. The answer is filled in whenever it comes."""
-ANALYSIS = Urgency(rank=3, patience=300.0, thinking=15.0)
-"""One part of an analysis: when nobody waits for anything else."""
-PUZZLE = Urgency(rank=4, patience=600.0, thinking=15.0)
+ANALYSIS = Urgency(rank=3, patience=300.0, thinking=60.0)
+"""One part of an analysis."""
+PUZZLE = Urgency(rank=4, patience=600.0, thinking=60.0)
 """One decision that may make a puzzle. Nobody waits for it."""
+NICENESS = 10
+"""By how much a process that looks back yields: while others want its core it gets about a tenth of it."""
 
 
 class Urgencies(NamedTuple):
@@ -78,12 +82,22 @@ def _load() -> None:
     gc.freeze()
 
 
+def _load_yielding() -> None:
+    os.nice(NICENESS)
+    _load()
+
+
 async def _start_process() -> Worker:
     return await WorkerProcess.start(_load)
 
 
+async def _start_yielding_process() -> Worker:
+    return await WorkerProcess.start(_load_yielding)
+
+
 class Workers:
-    """Answers for computer players in at most ``processes`` processes, started as needed; with none, in a thread.
+    """Answers for computer players in at most ``processes`` processes, and looks back in as many others; they start as
+    they are needed. With none, each has a thread.
 
     At most ``reviews`` hands per process are reviewed at once; further ones are refused. The newest ``kept_reviews``
     that are finished are kept for repeated questions.
@@ -98,8 +112,9 @@ class Workers:
         urgencies: Urgencies = _USUAL,
         kept_reviews: int = 256,
     ) -> None:
-        start = start or (_start_process if processes else WorkerThread.start)
-        self._queue = WorkQueue(max(1, processes), start)
+        threads = None if processes else WorkerThread.start
+        self._playing = WorkQueue(max(1, processes), start or threads or _start_process)
+        self._looking_back = WorkQueue(max(1, processes), start or threads or _start_yielding_process)
         self._urgencies = urgencies
         self._most_reviews, self._kept_reviews = max(1, processes) * reviews, kept_reviews
         self._reviews: list[_Hand] = []
@@ -107,7 +122,7 @@ class Workers:
 
     def keep_ready(self) -> None:
         """Load a worker before it is asked, because a game goes on."""
-        self._queue.keep_ready()
+        self._playing.keep_ready()
 
     def knows(self, level: str) -> bool:
         """Return whether there are players of this level."""
@@ -120,7 +135,7 @@ class Workers:
         if level != "expert":
             return await asyncio.to_thread(_choose, level, view, seed)
         try:
-            return await self._queue.ask(self._urgencies.act, _choose, level, view, seed)
+            return await self._playing.ask(self._urgencies.act, _choose, level, view, seed)
         except WorkersBusy as why:
             _log.warning("seat %s plays by the nets alone: %s", view.seat, why)
             return await asyncio.to_thread(_choose_by_nets, view, seed)
@@ -133,14 +148,14 @@ class Workers:
             return view.legal[0]
         if level == "expert":
             try:
-                return await self._queue.ask(self._urgencies.exact, _choose, level, view, seed)
+                return await self._playing.ask(self._urgencies.exact, _choose, level, view, seed)
             except WorkersBusy as why:
                 _log.warning("seat %s is decided in a thread of the bot: %s", view.seat, why)
         return await asyncio.to_thread(_choose, level, view, seed)
 
     async def advise(self, view: SeatView, seed: int, level: str = "expert") -> Advice:
         """Return advice on a decision; ``WorkersBusy`` if no worker answers in time."""
-        return await self._queue.ask(self._urgencies.hint, advise, view, seed, level)
+        return await self._playing.ask(self._urgencies.hint, advise, view, seed, level)
 
     @property
     def hands_in_review(self) -> int:
@@ -150,8 +165,8 @@ class Workers:
     def count_waiting(self) -> dict[str, int]:
         """Return how many questions of each kind wait for a worker."""
         of = self._urgencies
-        kinds = {"act": of.act, "hint": of.hint, "review": of.review, "analysis": of.analysis, "puzzle": of.puzzle}
-        return self._queue.count_by_kind(kinds)
+        looks = {"review": of.review, "analysis": of.analysis, "puzzle": of.puzzle}
+        return self._playing.count_by_kind({"act": of.act, "hint": of.hint}) | self._looking_back.count_by_kind(looks)
 
     async def review(self, decisions: Sequence[OwnDecision], seed: int, most: int = 3) -> tuple[Finding, ...]:
         """Return the decisions of a hand that cost most; ``WorkersBusy`` if too many ask, or if it takes too long."""
@@ -163,7 +178,7 @@ class Workers:
             raise WorkersBusy(f"{self.hands_in_review} hands are being looked back on")
         self._reviews.append(hand)
         parts = [
-            asyncio.ensure_future(self._queue.ask(self._urgencies.review, look_back, decision, number, seed))
+            asyncio.ensure_future(self._looking_back.ask(self._urgencies.review, look_back, decision, number, seed))
             for number, decision in enumerate(decisions)
         ]
         try:
@@ -182,14 +197,14 @@ class Workers:
 
         ``WorkersBusy`` if no worker answers in time.
         """
-        return await self._queue.ask(self._urgencies.review if asked_for else self._urgencies.analysis, think, *about)
+        return await self._looking_back.ask(self._urgencies.review if asked_for else self._urgencies.analysis, think, *about)
 
     async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
         """Return whether a decision makes a good puzzle, once nothing else is asked; ``WorkersBusy`` if that takes too
         long.
         """
-        return await self._queue.ask(self._urgencies.puzzle, look_for_puzzle, view, seed)
+        return await self._looking_back.ask(self._urgencies.puzzle, look_for_puzzle, view, seed)
 
     async def close(self) -> None:
         """End the workers and refuse their open questions."""
-        await self._queue.close()
+        await asyncio.gather(self._playing.close(), self._looking_back.close())

@@ -25,7 +25,7 @@ from bot.players.evaluation import Advice
 from bot.players.expert.decide import NetPlayer
 from bot.players.levels import player
 from bot.players.review import LookBack, OwnDecision
-from bot.players.workers import Urgencies, Workers
+from bot.players.workers import NICENESS, Urgencies, Workers
 from bot.processes.work_queue import IDLE_SECONDS, STARTING_SECONDS, Urgency, WorkersBusy, WorkQueue
 from bot.processes.workers import WorkerDied, WorkerProcess
 from tests.players.situations import after, dealt, on_turn
@@ -134,6 +134,19 @@ async def test_acts_go_before_hints_hints_before_reviews_and_reviews_before_puzz
         await asyncio.gather(*reviews, puzzle, hint, act)
     assert crew.asked == ["look_back", "_choose", "advise", *["look_back"] * 11, "look_for_puzzle"]
     assert answered == ["act", "hint", "review", "review", "review", "review"]
+
+
+async def test_no_act_waits_for_what_is_looked_back_on() -> None:
+    crew = Crew()
+    async with working(crew) as workers:
+        looks = [workers.review(hand(), 1), workers.analyse(id, "a part"), workers.look_for_puzzle(question(), 5)]
+        looking_back = [asyncio.ensure_future(look) for look in looks]
+        await crew.begun(1)
+        act = asyncio.ensure_future(workers.choose("expert", question(), 5))
+        await crew.begun(1)
+        assert crew.asked == ["look_back", "_choose"]
+        crew.let.set()
+        await asyncio.gather(act, *looking_back)
 
 
 async def test_many_acts_at_once_are_all_the_experts(caplog: pytest.LogCaptureFixture) -> None:
@@ -472,6 +485,19 @@ async def test_a_worker_answers_as_the_player_would_and_a_killed_one_is_replaced
     finally:
         await workers.close()
     assert not multiprocessing.active_children()
+
+
+@pytest.mark.proof
+async def test_workers_that_look_back_yield_the_processor_and_those_that_play_do_not() -> None:
+    workers = Workers()
+    try:
+        niceness = os.nice(0)
+        assert await workers.analyse(os.nice, 0) == min(19, niceness + NICENESS)
+        await workers.choose("expert", question(), 5)
+        found = sorted(os.getpriority(os.PRIO_PROCESS, child.pid or 0) for child in multiprocessing.active_children())
+        assert found == [niceness, min(19, niceness + NICENESS)]
+    finally:
+        await workers.close()
 
 
 def fail(sentence: str) -> None:
