@@ -1,10 +1,10 @@
 """Where games are handed in to be analysed: one analysis of a game at a time, kept for whoever asks again.
 
-The worker processes read files game by game and judge games decision by decision, in the order of play, when nobody
-waits for anything else (``Workers.analyse``). Each person has one file read and one game judged at a time, so that
-analyses take turns decision by decision, and a budget for either. What is done so far can be shown meanwhile. Finished
-analyses are kept in memory alone, the latest used; files that people brought are on disk as well, so that buttons under
-them work after a restart.
+Worker processes read files game by game and judge games decision by decision, in the order of play
+(``Workers.analyse``). Each person has one file read and one game judged at a time, so that analyses take turns decision
+by decision, and a budget for either. What is done so far can be shown meanwhile. Finished analyses are kept in memory
+alone, which people share alike; files that people brought are on disk as well, so that buttons under them work after a
+restart.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import os
 import pickle
 import time
 import zlib
-from collections import OrderedDict, defaultdict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Awaitable, Callable, Hashable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -118,36 +118,43 @@ class Allowance:
         self._full_again[user_id] = max(now, self._full_again.get(user_id, 0.0)) + amount * self._each
 
 
-class Newest(Generic[Key, Value]):
-    """A cache of the values used last, bounded by their total weight; the newest is kept whatever it weighs."""
+class Shared(Generic[Key, Value]):
+    """A cache bounded by the total weight of its values: whoever has most in it loses what they used longest ago.
+
+    The newest value is kept whatever it weighs.
+    """
 
     def __init__(self, most: int, weigh: Callable[[Value], int]) -> None:
         self._most, self._weigh = most, weigh
-        self._values: OrderedDict[Key, Value] = OrderedDict()
-
-    def __iter__(self) -> Iterator[Key]:
-        """Yield the keys, the one used last at the end."""
-        return iter(tuple(self._values))
+        self._values: OrderedDict[Key, tuple[int, Value]] = OrderedDict()
+        """Each with the person who asked for it first, the one used last at the end."""
 
     def find(self, key: Key) -> Value | None:
         """Return a value, which becomes the newest; ``None`` if it is not kept."""
         if key not in self._values:
             return None
         self._values.move_to_end(key)
-        return self._values[key]
+        return self._values[key][1]
 
-    def keep(self, key: Key, value: Value) -> Value:
-        """Keep a value as the newest, and return it."""
-        self._values[key] = value
+    def keep(self, key: Key, value: Value, user_id: int) -> Value:
+        """Keep a value for a person as the newest, and return it."""
+        self._values[key] = user_id, value
         self._values.move_to_end(key)
-        weight = sum(map(self._weigh, self._values.values()))
-        while weight > self._most and len(self._values) > 1:
-            weight -= self._weigh(self._values.popitem(last=False)[1])
+        weights: Counter[int] = Counter()
+        for owner, kept in self._values.values():
+            weights[owner] += self._weigh(kept)
+        while weights.total() > self._most and len(self._values) > 1:
+            *older, _ = self._values
+            first = max(older, key=lambda each: weights[self._values[each][0]])  # the oldest of those with most
+            owner, lost = self._values.pop(first)
+            weights[owner] -= self._weigh(lost)
         return value
 
-    def drop(self, key: Key) -> None:
-        """Forget a value, if it is kept."""
-        self._values.pop(key, None)
+    def drop(self, concerned: Callable[[Key, Value], bool]) -> None:
+        """Forget these values."""
+        for key, (_, value) in tuple(self._values.items()):
+            if concerned(key, value):
+                del self._values[key]
 
 
 class PackedGame(NamedTuple):
@@ -385,8 +392,8 @@ class AnalysisDesk:
     ) -> None:
         self._workers = workers
         self._kept = KeptFiles(folder, now)
-        self._files: Newest[str, GameFile] = Newest(kept_bytes, lambda file: file.size)
-        self._finished: Newest[tuple[str, int], Analysis] = Newest(kept_decisions, lambda one: len(one.decisions))
+        self._files: Shared[str, GameFile] = Shared(kept_bytes, lambda file: file.size)
+        self._finished: Shared[tuple[str, int], Analysis] = Shared(kept_decisions, lambda one: len(one.decisions))
         self._under_way: dict[tuple[str, int], Analysis] = {}
         self._reading: set[int] = set()
         """For whom a file is being read."""
@@ -413,7 +420,7 @@ class AnalysisDesk:
             self._forgotten.discard(user_id)
             try:
                 data = await fetch()
-                file = await self._read(data, name)
+                file = await self._read(data, name, user_id)
                 await asyncio.to_thread(self._kept.keep, user_id, file.key, data, name)
             finally:
                 forgotten = user_id in self._forgotten
@@ -427,7 +434,7 @@ class AnalysisDesk:
         file = self._files.find(_key_of(data, name))
         if file is None:
             with self._take_turn(user_id, len(data)):
-                file = await self._read(data, name)
+                file = await self._read(data, name, user_id)
         return file
 
     @contextmanager
@@ -445,7 +452,7 @@ class AnalysisDesk:
         finally:
             self._reading.discard(user_id)
 
-    async def _read(self, data: bytes, name: str) -> GameFile:
+    async def _read(self, data: bytes, name: str, user_id: int) -> GameFile:
         key = _key_of(data, name)
         file = self._files.find(key)
         if file is not None:
@@ -455,7 +462,7 @@ class AnalysisDesk:
         while len(games) < of_all:
             game, of_all = await self._workers.analyse(read_packed, data, name, len(games), asked_for=True)
             games.append(game)
-        return self._files.keep(key, GameFile(key, tuple(games)))
+        return self._files.keep(key, GameFile(key, tuple(games)), user_id)
 
     async def file(self, key: str, user_id: int) -> GameFile | None:
         """Return a file that anybody brought, for this person; ``None`` if it is no longer kept.
@@ -477,16 +484,18 @@ class AnalysisDesk:
         return await asyncio.to_thread(self._kept.list_of, user_id)
 
     def forget(self, user_id: int) -> None:
-        """Remove the files that somebody brought, and what was found about them."""
+        """Remove the files that somebody brought, what was found about them, and games in which they played."""
         if user_id in self._reading:
             self._forgotten.add(user_id)
-        for key in self._kept.forget(user_id):
-            self._files.drop(key)
-            for place in self._finished:
-                if place[0] == key:
-                    self._finished.drop(place)
-            for place, analysis in self._under_way.items():
-                analysis.forgotten |= place[0] == key
+        gone = set(self._kept.forget(user_id))
+
+        def concerns(place: tuple[str, int], analysis: Analysis) -> bool:
+            return place[0] in gone or any(player.user_id == user_id for player in analysis.game.players)
+
+        self._files.drop(lambda *_: True)  # they name players without their ids; those on disk are read again
+        self._finished.drop(concerns)
+        for place, analysis in self._under_way.items():
+            analysis.forgotten |= concerns(place, analysis)
 
     def analyse(self, file: GameFile, number: int, user_id: int) -> Analysis:
         """Return the analysis of the file's ``number``-th game, from 0; begin it if it is not there, or raise
@@ -514,7 +523,7 @@ class AnalysisDesk:
             del self._under_way[analysis.key]
             self._analysing.discard(user_id)
         if analysis.cards and not analysis.forgotten:
-            self._finished.keep(analysis.key, analysis)
+            self._finished.keep(analysis.key, analysis, user_id)
 
     async def what_if(self, decision: Decision, act: Act) -> WhatIf:
         """Try another act in the place of the one that was taken; ``WorkersBusy`` if no worker answers in time."""

@@ -1,8 +1,8 @@
 """Worker processes for players that think long, so that the event loop only waits.
 
-A game waits for acts and for hints; reviews, analyses and puzzles, in this order, have workers of their own, which yield
-the processor to everything else, so that no act waits for them. If no worker answers in time, the seat plays by the nets
-alone and the log says so, except where the same play must get the same answer. A hint, a review or an analysis is
+Games wait for acts and for hints. Reviews, analyses and puzzles, in this order, have workers of their own, which yield
+the processor to everything else, so that no act waits for them. If no worker answers in time, the seat plays by the
+nets alone and the log says so, except where the same play must get the same answer. A hint, a review or an analysis is
 refused instead.
 """
 
@@ -197,7 +197,9 @@ class Workers:
 
         ``WorkersBusy`` if no worker answers in time.
         """
-        return await self._looking_back.ask(self._urgencies.review if asked_for else self._urgencies.analysis, think, *about)
+        return await self._looking_back.ask(
+            self._urgencies.review if asked_for else self._urgencies.analysis, think, *about
+        )
 
     async def look_for_puzzle(self, view: SeatView, seed: int) -> PuzzleLook:
         """Return whether a decision makes a good puzzle, once nothing else is asked; ``WorkersBusy`` if that takes too

@@ -8,6 +8,7 @@ import json
 from collections.abc import AsyncIterator, Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -24,10 +25,11 @@ from bot.analysis.desk import (
     KeptFiles,
     MustWait,
     Refusal,
+    Shared,
     list_decisions,
     read_packed,
 )
-from bot.analysis.games import UnreadableFile, read_games
+from bot.analysis.games import PlayedGame, Player, UnreadableFile, read_games
 from bot.analysis.judging import Decision, Judgement, WhatIf, decisions
 from bot.engine.acts import PASS
 from bot.players.evaluation import ActEvaluation
@@ -454,6 +456,43 @@ async def test_an_analysis_that_runs_while_its_owner_is_forgotten_is_not_kept(tm
         await analysis.wait(10**6)
         await turns(5)
         assert desk.analyse(brought, 0, 7) is not analysis
+
+
+def by_ann(game: PlayedGame) -> PlayedGame:
+    """The game as if user 7 had made every act."""
+    hands = [replace(hand, by=(0,) * len(hand.acts), seated=(0, 0, 0, 0)) for hand in game.hands]
+    return replace(game, hands=tuple(hands), players=(Player("Ann", 7),))
+
+
+async def test_analyses_of_games_in_which_somebody_played_are_forgotten_with_them() -> None:
+    """Whoever had them made."""
+    crew = Crew()
+    crew.let.set()
+    async with open_desk(crew) as desk:
+        read = await desk.read(RECORD, "game 1", 8)
+        played = read.credit(by_ann)
+        analyses = [desk.analyse(file, 0, user_id) for file, user_id in ((played, 8), (read, 9))]
+        for analysis in analyses:
+            await analysis.wait(10**6)
+        await turns(5)
+        assert [desk.analyse(played, 0, 8), desk.analyse(read, 0, 9)] == analyses
+        desk.forget(7)
+        assert desk.analyse(read, 0, 9) is analyses[1]
+        assert desk.analyse(played, 0, 8) is not analyses[0]
+
+
+def test_whoever_has_most_in_memory_loses_what_they_used_longest_ago() -> None:
+    """Accounts that analyse game after game push nobody's single one out."""
+    kept: Shared[str, int] = Shared(100, lambda weight: weight)
+    kept.keep("single", 10, 7)
+    for number in range(50):
+        kept.keep(f"{number}", 9, 100 + number % 2)
+    assert kept.find("single") == 10
+    found = [number for number in range(50) if kept.find(f"{number}") is not None]
+    assert found == list(range(40, 50))
+    assert kept.keep("huge", 101, 8) == 101
+    assert kept.find("huge") == 101, "the newest stays"
+    assert kept.find("single") is None
 
 
 def test_whoever_has_most_files_on_disk_loses_one(tmp_path: Path) -> None:
