@@ -14,6 +14,7 @@ import math
 import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
+from weakref import WeakKeyDictionary
 
 import discord
 from discord import app_commands
@@ -26,7 +27,6 @@ from bot.analysis.desk import (
     AnalysisDesk,
     GameFile,
     MustWait,
-    Newest,
     PackedGame,
     Refusal,
 )
@@ -109,8 +109,6 @@ NEWEST_GAMES = 10
 """How many of a server's newest games are searched for the one that a table has just finished."""
 STEPS_IN_ROW = 2
 SHEET_FILE, MOMENT_FILE, CARD_FILE = "analysis.png", "moment.png", "card.png"
-_KEPT_DECISIONS = 5_000
-"""Decisions of games whose steps are kept in memory."""
 
 Show = Callable[[Interaction, Message | discord.ui.LayoutView], Awaitable[object]]
 """How an answer is given: in the message that was pressed, or in a private one of its own."""
@@ -147,9 +145,8 @@ class AnalysisCommands(commands.Cog):
         self._languages = languages
         self._figures = figures
         self._channel = channel
-        self._games: Newest[tuple[str, int, int | None], AnalysedGame] = Newest(
-            _KEPT_DECISIONS, lambda game: len(game.judgements)
-        )
+        self._games: WeakKeyDictionary[Analysis, AnalysedGame] = WeakKeyDictionary()
+        """With their steps, for as long as the desk keeps the analyses."""
 
     # -- handing a game in
 
@@ -281,11 +278,10 @@ class AnalysisCommands(commands.Cog):
 
     def _game_of(self, source: Source, analysis: Analysis) -> AnalysedGame:
         """Return a judged game with its steps, which are made once."""
-        key = (*analysis.key, source.game_id)
-        game = replace(analysis.game, game_id=source.game_id)
-        return self._games.find(key) or self._games.keep(
-            key, AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
-        )
+        if analysis not in self._games:
+            game = replace(analysis.game, game_id=source.game_id)
+            self._games[analysis] = AnalysedGame(game, tuple(analysis.judgements.values()), analysis.cards)
+        return self._games[analysis]
 
     # -- the report
 
