@@ -23,6 +23,7 @@ from bot.outages import persist
 from bot.services import Services
 from bot.settings import Settings
 from bot.storage.api import Shards
+from bot.ui.errors import REQUEST_SECONDS
 from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
 
@@ -84,6 +85,7 @@ class EuchreBot(commands.AutoShardedBot):
             member_cache_flags=discord.MemberCacheFlags.none(),
             http_trace=trace_requests(self.limiter),
         )
+        self.http.request = _give_up_late(self.http.request)  # type: ignore[assignment,method-assign]  # no other door
         self._build = build
         self._start = start
         self._prepared = False
@@ -283,6 +285,16 @@ class EuchreBot(commands.AutoShardedBot):
         """End, since another process serves these shards now and nothing can be written any more."""
         self.replaced = True
         await self.close()
+
+
+def _give_up_late(request: Callable[..., Awaitable[Any]]) -> Callable[..., Awaitable[Any]]:
+    """Give every request up in time, but for those about commands and emojis, which have limits of their own."""
+
+    async def request_in_time(route: discord.http.Route, **arguments: Any) -> Any:
+        async with asyncio.timeout(None if route.path.startswith("/applications/") else REQUEST_SECONDS):
+            return await request(route, **arguments)
+
+    return request_in_time
 
 
 def _name_shards(settings: Settings) -> dict[str, Any]:

@@ -434,7 +434,7 @@ class AnalysisCommands(commands.Cog):
         async with asyncio.timeout(POSTING_SECONDS):
             nonce = make_nonce("analysis", f"{source}-{step}-{press.user.id}")
             await channel.send(**message.new(), nonce=nonce)
-        await redraw(press, words_layout(public("analysis-shared")))
+        await redraw(press, words_layout(texts_for(press)("analysis-shared")))
 
     async def _lay_out_shared(self, press: Interaction, judged: Judged, step: int | None, texts: Texts) -> Message:
         game, name = judged.game, safe_name(press.user.display_name)

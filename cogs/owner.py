@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from enum import StrEnum, auto
 from typing import Any
 
@@ -18,9 +18,8 @@ from discord.ext import commands
 
 from bot.operations.owner_journal import OwnerAct, OwnerAction, OwnerJournal
 from bot.storage.api import StoreError
-from bot.tables.model import Status
+from bot.tables.model import Status, is_personal
 from bot.tables.tables import Tables
-from bot.tables.views import TableView
 from bot.task_group import TaskGroup
 from bot.ui.command_sync import localize
 from bot.ui.errors import RequestFailed, make_nonce
@@ -109,15 +108,15 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
         minutes: app_commands.Range[int, 1, 1440] | None = None,
         words: app_commands.Range[str, 0, 500] = "",
     ) -> None:
-        """Tell every table that gathers or plays of a restart in so many minutes, or just these words."""
+        """Tell every channel where a table gathers or plays of a restart in so many minutes, or just these words."""
         texts = texts_for(command)
         if minutes is None and not words:
             await tell(command, texts("owner-announce-what"))
             return
         act = await self._journal.add(command.user.id, OwnerAction.ANNOUNCED, minutes, words)
-        tables = self._announcements.find_tables()
-        await tell(command, texts("owner-announcing", tables=len(tables)))
-        self._announcements.announce(act, tables)
+        places = self._announcements.find_places()
+        await tell(command, texts("owner-announcing", channels=len(places)))
+        self._announcements.announce(act, places)
 
     @app_commands.command(name="maintenance", description=localize("command-owner-maintenance"))
     @app_commands.describe(mode=localize("option-owner-mode"))
@@ -192,7 +191,7 @@ class OwnerCommands(commands.GroupCog, group_name="owner", group_description=loc
 
 
 class Announcements:
-    """Tells tables what the owner announces, in the background until ``close``.
+    """Tells the channels of tables what the owner announces, in the background until ``close``.
 
     ``channel`` finds a channel by its id and its server's.
     """
@@ -210,15 +209,21 @@ class Announcements:
         self._channel = channel
         self._tasks = TaskGroup()
 
-    def find_tables(self) -> list[TableView]:
-        """Return the tables that gather or play, which are told; not those of people where the bot is no member."""
+    def find_places(self) -> list[tuple[int, int]]:
+        """Return the servers and channels where tables gather or play; a personal table is shown in none."""
         tables = [snapshot.table for snapshot in self._tables.snapshots()]
-        here = [table for table in tables if table.guild_id != table.owner_id]
-        return [table for table in here if table.status in (Status.LOBBY, Status.PLAYING)]
+        return sorted(
+            {
+                (table.guild_id, table.channel_id)
+                for table in tables
+                if table.status in (Status.LOBBY, Status.PLAYING)
+                and not is_personal(table.guild_id, table.owner_id, table.tournament)
+            }
+        )
 
-    def announce(self, act: OwnerAct, tables: list[TableView]) -> None:
-        """Begin to tell these tables."""
-        self._tasks.start(self._announce(act, tables), "an announcement")
+    def announce(self, act: OwnerAct, places: Sequence[tuple[int, int]]) -> None:
+        """Begin to tell these channels."""
+        self._tasks.start(self._announce(act, places), "an announcement")
 
     def start(self) -> None:
         """Announce here what the owner announces by another process."""
@@ -238,21 +243,20 @@ class Announcements:
                 continue
             for act in acts:
                 if act.action is OwnerAction.ANNOUNCED:
-                    self.announce(act, self.find_tables())
+                    self.announce(act, self.find_places())
 
-    async def _announce(self, act: OwnerAct, tables: list[TableView]) -> None:
-        """Send one message to each table's channel, one after the other; where we may not write, it is left out."""
+    async def _announce(self, act: OwnerAct, places: Sequence[tuple[int, int]]) -> None:
+        """Send one message to each channel, one after the other; where we may not write, it is left out."""
         count = 0
-        for table in tables:
-            text = _announcement(act, await self._languages.of(table.guild_id))
-            channel = self._channel(table.channel_id, table.guild_id)
+        for guild_id, channel_id in places:
+            text = _announcement(act, await self._languages.of(guild_id))
             try:
-                nonce = make_nonce("owner", act.number, table.table_id)
-                await channel.send(view=words_layout(text), nonce=nonce)
+                nonce = make_nonce("owner", act.number, channel_id)
+                await self._channel(channel_id, guild_id).send(view=words_layout(text), nonce=nonce)
                 count += 1
             except RequestFailed as fault:
-                _log.info("an announcement did not reach table %d: %s", table.table_id, type(fault).__name__)
-        _log.info("an announcement of the owner reached %d of %d tables", count, len(tables))
+                _log.info("an announcement did not reach channel %d: %s", channel_id, type(fault).__name__)
+        _log.info("an announcement of the owner reached %d of %d channels", count, len(places))
 
 
 def _announcement(act: OwnerAct, texts: Texts) -> str:

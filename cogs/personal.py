@@ -55,7 +55,7 @@ _log = logging.getLogger(__name__)
 
 
 class PersonalCommands(commands.Cog):
-    """The commands for the caller's own data. ``forget_files`` remove what is kept of somebody outside the store;
+    """The commands for the caller's own data. ``forget_kept`` remove what is kept of somebody beside the store;
     ``take_roles`` looks who may wear a winner's role on a server.
     """
 
@@ -66,8 +66,7 @@ class PersonalCommands(commands.Cog):
         store: Store,
         tables: Tables,
         nights: Nights,
-        readers: Readers,
-        forget_files: Sequence[Callable[[int], None]],
+        forget_kept: Sequence[Callable[[int], None]],
         take_roles: Callable[[int], None],
         files_of: Callable[[int], Awaitable[Sequence[KeptFile]]],
         times: Times,
@@ -76,8 +75,7 @@ class PersonalCommands(commands.Cog):
         self._store = store
         self._tables = tables
         self._nights = nights
-        self._readers = readers
-        self._forget_files = forget_files
+        self._forget_kept = forget_kept
         self._take_roles = take_roles
         self._files_of = files_of
         self._forgetting: set[asyncio.Task[Forgotten]] = set()
@@ -99,12 +97,9 @@ class PersonalCommands(commands.Cog):
             await tell(press, texts("forget-seated"))
             return
         await self._nights.let_go(guild_id, user_id)
-        work = asyncio.create_task(self._store.forget_player(guild_id, user_id), name="forgetting a player")
+        work = asyncio.create_task(self._forget(guild_id, user_id), name="forgetting a player")
         self._forgetting.add(work)
         work.add_done_callback(self._forgetting.discard)
-        self._readers.forget(user_id)
-        for forget in self._forget_files:
-            forget(user_id)
         _, done = await within(self._times.finding, work)
         if not done:
             await redraw(press, words_layout(texts("forget-begun")))
@@ -119,6 +114,13 @@ class PersonalCommands(commands.Cog):
             if done:
                 raise
             _log.info("a player was forgotten but could not be answered: %s", type(fault).__name__)
+
+    async def _forget(self, guild_id: int, user_id: int) -> Forgotten:
+        """Remove somebody from the store, then from what is kept beside it: a press may have read it anew meanwhile."""
+        forgotten = await self._store.forget_player(guild_id, user_id)
+        for forget in self._forget_kept:
+            forget(user_id)
+        return forgotten
 
     async def _stand_up(self, guild_id: int, user_id: int) -> bool:
         """Let the player stand up from games that are over, and give up seats that are kept for them; return whether

@@ -110,6 +110,24 @@ def test_one_place_keeps_what_servers_have_chosen() -> None:
     assert readers == ["bot/tables/server_settings.py"]
 
 
+ANSWERS = re.compile(
+    r"response\.(send_message|edit_message|defer|send_modal|autocomplete)|followup\.\w+|edit_original_response"
+)
+"""The ways to answer an interaction; every other request has a limit in the client."""
+
+
+def test_every_answer_is_given_up_in_time() -> None:
+    limited, found = set[ast.AST](), dict[ast.AST, str]()
+    for path in PROGRAM:
+        for node in ast.walk(_parse(path)):
+            if isinstance(node, ast.AsyncWith) and re.search(r"timeout|in_time", ast.unparse(node.items[-1])):
+                limited.update(ast.walk(node))
+            elif isinstance(node, ast.Call) and ANSWERS.search(ast.unparse(node.func)):
+                found[node] = f"{path.relative_to(ROOT)}: {ast.unparse(node)}"
+    assert len(found) > 8
+    assert [call for node, call in found.items() if node not in limited] == []
+
+
 def test_listeners_are_added_in_one_way() -> None:
     """``add_listener``, not a callback for the constructor; what a part asks of others it may be given there."""
     others = [

@@ -28,6 +28,11 @@ TOO_MANY_EVENTS, TOO_MANY_THREADS = 30038, 160006
 ANSWER_SECONDS = 3.0
 """How long Discord takes the first answer to a press or a command."""
 
+REQUEST_SECONDS = 60.0
+"""After which any request but an answer is given up, well before Discord forgets the nonce of a post; the wait for the
+bot's own rate limit is part of them.
+"""
+
 _LONGEST_PAUSE = 60.0
 
 NONCE_LIFE = 120.0

@@ -165,6 +165,8 @@ class Readers:
         self._most_kept = most_kept
         self._emojis = emojis
         self.kept: OrderedDict[int, Preferences] = OrderedDict()
+        self._forgets = 0
+        """How often somebody was forgotten: what was asked of the store before that is not kept."""
 
     async def of(self, interaction: Interaction) -> Reader:
         """Return the one who pressed or typed, by what they have chosen now, which ``texts_for`` keeps to as well."""
@@ -206,23 +208,30 @@ class Readers:
         return await self._keep(user_id, WORD, word or None)
 
     async def _keep(self, user_id: int, name: str, value: str | None) -> Preferences:
+        forgets = self._forgets
         await self._store.set_player_setting(user_id, name, value)
         before = await self._read_choices(user_id)
+        if forgets != self._forgets:
+            return before
         words = {**before.words(), WORD: before.word, name: value}
         self.kept[user_id] = Preferences.of({choice: word for choice, word in words.items() if word is not None})
         return self.kept[user_id]
 
     def forget(self, user_id: int) -> None:
         """Drop somebody's choices, which were removed from the store."""
+        self._forgets += 1
         self.kept.pop(user_id, None)
 
     def forget_all(self) -> None:
         """Drop everybody's choices, to be read again."""
+        self._forgets += 1
         self.kept.clear()
 
     async def _read_choices(self, user_id: int) -> Preferences:
         if user_id not in self.kept:
-            read = await self._store.player_settings(user_id)
+            forgets, read = self._forgets, await self._store.player_settings(user_id)
+            if forgets != self._forgets:
+                return await self._read_choices(user_id)
             self.kept.setdefault(user_id, Preferences.of(read))  # a choice made meanwhile is newer
         self.kept.move_to_end(user_id)
         while len(self.kept) > self._most_kept:

@@ -23,7 +23,7 @@ from bot.pictures.sheets import Avatars, Drawing
 from bot.storage.api import OutcomeUnknown, RecordNotKept, Recounting, StoreError
 from bot.tables.server_settings import ServerSettings
 from bot.ui.emojis import PAUSE
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, in_time, response_to
+from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, RequestFailed, full_of, in_time, response_to
 from bot.ui.layouts import (
     FELT,
     MOST_FILES,
@@ -47,8 +47,6 @@ FOLLOW_UP_SECONDS = 20.0
 """The limit for what follows the first answer, whose own limit is Discord's."""
 UPLOAD_SECONDS = 180.0
 """The same for an answer with files: a night's or somebody's own data, up to ten million bytes over a slow line."""
-CALLING_SECONDS = 60.0
-"""For a message that nobody has asked for."""
 NOBODY = discord.AllowedMentions.none()
 
 T = TypeVar("T")
@@ -362,7 +360,7 @@ async def call_host(channel: discord.abc.Messageable, host_id: int, words: str) 
     says so.
     """
     try:
-        async with asyncio.timeout(CALLING_SECONDS):
+        async with asyncio.timeout(REQUEST_SECONDS):
             await channel.send(view=words_layout(words), allowed_mentions=only(host_id))
     except RequestFailed as fault:
         _log.warning("a host could not be notified in %s: %s", channel, type(fault).__name__)

@@ -26,7 +26,7 @@ from bot.tables.model import Status
 from bot.tables.tables import Home, Tables
 from bot.tournaments.duplicate.matches import DuplicateMatches
 from bot.tournaments.nights.nights import Nights
-from bot.ui.errors import ANSWER_SECONDS
+from bot.ui.errors import ANSWER_SECONDS, in_time
 from bot.ui.options import HOLD_TABLES
 from bot.ui.readers import Interaction, Readers, channel_of, is_abroad, texts_for
 from bot.ui.replies import ask_for_rights, tell
@@ -312,7 +312,8 @@ class Rights:
         if sentence is None:
             return True
         if interaction.type is discord.InteractionType.autocomplete:
-            await interaction.response.autocomplete([])
+            async with in_time():
+                await interaction.response.autocomplete([])
         else:
             await tell(interaction, sentence)
         return False

@@ -27,7 +27,7 @@ from bot.tournaments.nights.night import Attendance, Night, NightRefusal, NightS
 from bot.tournaments.nights.nights import OVER, NightChange, Nights
 from bot.tournaments.nights.rounds import next_round
 from bot.ui import buttons
-from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
+from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import FELT, YOUR_TURN, Item, page_layout
 from bot.ui.live import EditPace, LiveMessage, RedrawQueue
 from bot.ui.readers import Interaction, Languages
@@ -48,7 +48,7 @@ from bot.words.nights_text import (
     standings_text,
     tables_wait_text,
 )
-from cogs.nights.places import PREFIX, REQUEST_SECONDS, NightEvents, next_event_step
+from cogs.nights.places import PREFIX, NightEvents, next_event_step
 
 LOBBY = "lobby"
 

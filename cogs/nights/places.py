@@ -18,7 +18,7 @@ import discord
 from bot.storage.api import TournamentId
 from bot.tournaments.nights.night import Night, NightStatus
 from bot.tournaments.nights.rounds import PAUSE_SECONDS
-from bot.ui.errors import ErrorResponse, RequestFailed, full_of, response_to
+from bot.ui.errors import REQUEST_SECONDS, ErrorResponse, RequestFailed, full_of, response_to
 from bot.ui.readers import Languages
 from bot.ui.replies import ask_for_rights, call_host
 from bot.words.nights_text import plain_night_name, thread_name
@@ -26,7 +26,6 @@ from bot.words.nights_text import plain_night_name, thread_name
 ARCHIVE_MINUTES: Final = 1440
 """Minutes without a message after which Discord archives a thread; a message brings it back."""
 
-REQUEST_SECONDS = 60.0
 _CLOCKS_DIFFER = 60.0
 
 _log = logging.getLogger(__name__)

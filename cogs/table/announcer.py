@@ -30,7 +30,7 @@ from bot.tables.preferences import DeckColours
 from bot.tables.tables import Tables
 from bot.tables.views import Change, PastHand, Snapshot, TableView
 from bot.task_group import TaskGroup
-from bot.ui.errors import UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
+from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_CHANNEL, ErrorResponse, RequestFailed, full_of, make_nonce
 from bot.ui.layouts import as_file, words_layout
 from bot.ui.live import EditPace, LiveMessage
 from bot.ui.replies import Message, answer_later, redraw, reply
@@ -42,7 +42,7 @@ from cogs.table.layouts import HIGHLIGHT_FILE, SEAL_FILE, picture_name, sheet_la
 from cogs.table.message_state import UNKNOWN, MessageState, Shown, Step, before_play, next_step
 from cogs.table.panels import table_message
 from cogs.table.picture_queue import Wait
-from cogs.table.transport import REQUEST_SECONDS, AnnouncerServices, MessageTransport, Reminder
+from cogs.table.transport import AnnouncerServices, MessageTransport, Reminder
 
 PATIENCE = 0.5
 """Seconds after which a table is drawn although its computers have not moved yet: nobody may be shown on turn for long

@@ -36,6 +36,7 @@ from bot.ui.layouts import page_layout, words_layout
 from bot.ui.readers import Interaction, Languages, Reader, Readers, channel_of, guild_of, home_of, texts_for
 from bot.ui.replies import (
     FOLLOW_UP_SECONDS,
+    NOBODY,
     Message,
     Times,
     amend,
@@ -593,7 +594,7 @@ class TablePresses(commands.Cog):
             words = public("hand-over-taken", guest=safe_name(press.user.display_name))
             with suppress(*RequestFailed):  # a press of what stays is refused
                 async with asyncio.timeout(FOLLOW_UP_SECONDS):
-                    await press.message.edit(view=words_layout(words))
+                    await press.message.edit(view=words_layout(words), allowed_mentions=NOBODY)
 
     @pressed(buttons.DECLINE_SEAT)
     async def decline_seat(self, press: Interaction, table_id: TableId, seat: int) -> None:

@@ -23,18 +23,13 @@ from bot.storage.store import Store
 from bot.tables.model import Chair
 from bot.tables.views import TableView
 from bot.ui.emojis import CardEmojis
-from bot.ui.errors import NONCE_LIFE, ErrorResponse, RequestFailed, make_nonce, response_to
+from bot.ui.errors import NONCE_LIFE, REQUEST_SECONDS, ErrorResponse, RequestFailed, make_nonce, response_to
 from bot.ui.layouts import words_layout
 from bot.ui.readers import Languages, Readers
 from bot.ui.replies import NOBODY, Message, Times, only
 from bot.words.notices import reminder_text
 from cogs.table.panels import TOKEN_LIFE, Now, Panels
 from cogs.table.picture_queue import Pictures
-
-REQUEST_SECONDS = 60.0
-"""Seconds after which a request is given up and sent again, well before Discord forgets the nonce of a post; the wait
-for the bot's own rate limit is part of them.
-"""
 
 _log = logging.getLogger(__name__)
 

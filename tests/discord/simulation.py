@@ -36,6 +36,7 @@ from bot.players import workers
 from bot.ui.buttons import Control
 from bot.ui.replies import WrongOption
 from bot.words.catalogue import SOURCE
+from tests.discord.mentions import open_mentions
 from tests.discord.settlement import settle_patiently
 from tests.discord.shortcuts import shortcuts
 from tests.players.situations import look_at_once
@@ -111,6 +112,7 @@ async def evening(
         async with run as env:
             expect_wrong_options(env)
             yield settle_in(env)
+            assert open_mentions(env.http_requests) == []
 
 
 def expect_wrong_options(env: simcord.Env) -> None:

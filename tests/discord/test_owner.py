@@ -140,14 +140,15 @@ async def test_a_blocked_server_finishes_its_games_and_begins_none(here: Office)
     assert await here.said(table.ann, "table show") == SERVER_BLOCKED
 
 
-async def test_an_announcement_reaches_every_table_that_gathers_or_plays(here: Office) -> None:
+async def test_an_announcement_reaches_every_channel_where_a_table_gathers_or_plays_once(here: Office) -> None:
     table = here.table
     await table.gather(points=1)
     lobby, empty = (table.world.guild.create_text_channel(name) for name in ("lobby", "empty"))
-    await table.bob.slash(lobby, "table open")
+    for person in (table.bob, table.cay):
+        await person.slash(lobby, "table open")
     assert is_text(await here.give("announce"), "owner-announce-what")
     assert is_text(
-        await here.give("announce", minutes=10, words="Back at nine. @everyone"), "owner-announcing", tables=2
+        await here.give("announce", minutes=10, words="Back at nine. @everyone"), "owner-announcing", channels=2
     )
     await table.env.settle()
     for channel in (table.world.channel, lobby):
@@ -158,6 +159,14 @@ async def test_an_announcement_reaches_every_table_that_gathers_or_plays(here: O
     sent = [body for body in bodies if says(json.dumps(body, ensure_ascii=False), "owner-restart")]
     assert [body["allowed_mentions"] for body in sent] == [{"parse": []}] * 2
     assert empty.history() == []
+
+
+async def test_a_daily_deal_is_announced_to_in_no_channel(here: Office) -> None:
+    table = here.table
+    for person in table.people:
+        await person.slash(table.world.channel, "daily")
+    assert len(table.bot.services.tables.snapshots()) == 4
+    assert is_text(await here.give("announce", minutes=10), "owner-announcing", channels=0)
 
 
 async def test_another_process_announces_to_its_own_tables(table: CardTable) -> None:
@@ -196,7 +205,7 @@ async def test_statistics_and_the_journal(here: Office) -> None:
     assert says(second, "owner-act-person-blocked", subject="<@123456789012345678>")
     assert "why" in second
     assert "*not*" not in second
-    assert is_text(await here.give("announce", minutes=10), "owner-announcing", tables=0), "its game is over"
+    assert is_text(await here.give("announce", minutes=10), "owner-announcing", channels=0), "its game is over"
 
 
 async def test_the_journal_shows_the_latest_acts(here: Office) -> None:

@@ -20,6 +20,7 @@ from tests.discord.card_table import CardTable
 from tests.discord.simulation import Message, aim, land, look
 from tests.discord.tongues import speak
 from tests.languages import COMPLETE
+from tests.world.analysed import RECORD
 from tests.world.said import WORDS, is_text, says
 
 SIGNS = "♠♥♦♣"
@@ -218,6 +219,24 @@ async def test_forget_me_erases_the_settings(table: CardTable) -> None:
     assert chosen(table, await open_settings(table, ann))["deck"] == "pairs", "not even in memory"
 
 
+async def test_a_press_while_somebody_is_forgotten_keeps_nothing_of_them(table: CardTable) -> None:
+    """Of anything that is kept beside the store."""
+    ann, services, disk = table.ann, table.bot.services, table.slow_down("forget_player")
+
+    async def fetch() -> bytes:
+        return RECORD
+
+    await choose(table, ann, await open_settings(table, ann), "deck", "two")
+    question = await table.type(ann, "forget me")
+    await ann.click(question.response, label=WORDS("button-forget"))
+    await services.analysis.bring(fetch, len(RECORD), "evening.euchre", ann.id)
+    assert chosen(table, await open_settings(table, ann))["deck"] == "two", "it is not removed yet"
+    disk.release()
+    await table.env.settle()
+    assert chosen(table, await open_settings(table, ann))["deck"] == "pairs"
+    assert await services.analysis.files_of(ann.id) == []
+
+
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_the_panel_fits_discord(locale: str) -> None:
     texts = Texts(locale, strict=True)
@@ -249,6 +268,44 @@ class Counting:
             self.kept[user_id].pop(name, None)
         else:
             self.kept[user_id][name] = value
+
+
+class Racing(Counting):
+    """A store in which somebody is forgotten in the middle of one of its requests, before or after it is done."""
+
+    def __init__(self, readers: list[Readers], moment: str) -> None:
+        super().__init__()
+        self.readers, self.moment = readers, moment
+
+    def _race(self, moment: str) -> None:
+        if moment == self.moment:
+            self.moment = ""
+            self.kept.pop(1, None)
+            self.readers[0].forget(1)
+
+    async def player_settings(self, user_id: int) -> dict[str, str]:
+        self._race("before a read")
+        read = await super().player_settings(user_id)
+        self._race("after a read")
+        return read
+
+    async def set_player_setting(self, user_id: int, name: str, value: str | None) -> None:
+        self._race("before a choice")
+        await super().set_player_setting(user_id, name, value)
+        self._race("after a choice")
+
+
+@pytest.mark.parametrize("moment", ["before a read", "after a read", "before a choice", "after a choice"])
+@pytest.mark.parametrize("chooses", [False, True])
+async def test_what_is_kept_is_what_the_store_keeps_whenever_somebody_is_forgotten(moment: str, chooses: bool) -> None:
+    readers: list[Readers] = []
+    store = Racing(readers, moment)
+    readers.append(Readers(store, CardEmojis()))
+    store.kept[1] = {"deck": "two", "word": "trout"}
+    if chooses:
+        await readers[0].choose(1, "reminders", "off")
+    await readers[0].preferences_of(1)
+    assert await readers[0].preferences_of(1) == Preferences.of(store.kept.get(1, {}))
 
 
 async def test_a_person_is_read_once() -> None:

@@ -128,6 +128,7 @@ async def bot_here(
                 await bot.wait_until_ready()
                 try:
                     yield Here(bot, there, database, loop, complaints)
+                    assert there.wrong == []
                 finally:
                     await bot.close()
                     running.cancel()

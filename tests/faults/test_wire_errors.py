@@ -5,10 +5,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
 from pathlib import Path
 
+import discord
 import pytest
 
+from bot.client import EuchreBot
+from bot.ui.errors import REQUEST_SECONDS
 from tests.faults.bot_here import Here
 from tests.faults.discord_stand_in import Failure, Fault
 from tests.faults.sweep import ERRORS, PLACES, Case, WholeGame, sweep
@@ -102,6 +106,27 @@ async def test_a_hanging_post_leaves_one_table_message(here: Here, game: WholeGa
     assert len(game.left_over()) == 1
     await game.finish()
     await closed_well(here, game)
+
+
+SENDERS: tuple[Callable[[EuchreBot, discord.PartialMessageable], Awaitable[object]], ...] = (
+    lambda _, channel: channel.send("…"),
+    lambda _, channel: channel.get_partial_message(1).edit(content="…"),
+    lambda _, channel: channel.get_partial_message(1).delete(),
+    lambda bot, _: bot.fetch_guild(1),
+    lambda bot, channel: bot.fetch_channel(channel.id),
+)
+"""Ways to ask Discord for something; all of discord.py's go through one method."""
+
+
+@pytest.mark.parametrize("number", range(len(SENDERS)))
+async def test_every_request_that_hangs_is_given_up_in_time(here: Here, number: int) -> None:
+    here.there.faults.add(Fault(Failure.HANG, lambda _: True, 10))
+    channel = here.bot.channel(here.there.world.channels[0], here.there.world.guild_id)
+    began = here.loop.time()
+    with pytest.raises(TimeoutError):
+        await SENDERS[number](here.bot, channel)
+    assert here.loop.time() - began == pytest.approx(REQUEST_SECONDS, abs=1)
+    here.there.wrong.clear()  # some of these are nothing that the bot would ask for
 
 
 async def test_an_answer_that_hangs_holds_up_nobody(here: Here, game: WholeGame) -> None:

@@ -23,9 +23,9 @@ owner-not-yours = Das können nur die Leute, die diesen Bot betreiben.
 owner-no-id = Das ist keine Discord-ID. Eine ID besteht nur aus Ziffern.
 owner-not-there = Der Bot ist nicht auf diesem Server.
 owner-announce-what = Sag, in wie vielen Minuten der Bot neu startet oder was die Tische sonst lesen sollen.
-owner-announcing = { $tables ->
-        [one] Ein Tisch wird benachrichtigt.
-       *[other] { $tables } Tische werden benachrichtigt.
+owner-announcing = { $channels ->
+        [one] Ein Kanal wird benachrichtigt.
+       *[other] { $channels } Kanäle werden benachrichtigt.
     }
 owner-maintenance-on = { $games ->
     [0] Neue Partien sind gesperrt. Es läuft keine.

@@ -23,9 +23,9 @@ owner-not-yours = Only the people who run this bot can do that.
 owner-no-id = That’s not a Discord ID. IDs are digits only.
 owner-not-there = The bot isn’t on that server. Check the ID.
 owner-announce-what = Say in how many minutes the bot restarts, or what else the tables should read.
-owner-announcing = { $tables ->
-        [one] One table is being told.
-       *[other] { $tables } tables are being told.
+owner-announcing = { $channels ->
+        [one] One channel is being told.
+       *[other] { $channels } channels are being told.
     }
 owner-maintenance-on = { $games ->
         [0] New games are paused. None are in progress.

@@ -23,9 +23,9 @@ owner-not-yours = Solo puede hacerlo quien administra este bot.
 owner-no-id = Eso no es un ID de Discord: solo tiene cifras.
 owner-not-there = El bot no está en ese servidor.
 owner-announce-what = Di en cuántos minutos se reinicia el bot, o qué otra cosa deben leer las mesas.
-owner-announcing = { $tables ->
-        [one] Se está avisando a una mesa.
-       *[other] Se está avisando a { $tables } mesas.
+owner-announcing = { $channels ->
+        [one] Se está avisando a un canal.
+       *[other] Se está avisando a { $channels } canales.
     }
 owner-maintenance-on = { $games ->
         [0] No empiezan partidas nuevas. No hay ninguna en juego.

@@ -23,9 +23,9 @@ owner-not-yours = Seules les personnes qui font tourner ce bot peuvent faire cel
 owner-no-id = Ce n’est pas un identifiant Discord : il n’y faut que des chiffres.
 owner-not-there = Le bot n’est pas sur ce serveur.
 owner-announce-what = Dis dans combien de minutes le bot redémarre, ou ce que les tables doivent lire.
-owner-announcing = { $tables ->
-        [one] Une table est prévenue.
-       *[other] { $tables } tables sont prévenues.
+owner-announcing = { $channels ->
+        [one] Un salon est prévenu.
+       *[other] { $channels } salons sont prévenus.
     }
 owner-maintenance-on = { $games ->
         [0] Nouvelles parties suspendues. Aucune n’est en cours.

@@ -18,6 +18,7 @@ from typing import Any
 
 from aiohttp import web
 
+from tests.discord.mentions import open_mentions
 from tests.discord.openapi import DiscordDescription
 from tests.faults.discord_stand_in.buckets import Buckets
 from tests.faults.discord_stand_in.faults import Call, Failure, Fault, Faults
@@ -198,8 +199,9 @@ class StandIn:
 
     def _done(self, call: Call, headers: dict[str, str]) -> web.Response:
         """Judge the body, and do what is asked."""
-        wrong = self._description.violations(_Recorded(call.method, call.path, call.json)) if self._description else []
-        self.wrong += wrong
+        recorded = _Recorded(call.method, call.path, call.json)
+        wrong = self._description.violations(recorded) if self._description else []
+        self.wrong += [*wrong, *open_mentions([recorded])]
         try:
             if wrong:
                 raise Refusal(400, 50035, wrong[0])

@@ -1,0 +1,44 @@
+"""Judges whom the bot's messages may ping: whoever a request names, and nobody whom its words do not call."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from tests.discord.openapi import Request
+
+_MESSAGES = re.compile(r"/channels/\d+/messages(/\d+)?|/webhooks/\d+/[^/]+(/messages/[^/]+)?")
+_CALLBACK = re.compile(r"/interactions/\d+/[^/]+/callback")
+_SHOWING = (4, 7)
+"""Types of callbacks that make or change a message."""
+
+
+def open_mentions(requests: Iterable[Request]) -> list[str]:
+    """Return what is wrong with the mentions of these requests: a line for each message that may ping by itself, or
+    somebody whom it does not call.
+    """
+    return [f"{request.method} {request.path}: {why}" for request in requests for why in _faults_of(request)]
+
+
+def _faults_of(request: Request) -> Iterator[str]:
+    message = _message_of(request)
+    if message is None:
+        return
+    allowed = message.get("allowed_mentions")
+    if allowed is None or allowed.get("parse") != [] or allowed.get("roles") or allowed.get("replied_user"):
+        yield f"allowed mentions are {allowed}"
+        return
+    words = json.dumps(message.get("components", []))
+    yield from (f"may ping {user_id}" for user_id in allowed.get("users", ()) if f"<@{user_id}>" not in words)
+
+
+def _message_of(request: Request) -> dict[str, Any] | None:
+    """Return the message that a request makes or changes."""
+    body, path = request.json, request.path.partition("?")[0].removeprefix("/api/v10")
+    if request.method not in ("POST", "PATCH") or not isinstance(body, dict):
+        return None
+    if _CALLBACK.fullmatch(path):
+        return body.get("data") if body["type"] in _SHOWING else None
+    return body if _MESSAGES.fullmatch(path) else None
