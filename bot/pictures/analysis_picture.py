@@ -172,7 +172,9 @@ def report_sheet(analysed: AnalysedGame, texts: Texts) -> Sheet:
     """Return the figures of all players, a line each; how many hands they played, if not everybody played all."""
     game = analysed.game
     played = any(card.hands != len(game.hands) for card in analysed.cards)
-    headings = tuple(Heading(texts(f"report-column-{name}")) for name in (("hands",) if played else ()) + _COLUMNS)
+    shorter = {"accuracy": texts("report-column-accuracy-short")}
+    columns = (("hands",) if played else ()) + _COLUMNS
+    headings = tuple(Heading(texts(f"report-column-{name}"), short=shorter.get(name, "")) for name in columns)
     lines = tuple(_line(card, game, texts, played=played) for card in analysed.cards)
     return Sheet(texts("report-title"), headings, lines, title_of(analysed.game, texts))
 
@@ -235,8 +237,9 @@ def draw_report(
     paint_who(canvas, who, decisions, figure, texts("report-accuracy"))
     for number, (area, tally) in enumerate(card.areas.items()):
         spot = (RING_MARGIN + number * RING_STEP, CARD_HEAD)
-        count, inside = texts("report-decisions", count=tally.decisions), accuracy_words(tally.accuracy)
-        paint_ring(canvas, spot, tally.accuracy or 0, inside, texts(f"report-{area}"), count)
+        counts = (texts("report-decisions", count=tally.decisions), str(tally.decisions))
+        inside = accuracy_words(tally.accuracy)
+        paint_ring(canvas, spot, tally.accuracy or 0, inside, texts(f"report-{area}"), counts)
     _paint_bars(canvas, bars_at, card, texts)
     _paint_titles(canvas, list_at, card, texts)
     for number, judgement in enumerate(card.costliest):

@@ -223,9 +223,8 @@ class Canvas:
         width: int | None = None,
     ) -> None:
         """Paint a line of text, cut to ``width``; the spot is at its left, middle or right, half-way up."""
-        self._text(
-            spot, text, text_mask(text if width is None else cut_to_width(text, size, width), size), colour, anchor
-        )
+        text = text if width is None else cut_to_width(text, size, width)
+        self._text(spot, text, text_mask(text, size), colour, anchor)
 
     def number(self, spot: Spot, text: str, size: int, colour: Colour, anchor: str = "l") -> None:
         """Paint a large number by the ink of its figures, so that it takes no room above and below them."""

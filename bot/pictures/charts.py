@@ -368,9 +368,10 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
     canvas.picture((_MARGIN, _MARGIN), sprite(portrait_picture, who.portrait, _FACE))
     right = WIDTH - _MARGIN - 10
     canvas.text((right, 56), figure, 72, palette.GOLD, "r", 220)
-    canvas.text((right, 112), note, fitting_size(note, (29, SMALL), 240), palette.TEXT_DIM, "r", 240)
+    note_size = fitting_size(note, (29, SMALL), 240)
+    canvas.text((right, 112), note, note_size, palette.TEXT_DIM, "r", 240)
     left = _MARGIN + _FACE + 20
-    room = right - 240 - 16 - left
+    room = right - min(240, max(text_width(figure, 72), text_width(note, note_size))) - 16 - left
     canvas.text((left, 54), who.shown, fitting_size(who.shown, _NAME_SIZES, room), width=room)
     canvas.text((left, 108), below, fitting_size(below, (29, SMALL), room), palette.TEXT_DIM, width=room)
 
@@ -378,16 +379,16 @@ def paint_who(canvas: Canvas, who: Person, below: str, figure: str, note: str) -
 def _paint_share(canvas: Canvas, spot: Spot, share: Share, texts: Texts) -> None:
     """Paint somebody's share, and the two numbers that it is of."""
     full = min(100, round(100 * share.value)) if share.done else 0
-    counts = share.counts(texts)
-    if text_width(counts, SMALL) > _TILE_ROOM:
-        counts = f"{share.done}/{share.tried}"
+    counts = (share.counts(texts), f"{share.done}/{share.tried}")
     paint_ring(canvas, spot, full, share.percent(texts), texts(share.key), counts)
 
 
-def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, below: str) -> None:
-    """Paint a ring that is full by so many percents, what stands in it, and below it what that is ``about``; four such
-    tiles, ``RING_STEP`` apart from ``RING_MARGIN`` on, fill a picture's width.
+def paint_ring(canvas: Canvas, spot: Spot, percent: int, inside: str, about: str, counts: tuple[str, str]) -> None:
+    """Paint a ring that is full by so many percents, what stands in it, and below it what that is ``about`` and its
+    ``counts``, the shorter ones where there is no room; four such tiles, ``RING_STEP`` apart from ``RING_MARGIN`` on,
+    fill a picture's width.
     """
+    below = counts[text_width(counts[0], SMALL) > _TILE_ROOM]
     left, top = spot
     middle = left + _TILE_WIDTH // 2
     canvas.box(spot, (_TILE_WIDTH, RING_HEIGHT), palette.PLATE, 16)

@@ -290,7 +290,7 @@ def _cap_widths(widths: list[int], room: int) -> list[int]:
 def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spare: int) -> tuple[list[str], list[int]]:
     """Return what stands above the columns, and the columns' widths: all headings on one line if ``spare``, the room
     beside names that are not cut, has place for that; else the short ones, if there are any; else on two lines each,
-    as far as there is ``room``.
+    as far as there is ``room``, or more beside short names.
     """
     gaps = _GAP * len(cells)
     words = [heading.words for heading in headings]
@@ -301,7 +301,7 @@ def _fit_heads(cells: Sequence[int], headings: Sequence[Heading], room: int, spa
         words = [heading.short or heading.words for heading in headings]
     heads = [_narrowest(word) for word in words]
     full_widths, widths = _widen(cells, headings, heads), list(cells)
-    left = room - sum(widths) - gaps
+    left = max(room, spare) - sum(widths) - gaps
     for number in sorted(range(len(widths)), key=lambda number: full_widths[number] - widths[number]):
         more = min(full_widths[number] - widths[number], max(0, left))
         widths[number] += more

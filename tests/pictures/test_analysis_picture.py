@@ -40,8 +40,7 @@ def test_golden_moment(texts: Texts) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_chances_are_whole_however_long_the_names_are(locale: str) -> None:
     texts, analysis = Texts(locale, strict=True), analysed()
-    names = ("A rather long name", "The-longest-name-that-anybody-has", "Another one of them", "56SuperCamel")
-    game = AnalysedGame(replace(analysis.game, names=names), analysis.judgements, analysis.cards)
+    game = AnalysedGame(replace(analysis.game, names=LONG_NAMES), analysis.judgements, analysis.cards)
     for step in game.mistakes:
         chances = chances_of(game, step, texts)
         assert chances is not None
@@ -49,6 +48,29 @@ def test_chances_are_whole_however_long_the_names_are(locale: str) -> None:
         for _, chance in chances.now:
             figure = chance_words("", chance, texts).strip(" :")
             assert [words for words in shown if str(words).endswith(figure) and "…" in str(words)]
+
+
+LONG_NAMES = ("A rather long name", "The-longest-name-that-anybody-has", "Another one of them", "56SuperCamel")
+
+
+@pytest.mark.parametrize("locale", COMPLETE)
+def test_nothing_but_names_is_cut_on_long_report_cards(locale: str) -> None:
+    """Of people with long names who made many decisions and came late."""
+    texts, game = Texts(locale, strict=True), analysed()
+    cards = [
+        replace(
+            card,
+            hands=card.hands - number,
+            total=replace(card.total, decisions=213),
+            areas={area: replace(tally, decisions=103) for area, tally in card.areas.items()},
+        )
+        for number, card in enumerate(game.cards)
+    ]
+    longer = AnalysedGame(replace(game.game, names=LONG_NAMES), game.judgements, cards)
+    canvases = [draw_report(longer, card, texts) for card in longer.cards]
+    for canvas in (*canvases, draw_sheet(report_sheet(longer, texts))):
+        cut = [shown[:-1] for shown in check_canvas(canvas) if shown.endswith("…")]
+        assert [words for words in cut if not any(name.startswith(words) for name in LONG_NAMES)] == []
 
 
 @pytest.mark.parametrize("locale", COMPLETE)

@@ -38,6 +38,7 @@ report-title = Analyse
 report-accuracy = Genauigkeit
 report-column-hands = Runden
 report-column-accuracy = Genauigkeit
+report-column-accuracy-short = Gen.
 report-column-costly = Fehler
 report-column-points = Punkte
 report-column-expert = Mit Experte

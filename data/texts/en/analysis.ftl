@@ -38,6 +38,7 @@ report-title = Analysis
 report-accuracy = accuracy
 report-column-hands = Hands
 report-column-accuracy = Accuracy
+report-column-accuracy-short = Acc.
 report-column-costly = Mistakes
 report-column-points = Points made
 report-column-expert = As an expert

@@ -38,6 +38,7 @@ report-title = Análisis
 report-accuracy = precisión
 report-column-hands = Manos
 report-column-accuracy = Precisión
+report-column-accuracy-short = Prec.
 report-column-costly = Errores
 report-column-points = Puntos
 report-column-expert = Nivel experto

@@ -38,6 +38,7 @@ report-title = Analyse
 report-accuracy = précision
 report-column-hands = Donnes
 report-column-accuracy = Précision
+report-column-accuracy-short = Préc.
 report-column-costly = Erreurs
 report-column-points = Points
 report-column-expert = Avec un expert
