@@ -26,9 +26,9 @@ from bot.analysis.desk import (
     Analysis,
     AnalysisDesk,
     GameFile,
+    Limit,
     MustWait,
     PackedGame,
-    Refusal,
 )
 from bot.analysis.games import LARGEST_FILE, UnreadableFile
 from bot.pictures.analysis_picture import moment_picture, report_drawing, report_sheet
@@ -455,7 +455,7 @@ class AnalysisCommands(commands.Cog):
 
 def _refusal_text(wait: MustWait, texts: Texts) -> str:
     """Return why somebody has to wait, and until when if that is known."""
-    limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
+    limits = {Limit.BYTES: BYTES_A_MINUTE // 1000, Limit.DECISIONS: DECISIONS_A_DAY}
     again = timestamp(math.floor(wait.again) + 1, "R")
     return texts(f"analysis-refused-{wait.why}", most=limits.get(wait.why, 0), **{"in": again})
 

@@ -73,7 +73,7 @@ Value = TypeVar("Value")
 _log = logging.getLogger(__name__)
 
 
-class Refusal(StrEnum):
+class Limit(StrEnum):
     """Why a file is not read, or a game not analysed, now."""
 
     BUSY = "busy"
@@ -88,7 +88,7 @@ class Refusal(StrEnum):
 class MustWait(Exception):
     """Raised if somebody has to wait; ``again`` is when they may ask again (Unix time), 0 if that is not known."""
 
-    def __init__(self, why: Refusal, again: float = 0.0) -> None:
+    def __init__(self, why: Limit, again: float = 0.0) -> None:
         super().__init__(why)
         self.why, self.again = why, again
 
@@ -440,15 +440,15 @@ class AnalysisDesk:
     @contextmanager
     def _take_turn(self, user_id: int, size: int) -> Iterator[None]:
         if user_id in self._reading:
-            raise MustWait(Refusal.READING)
+            raise MustWait(Limit.READING)
         if again := self._bytes.again(user_id):
-            raise MustWait(Refusal.BYTES, again)
+            raise MustWait(Limit.BYTES, again)
         self._bytes.use(user_id, size)
         self._reading.add(user_id)
         try:
             yield
         except WorkersBusy:
-            raise MustWait(Refusal.BUSY) from None
+            raise MustWait(Limit.BUSY) from None
         finally:
             self._reading.discard(user_id)
 
@@ -506,11 +506,11 @@ class AnalysisDesk:
         if analysis is not None:
             return analysis
         if user_id in self._analysing:
-            raise MustWait(Refusal.PERSON)
+            raise MustWait(Limit.PERSON)
         if again := self._decisions.again(user_id):
-            raise MustWait(Refusal.DECISIONS, again)
+            raise MustWait(Limit.DECISIONS, again)
         if len(self._under_way) >= MOST:
-            raise MustWait(Refusal.BUSY)
+            raise MustWait(Limit.BUSY)
         analysis = self._under_way[key] = Analysis(file, number)
         self._analysing.add(user_id)
         self._tasks.start(self._run(analysis, user_id), f"analysis {analysis.reference}")

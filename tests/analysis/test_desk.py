@@ -24,7 +24,7 @@ from bot.analysis.desk import (
     GameFile,
     KeptFiles,
     MustWait,
-    Refusal,
+    Limit,
     Shared,
     list_decisions,
     read_packed,
@@ -160,11 +160,11 @@ async def test_each_person_has_one_analysis_under_way() -> None:
     crew = Crew()
     async with open_desk(crew) as desk:
         analysis = await begun(desk, 1, 100)
-        assert (await refusal(begun(desk, 2, 100))).why is Refusal.PERSON
+        assert (await refusal(begun(desk, 2, 100))).why is Limit.PERSON
         assert await begun(desk, 1, 101) is analysis, "others may look on"
         for number in range(2, MOST + 1):
             await begun(desk, number, 100 + number)
-        assert (await refusal(begun(desk, 99, 999))).why is Refusal.BUSY
+        assert (await refusal(begun(desk, 99, 999))).why is Limit.BUSY
         crew.let.set()
         await analysis.wait(999)
         await turns(1)
@@ -258,8 +258,8 @@ async def test_each_person_has_one_file_read_at_a_time(tmp_path: Path) -> None:
         reading = asyncio.ensure_future(bring(desk, copy_of(1), "one.euchre", 7))
         await turns(1)
         for again in (bring(desk, copy_of(2), "two.euchre", 7), desk.read(RECORD, "own.euchre", 7)):
-            assert (await refusal(again)).why is Refusal.READING
-        assert (await refusal(desk.file(kept.key, 7))).why is Refusal.READING, "of the disk neither"
+            assert (await refusal(again)).why is Limit.READING
+        assert (await refusal(desk.file(kept.key, 7))).why is Limit.READING, "of the disk neither"
         others = asyncio.ensure_future(bring(desk, copy_of(3), "three.euchre", 8))
         crew.read.set()
         assert (await reading).key != (await others).key
@@ -276,13 +276,13 @@ async def test_so_many_bytes_a_minute_are_read_for_each_person() -> None:
         with pytest.raises(UnreadableFile):
             await desk.read(b"[" * (BYTES_A_MINUTE // 2), "csl.egn", 7)
         refused = await refusal(bring(desk, RECORD, "new.euchre", 7))
-        assert (refused.why, refused.again) == (Refusal.BYTES, now)
+        assert (refused.why, refused.again) == (Limit.BYTES, now)
         assert await desk.read(large, "csl.euchre", 7) == file
         assert await desk.read(RECORD, "csl.euchre", 8)
         now += 15
         await desk.read(other, "csl.euchre", 7)
         refused = await refusal(desk.read(RECORD, "new.euchre", 7))
-        assert refused.why is Refusal.BYTES
+        assert refused.why is Limit.BYTES
         assert refused.again == pytest.approx(now + 15, abs=0.01)
 
 
@@ -301,7 +301,7 @@ async def test_so_many_decisions_a_day_are_judged_for_each_person(monkeypatch: p
         assert analysis.cards
         refused = await refusal(begun(desk, 2, 7))
         day = 24 * 3600
-        assert refused.why is Refusal.DECISIONS
+        assert refused.why is Limit.DECISIONS
         assert refused.again == pytest.approx(now + day / (count - 1), abs=0.01)
         assert await begun(desk, 1, 7) is analysis
         await begun(desk, 2, 8)
@@ -406,7 +406,7 @@ async def test_what_is_being_read_ends_with_the_workers() -> None:
     await turns(1)
     await desk.close()
     await workers.close()
-    assert (await reading).why is Refusal.BUSY
+    assert (await reading).why is Limit.BUSY
     assert not crew.read.is_set()
 
 

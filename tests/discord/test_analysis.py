@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import pytest
 
-from bot.analysis.desk import BYTES_A_MINUTE, DECISIONS_A_DAY, MustWait, Refusal
+from bot.analysis.desk import BYTES_A_MINUTE, DECISIONS_A_DAY, Limit, MustWait
 from bot.analysis.games import LARGEST_FILE
 from bot.processes.work_queue import WorkersBusy
 from bot.storage.sqlite.database import SqliteStore
@@ -212,20 +212,20 @@ async def test_a_defect_is_told_with_what_the_log_calls_it(table: CardTable, cap
     assert [reference for line in records for reference in line.strip("'").split() if reference.rstrip("'") in said]
 
 
-@pytest.mark.parametrize("refusal", Refusal)
+@pytest.mark.parametrize("limit", Limit)
 @pytest.mark.parametrize("at", ["bring", "analyse"])
-async def test_limits_are_told_in_one_sentence(table: CardTable, refusal: Refusal, at: str) -> None:
+async def test_limits_are_told_in_one_sentence(table: CardTable, limit: Limit, at: str) -> None:
     """And from when on it works again, if that is known."""
-    until = table.env.now().timestamp() + 100.5 if refusal in (Refusal.BYTES, Refusal.DECISIONS) else 0.0
-    with patch.object(table.bot.services.analysis, at, side_effect=MustWait(refusal, until)):
+    until = table.env.now().timestamp() + 100.5 if limit in (Limit.BYTES, Limit.DECISIONS) else 0.0
+    with patch.object(table.bot.services.analysis, at, side_effect=MustWait(limit, until)):
         said = (await hand_in(table)).shown.text
     again = f"<t:{math.ceil(until)}:R>"
-    limits = {Refusal.BYTES: BYTES_A_MINUTE // 1000, Refusal.DECISIONS: DECISIONS_A_DAY}
+    limits = {Limit.BYTES: BYTES_A_MINUTE // 1000, Limit.DECISIONS: DECISIONS_A_DAY}
     assert said == as_read(
-        Texts()(f"analysis-refused-{refusal}", most=limits.get(refusal, 0), **{"in": again if until else ""})
+        Texts()(f"analysis-refused-{limit}", most=limits.get(limit, 0), **{"in": again if until else ""})
     )
     assert (again in said) is bool(until)
-    assert f"{limits.get(refusal, '')}" in said.replace(",", "")
+    assert f"{limits.get(limit, '')}" in said.replace(",", "")
 
 
 @pytest.mark.table(times=replace(PATIENT, finding=1.5))
@@ -233,7 +233,7 @@ async def test_a_press_that_takes_long_is_answered_in_time_and_a_refusal_leaves_
     evening = await judged_here(table)
     before = evening.shown
     disk = table.slow_down("finished_game")
-    with patch.object(table.bot.services.analysis, "read", side_effect=MustWait(Refusal.READING)):
+    with patch.object(table.bot.services.analysis, "read", side_effect=MustWait(Limit.READING)):
         answer = await table.press(table.ann, "button-analysis-steps", evening.message)
         await table.env.advance_time(2.0)
         assert evening.shown == before
