@@ -22,7 +22,7 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Change, PlayedHand
-from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player, chosen_pairs
+from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player, chosen_pairs, is_asked
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -67,7 +67,7 @@ from bot.words.duplicate_text import (
     room_text,
 )
 from bot.words.looking_back import numbered_text, open_hands_alt, step_to
-from bot.words.names import plain_name
+from bot.words.names import plain_name, safe_name
 from bot.words.notices import channel_links
 from cogs.results_files import PackedResults
 from cogs.table.looking_back import Scene, draw_scenes
@@ -367,6 +367,19 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if message_id is not None:
             await self._matches.note_lobby_message(opened, message_id)
 
+    @app_commands.command(name="remove", description=localize("command-duplicate-remove"))
+    @app_commands.describe(member=localize("option-duplicate-remove-member"))
+    async def remove(self, command: Interaction, member: discord.User) -> None:
+        """Send a person out of the lobby in this channel, for good."""
+        channel_id = command.channel_id or 0
+        may = moderates(command, channel_id)
+        removed = await self._matches.remove(channel_id, member.id, command.user.id, moderates=may)
+        if not isinstance(removed, tuple):
+            await self._refuse(command, removed)
+            return
+        await tell(command, texts_for(command)("duplicate-removed", name=safe_name(member.display_name)))
+        await self._rooms.redraw(*removed)
+
     async def _show_hosted(self, command: Interaction) -> None:
         """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
         is, the lobby is closed.
@@ -400,10 +413,31 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     @pressed(buttons.MATCH_PARTNER)
     async def choose_partner(self, press: Interaction, match_id: TournamentId, chosen: Sequence[str]) -> None:
-        """Let somebody choose whom they would like to play with; that also enters them."""
+        """Let somebody choose whom they would like to play with; that also enters them. Whoever is chosen is asked."""
         partner_id = next((int(word) for word in chosen if word.isdecimal()), 0)
         player = Player(press.user.id, press.user.display_name)
-        await self._redraw(press, match_id, await self._matches.choose_partner(match_id, player, partner_id))
+        before = await self._matches.match(match_id)
+        match = await self._matches.choose_partner(match_id, player, partner_id)
+        await self._redraw(press, match_id, match)
+        if not isinstance(match, Match) or before is None:
+            return
+        asked = [is_asked(one, player.user_id, partner_id) for one in (before, match)]
+        if asked == [False, True]:
+            public = await self._languages.public(press)
+            question = buttons.partner_question(buttons.MATCH_ANSWER, match_id, press.user, partner_id, public)
+            await reply(press, question, private=False)
+
+    @pressed(buttons.MATCH_ANSWER)
+    async def answer_partner(self, press: Interaction, match_id: TournamentId, verb: str, partner_id: int) -> None:
+        """Let somebody say whether they would like to play with the one who chose them."""
+        player, yes = Player(press.user.id, press.user.display_name), verb == "yes"
+        match = await self._matches.answer_partner(match_id, player, partner_id, yes=yes)
+        if not isinstance(match, Match):
+            await self._refuse(press, match)
+            return
+        public = await self._languages.public(press)
+        await redraw(press, buttons.partner_answer(verb, press.user, partner_id, public))
+        await self._rooms.redraw(match_id, match)
 
     @pressed(buttons.MATCH_BUTTON)
     async def decide(self, press: Interaction, match_id: TournamentId, verb: str) -> None:

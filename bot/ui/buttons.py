@@ -20,9 +20,11 @@ from bot.ratings.boards import Measure, Scope
 from bot.ratings.games import Family
 from bot.storage.api import TableId, TournamentId
 from bot.tournaments.leagues import LeagueKind
-from bot.ui.layouts import MOST_OPTIONS
+from bot.ui.layouts import MOST_OPTIONS, page_layout
+from bot.ui.replies import Message, only
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
 from bot.words.catalogue import Texts
+from bot.words.names import safe_name
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
 
@@ -192,6 +194,30 @@ def step_buttons(
         )
         for where in steps
     ]
+
+
+# -- partners
+
+
+def partner_question(
+    answer: Button, contest_id: TournamentId, asking: discord.User | discord.Member, partner_id: int, texts: Texts
+) -> Message:
+    """Ask somebody whether they would like to be the partner of the one who named them; ``answer`` is *Yes* or *No*."""
+    styles = {"yes": Style.primary, "no": Style.secondary}
+    row = [
+        answer.at(verb, contest_id, asking.id, label=texts(f"button-partner-{verb}"), style=style)
+        for verb, style in styles.items()
+    ]
+    words = texts("partner-asked", partner=f"<@{partner_id}>", name=safe_name(asking.display_name))
+    return Message(page_layout(words, row), mentions=only(partner_id))
+
+
+def partner_answer(
+    verb: str, answering: discord.User | discord.Member, partner_id: int, texts: Texts
+) -> discord.ui.LayoutView:
+    """Say what somebody has answered."""
+    name = safe_name(answering.display_name)
+    return page_layout(texts(f"partner-{verb}", name=name, other=f"<@{partner_id}>"))
 
 
 # -- fields
@@ -512,8 +538,13 @@ MATCH_BUTTON = Button("match", (one_of("verb", _MATCH_RIGHTS), MATCH), _MATCH_RI
 """*Leave*, *Start*, *Finish now* and *Call off*, which are asked once more, *Agree*, and the *Results file*."""
 MATCH_ENTER = Button("match-enter", (MATCH, Field("team", "[012]", int)), _IN_LOBBY)
 """*Join team 1*, or *Join* where there are no teams (0)."""
-MATCH_PARTNER = Menu("match-partner", (MATCH,), _IN_LOBBY)
+MATCH_PARTNER = Menu("match-partner", (MATCH,), replace(_IN_LOBBY, cost=Cost.CALLING))
 """With whom somebody would like to play, where pairs enter."""
+_PARTNER_RIGHTS = dict.fromkeys(("yes", "no"), _IN_LOBBY)
+_PARTNER = Field("partner_id", USER.pattern, int)
+MATCH_ANSWER = Button("match-answer", (one_of("verb", _PARTNER_RIGHTS), MATCH, _PARTNER), _PARTNER_RIGHTS)
+NIGHT_ANSWER = Button("night-answer", (one_of("verb", _PARTNER_RIGHTS), NIGHT, _PARTNER), _PARTNER_RIGHTS)
+"""*Yes* and *No* to somebody who would like to be the partner of the one who presses."""
 MATCH_DEAL = Menu("match-deal", (MATCH,), _STEP_MATCH)
 """A deal to be looked at at all tables."""
 MATCH_STEPS = ("first", "back", "forward", "last")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from bot.tournaments.duplicate.match import Form, Match, Player, pair_players
-from bot.tournaments.movements import Entrant
+from bot.tournaments.duplicate.match import LEAST_TABLES, Form, Match, Player, pair_players
+from bot.tournaments.movements import Entrant, plan_duplicate
 from bot.words.catalogue import Texts
 from bot.words.lines import (
     LONGEST_LISTED_NAME,
@@ -39,6 +39,7 @@ def lobby_text(match: Match, texts: Texts) -> str:
     elif match.proposal is not None:
         lines.append(proposal_text(match, texts))
     elif not match.begun:
+        lines += [_length(match, texts)] if pairs else []
         lines.append("-# " + texts("duplicate-fill-pairs" if pairs else "duplicate-fill"))
     elif len(match.rounds) > 1:
         lines += _progress(match, texts)
@@ -55,6 +56,14 @@ def _heading(match: Match, texts: Texts) -> str:
     if not rounds:
         return texts("duplicate-heading-pairs", title=title, hands=opened.hands)
     return texts("duplicate-heading-rounds", title=title, rounds=rounds, deals=deals)
+
+
+def _length(match: Match, texts: Texts) -> str:
+    """Return how many deals the pairs that have entered would play."""
+    pairs = max(2 * LEAST_TABLES, len(pair_players(match.players)))
+    rounds, deals = plan_duplicate(pairs, match.opened.hands)
+    each = deals * min(rounds, pairs - 1)
+    return texts("duplicate-length", pairs=pairs, rounds=rounds, deals=deals, each=each)
 
 
 def _progress(match: Match, texts: Texts) -> Iterator[str]:

@@ -181,7 +181,23 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         if partner is not None and partner.bot:
             await tell(command, texts_for(command)("night-partner-bot"))
             return
-        await self._take_part(command, "join", None if partner is None else partner.id)
+        if await self._take_part(command, "join", None if partner is None else partner.id) and partner is not None:
+            night_id = self._nights.night_in(command.channel_id or 0)
+            night = None if night_id is None else self._nights.night(night_id)
+            if night_id is not None and night is not None and night.is_asked(command.user.id, partner.id):
+                public = await self._languages.public(command)
+                question = buttons.partner_question(buttons.NIGHT_ANSWER, night_id, command.user, partner.id, public)
+                await reply(command, question, private=False)
+
+    @pressed(buttons.NIGHT_ANSWER)
+    async def answer_partner(self, press: Interaction, night_id: TournamentId, verb: str, partner_id: int) -> None:
+        """Let somebody say whether they would like to play with the one who named them; *Yes* also enters them."""
+        night = self._nights.night(night_id)
+        if night is None or not night.is_asked(partner_id, press.user.id):
+            await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_NOW)
+        elif verb == "no" or await self._fulfil(press, night_id, "join", partner_id):
+            public = await self._languages.public(press)
+            await redraw(press, buttons.partner_answer(verb, press.user, partner_id, public))
 
     @app_commands.command(name="leave", description=localize("command-night-leave"))
     async def leave(self, command: Interaction) -> None:
@@ -369,12 +385,13 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await tell(command, texts_for(command)("night-none"))
         return night_id
 
-    async def _take_part(self, command: Interaction, verb: str, partner_id: int | None = None) -> None:
-        """Let somebody join the night of this channel, leave it or come back."""
+    async def _take_part(self, command: Interaction, verb: str, partner_id: int | None = None) -> bool:
+        """Let somebody join the night of this channel, leave it or come back; return whether that was done."""
         night_id = await self._find_here(command)
         done = None if night_id is None else await self._fulfil(command, night_id, verb, partner_id)
         if done is not None:
             await tell(command, done)
+        return done is not None
 
     async def _fulfil(
         self, interaction: Interaction, night_id: TournamentId, verb: str, partner_id: int | None = None

@@ -189,7 +189,7 @@ _TABLE = {
         rb:rematch            n!!nncgbkmg . s  rb:rematch:T
     """,
     "night": """
-        night join            !+!+!00bk+d . t  -
+        night join            !+!+!00bk+d $ t  -
         night leave           n!n!n00bk!d . t  -
         night back            n+n+n00bk+d . t  -
         night show            +++++00bk+d $ a  -
@@ -205,6 +205,8 @@ _TABLE = {
         night place           nnn!!00bk!d . t  table=1 channel=@here
         night finish          nnn++00bk+d . t  -
         night call-off        nnn++00bk+d . t  -
+        rb:night-answer:yes   +++++cgbk+d . =  rb:night-answer:yes:N:1
+        rb:night-answer:no    +++++cgbk+d . =  rb:night-answer:no:N:1
         rb:night:join         !+!+!cgbk+d . =  rb:night:join:N
         rb:night:leave        n!n!ncgbk!d . =  rb:night:leave:N
         rb:night:here         n+n+ncgbk+d . =  rb:night:here:N
@@ -217,7 +219,10 @@ _TABLE = {
     """,
     "match": """
         rb:match-enter        !!!!!cgbk!d . s  rb:match-enter:M:1
-        rb:match-partner      +++++cgbk+d . s  rb:match-partner:M=1
+        duplicate remove      nnn!!00bk!d . s  member=@seated
+        rb:match-partner      +++++cgbk+d $ s  rb:match-partner:M=1
+        rb:match-answer:yes   +++++cgbk+d . s  rb:match-answer:yes:M:1
+        rb:match-answer:no    +++++cgbk+d . s  rb:match-answer:no:M:1
         rb:match:leave        +!+!+cgbk!d . s  rb:match:leave:M
         rb:match:begin        nnn!ncgbkmd . =  rb:match:begin:M
         rb:match:finish       nnn++cgbk+d . =  rb:match:finish:M

@@ -250,7 +250,8 @@ async def test_a_match_is_not_opened_where_it_could_not_start(room: Hall) -> Non
     assert not [m for m in room.world.channel.history() if says(look(room.world.env, m).text, "duplicate-heading")]
 
 
-async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hall) -> None:
+async def choose_partners(room: Hall) -> None:
+    """Dan would like to play with Ann, who says yes; the other two are paired as they joined."""
     await room.open(form="pairs")
     await room.press(1, "button-duplicate-pairs")
     await room.press(2, "button-duplicate-pairs")
@@ -263,8 +264,22 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
     assert refused.response is not None
     assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
     await room.dan.select(room.lobby(), custom_id=menu, values=[free[0]])
-    pairs = room.shown().text.replace("Dan & Ann", "Ann & Dan")
-    assert says(pairs, "duplicate-pairs-entered", names="Ann & Dan; Bob & Cay")
+    assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Bob; Cay & Dan"), "she has not said yes"
+    [question] = [m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name="Dan")]
+    asked = look(room.world.env, question)
+    [posted] = [one for one in room.world.env.http_requests if "rb:match-answer" in str(one)]
+    assert f"'users': [{room.ann.id}]" in str(posted), "she is called"
+    answer = await room.bob.click(question, custom_id=asked.custom_id("button-partner-yes"))
+    assert says(look(room.world.env, answer.response).text, "duplicate-refused-no-proposal"), "he was not asked"
+    await room.ann.click(question, custom_id=asked.custom_id("button-partner-yes"))
+    [told] = [m for m in room.world.channel.history() if says(room.read(m), "partner-yes", name="Ann")]
+    assert look(room.world.env, told).buttons == ()
+    assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Dan; Bob & Cay")
+    assert says(room.shown().text, "duplicate-length", pairs=4, rounds=3, deals=2, each=6)
+
+
+async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hall) -> None:
+    await choose_partners(room)
     await room.press(0, "button-duplicate-begin")
     assert says(room.shown().text, "duplicate-heading-rounds", rounds=3, deals=2)
     assert says(room.shown().text, "duplicate-round", round=1, rounds=3)
@@ -307,6 +322,43 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
     points = re.findall(r"Table \d (\S+) : (\S+)", columns[-1])
     assert columns[-1].startswith("Matchpoints")
     assert [float(one) + float(other) for one, other in zip(*points, strict=True)] == [1.0, 1.0]
+
+
+async def test_the_host_sends_away_whoever_locks_the_lobby(room: Hall) -> None:
+    """Eve (here Dan) avoids somebody, who then could not join."""
+    await room.open()
+    await room.press(3, "button-duplicate-team", team=2)
+    await room.bot.services.store.set_avoided(room.dan.id, room.bob.id, True)
+    answer = await room.press(1, "button-duplicate-team", team=1)
+    assert says(look(room.world.env, answer.response).text, "duplicate-refused-seat-barred")
+
+    async def removes(number: int, whom: int) -> str:
+        answer = await room.people[number].slash(room.world.channel, "duplicate remove", member=room.people[whom])
+        return look(room.world.env, answer.response).text
+
+    assert says(await removes(1, 3), "duplicate-refused-not-host")
+    assert says(await removes(0, 2), "duplicate-refused-not-joined")
+    assert says(await removes(0, 3), "duplicate-removed", name="Dan")
+    assert "Dan" not in room.shown().text
+    answer = await room.press(3, "button-duplicate-team", team=2)
+    assert says(look(room.world.env, answer.response).text, "duplicate-refused-seat-barred"), "for good"
+    await room.press(1, "button-duplicate-team", team=2)
+    assert says(room.shown().text, "duplicate-team", team=2, names="Bob")
+
+
+async def test_who_says_no_is_no_partner(room: Hall) -> None:
+    await room.open(form="pairs")
+    await room.press(1, "button-duplicate-pairs")
+    menu = f"rb:match-partner:{room.match_id()}"
+    await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
+    await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
+    [question] = [m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name="Bob")]
+    await room.ann.click(question, custom_id=look(room.world.env, question).custom_id("button-partner-no"))
+    assert any(says(room.read(m), "partner-no", name="Ann") for m in room.world.channel.history())
+    alone = "; ".join(WORDS("duplicate-alone", name=name) for name in ("Ann", "Bob"))
+    assert says(room.shown().text, "duplicate-pairs-entered", names=alone), "nor by the draw"
+    refused: Any = await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
+    assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
 
 
 async def test_a_round_without_rooms_is_told_to_the_host_and_goes_on_when_it_may(room: Hall) -> None:
@@ -374,6 +426,7 @@ async def test_anybody_of_many_can_be_chosen_as_partner(room: Hall) -> None:
     refused: Any = await cay.select(room.lobby(), custom_id=menu, values=[dan])
     assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
     await cay.select(room.lobby(), custom_id=menu, values=[bob])
+    await bob.select(room.lobby(), custom_id=menu, values=[cay])
     chosen = {one.user_id: one.partner_id for one in require(await duplicate.match(match_id)).players}
     assert chosen[cay.id] == bob.id
     assert room.shown().choices == {menu: tuple(map(str, [ann.id, *range(1, 25)]))}, "25 are left"

@@ -449,10 +449,15 @@ async def test_two_enter_as_a_pair(night: Night8) -> None:
     for person in (ann, bob, cay):
         await night.press(person, "button-night-join")
     await night.types(dan, "night join", partner=ann)
-    lobby = await night.told("night-pairs")
-    assert says(lobby.text, "night-alone", names="Ann, Bob, Cay, Dan")
-    await night.types(ann, "night join", partner=dan)
-    lobby = await night.told("night-pair", one="Ann", other="Dan")  # who names a partner later keeps their place
+    await night.env.settle()
+    assert says(night.messages()[0].text, "night-alone", names="Ann, Bob, Cay, Dan")
+    question = night.message("partner-asked", name="Dan")
+    for presser, told in ((bob, "night-refusal-not-now"), (ann, "partner-yes")):
+        answer = await presser.click(question, custom_id=f"rb:night-answer:yes:1:{dan.id}")
+        assert says(look(night.env, require(answer.response)).text, told)
+    await night.env.settle()
+    lobby = night.messages()[0]  # who names a partner later keeps their place
+    assert says(lobby.text, "night-pair", one="Ann", other="Dan")
     assert says(lobby.text, "night-alone", names="Bob, Cay")
     await night.restart()
     await night.check_in(joined=True)

@@ -56,7 +56,7 @@ SENTENCES = {
         "duplicate-refused-not-host", "owner-not-yours",
         "forget-not-yours", "share-not-yours", "review-gone", "hint-no-player",
     ),
-    "0": ("refusal-no-table", "night-none"),
+    "0": ("refusal-no-table", "night-none", "duplicate-refused-no-lobby"),
 }  # fmt: skip
 
 

@@ -29,6 +29,7 @@ from bot.tournaments.duplicate.match import (
     MatchFact,
     MatchOpened,
     MatchSeat,
+    PartnerDeclined,
     PartnerNamed,
     PlayBegun,
     PlayerEntered,
@@ -90,7 +91,7 @@ NIGHT: list[NightFact] = [
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
     MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), PlayerEntered(1, "Änn", 2), PlayerLeft(1),
-    PartnerNamed(1, 2),
+    PlayerLeft(2, 1), PartnerNamed(1, 2), PartnerDeclined(2, 1),
     PlayBegun(
         (MatchSeat(1, "Änn"), MatchSeat(None, "Bear"), MatchSeat(2, "Bo"), MatchSeat(None, "Wolf")),
         (((1, 3, 2, 4),),) * 2, 4,

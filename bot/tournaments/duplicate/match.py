@@ -9,7 +9,7 @@ those of the round before.
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
 from enum import StrEnum
@@ -61,6 +61,8 @@ class MatchRefusal(StrEnum):
     NO_PROPOSAL = "no-proposal"
     NOT_ASKED = "not-asked"
     NO_PARTNER = "no-partner"
+    NOT_JOINED = "not-joined"
+    NO_LOBBY = "no-lobby"
     LATER = "later"
 
 
@@ -74,13 +76,18 @@ class Form(StrEnum):
 @dataclass(frozen=True, slots=True)
 class Player:
     """Somebody who entered; ``team`` is 1 or 2, and 0 where pairs enter. ``partner_id`` is whom they would like to play
-    with.
+    with, ``declined`` are those to whom they said no.
     """
 
     user_id: int
     name: str
     team: int = 0
     partner_id: int | None = None
+    declined: tuple[int, ...] = ()
+
+    def name_partner(self, user_id: int) -> Player:
+        """Return them with another partner in mind, whom they decline no more."""
+        return replace(self, partner_id=user_id, declined=tuple(one for one in self.declined if one != user_id))
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,14 +128,23 @@ class PlayerEntered:
 
 @dataclass(frozen=True, slots=True)
 class PlayerLeft:
-    """A person left before the start."""
+    """A person left before the start; ``by_id`` sent them away for good, None if they left by themselves."""
 
     user_id: int
+    by_id: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class PartnerNamed:
-    """A person who has entered would like to play with another one."""
+    """A person who has entered would like to play with another one; they are a pair once that one names them too."""
+
+    user_id: int
+    partner_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class PartnerDeclined:
+    """A person does not want to play with ``partner_id``, who has named them."""
 
     user_id: int
     partner_id: int
@@ -192,8 +208,8 @@ class FinishCalled:
 
 
 MatchFact = (
-    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PartnerNamed | PlayBegun | TablePlayed | MatchClosed
-    | EndProposed | EndAgreed | FinishCalled
+    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PartnerNamed | PartnerDeclined | PlayBegun | TablePlayed
+    | MatchClosed | EndProposed | EndAgreed | FinishCalled
 )  # fmt: skip
 
 
@@ -215,7 +231,7 @@ class Match:
     """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, numbered from 1. In each of
     the ``rounds`` a table plays ``deals_a_round``. If it is ``called_off``, it was closed before its end and nothing
     counts; if it ended early, the first ``finished_after`` deals count. ``proposal`` is what the host wants the
-    others to agree to, ``agreed`` who has.
+    others to agree to, ``agreed`` who has. ``removed`` (user ids) were sent away.
     """
 
     opened: MatchOpened
@@ -230,6 +246,7 @@ class Match:
     finished_after: int | None = None
     proposal: EndProposed | None = None
     agreed: tuple[int, ...] = ()
+    removed: tuple[int, ...] = ()
 
     @property
     def planned(self) -> int:
@@ -336,6 +353,10 @@ class Match:
 
     def side(self, side: Side) -> tuple[MatchSeat, MatchSeat]:
         return self.seat(side[0]), self.seat(side[1])
+
+    def player(self, user_id: int) -> Player | None:
+        """Return who entered under this id."""
+        return next((one for one in self.players if one.user_id == user_id), None)
 
     def team(self, number: int) -> tuple[Player, ...]:
         """Return who entered a team, in order."""
@@ -466,15 +487,15 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
         case PlayerEntered(user_id, name, team):
             others = tuple(one for one in match.players if one.user_id != user_id)
             return replace(match, players=(*others, Player(user_id, name, team)))
-        case PlayerLeft(user_id):
-            return replace(match, players=tuple(one for one in match.players if one.user_id != user_id))
+        case PlayerLeft(user_id, by_id):
+            removed = match.removed if by_id is None else (*match.removed, user_id)
+            players = tuple(one for one in match.players if one.user_id != user_id)
+            return replace(match, players=players, removed=removed)
         case PartnerNamed(user_id, partner_id):
-            return replace(
-                match,
-                players=tuple(
-                    replace(one, partner_id=partner_id) if one.user_id == user_id else one for one in match.players
-                ),
-            )
+            return _change_player(match, user_id, lambda one: one.name_partner(partner_id))
+        case PartnerDeclined(user_id, partner_id):
+            match = _change_player(match, user_id, lambda one: replace(one, declined=(*one.declined, partner_id)))
+            return _change_player(match, partner_id, lambda one: replace(one, partner_id=None))
         case PlayBegun(entrants, rounds, deals):
             drawn = tuple(_read_round(number, tables, len(entrants)) for number, tables in enumerate(rounds, 1))
             return replace(match, entrants=entrants, rounds=drawn, deals_a_round=deals)
@@ -492,6 +513,10 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
             return replace(match, closed=True, called_off=user_id is not None, proposal=None)
         case _:
             assert_never(fact)
+
+
+def _change_player(match: Match, user_id: int, change: Callable[[Player], Player]) -> Match:
+    return replace(match, players=tuple(change(one) if one.user_id == user_id else one for one in match.players))
 
 
 def _read_round(number: int, tables: Sequence[tuple[int, int, int, int]], entrants: int) -> Round:
@@ -513,23 +538,44 @@ def judge_entry(match: Match, player: Player, apart: Collection[int] = ()) -> Ju
     others = [one for one in match.players if one.user_id != player.user_id]
     most = TEAM_SIZE if match.opened.form is Form.TEAMS else 4 * MOST_TABLES
     full = sum(one.team == player.team for one in others) >= most
-    if any(one.user_id in apart for one in others):
+    if player.user_id in match.removed or any(one.user_id in apart for one in others):
         return MatchRefusal.SEAT_BARRED
     return MatchRefusal.FULL if full else (PlayerEntered(player.user_id, player.name, player.team),)
 
 
 def judge_partner(match: Match, player: Player, partner_id: int, apart: Collection[int] = ()) -> Judgement:
-    """Let somebody name the partner whom they would like; that also enters them if they have not entered."""
-    if (
-        match.opened.form is not Form.PAIRS
-        or player.user_id == partner_id
-        or not any(one.user_id == partner_id for one in match.players)
-    ):
+    """Let somebody name the partner whom they would like; that also enters them if they have not entered. Nothing
+    happens if they have named them already.
+    """
+    partner, own = match.player(partner_id), match.player(player.user_id)
+    if match.opened.form is not Form.PAIRS or player.user_id == partner_id or partner is None:
+        return MatchRefusal.NO_PARTNER
+    if player.user_id in partner.declined:
         return MatchRefusal.NO_PARTNER
     if partner_id in apart:
         return MatchRefusal.SEAT_BARRED
-    entering = () if any(one.user_id == player.user_id for one in match.players) else judge_entry(match, player, apart)
+    if own is not None and own.partner_id == partner_id:
+        return ()
+    entering = judge_entry(match, player, apart) if own is None else ()
     return entering if isinstance(entering, MatchRefusal) else (*entering, PartnerNamed(player.user_id, partner_id))
+
+
+def judge_answer(match: Match, player: Player, partner_id: int, apart: Collection[int] = (), *, yes: bool) -> Judgement:
+    """Let somebody answer the one who named them as a partner, and still does."""
+    asking = match.player(partner_id)
+    if asking is None or asking.partner_id != player.user_id or match.player(player.user_id) is None:
+        return MatchRefusal.NO_PROPOSAL
+    if not yes:
+        return (PartnerDeclined(player.user_id, partner_id),)
+    return judge_partner(match, player, partner_id, apart)
+
+
+def is_asked(match: Match, user_id: int, partner_id: int) -> bool:
+    """Return whether somebody has chosen a partner who has yet to say yes or no."""
+    own, partner = match.player(user_id), match.player(partner_id)
+    if own is None or partner is None:
+        return False
+    return own.partner_id == partner_id and partner.partner_id != user_id
 
 
 def judge_end(match: Match, deals: int, proposal: EndProposed, *, moderates: bool) -> Judgement:
@@ -570,21 +616,9 @@ def _end_if_agreed(match: Match, deals: int, proposal: EndProposed, *facts: EndP
 
 
 def chosen_pairs(players: Sequence[Player]) -> list[tuple[Player, Player]]:
-    """Return the pairs that players have chosen: those who have named each other, then whoever was named and has named
-    nobody, with the first to enter of those who named them.
-    """
-    by_id = {one.user_id: one for one in players}
-    pairs: list[tuple[Player, Player]] = []
-    paired: set[int] = set()
-    for both in (True, False):  # who has named each other comes first
-        for one in players:
-            partner = None if one.partner_id is None else by_id.get(one.partner_id)
-            if partner is None or paired & {one.user_id, partner.user_id}:
-                continue
-            if partner.partner_id == one.user_id or (not both and partner.partner_id not in by_id):
-                pairs.append((one, partner))
-                paired |= {one.user_id, partner.user_id}
-    return pairs
+    """Return the pairs that players have chosen: those who have named each other."""
+    mutual = [(one, other) for one, other in combinations(players, 2) if one.partner_id == other.user_id]
+    return [(one, other) for one, other in mutual if other.partner_id == one.user_id]
 
 
 Apart = AbstractSet[frozenset[int]]
@@ -593,11 +627,14 @@ Apart = AbstractSet[frozenset[int]]
 
 def pair_players(players: Sequence[Player], apart: Apart = frozenset()) -> list[tuple[Player, ...]]:
     """Return the pairs in the order in which they entered: those who have chosen each other, then one after another,
-    nobody with whom they are to be kept ``apart``; the last may be alone.
+    nobody with whom they are to be kept ``apart`` or whom one of them has declined; the last may be alone.
     """
 
     def avoid(one: Player | None, other: Player | None) -> bool:
-        return one is not None and other is not None and frozenset((one.user_id, other.user_id)) in apart
+        if one is None or other is None:
+            return False
+        declined = one.user_id in other.declined or other.user_id in one.declined
+        return declined or frozenset((one.user_id, other.user_id)) in apart
 
     chosen = [pair for pair in chosen_pairs(players) if not avoid(*pair)]
     paired = {one.user_id for pair in chosen for one in pair}
@@ -756,6 +793,7 @@ MATCH_CODEC: Codec[MatchFact] = Codec(
         "entered": PlayerEntered,
         "left": PlayerLeft,
         "partner": PartnerNamed,
+        "partner-declined": PartnerDeclined,
         "begun": PlayBegun,
         "played": TablePlayed,
         "end-proposed": EndProposed,

@@ -49,6 +49,7 @@ from bot.tournaments.duplicate.match import (
     apply_fact,
     draw_match,
     judge_agreement,
+    judge_answer,
     judge_end,
     judge_entry,
     judge_partner,
@@ -266,6 +267,14 @@ class DuplicateMatches:
         apart = await self._ledger.store.apart_from(player.user_id)
         return await self._decide(match_id, lambda one: judge_partner(one, player, partner_id, apart), in_lobby=True)
 
+    async def answer_partner(
+        self, match_id: TournamentId, player: Player, partner_id: int, *, yes: bool
+    ) -> Match | Refusal:
+        """Say yes or no to somebody who would like to play with a person."""
+        apart = await self._ledger.store.apart_from(player.user_id)
+        judge = partial(judge_answer, player=player, partner_id=partner_id, apart=apart, yes=yes)
+        return await self._decide(match_id, judge, in_lobby=True)
+
     async def leave(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Take a person out of the lobby; nothing happens if they are not in it."""
 
@@ -273,6 +282,24 @@ class DuplicateMatches:
             return (PlayerLeft(user_id),) if any(player.user_id == user_id for player in match.players) else ()
 
         return await self._decide(match_id, judge, in_lobby=True)
+
+    async def remove(
+        self, channel_id: int, user_id: int, by_id: int, *, moderates: bool
+    ) -> tuple[TournamentId, Match] | Refusal:
+        """Send a person out of a lobby of this channel, for good; its host may, and a moderator."""
+        here = [one for one in await self._ledger.open_states() if one[1].opened.channel_id == channel_id]
+        lobbies = [one for one in here if not one[1].begun]
+        own = [one for one in lobbies if moderates or one[1].opened.host_id == by_id]
+        if not own:
+            return MatchRefusal.NOT_HOST if lobbies else MatchRefusal.NO_LOBBY
+
+        def judge(match: Match) -> Judgement:
+            left = PlayerLeft(user_id, None if user_id == by_id else by_id)
+            return (left,) if match.player(user_id) is not None else MatchRefusal.NOT_JOINED
+
+        match_id = next((row.tournament_id for row, match in own if match.player(user_id)), own[0][0].tournament_id)
+        match = await self._decide(match_id, judge, in_lobby=True)
+        return (match_id, match) if isinstance(match, Match) else match
 
     async def begin(self, match_id: TournamentId, user_id: int) -> Match | Refusal:
         """Seat everybody, open the rooms and deal; computers take the seats that are left."""

@@ -55,6 +55,7 @@ class NightRefusal(StrEnum):
     BRACKET = "bracket"
     NOT_REPEATED = "not-repeated"
     UNCHANGED = "unchanged"
+    PARTNER_BARRED = "partner-barred"
     CONTRADICTION = "contradiction"
 
 
@@ -230,6 +231,11 @@ class Night:
         """Return the number of a person; None if they do not take part."""
         users = (participant.user_id for participant in self.participants)
         return next((Entrant(number) for number, user in enumerate(users, 1) if user == user_id), None)
+
+    def is_asked(self, user_id: int, partner_id: int) -> bool:
+        """Return whether somebody has named a partner who has not named them."""
+        wishes = {one.user_id: one.partner_id for one in self.people}
+        return wishes.get(user_id) == partner_id and wishes.get(partner_id) != user_id
 
     def before_round(self, number: int) -> Night:
         """Return the night as it stood before a round, for its standings."""

@@ -229,7 +229,10 @@ class Nights:
         return None
 
     async def request(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:
-        """Let happen what somebody asks for."""
+        """Let happen what somebody asks for; nobody names a partner from whom they are to be kept apart."""
+        partner_id = fact.partner_id if isinstance(fact, Entered) else None
+        if partner_id is not None and partner_id in await self._store.apart_from(asker.user_id):
+            return NightRefusal.PARTNER_BARRED
         return self.refuse(night_id, asker, fact) or await self._commit(night_id, fact)
 
     def refuse(self, night_id: TournamentId, asker: Person, fact: NightFact) -> NightRefusal | None:

@@ -2,8 +2,10 @@
 
 command-duplicate = Duplicate: dieselben Runden an mehreren Tischen
 command-duplicate-open = Ein Duplicate-Match in diesem Kanal öffnen
+command-duplicate-remove = Jemanden vor dem Start aus deinem Duplicate-Match wegschicken
 option-duplicate-form = Wer mit wem verglichen wird; ohne Angabe zwei Teams zu viert
 option-duplicate-hands = Wie viele Runden; ohne Angabe 8; bei Paaren so viele höchstens für jeden
+option-duplicate-remove-member = Wer gehen soll
 duplicate-form-teams = zwei Teams zu viert an zwei Tischen
 duplicate-form-pairs = Paare, die in jedem Durchgang neue Gegner treffen, in Prozent
 
@@ -29,7 +31,8 @@ duplicate-pairs-entered = Paare: { $names }
 duplicate-alone = { $name } (noch ohne Partner)
 duplicate-nobody = noch niemand
 duplicate-fill = Experten besetzen die freien Plätze. Was an anderen Tischen gespielt wird, sieht vor dem Ende niemand.
-duplicate-fill-pairs = Wer allein ist, spielt mit einem Experten; Experten ergänzen auch auf vier Paare. Ist die Zahl der Paare ungerade, setzt in jedem Durchgang eines aus. Vor dem Ende kann sich niemand eine Runde noch einmal ansehen.
+duplicate-fill-pairs = Wer niemanden gewählt hat, spielt mit dem Nächsten, der dazukommt. Wer allein ist, spielt mit einem Experten; Experten ergänzen auch auf vier Paare. Ist die Zahl der Paare ungerade, setzt in jedem Durchgang eines aus. Vor dem Ende kann sich niemand eine Runde noch einmal ansehen.
+duplicate-length = Bei { $pairs } Paaren sind das { $rounds } Durchgänge mit je { $deals } Runden: { $each } für jedes Paar, oder weniger, wenn eines aussetzt.
 duplicate-playing = Das Match wird in privaten Threads gespielt. Die Ergebnisse kommen hierher, wenn der letzte Tisch fertig ist.
 duplicate-round = Durchgang { $round } von { $rounds } läuft in privaten Threads. Das Endergebnis kommt hierher.
 duplicate-waits = { $host }: Das Match muss warten und geht weiter, sobald es kann. { $why }
@@ -43,6 +46,7 @@ duplicate-sits-out = Setzt aus: { $names }
 duplicate-standing = Nach Durchgang { $round }:
 duplicate-over = Das Match ist vorbei; die Ergebnisse stehen unten.
 duplicate-called-off = Das Match wurde abgesagt.
+duplicate-removed = { $name } ist nicht mehr dabei und kann zu diesem Match nicht zurückkommen.
 duplicate-wants-off = { $host } möchte das Match absagen: Nichts davon würde zählen.
 duplicate-wants-finish = { $host } möchte das Match jetzt beenden: Es würden die Runden zählen, die alle Tische gespielt haben.
 duplicate-asked = Dazu muss je eine Person mit **{ button-duplicate-agree }** einverstanden sein, oder die Moderation tut es: { $names } (bis { $until }).
@@ -112,6 +116,8 @@ duplicate-refused-no-deals = Noch keine Runde ist an allen Tischen gespielt, es 
 duplicate-refused-no-proposal = Es gibt nichts mehr, dem man zustimmen könnte.
 duplicate-refused-not-asked = Zustimmen können nur, die für die dort genannten Teams oder Paare spielen.
 duplicate-refused-no-partner = Wähl jemand anderen, der dabei ist. Nur einen Platz bekommst du mit **{ button-duplicate-pairs }**.
+duplicate-refused-no-lobby = In diesem Kanal wartet kein Duplicate-Match auf Mitspielende.
+duplicate-refused-not-joined = Diese Person wartet nicht auf dieses Match. Seine Nachricht zeigt, wer dabei ist.
 duplicate-refused-too-many-threads = Dieser Server hat schon so viele aktive Threads, wie Discord erlaubt. Bitte die Moderation, einige zu schließen, und drück dann noch einmal auf **{ button-duplicate-begin }**.
 duplicate-refused-no-rooms = Ich brauche einen Textkanal, in dem ich private Threads erstellen und in Threads schreiben darf. Bitte die Moderation, beides zu erlauben, und drück dann noch einmal auf **{ button-duplicate-begin }**.
 duplicate-no-threads-here = Duplicate braucht private Threads für die Tische, und die gibt es nur in Textkanälen. Eröffne das Match in einem Textkanal.

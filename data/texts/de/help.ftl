@@ -40,7 +40,7 @@ help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
     {""}**Euchre-Abende:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Wer einen Abend leitet:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Danach:** /history · /replay · /analyse · /record · /verify
-    {""}**Gemeinsam:** /daily · /puzzle · /duplicate open · /league
+    {""}**Gemeinsam:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Statistik:** /leaderboard · /stats · /compare
     {""}**Für dich:** /settings · /avoid · /my-data · /forget me
     {""}**Für die Serververwaltung:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

@@ -2,8 +2,10 @@
 
 command-duplicate = Duplicate: the same deals at several tables
 command-duplicate-open = Open a duplicate match in this channel
+command-duplicate-remove = Send someone away from the lobby of your duplicate match
 option-duplicate-form = Who is compared with whom (default: two teams of four)
 option-duplicate-hands = How many deals (default: 8); among pairs, the most that anyone plays
+option-duplicate-remove-member = Who is to leave the lobby
 duplicate-form-teams = two teams of four at two tables
 duplicate-form-pairs = pairs that meet new opponents every round, in percent
 
@@ -29,7 +31,8 @@ duplicate-pairs-entered = Pairs: { $names }
 duplicate-alone = { $name } (partner wanted)
 duplicate-nobody = no one yet
 duplicate-fill = Experts fill the empty seats. No one sees the other tables until the match is over.
-duplicate-fill-pairs = Experts partner whoever is alone, and make up at least four pairs. If the number of pairs is odd, one sits out each round. No one can look back at a deal until the match is over.
+duplicate-fill-pairs = Whoever hasn’t chosen a partner gets the next one to join. Experts partner whoever is alone, and make up at least four pairs. If the number of pairs is odd, one sits out each round. No one can look back at a deal until the match is over.
+duplicate-length = With { $pairs } pairs that’s { $rounds } rounds of { $deals } deals: { $each } for each pair, or fewer where one sits out.
 duplicate-playing = The match is on, in private threads. Results go up here when the last table finishes.
 duplicate-round = Round { $round } of { $rounds } is on, in private threads. Final results go up here.
 duplicate-waits = { $host }: the match has to wait; it goes on as soon as it can. { $why }
@@ -43,6 +46,7 @@ duplicate-sits-out = Sitting out: { $names }
 duplicate-standing = After round { $round }:
 duplicate-over = The match is over; its results are below.
 duplicate-called-off = The match was called off.
+duplicate-removed = { $name } is out of the lobby and can’t come back to this match.
 duplicate-wants-off = { $host } wants to call the match off: nothing would count.
 duplicate-wants-finish = { $host } wants to finish the match now: the deals that all tables have played would count.
 duplicate-asked = Someone from each of these must press **{ button-duplicate-agree }** (until { $until }), or a moderator decides: { $names }
@@ -112,6 +116,8 @@ duplicate-refused-no-deals = No deal has been played at all tables yet, so nothi
 duplicate-refused-no-proposal = There’s nothing left to agree to.
 duplicate-refused-not-asked = Only those who play for the teams or pairs named there can agree.
 duplicate-refused-no-partner = Choose someone else who has joined. Press **{ button-duplicate-pairs }** if you only want a place.
+duplicate-refused-no-lobby = No duplicate match waits for players in this channel.
+duplicate-refused-not-joined = That person isn’t in the lobby of this match. Its message lists who is.
 duplicate-refused-too-many-threads = This server already has as many active threads as Discord allows. Ask a moderator to close some of them, then press **{ button-duplicate-begin }** again.
 duplicate-refused-no-rooms = I need a text channel where I can create private threads and post in them. Ask a moderator to allow both, then press **{ button-duplicate-begin }** again.
 duplicate-no-threads-here = Duplicate needs private threads for its tables, which only a text channel has. Open the match in a text channel.

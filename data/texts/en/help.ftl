@@ -40,7 +40,7 @@ help-commands = **Every command: press one to use it**
     {""}**Euchre nights:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**For a night’s host:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Afterwards:** /history · /replay · /analyse · /record · /verify
-    {""}**Contests:** /daily · /puzzle · /duplicate open · /league
+    {""}**Contests:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Players:** /leaderboard · /stats · /compare
     {""}**For you:** /settings · /avoid · /my-data · /forget me
     {""}**For server managers:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

@@ -2,8 +2,10 @@
 
 command-duplicate = Duplicado: los mismos repartos en varias mesas
 command-duplicate-open = Abre un encuentro duplicado en este canal
+command-duplicate-remove = Despedir a alguien de la sala de espera de tu encuentro
 option-duplicate-form = Con quién se compara; dos equipos de cuatro, si no lo dices
 option-duplicate-hands = Cuántos repartos; 8, si no lo dices; en parejas, los que alguien juega como máximo
+option-duplicate-remove-member = Quién debe irse
 duplicate-form-teams = dos equipos de cuatro en dos mesas
 duplicate-form-pairs = parejas con rivales nuevos en cada ronda, en porcentajes
 
@@ -29,7 +31,8 @@ duplicate-pairs-entered = Parejas: { $names }
 duplicate-alone = { $name } (busca pareja)
 duplicate-nobody = nadie todavía
 duplicate-fill = Las computadoras expertas ocupan los asientos que queden. Nadie ve el juego de otra mesa antes del final.
-duplicate-fill-pairs = Quien no tiene pareja juega con una computadora experta, y otras completan hasta cuatro parejas. Si su número es impar, en cada ronda descansa una. Nadie vuelve a ver un reparto antes del final.
+duplicate-fill-pairs = Quien no ha elegido a nadie juega con la siguiente persona que se une. Quien no tiene pareja juega con una computadora experta, y otras completan hasta cuatro parejas. Si su número es impar, en cada ronda descansa una. Nadie vuelve a ver un reparto antes del final.
+duplicate-length = Con { $pairs } parejas son { $rounds } rondas de { $deals } repartos: { $each } para cada pareja, o menos si una descansa.
 duplicate-playing = El encuentro se juega en hilos privados. Los resultados llegan aquí cuando termine la última mesa.
 duplicate-round = Se juega la ronda { $round } de { $rounds } en hilos privados. El resultado final llega aquí.
 duplicate-waits = { $host }: el encuentro tiene que esperar; seguirá en cuanto pueda. { $why }
@@ -43,6 +46,7 @@ duplicate-sits-out = Descansa: { $names }
 duplicate-standing = Después de la ronda { $round }:
 duplicate-over = El encuentro ha terminado; sus resultados están abajo.
 duplicate-called-off = El encuentro se ha cancelado.
+duplicate-removed = { $name } ya no está en el encuentro y no puede volver a él.
 duplicate-wants-off = { $host } quiere cancelar el encuentro: no contaría nada de él.
 duplicate-wants-finish = { $host } quiere terminar ya el encuentro: contarían los repartos que se han jugado en todas las mesas.
 duplicate-asked = Se hará cuando una persona de cada uno de estos grupos pulse **{ button-duplicate-agree }**, o si lo hace quien modera: { $names } (hasta { $until }).
@@ -112,6 +116,8 @@ duplicate-refused-no-deals = Aún no se ha jugado ningún reparto en todas las m
 duplicate-refused-no-proposal = Ya no hay nada que aceptar.
 duplicate-refused-not-asked = Solo puede aceptarlo quien juega en los equipos o parejas que se nombran ahí.
 duplicate-refused-no-partner = Elige a otra persona que participe. Si solo quieres un puesto, pulsa **{ button-duplicate-pairs }**.
+duplicate-refused-no-lobby = En este canal no hay ningún encuentro que espere jugadores.
+duplicate-refused-not-joined = Esa persona no espera este encuentro. Su mensaje muestra quién participa.
 duplicate-refused-too-many-threads = Este servidor ya tiene tantos hilos activos como permite Discord. Pide a quien modera que cierre alguno y pulsa otra vez **{ button-duplicate-begin }**.
 duplicate-refused-no-rooms = Necesito un canal de texto en el que pueda crear hilos privados y enviar mensajes en hilos. Pide a quien modera que permita ambas cosas y pulsa otra vez **{ button-duplicate-begin }**.
 duplicate-no-threads-here = El duplicado necesita hilos privados para sus mesas, que solo existen en un canal de texto. Abre el encuentro en uno.

@@ -40,7 +40,7 @@ help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**Noches de Euchre:** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Para quien organiza una noche:** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Después:** /history · /replay · /analyse · /record · /verify
-    {""}**En compañía:** /daily · /puzzle · /duplicate open · /league
+    {""}**En compañía:** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Clasificaciones:** /leaderboard · /stats · /compare
     {""}**Lo tuyo:** /settings · /avoid · /my-data · /forget me
     {""}**Para quien administra el servidor:** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

@@ -2,8 +2,10 @@
 
 command-duplicate = Duplicate : les mêmes donnes à plusieurs tables
 command-duplicate-open = Ouvrir un match en duplicate dans ce salon
+command-duplicate-remove = Renvoyer quelqu’un de la salle d’attente de ton match
 option-duplicate-form = Qui est comparé à qui ; deux équipes de quatre par défaut
 option-duplicate-hands = Combien de donnes ; 8 par défaut ; pour des paires, le plus que chacune joue
+option-duplicate-remove-member = Qui doit partir
 duplicate-form-teams = deux équipes de quatre à deux tables
 duplicate-form-pairs = des paires qui changent d’adversaires à chaque tour, en pourcentages
 
@@ -29,7 +31,8 @@ duplicate-pairs-entered = Paires : { $names }
 duplicate-alone = { $name } (cherche partenaire)
 duplicate-nobody = personne pour l’instant
 duplicate-fill = Des experts prennent les places libres. Personne ne voit le jeu d’une autre table avant la fin.
-duplicate-fill-pairs = Un expert joue avec qui est seul, et des experts complètent jusqu’à quatre paires. Si le nombre de paires est impair, une paire se repose à chaque tour. Personne ne revoit une donne avant la fin.
+duplicate-fill-pairs = Qui n’a choisi personne joue avec la personne suivante. Un expert joue avec qui est seul, et des experts complètent jusqu’à quatre paires. Si le nombre de paires est impair, une paire se repose à chaque tour. Personne ne revoit une donne avant la fin.
+duplicate-length = Avec { $pairs } paires, cela fait { $rounds } tours de { $deals } donnes : { $each } par paire, ou moins si une paire se repose.
 duplicate-playing = Le match se joue dans des fils privés. Les résultats arrivent ici quand la dernière table a fini.
 duplicate-round = Tour { $round } sur { $rounds } en cours, dans des fils privés. Les résultats finaux arrivent ici.
 duplicate-waits = { $host } : le match doit attendre ; il continue dès que possible. { $why }
@@ -43,6 +46,7 @@ duplicate-sits-out = Se repose : { $names }
 duplicate-standing = Après le tour { $round } :
 duplicate-over = Le match est fini ; les résultats sont plus bas.
 duplicate-called-off = Le match a été annulé.
+duplicate-removed = { $name } n’est plus dans le match et ne peut plus y revenir.
 duplicate-wants-off = { $host } voudrait annuler le match : rien n’en compterait.
 duplicate-wants-finish = { $host } voudrait terminer le match maintenant : compteraient les donnes que toutes les tables ont jouées.
 duplicate-asked = Il faut qu’une personne de chaque groupe appuie sur **{ button-duplicate-agree }**, ou que la modération le fasse : { $names } (jusqu’à { $until }).
@@ -112,6 +116,8 @@ duplicate-refused-no-deals = Aucune donne n’a encore été jouée à toutes le
 duplicate-refused-no-proposal = Il n’y a plus rien à approuver.
 duplicate-refused-not-asked = Seules les personnes des équipes ou paires nommées là peuvent approuver.
 duplicate-refused-no-partner = Choisis une autre personne inscrite. Pour une simple place, appuie sur **{ button-duplicate-pairs }**.
+duplicate-refused-no-lobby = Aucun match duplicate n’attend de joueurs dans ce salon.
+duplicate-refused-not-joined = Cette personne n’attend pas ce match. Son message montre qui en est.
 duplicate-refused-too-many-threads = Ce serveur a déjà autant de fils actifs que Discord en permet. Demande à la modération d’en fermer quelques-uns, puis appuie de nouveau sur **{ button-duplicate-begin }**.
 duplicate-refused-no-rooms = Il me faut un salon textuel où je puisse créer des fils privés et y écrire. Demande les deux à la modération, puis appuie de nouveau sur **{ button-duplicate-begin }**.
 duplicate-no-threads-here = Le duplicate a besoin de fils privés pour ses tables, que seul un salon textuel permet. Ouvre le match dans un salon textuel.

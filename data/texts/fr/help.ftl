@@ -40,7 +40,7 @@ help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**Soirées d’euchre :** /night open · /night join · /night leave · /night back · /night show · /night standings · /night results · /night hall-of-fame
     {""}**Pour l’organisation d’une soirée :** /night start · /night extend · /night end-round · /night replace · /night co-host · /night repeat · /night correct · /night swap · /night place · /night finish · /night call-off
     {""}**Ensuite :** /history · /replay · /analyse · /record · /verify
-    {""}**Ensemble :** /daily · /puzzle · /duplicate open · /league
+    {""}**Ensemble :** /daily · /puzzle · /duplicate open · /duplicate remove · /league
     {""}**Classements :** /leaderboard · /stats · /compare
     {""}**Pour toi :** /settings · /avoid · /my-data · /forget me
     {""}**Pour qui gère le serveur :** /config show · /config table · /config clocks · /config channels · /config games · /config display · /config seasons · /config league · /config roles · /config time-zone · /config language

@@ -8,6 +8,8 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import replace
 from fractions import Fraction
+from functools import reduce
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -20,6 +22,7 @@ from bot.tournaments.duplicate.match import (
     TEAM_SIZE,
     DealScore,
     Form,
+    Judgement,
     Match,
     MatchOpened,
     MatchRefusal,
@@ -27,9 +30,13 @@ from bot.tournaments.duplicate.match import (
     PlayBegun,
     Player,
     PlayerEntered,
+    PlayerLeft,
     TablePlayed,
     apply_fact,
+    chosen_pairs,
     draw_match,
+    judge_answer,
+    judge_entry,
     judge_partner,
     pair_players,
     tally_matchpoints,
@@ -188,9 +195,60 @@ def test_those_who_name_each_other_play_together() -> None:
         return [tuple(one.user_id for one in pair) for pair in pair_players(players)]
 
     assert pairs() == [(1, 2), (3, 4), (5,)]
-    assert pairs((ann, dan)) == [(1, 4), (2, 3), (5,)], "who has named nobody takes who names them"
-    assert pairs((ann, dan), (dan, cay)) == [(1, 2), (4, 3), (5,)], "who has named another does not"
-    assert pairs((ann, dan), (eve, dan), (dan, eve)) == [(1, 2), (3,), (4, 5)], "nor who is named by a third"
+    assert pairs((ann, dan)) == [(1, 2), (3, 4), (5,)], "who has not said yes is paired like anybody"
+    assert pairs((ann, dan), (dan, cay)) == [(1, 2), (3, 4), (5,)], "also who has named another"
+    assert pairs((ann, dan), (eve, dan), (dan, eve)) == [(1, 2), (3,), (4, 5)]
+
+
+PARTNER_ACTS = ("names", "names", "names", "yes", "no", "no", "leaves", "enters")
+
+
+@given(
+    st.lists(st.tuples(st.sampled_from(PARTNER_ACTS), st.sampled_from([*permutations((1, 2, 3), 2)])), max_size=30),
+)
+def test_nobody_is_chosen_as_partner_without_their_own_word(acts: list[tuple[str, tuple[int, int]]]) -> None:
+    """Nor is anybody paired with whom they said no to, unless they have named them since."""
+    entered = [PlayerEntered(number, f"Person {number}", 0) for number in range(1, 5)]
+    match = match_of([MatchOpened(1, 2, 1, Form.PAIRS, presets.build("standard"), 8), *entered])
+    word: dict[int, int] = {}
+    declined: set[tuple[int, int]] = set()
+    for what, (one, other) in acts:
+        player, asked = Player(one, f"Person {one}"), word.get(other) == one
+        facts: Judgement
+        match what:
+            case "leaves":
+                facts = (PlayerLeft(one),) if match.player(one) else ()
+            case "enters":
+                facts = judge_entry(match, player)
+            case "names":
+                facts = judge_partner(match, player, other)
+            case _:
+                facts = judge_answer(match, player, other, yes=what == "yes")
+        if isinstance(facts, MatchRefusal):
+            continue
+        assert what not in ("yes", "no") or asked, "only who is asked can answer"
+        match = reduce(apply_fact, facts, match)
+        if what in ("leaves", "enters"):
+            word.pop(one, None)
+            declined = {(who, whom) for who, whom in declined if who != one}
+        elif what == "no":
+            word.pop(other)
+            declined.add((one, other))
+        else:
+            word[one] = other
+            declined.discard((one, other))
+        chosen = [{first.user_id, second.user_id} for first, second in chosen_pairs(match.players)]
+        assert all(word.get(first) == second and word.get(second) == first for first, second in map(sorted, chosen))
+        for pair in pair_players(match.players):
+            assert not declined & {tuple(each.user_id for each in way) for way in (pair, pair[::-1])}
+
+
+def test_who_was_sent_away_does_not_come_back() -> None:
+    opened = MatchOpened(1, 2, 1, Form.TEAMS, presets.build("standard"), 8)
+    match = match_of([opened, PlayerEntered(2, "Eve", 1), PlayerLeft(2, 1)])
+    assert match.players == ()
+    assert judge_entry(match, Player(2, "Eve", 2)) is MatchRefusal.SEAT_BARRED
+    assert isinstance(judge_entry(match, Player(3, "Bob", 1)), tuple)
 
 
 def tables_of(begun: PlayBegun) -> list[set[int | None]]:

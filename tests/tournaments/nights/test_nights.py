@@ -709,6 +709,16 @@ async def test_a_nights_tables_take_nobody_elses_place(played: PlayedNight) -> N
     assert isinstance(opened, Accepted)
 
 
+async def test_nobody_names_a_partner_from_whom_they_are_kept_apart(played: PlayedNight) -> None:
+    """Also where the other has named them before that was so: the pair is judged again when it is made."""
+    await played.open(4, movement=Movement.SWISS)
+    one, other = person(1), person(3)
+    granted(await played.nights.request(played.night_id, one, Entered(one.user_id, one.name, other.user_id)))
+    await played.store.set_avoided(one.user_id, other.user_id, True)
+    said = await played.nights.request(played.night_id, other, Entered(other.user_id, other.name, one.user_id))
+    assert said is NightRefusal.PARTNER_BARRED
+
+
 async def test_a_participant_may_name_a_partner(played: PlayedNight) -> None:
     await played.open(4, movement=Movement.SWISS)
     granted(
