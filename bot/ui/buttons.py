@@ -203,11 +203,8 @@ def partner_question(
     answer: Button, contest_id: TournamentId, asking: discord.User | discord.Member, partner_id: int, texts: Texts
 ) -> Message:
     """Ask somebody whether they would like to be the partner of the one who named them; ``answer`` is *Yes* or *No*."""
-    styles = {"yes": Style.primary, "no": Style.secondary}
-    row = [
-        answer.at(verb, contest_id, asking.id, label=texts(f"button-partner-{verb}"), style=style)
-        for verb, style in styles.items()
-    ]
+    yes = answer.at("yes", contest_id, asking.id, label=texts("button-partner-yes"), style=Style.primary)
+    row = [yes, answer.at("no", contest_id, asking.id, label=texts("button-decline"))]
     words = texts("partner-asked", partner=f"<@{partner_id}>", name=safe_name(asking.display_name))
     return Message(page_layout(words, row), mentions=only(partner_id))
 

@@ -353,7 +353,7 @@ async def test_who_says_no_is_no_partner(room: Hall) -> None:
     await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
     await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
     [question] = [m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name="Bob")]
-    await room.ann.click(question, custom_id=look(room.world.env, question).custom_id("button-partner-no"))
+    await room.ann.click(question, custom_id=look(room.world.env, question).custom_id("button-decline"))
     assert any(says(room.read(m), "partner-no", name="Ann") for m in room.world.channel.history())
     alone = "; ".join(WORDS("duplicate-alone", name=name) for name in ("Ann", "Bob"))
     assert says(room.shown().text, "duplicate-pairs-entered", names=alone), "nor by the draw"

@@ -31,7 +31,6 @@ button-pause-agree = Pause zustimmen
 button-slow-agree = Mehr Zeit geben
 button-decline = Nein
 button-partner-yes = Ja
-button-partner-no = Nein
 partner-asked = { $partner }: { $name } möchte mit dir als Paar spielen. Ein Paar seid ihr nur, wenn du Ja sagst.
 partner-yes = { $name } hat Ja gesagt und spielt mit { $other }.
 partner-no = { $name } hat Nein gesagt. { $other } kann jemand anderen wählen.

@@ -30,7 +30,6 @@ button-pause-agree = Agree to pause
 button-slow-agree = Agree to slow turns
 button-decline = No
 button-partner-yes = Yes
-button-partner-no = No
 partner-asked = { $partner }: { $name } would like to be your partner. You’re a pair only if you say yes.
 partner-yes = { $name } said yes: { $other } has a partner.
 partner-no = { $name } said no. { $other } can choose someone else.

@@ -30,7 +30,6 @@ button-pause-agree = Sí, pausa
 button-slow-agree = Sí, con calma
 button-decline = No
 button-partner-yes = Sí
-button-partner-no = No
 partner-asked = { $partner }: { $name } quiere formar pareja contigo. Solo lo seréis si dices que sí.
 partner-yes = { $name } ha dicho que sí y juega con { $other }.
 partner-no = { $name } ha dicho que no. { $other } puede elegir a otra persona.
