@@ -180,6 +180,8 @@ class Waits(StrEnum):
     """The kind of thing a table waits for."""
 
     DECISION = "decision"
+    ALONE = "alone"
+    """A decision for which nobody else waits: nobody is called, and no computer takes over."""
     THEFT = "theft"
     TRICK = "trick"
     CLAIMS = "claims"
@@ -201,7 +203,8 @@ class Question:
 
 
 def open_question(table: Table, settings: TableSettings) -> Question | None:
-    """Return what the table waits for, if anything; at one person's own table there is no hurry.
+    """Return what the table waits for, if anything; at one person's own table there is no hurry. A player for whom
+    nobody waits counts as away when their time is up, and the table stands still.
 
     The dealer's partner has half the time in the bidding where the rules prompt them (law 9.10); whoever is slow today
     has a day.
@@ -237,8 +240,11 @@ def open_question(table: Table, settings: TableSettings) -> Question | None:
     if slow:
         patience = max(DAY - settings.away_seconds, patience)
     stands = table.asked is not None and table.asked.rests_until > 0
-    decision = (Waits.DECISION, table.turn_seq, table.turn_at + (DAY if slow else 0.0), not stands)
-    return Question(Waits.DECISION, decision, table.turn_at, patience, runs=table.asked is not None and not stands)
+    what = Waits.DECISION
+    if table.asked is not None and table.is_alone(table.asked.seat):
+        what, patience = Waits.ALONE, patience + settings.away_seconds
+    decision = (what, table.turn_seq, table.turn_at + (DAY if slow else 0.0), not stands)
+    return Question(what, decision, table.turn_at, patience, runs=table.asked is not None and not stands)
 
 
 GameClocks = tuple[float, float, float, float]
@@ -298,9 +304,9 @@ def due_for(question: Question, *, reminded: bool) -> Due:
     """Return what happens when the clock of a question runs out."""
     if question.what is Waits.ANSWERS:
         return Due.ANSWERS
-    if question.what is not Waits.DECISION:
-        return Due.REST
-    return Due.STAND_IN if reminded else Due.REMINDER
+    if question.what is Waits.ALONE or (question.what is Waits.DECISION and reminded):
+        return Due.STAND_IN
+    return Due.REMINDER if question.what is Waits.DECISION else Due.REST
 
 
 @dataclass(frozen=True, slots=True)

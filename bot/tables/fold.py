@@ -366,8 +366,8 @@ def _apply_seating(
             after = _put_chair(_leave_game(table, seat)._replace(owner_id=owner_id), chair)
             return _end_proposal(after) if is_in_vain(after) else after
         case facts.WentAway():
-            after = _leave_game(table, seat)._replace(lapsed=table.turn_seq)
-            return _put_chair(after, replace(table.chair(seat), away=True))
+            after = _put_chair(_leave_game(table, seat), replace(table.chair(seat), away=True))
+            return after._replace(lapsed=table.turn_seq) if after.goes_on else after
         case facts.Returned():
             back = table if table.game is None else table._replace(game=table.game._replace(standstill=None))
             return _put_chair(back, replace(table.chair(seat), away=False, left=False, rests_until=0.0))

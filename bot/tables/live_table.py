@@ -122,6 +122,8 @@ class LiveTable:
                 take_over = stands + CLAIM_SECONDS if self.table.claims_open else None
             elif question is not None and question.what is Waits.ANSWERS:
                 answer_by = take_over
+            elif question is not None and question.what is Waits.ALONE:
+                take_over = None
             elif question is not None and question.what is Waits.DECISION and not self.turn_clock.reminded:
                 take_over = None if take_over is None else take_over + self.settings.away_seconds  # after the reminder
             self._shown = snapshot_of(self.table, take_over, self.settings, answer_by)

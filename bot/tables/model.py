@@ -133,11 +133,11 @@ class Status(StrEnum):
 class Chair:
     """Who sits at a seat: a person (``user_id``), a computer (``level``), or nobody (``name`` None).
 
-    ``away``: a person whose clock ran out, so that a computer plays for them until they press anything; ``left``: they
-    stood up during the game, and a computer plays to its end; ``unranked``: with them no game is ranked;
-    ``slow_until`` (Unix seconds): turns that come up before it have a day in a friendly game. ``rests_until`` (Unix
-    seconds, else 0): somebody else ended a pause early, so this player's clock stands still until then, or until they
-    press anything.
+    ``away``: a person whose clock ran out, so that a computer plays for them until they press anything, if somebody
+    else waits; ``left``: they stood up during the game, and a computer plays to its end; ``unranked``: with them no
+    game is ranked; ``slow_until`` (Unix seconds): turns that come up before it have a day in a friendly game.
+    ``rests_until`` (Unix seconds, else 0): somebody else ended a pause early, so this player's clock stands still until
+    then, or until they press anything.
     """
 
     seat: Seat
@@ -538,6 +538,16 @@ class Table(NamedTuple):
         return any(present(chair) for chair in self.chairs)
 
     @property
+    def goes_on(self) -> bool:
+        """Whether computers play for the absent: only while somebody waits, here or elsewhere in a tournament."""
+        return self.attended or bool(self.promised) or self.tournament is not None
+
+    def is_alone(self, seat: Seat) -> bool:
+        """Return whether nobody waits for the player of this seat."""
+        others = any(present(chair) for chair in self.chairs if chair.seat != seat)
+        return not (others or self.promised or self.tournament is not None)
+
+    @property
     def binding(self) -> bool:
         """Whether a ranked game goes on here whose first hand is over: it cannot be closed without a trace."""
         return self.status is Status.PLAYING and self.game is not None and self.game.binding
@@ -557,13 +567,13 @@ class Table(NamedTuple):
 
     @property
     def computer_turn(self) -> Chair | None:
-        """The chair for which a computer decides now; ``None`` while people look at a full trick (law 9.3), and while
-        somebody would like to take their act back.
+        """The chair for which a computer decides now; ``None`` while people look at a full trick (law 9.3), while
+        somebody would like to take their act back, and while nobody waits.
         """
         turn = self.turn
         if turn is None or self._answers(turn) or self.trick_rests or self.paused_until is not None:
             return None
-        return None if self.is_undoing else turn
+        return None if self.is_undoing or not self.goes_on else turn
 
     def _answers(self, chair: Chair) -> bool:
         """Return whether this chair's person decides now, not a computer for them."""
@@ -622,12 +632,10 @@ class Table(NamedTuple):
 
     @property
     def deal_due(self) -> bool:
-        """Whether the next hand is to be dealt now; with nobody present only a tournament's table deals."""
+        """Whether the next hand is to be dealt now."""
         if self.dealer is None or self.deal_asked is not None or self.thief is not None:
             return False
-        if self.paused_until is not None:
-            return False
-        return self.attended or self.tournament is not None
+        return self.paused_until is None and self.goes_on
 
     @property
     def tournament_done(self) -> bool:

@@ -47,6 +47,7 @@ from bot.tables.model import (
     TournamentTable,
     has_shown_cards,
     is_slow,
+    present,
     seat_to_take_back,
     turn_up_time,
 )
@@ -109,13 +110,14 @@ class TableView(NamedTuple):
     whose players came while the hand was played, and know less of it than they might have seen. ``taken_back_by`` is
     who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
     it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are the
-    seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand.
+    seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand. For ``late`` a
+    computer decides what they are asked, even if they are back.
 
     ``credits`` are set where a table of the past is shown.
 
     A running game whose ``public.turn`` is ``None`` waits between hands: for a person to deal (``open_deal``), or
-    because nobody is present; then the next hand is dealt as soon as one of its players presses anything. A view
-    ``without_trick`` has no turn either.
+    because nobody is present (``absent``); then the game goes on as soon as one of its players presses anything. A
+    view ``without_trick`` has no turn either.
     """
 
     table_id: TableId
@@ -161,6 +163,7 @@ class TableView(NamedTuple):
     slow: tuple[Seat, ...] = ()
     missing_agreement: tuple[Seat, ...] = ()
     refusal: Refusal | None = None
+    late: Seat | None = None
     credits: Credits = NO_CREDITS
 
     @property
@@ -229,6 +232,19 @@ class TableView(NamedTuple):
     def is_undoing(self) -> bool:
         """Whether people are asked whether an act is taken back."""
         return self.proposal is not None and self.proposal.aim is Aim.TAKE_BACK
+
+    @property
+    def absent(self) -> tuple[Seat, ...]:
+        """For whom a running game waits that stands still: nobody is here. Those who left, if nobody else is away."""
+        people = [chair for chair in self.chairs if chair.user_id is not None]
+        if self.status is not Status.PLAYING or self.promised or self.tournament or any(map(present, people)):
+            return ()
+        away = tuple(chair.seat for chair in people if chair.away)
+        return away or tuple(chair.seat for chair in people)
+
+    def is_stood_in(self, seat: Seat) -> bool:
+        """Return whether the decisions of this seat's player are not theirs now: they are away, or were too late."""
+        return self.status is Status.PLAYING and (self.chair(seat).away or self.late == seat)
 
     @property
     def resting(self) -> tuple[Seat, ...]:
@@ -496,6 +512,7 @@ def _table_view(
         taken_back_by=_seat_to_take_back(table),
         paused_until=table.paused_until,
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
+        late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )
 

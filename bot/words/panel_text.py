@@ -41,7 +41,8 @@ def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
     voice = Voice.of(table, texts)
     if table.open_deal is not None or own_view.public.result is not None:
         return panel_text(table, own_view, texts)
-    lines = [voice.strong(_short_question(own_view, voice)), *withheld_lines(own_view, voice)]
+    asked = _stood_in(table, own_view, voice) or _short_question(own_view, voice)
+    lines = [voice.strong(asked), *withheld_lines(own_view, voice)]
     lines += _secret(own_view, voice)
     if own_view.public.rules.law is Law.OLD_SCHOOL:
         lines += [*_bound_lines(own_view, voice), *claim_lines(table, own_view.public, voice)]
@@ -51,8 +52,16 @@ def panel_brief(table: TableView, own_view: SeatView, texts: Texts) -> str:
 def panel_alt(table: TableView, own_view: SeatView, texts: Texts, order: HandOrder = HandOrder.TRUMP_FIRST) -> str:
     """Return what a panel's picture shows, in plain words."""
     voice = Voice.of(table, texts, plain=True)
-    lines = [question_line(own_view, voice), *_situation(table, own_view, voice, order)]
+    asked = _stood_in(table, own_view, voice) or question_line(own_view, voice)
+    lines = [asked, *_situation(table, own_view, voice, order)]
     return cut_lines(lines, LONGEST_ALT)
+
+
+def _stood_in(table: TableView, own_view: SeatView, voice: Voice) -> str:
+    """Return that the game waits for this player, or that a computer plays for them; empty if they play."""
+    if own_view.seat in table.absent:
+        return voice.texts("ask-absent")
+    return voice.texts("ask-away") if table.is_stood_in(own_view.seat) else ""
 
 
 def _short_question(own_view: SeatView, voice: Voice) -> str:
@@ -87,7 +96,7 @@ def panel_text(table: TableView, own_view: SeatView, texts: Texts, order: HandOr
     if table.open_deal is not None:
         lines = [voice.strong(open_deal_line(table.open_deal, voice)), *_news(table, own_view, voice)]
         return cut_lines(lines, LONGEST_PANEL)
-    lines = [voice.strong(question_line(own_view, voice))]
+    lines = [voice.strong(_stood_in(table, own_view, voice) or question_line(own_view, voice))]
     over = own_view.public.result is not None
     lines += _news(table, own_view, voice) if over else _situation(table, own_view, voice, order)
     return cut_lines(lines, LONGEST_PANEL)

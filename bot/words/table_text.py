@@ -77,8 +77,7 @@ def brief_text(
         *claim_lines(table, view, voice),
         _under_way(table, view, voice),
     ]
-    if view.turn is not None and table.open_deal is None and table.paused_until is None:
-        lines.append(voice.strong(turn_line(view, voice)))
+    lines.append(_awaited(table, voice))
     return cut_lines(lines, _LONGEST_TABLE)
 
 
@@ -346,6 +345,7 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     if table.open_deal is not None:
         yield voice.strong(open_deal_line(table.open_deal, voice))
     if view.result is not None or table.open_deal is not None:
+        yield _awaited(table, voice)
         return
     if view.maker is None or (view.bid is not None and view.phase is not Phase.PLAY):
         yield bidding_line(view, voice)
@@ -355,8 +355,16 @@ def _hand(table: TableView, voice: Voice) -> Iterator[str]:
     yield from exposed_lines(view, voice)
     yield from claim_lines(table, view, voice)
     yield _under_way(table, view, voice)
-    if view.turn is not None and table.paused_until is None:
-        yield voice.strong(turn_line(view, voice))
+    yield _awaited(table, voice)
+
+
+def _awaited(table: TableView, voice: Voice) -> str:
+    """Return who is asked for what, or for whose return the game waits."""
+    if table.absent:
+        return voice.strong(voice.texts("table-absent", names=voice.names(table.absent)))
+    if table.public is None or table.public.turn is None or table.open_deal is not None or table.paused_until:
+        return ""
+    return voice.strong(turn_line(table.public, voice))
 
 
 def _under_way(table: TableView, view: PublicView, voice: Voice) -> str:
@@ -390,7 +398,8 @@ def _computers(table: TableView, voice: Voice) -> str:
 
 
 def _away(table: TableView, voice: Voice) -> str:
-    return " · ".join(chair_name(chair, voice) for chair in table.chairs if chair.away or chair.left)
+    gone = () if table.absent else (chair for chair in table.chairs if chair.away or chair.left)
+    return " · ".join(chair_name(chair, voice) for chair in gone)
 
 
 def _promised_line(table: TableView, voice: Voice) -> str:

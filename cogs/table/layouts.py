@@ -207,7 +207,7 @@ def panel_layout(
     """Return a player's own panel; ``note`` is a sentence about their last press, ``alt`` tells that there is a
     picture; ``asked_again`` stands in the place of what they may decide.
     """
-    if table.paused_until is not None:
+    if table.paused_until is not None or table.is_stood_in(own_view.seat):
         own_view = own_view._replace(legal=(), offered=())
     on_turn, texts = bool(own_view.legal), reader.texts
     words = (
@@ -232,9 +232,17 @@ def panel_layout(
         below.append(rest)
     below += _undo_buttons(table, own_view, texts)
     below += _compare_button(table, own_view, texts)
-    below += [] if on_turn or asked_again else [buttons.REDRAW.at(table.table_id, label=texts("button-refresh"))]
+    below += [] if on_turn or asked_again else [_refresh_button(table, own_view, texts)]
     parts += in_even_rows([*below, buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))])
     return frame_layout(parts, YOUR_TURN if on_turn else FELT)
+
+
+def _refresh_button(table: TableView, own_view: SeatView, texts: Texts) -> Item:
+    """*My hand*; for whoever is away *I’m back*, which any press means."""
+    away = table.status is Status.PLAYING and table.chair(own_view.seat).away
+    key = "button-refresh" if not away else "button-go-on" if own_view.seat in table.absent else "button-im-back"
+    style = Style.success if away else Style.secondary
+    return buttons.REDRAW.at(table.table_id, label=texts(key), style=style)
 
 
 def _compare_button(table: TableView, own_view: SeatView, texts: Texts) -> Iterator[Item]:
@@ -395,9 +403,10 @@ def _table_rows(table: TableView, texts: Texts, pack: Pack) -> list[Item]:
     elif table.open_deal is not None and table.paused_until is None:
         key, style = ("deal", Style.success) if table.open_deal.thief is None else ("thief", Style.danger)
         rows += in_even_rows([buttons.DEAL.at(table.table_id, table.seq, label=texts(f"button-{key}"), style=style)])
-    else:
+    elif not table.absent:
         rows += _rows_of_acts(act_buttons.public_acts(table), lambda act: _call_button(table, act, texts, pack))
-    hand = buttons.HAND.at(table.table_id, label=texts("button-hand"), style=Style.primary)
+    key, style = ("button-go-on", Style.success) if table.absent else ("button-hand", Style.primary)
+    hand = buttons.HAND.at(table.table_id, label=texts(key), style=style)
     words = buttons.LOOK_UP.at(table.table_id, label=texts("button-lookup"))
     fair, last = fair_deal_button(table.table_id, texts), rows[-1] if rows else None
     watched = sight_of(table, None).table

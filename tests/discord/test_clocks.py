@@ -7,10 +7,11 @@ from typing import Any
 import pytest
 
 from bot.engine.acts import PASS
+from bot.ui import buttons
 from tests.discord.card_table import CardTable, card_table
-from tests.discord.simulation import Wire, look
+from tests.discord.simulation import Message, Wire, look
 from tests.world import require
-from tests.world.said import WORDS, says
+from tests.world.said import WORDS, asks, says
 
 
 def mentions(table: CardTable) -> list[tuple[int, ...]]:
@@ -33,6 +34,45 @@ async def test_reminder_stand_in_and_return(table: CardTable) -> None:
     await table.press(actor, "button-hand")
     assert not table.view.chair(seat).away
     assert not says(table.public_text(), "mark-away")
+
+
+def live_cards(table: CardTable, panel: Message) -> list[str]:
+    """What can be decided on a panel."""
+    return [one.label for one in look(table.env, panel).found(buttons.ACT) if not one.disabled]
+
+
+async def test_where_nobody_else_waits_the_table_waits(table: CardTable) -> None:
+    """Nobody is called and no computer plays; the table and the panel say for whom they wait, and one press goes on."""
+    await table.gather(computers=3)
+    await table.play_on(until_hand=2)
+    before, panel = table.view, await table.panel(table.ann)
+    await table.env.advance_time(600)
+    assert (table.view.public, mentions(table).count((table.ann.id,))) == (before.public, 0)
+    assert says(table.public_text(), "table-absent", names="Ann")
+    shown = look(table.env, panel)
+    assert says(shown.text, "ask-absent")
+    assert not asks(shown.text)
+    assert live_cards(table, panel) == []
+    await table.press(table.ann, "button-go-on", panel)
+    assert table.view.public == before.public
+    assert live_cards(table, panel)
+    await table.env.advance_time(600)
+    shown_again = table.read(await table.press(table.ann, "button-go-on"))
+    assert asks(shown_again.text)
+    assert not says(table.public_text(), "table-absent")
+
+
+async def test_whoever_is_away_reads_that_a_computer_plays(table: CardTable) -> None:
+    await table.gather()
+    actor = table.mover
+    panel = await table.panel(actor)
+    await table.env.advance_time(122)
+    shown = look(table.env, panel)
+    assert says(shown.text, "ask-away")
+    assert live_cards(table, panel) == []
+    await table.press(actor, "button-im-back", panel)
+    assert not says(look(table.env, panel).text, "ask-away")
+    assert not table.view.chair(require(table.view.seat_of(actor.id))).away
 
 
 async def test_a_reminder_leads_back_from_an_expired_panel(tmp_path: Path) -> None:

@@ -81,7 +81,7 @@ class Comings:
 
     async def _act(self) -> None:
         turn = self.evening.view(self.table_id).to_move
-        if turn is None:
+        if turn is None or turn.seat in self._away | self._left:
             await self._come_back()
             return
         person = self._at[turn.seat]

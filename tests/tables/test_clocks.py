@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Iterator, Sequence
 from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat, partners_of
-from bot.engine.state import Phase
-from bot.storage.api import TableId
-from bot.tables.decisions import Join, Leave, Play, Reason, Touch
-from bot.tables.model import Status, TableSettings
+from bot.storage.api import Entry, TableId
+from bot.tables import facts
+from bot.tables.decisions import Join, Leave, Person, Play, Reason, Touch
+from bot.tables.fold import unfold
+from bot.tables.journal import decode
+from bot.tables.model import Status, Table, TableSettings, present
 from bot.tables.server_settings import TIME_ZONE, ServerSettings
 from bot.tables.views import Accepted, Change, Refused
+from bot.words.table_text import table_text
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
+from tests.world.said import WORDS, says
 
 DAY = 24 * 3600
 
@@ -109,21 +115,72 @@ async def test_a_computer_plays_every_turn_of_an_absent_player(evening: Evening)
     assert len(away(evening, table_id)) == 1
 
 
-async def test_with_all_away_the_hand_ends_and_the_next_one_waits(evening: Evening) -> None:
+def stand_ins(table_id: TableId, entries: Sequence[Entry]) -> Iterator[tuple[Table, facts.Acted]]:
+    """The acts of computers for people, each with the table before it."""
+    for table, entry in zip(unfold(table_id, entries), entries[1:], strict=False):
+        fact = decode(entry)
+        if isinstance(fact, facts.Acted) and fact.computer and table.chair(fact.seat).user_id is not None:
+            yield table, fact
+
+
+@pytest.mark.parametrize("words", ["standard", "cutthroat", "railroad", "standard law=old-school"])
+@pytest.mark.parametrize("people", [1, 2, 3])
+async def test_where_nobody_waits_nobody_is_called_or_replaced(evening: Evening, words: str, people: int) -> None:
+    """The last who is there keeps their turn however long they are gone, and the table says for whom it waits."""
+    rng = random.Random(f"{words} {people}")
+    players = presets.parse(words.split()).players
+    table_id = await evening.started(words, computers=players - people)
+    gone: set[int] = set()
+    for _ in range(30):
+        if evening.view(table_id).status is not Status.PLAYING:
+            break
+        for _ in range(rng.randrange(3)):
+            if seats := evening.view(table_id).absent:
+                back = require(evening.view(table_id).chair(rng.choice(seats)).user_id)
+                await evening.does(table_id, Person(back, ""), Touch())
+            turn = evening.view(table_id).to_move
+            if turn is not None and turn.user_id and evening.mine(table_id, evening.mover(table_id)).legal:
+                await evening.act(table_id, rng)
+        if rng.random() < 0.5:
+            await evening.clock.advance(3600)
+            await evening.restart()
+            view = evening.view(table_id)
+            if view.status is Status.PLAYING:
+                assert set(view.absent) == {chair.seat for chair in view.chairs if chair.user_id is not None}
+                assert says(table_text(view, WORDS), "table-absent"), table_text(view, WORDS)
+                gone.add(view.seq)
+    assert gone, "nobody was ever waited for"
+    for table, fact in stand_ins(table_id, await evening.store.entries(table_id)):
+        assert any(present(chair) for chair in table.chairs), f"a computer took over at {fact.seat} for nobody"
+    for change in reminders(evening):
+        waiting = [chair for chair in change.snapshot.table.chairs if present(chair)]
+        assert len(waiting) > 1, "somebody was called for nobody"
+
+
+async def test_a_table_goes_on_where_it_stood_when_somebody_is_back(evening: Evening) -> None:
     table_id = await evening.started()
-    await evening.clock.advance(120 * 4)
+    last = evening.mover(table_id)
+    for _ in range(3):
+        await evening.clock.advance(120)
+        last = evening.mover(table_id)
+    before = evening.view(table_id)
+    await evening.clock.advance(DAY / 2)
     view = evening.view(table_id)
-    assert all(chair.away for chair in view.chairs)
-    assert view.public is not None
-    assert (view.public.phase, view.public.turn, view.deadline) == (Phase.DEAL, None, None)
-    assert view.status is Status.PLAYING
-    seq = view.seq
-    await evening.clock.advance(3600)
-    await evening.restart()
-    assert evening.view(table_id).seq == seq
-    after = await evening.does(table_id, BOB, Touch())
-    assert require(after.public).number == 2
-    assert after.hand_seq > seq
+    assert (view.public, view.deadline) == (before.public, None)
+    assert view.absent == tuple(chair.seat for chair in view.chairs)
+    back = await evening.does(table_id, last, Touch())
+    assert (back.public, back.to_move) == (before.public, before.to_move)
+    assert evening.mine(table_id, last).legal, "they may decide what they were asked"
+
+
+async def test_who_comes_to_sit_down_is_waited_for_by_nobody_else(evening: Evening) -> None:
+    """Computers end the hand of whoever is gone once somebody has a seat from the next deal on."""
+    table_id = await evening.started("standard points=5", computers=3)
+    await evening.clock.advance(120)
+    assert away(evening, table_id) == [Seat(1)]
+    await evening.does(table_id, BOB, Join())
+    view = evening.view(table_id)
+    assert (view.seat_of(BOB.user_id), view.absent) == (Seat(2), ())
 
 
 async def test_a_deserted_game_gives_up_its_channel(evening: Evening) -> None:
@@ -221,16 +278,11 @@ async def test_a_late_decision_stays_the_computers(evening: Evening) -> None:
     assert require(evening.view(table_id).to_move).seat != seat
 
 
-@pytest.mark.parametrize("others", [False, True])
-async def test_leaving_and_joining_give_no_more_time(evening: Evening, others: bool) -> None:
+async def test_leaving_and_joining_give_no_more_time(evening: Evening) -> None:
     """Whoever stands up finds the table as it was if they are back before the computer has decided."""
     evening.set(computer_pause=10)
     table_id = await evening.started()
     mover, view = evening.mover(table_id), evening.view(table_id)
-    if others:  # nobody else is there who could suffer, and still it is one question
-        for person in PEOPLE:
-            if person.user_id != mover.user_id:
-                await evening.does(table_id, person, Leave())
     for _ in range(11):
         await evening.clock.advance(5)
         await evening.does(table_id, mover, Leave())

@@ -62,6 +62,8 @@ def judge(live: LiveTable, now: float) -> None:
     assert beside == [what for what, runs in due_beside.items() if runs is not None], table
     what = [Due.REMINDER if one.what is Due.STAND_IN else one.what for one in clocks(live)]
     assert what == ([] if due is None else [due]), table
+    if table.asked is not None and due is Due.REMINDER and table.is_alone(table.asked.seat):
+        assert [one.what for one in clocks(live)] == [Due.STAND_IN], "nobody is called for whom nobody waits"
     most = 120.0 if table.asked is None or not is_slow(table, table.asked) else DAY
     assert all(now <= one.at <= now + most for one in clocks(live)), (clocks(live), now)
     if table.status is Status.PLAYING and due is None:

@@ -25,7 +25,7 @@ setting-hand-order-suits-down = Feste Farben, absteigend
 setting-hand-order-suits-up = Feste Farben, aufsteigend
 
 setting-reminders = Erinnerungen
-setting-reminders-about = Wartet ein Tisch lange auf dich, wirst du einmal erwähnt. Später spielt so oder so ein Computer für dich.
+setting-reminders-about = Warten andere lange auf dich, wirst du einmal erwähnt. Später spielt so oder so ein Computer für dich.
 setting-reminders-on = An
 setting-reminders-off = Aus
 setting-last-card = Letzte Karte

@@ -21,6 +21,7 @@ button-hand = Mein Blatt
 button-hands-of = Blätter von Runde { $number }
 button-hint = Tipp
 button-refresh = Mein Blatt
+button-im-back = Bin wieder da
 button-rest = Rest an mich
 button-sure = Ja, so meine ich’s
 button-not-sure = Nein, zurück

@@ -25,7 +25,7 @@ setting-hand-order-suits-down = Fixed suits, high to low
 setting-hand-order-suits-up = Fixed suits, low to high
 
 setting-reminders = Reminders
-setting-reminders-about = If a table waits a long time for you, you’re pinged once. Either way, a computer steps in later.
+setting-reminders-about = If others wait a long time for you, you’re pinged once. Either way, a computer steps in later.
 setting-reminders-on = On
 setting-reminders-off = Off
 setting-last-card = Last card

@@ -20,6 +20,7 @@ button-hand = My hand
 button-hands-of = Show hand { $number }
 button-hint = Hint
 button-refresh = My hand
+button-im-back = I’m back
 button-rest = The rest are mine
 button-sure = Yes, I mean it
 button-not-sure = No, go back

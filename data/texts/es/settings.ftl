@@ -25,7 +25,7 @@ setting-hand-order-suits-down = Palos fijos, bajando
 setting-hand-order-suits-up = Palos fijos, subiendo
 
 setting-reminders = Avisos
-setting-reminders-about = Una mesa que lleva mucho tiempo esperándote te menciona una vez. En todo caso, más tarde juega por ti una computadora.
+setting-reminders-about = Si otros llevan mucho tiempo esperándote, se te menciona una vez. En todo caso, más tarde juega por ti una computadora.
 setting-reminders-on = Sí
 setting-reminders-off = No
 setting-last-card = Última carta

@@ -20,6 +20,7 @@ button-hand = Mi mano
 button-hands-of = Ver la mano { $number }
 button-hint = Pista
 button-refresh = Mi mano
+button-im-back = Ya volví
 button-rest = Reclamar el resto
 button-sure = Sí, eso quiero
 button-not-sure = No, volver

@@ -25,7 +25,7 @@ setting-hand-order-suits-down = Couleurs fixes, décroissant
 setting-hand-order-suits-up = Couleurs fixes, croissant
 
 setting-reminders = Rappels
-setting-reminders-about = Une table qui t’attend longtemps te mentionne une fois. Plus tard, un ordinateur joue à ta place de toute façon.
+setting-reminders-about = Si d’autres t’attendent longtemps, tu es mentionné une fois. Plus tard, un ordinateur joue à ta place de toute façon.
 setting-reminders-on = Oui
 setting-reminders-off = Non
 setting-last-card = Dernière carte

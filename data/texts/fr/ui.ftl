@@ -21,6 +21,7 @@ button-hand = Ma main
 button-hands-of = Voir la donne { $number }
 button-hint = Conseil
 button-refresh = Ma main
+button-im-back = Me revoilà
 button-rest = Le reste est à moi
 button-sure = Oui, c’est voulu
 button-not-sure = Non, revenir
