@@ -32,7 +32,7 @@ from bot.tables.views import sight_of, snapshot_of
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.movements import Entrant, Side
 from bot.tournaments.nights.night import CorrectedResult, Night, Participant
-from bot.tournaments.nights.rounds import standings
+from bot.tournaments.nights.rounds import line_entrants, score_card, standings
 from bot.ui.picture_door import PictureDoor
 from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import file_message, reply, tell
@@ -178,8 +178,9 @@ def pack_score_cards(night: Night, texts: Texts) -> bytes:
         for entrant, one in zip(night.entrants, night.participants, strict=True)
     }
     placings = standings(night)
-    order = [entrant for placing in placings for entrant in placing.total.entrants]
-    people = [entrant for entrant in order if night.participant(entrant).user_id is not None]
+    order = [entrant for placing in placings for entrant in line_entrants(night, placing.total)]
+    people = [entrant for entrant in dict.fromkeys((*order, *night.entrants)) if score_card(night, entrant)]
+    people = [entrant for entrant in people if night.participant(entrant).user_id is not None]
     cards = ("\n".join(score_card_lines(night, entrant, placings, names, texts)) for entrant in people)
     return ("\n\n".join(cards) + "\n").encode()
 

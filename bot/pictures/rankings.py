@@ -39,7 +39,7 @@ from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.leagues import Honours, League, honours_places
 from bot.tournaments.movements import Entrant, Meeting, Side
 from bot.tournaments.nights.night import Night, ScoredRound
-from bot.tournaments.nights.rounds import plays_mostly, rounds_survived, standings
+from bot.tournaments.nights.rounds import line_entrants, plays_mostly, rounds_survived, standings
 from bot.tournaments.standings import Placing
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people, share_text
@@ -232,7 +232,7 @@ def _standing_line(
         cells = (Cell("–") if gone is None else Cell(str(gone)), main, games)
     return Line(
         cells,
-        tuple(night_person(night, entrant) for entrant in total.entrants),
+        tuple(night_person(night, entrant) for entrant in line_entrants(night, total)),
         place=str(placing.place) if counts else "",
         medal=earns_medal(placing.place, ranked, earned=score.points > 0),
     )

@@ -100,6 +100,10 @@ class Meeting:
         """Return the side that is not the winner."""
         return self.even if winner == self.odd else self.odd
 
+    def reseat(self, seats: Mapping[Entrant, Entrant]) -> Meeting:
+        """Return the meeting with others at some of its seats: who sits there now is looked up."""
+        return Meeting(self.table, reseat_side(self.odd, seats), reseat_side(self.even, seats))
+
 
 @dataclass(frozen=True, slots=True)
 class Round:
@@ -113,6 +117,16 @@ class Round:
     def entrants(self) -> Iterator[Entrant]:
         """Everybody who plays, table by table."""
         return (entrant for meeting in self.meetings for entrant in meeting.seats)
+
+    def reseat(self, seats: Mapping[Entrant, Entrant]) -> Round:
+        """Return the round with others at some of its seats."""
+        byes = tuple(reseat_side(side, seats) for side in self.byes)
+        return Round(self.number, tuple(meeting.reseat(seats) for meeting in self.meetings), byes)
+
+
+def reseat_side(side: Side, seats: Mapping[Entrant, Entrant]) -> Side:
+    """Return a side with others at some of its seats."""
+    return seats.get(side[0], side[0]), seats.get(side[1], side[1])
 
 
 @dataclass(frozen=True, slots=True)

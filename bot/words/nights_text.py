@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 
 from bot.storage.api import TournamentId
 from bot.tournaments.leagues import Honours, honours_places
@@ -23,6 +24,7 @@ from bot.tournaments.nights.rounds import (
     HEAD_TABLE,
     PAUSE_SECONDS,
     REVIEW_SECONDS,
+    line_entrants,
     next_round,
     night_prizes,
     plays_mostly,
@@ -77,9 +79,21 @@ def lobby_text(night: Night, texts: Texts) -> str:
         key = "night-check-in" if night.check_in_open else "night-check-in-later"
         opens = timestamp(night.check_in_at, "R")
         lines.append("-# " + texts(key, minutes=GRACE_SECONDS // 60, **{"in": opens}))
-    elif night.status is not NightStatus.CLOSED and not night.past:
-        lines.append("-# " + texts("night-begun"))
+    elif night.status is not NightStatus.CLOSED:
+        lines += spare_lines(night, texts)
     return cut_lines(lines, LONGEST_NIGHT)
+
+
+def spare_lines(night: Night, texts: Texts) -> Iterator[str]:
+    """Yield who has a seat from the next round on, who waits for one, and how to come late."""
+    if not night.has_next_round:
+        return
+    seated = [after for _, after in night.next_takeovers]
+    for key, entrants in (("next", seated), ("wait", [one for one in night.spares if one not in seated])):
+        names = ", ".join(participant_name(night, night.participant(entrant), texts) for entrant in entrants)
+        if names:
+            yield texts(f"night-spares-{key}", names=names)
+    yield "-# " + texts("night-begun")
 
 
 def _partner_lines(night: Night, texts: Texts) -> Iterator[str]:
@@ -195,9 +209,7 @@ def round_text(night: Night, texts: Texts) -> str:
     number = running.round.number
     lines = [_round_title(night, number, texts), *_seating(night, running.round, texts)]
     lines += _correction_lines(night, running.round, texts)
-    lines += clock_lines(night, texts)
-    if number == 1:
-        lines.append("-# " + texts("night-begun"))
+    lines += [*clock_lines(night, texts), *spare_lines(night, texts)]
     return cut_lines(lines, LONGEST_NIGHT)
 
 
@@ -280,7 +292,7 @@ def pause_text(night: Night, texts: Texts) -> str:
         begins = timestamp(night.status_at + PAUSE_SECONDS, "R")
         lines.append(texts("night-next", number=following.number, **{"in": begins}))
         lines += [*_seating(night, following, texts), *_correction_lines(night, following, texts)]
-    return cut_lines([*lines, _away(night, texts)], LONGEST_NIGHT)
+    return cut_lines([*lines, _away(night, texts), *spare_lines(night, texts)], LONGEST_NIGHT)
 
 
 def provisional_text(night: Night, texts: Texts) -> str:
@@ -303,7 +315,9 @@ def _round_title(night: Night, number: int, texts: Texts) -> str:
 
 
 def _away(night: Night, texts: Texts) -> str:
-    names = [participant_name(night, one, texts) for one in night.people if one.attendance is Attendance.AWAY]
+    seated = (night.participant(entrant) for entrant in sorted(night.order))
+    away = (one for one in seated if one.user_id is not None and one.attendance is Attendance.AWAY)
+    names = [participant_name(night, one, texts) for one in away]
     return "-# " + texts("night-away", names=", ".join(names)) if names else ""
 
 
@@ -354,12 +368,12 @@ def participant_name(night: Night, participant: Participant, texts: Texts) -> st
 def standing_name(night: Night, total: Total, texts: Texts) -> str:
     """Return the name or the pair of a line of the standings; people for whom a computer played are marked."""
     names = []
-    for entrant in total.entrants:
+    for entrant in line_entrants(night, total):
         one = night.participant(entrant)
         name = participant_name(night, one, texts)
-        stood_in = one.user_id is not None and not plays_mostly(night, entrant)
+        stood_in = one.stood_in and not plays_mostly(night, entrant)
         names.append(texts("name-stood-in", name=name) if stood_in else name)
-    return names[0] if len(names) == 1 else texts("night-side", one=names[0], two=names[1])
+    return reduce(lambda one, two: texts("night-side", one=one, two=two), names)
 
 
 def seat_text(night: Night, number: int, meeting: Meeting, texts: Texts) -> str:
@@ -451,7 +465,7 @@ def score_card_lines(
     if not card:
         yield texts("night-card-empty")
         return
-    [place] = [each.place for each in placings if entrant in each.total.entrants]
+    place = next((each.place for each in placings if entrant in line_entrants(night, each.total)), None)
     if place is not None:
         yield texts("night-card-place", place=texts("board-place", place=place))
 

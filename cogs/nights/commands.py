@@ -398,15 +398,11 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
     ) -> str | None:
         """Do what somebody wants of a night; returns the sentence that says so, ``None`` once they know why not."""
         night, person, texts = self._nights.night(night_id), _asker(interaction), texts_for(interaction)
-        in_lobby = night is not None and night.status is NightStatus.LOBBY
-        done, fact = verb, _fact_of(verb, person, partner_id)
-        if verb in ("join", "leave") and not in_lobby:
-            done = {"join": "late", "leave": "out"}[verb]
-        refused = await self._nights.request(night_id, person, fact)
+        refused = await self._nights.request(night_id, person, _fact_of(verb, person, partner_id))
         if refused is not None:
             await _tell_refusal(interaction, refused, own=True)
             return None
-        return texts(f"night-done-{done}")
+        return texts(f"night-done-{_outcome(verb, person, night, self._nights.night(night_id))}")
 
     async def _act_as_host(self, command: Interaction, fact: NightFact, done: str) -> None:
         """Let happen what only the host may ask for, on the night of this channel; ``done`` is said afterwards."""
@@ -486,6 +482,17 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         for guild_id in sorted({live.night.guild_id for live in self._nights.nights()}):
             if self._shard_of(guild_id) == shard_id and self._client.get_guild(guild_id) is None:
                 await self._nights.server_lost(guild_id)
+
+
+def _outcome(verb: str, person: Person, before: Night | None, after: Night | None) -> str:
+    """Return the word of the sentence that says what has become of somebody who joined, left or came back."""
+    entrant = None if after is None else after.entrant_of(person.user_id)
+    if before is None or after is None or before.status is NightStatus.LOBBY or entrant is None:
+        return verb
+    if verb == "leave":
+        return "leave" if entrant in before.spares else "out"
+    waits = entrant in after.spares and entrant not in dict(after.next_takeovers).values()
+    return "wait" if waits else "late" if verb == "join" else verb
 
 
 def _fact_of(verb: str, person: Person, partner_id: int | None) -> NightFact:

@@ -140,7 +140,13 @@ def _lobby_buttons(night: Night) -> tuple[str, ...]:
 
 
 def _playing_buttons(night: Night) -> tuple[str, ...]:
-    return ("standings", "out", "back", "card") if night.past else ("join", "standings", "out", "back")
+    return (
+        *(("join",) if night.has_next_round else ()),
+        "standings",
+        "out",
+        "back",
+        *(("card",) if night.past else ()),
+    )
 
 
 _STYLES = {

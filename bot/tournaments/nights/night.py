@@ -5,7 +5,7 @@ Times are Unix seconds.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import assert_never
@@ -173,11 +173,21 @@ class SwappedSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class TakenOver:
+    """From round ``number`` on a spare has somebody's seat."""
+
+    number: int
+    before: Entrant
+    after: Entrant
+
+
+@dataclass(frozen=True, slots=True)
 class Night:
     """Everything about a night.
 
     ``seq`` counts its facts. ``at``: time of the last fact; ``status_at``: time of the fact that set ``status`` or
-    began the pause anew. ``order`` is the draw, ``schedule`` the order of the rounds. ``reminded``: the shortest time
+    began the pause anew. ``order`` is the draw, in which spares have come in the place of those whose seats they took
+    over (``takeovers``, in that order); ``schedule`` is the order of the rounds. ``reminded``: the shortest time
     before the start at which people were reminded. ``places`` are (table, channel) of tables that have a channel;
     ``announced`` are (what, channel, message) of messages that were posted, the newest of a kind last. ``co_hosts``
     (user ids) may do what the host may, except naming others. ``corrections`` are what hosts have corrected.
@@ -199,6 +209,7 @@ class Night:
     participants: tuple[Participant, ...] = ()
     reminded: int | None = None
     order: tuple[Entrant, ...] = ()
+    takeovers: tuple[TakenOver, ...] = ()
     schedule: tuple[int, ...] = ()
     past: tuple[ScoredRound, ...] = ()
     running: RunningRound | None = None
@@ -283,13 +294,75 @@ class Night:
         """Whether another night follows this one a week later."""
         return self.plan.weekly_from is not None and self.unattended_in_a_row < MOST_UNATTENDED
 
+    # -- spares
+
     @property
-    def late_seat(self) -> Entrant | None:
-        """The seat for somebody who comes late: a computer's, or else that of a person who never checked in."""
-        numbered = tuple(zip(self.entrants, self.participants, strict=True))
-        computers = [entrant for entrant, one in numbered if one.user_id is None]
-        missing = [entrant for entrant, one in numbered if one.attendance is Attendance.AWAY and not one.checked_in]
-        return next(iter(computers + missing), None)
+    def spares(self) -> tuple[Entrant, ...]:
+        """The people without a seat who want one."""
+        seated = set(self.order)
+        return tuple(
+            entrant
+            for entrant, one in zip(self.entrants, self.participants, strict=True)
+            if seated and entrant not in seated and one.user_id is not None and one.attendance is not Attendance.AWAY
+        )
+
+    @property
+    def next_takeovers(self) -> tuple[tuple[Entrant, Entrant], ...]:
+        """Whose seat the spares take over before the next round, as far as there are seats that a computer plays: those
+        beside a person first, and of them a computer's own and then that of somebody who never came.
+        """
+        if not self.has_next_round:
+            return ()
+        out = {entrant for past in self.past_by_seat for side in past.played.losers for entrant in side}
+        free = [
+            entrant
+            for entrant in self.order
+            if (one := self.participant(entrant)).user_id is None or one.attendance is Attendance.AWAY
+            if not (self.plan.movement.eliminates and entrant in out)
+        ]
+
+        def rank(entrant: Entrant) -> tuple[bool, bool, bool]:
+            one, beside = self.participant(entrant), self.order[self.order.index(entrant) ^ 1]
+            alone = self.plan.movement.keeps_pairs and self.participant(beside).by_computer
+            return alone, one.user_id is not None, one.checked_in
+
+        return tuple(zip(sorted(free, key=rank), self.spares, strict=False))
+
+    @property
+    def has_next_round(self) -> bool:
+        """Whether another round follows the running or the last one, whatever happens in it."""
+        if not self.plan.movement.eliminates:
+            return len(self.past) + (self.running is not None) < self.plan.rounds
+        if self.running is None:
+            return not self.past or len(self.past[-1].tables) + len(self.past[-1].round.byes) > 1
+        return len(self.running.tables) + len(self.running.round.byes) > 1
+
+    def holders(self, number: int) -> dict[Entrant, Entrant]:
+        """Return who has now the seat of those who had another one's in this round."""
+        return holders_after(one for one in self.takeovers if one.number > number)
+
+    def holder(self, entrant: Entrant) -> Entrant:
+        """Return who has somebody's last seat now."""
+        sat = [past.round.number for past in self.past if entrant in past.round.entrants]
+        return entrant if entrant in self.order or not sat else self.holders(sat[-1]).get(entrant, entrant)
+
+    @property
+    def past_by_seat(self) -> tuple[ScoredRound, ...]:
+        """The rounds that are over, as if those had played them who have the seats now."""
+        if not self.takeovers:
+            return self.past
+        return tuple(replace(one, round=one.round.reseat(self.holders(one.round.number))) for one in self.past)
+
+
+def holders_after(takeovers: Iterable[TakenOver]) -> dict[Entrant, Entrant]:
+    """Return who has whose seat after these."""
+    first: dict[Entrant, Entrant] = {}
+    holder: dict[Entrant, Entrant] = {}
+    for one in takeovers:
+        owner = first.pop(one.before, one.before)
+        holder[owner] = one.after
+        first[one.after] = owner
+    return holder
 
 
 # -- the plan
@@ -383,8 +456,8 @@ class NightOpened:
 
 @dataclass(frozen=True, slots=True)
 class Entered:
-    """Somebody joined, perhaps late (until the end of round one), or before the start named another partner.
-    ``partner_id`` is whom they want to play with; it counts if both name each other.
+    """Somebody joined, perhaps as a spare after the start, or before it named another partner. ``partner_id`` is whom
+    they want to play with; it counts if both name each other.
     """
 
     user_id: int
@@ -618,7 +691,7 @@ def apply_fact(night: Night | None, fact: NightFact, at: float) -> Night:
     if isinstance(fact, _BEFORE_THE_START) and night.status is not NightStatus.LOBBY:
         raise NightError(NightRefusal.TOO_LATE, "the night has begun")
     now = replace(night, seq=night.seq + 1, at=at)
-    changed = _apply(now, fact)
+    changed = _seat_spares(_apply(now, fact))
     return changed if changed.status is night.status else replace(changed, status_at=at)
 
 
@@ -762,36 +835,45 @@ def _put_participant(night: Night, entrant: Entrant, participant: Participant) -
 
 
 def _enter(night: Night, fact: Entered) -> Night:
-    """Put somebody on the list, or name another partner of somebody who is on it; after the start seat a latecomer."""
+    """Put somebody on the list, or name another partner of somebody who is on it; after the start as a spare."""
     entrant, in_lobby = night.entrant_of(fact.user_id), night.status is NightStatus.LOBBY
     if fact.partner_id is not None and not night.plan.movement.keeps_pairs:
         raise NightError(NightRefusal.NO_PARTNERS)
     if fact.partner_id == fact.user_id:
         raise NightError(NightRefusal.PARTNER_SELF)
+    if not in_lobby and not night.has_next_round:
+        raise NightError(NightRefusal.TOO_LATE, "no other round is sure to follow")
+    if entrant is not None and not in_lobby and night.participant(entrant).attendance is Attendance.AWAY:
+        return _come_or_go(night, entrant, back=True)
     if entrant is not None and not (in_lobby and fact.partner_id):
         raise NightError(NightRefusal.JOINED_ALREADY, str(fact.user_id))
-    if not in_lobby:
-        return _enter_late(night, fact)
     if entrant is not None:
         again = replace(night.participant(entrant), name=fact.name, partner_id=fact.partner_id)
         return _put_participant(night, entrant, again)
-    if len(night.participants) == MOST_PLAYERS:
+    if sum(one.attendance is not Attendance.AWAY for one in night.people) == MOST_PLAYERS:
         raise NightError(NightRefusal.FULL)
     there = night.at >= night.check_in_at
-    participant = Participant(fact.name, fact.user_id, fact.partner_id, checked_in=there)
+    participant = Participant(fact.name, fact.user_id, fact.partner_id, checked_in=there or not in_lobby)
     return replace(night, participants=(*night.participants, participant))
 
 
-def _enter_late(night: Night, fact: Entered) -> Night:
-    """Let a latecomer take over a seat from the next round on, with what it has won so far."""
-    if night.past:
-        raise NightError(NightRefusal.TOO_LATE, "round one is over")
-    seat = night.late_seat
-    if seat is None:
-        raise NightError(NightRefusal.FULL)
-    attendance = Attendance.HERE if night.running is None else Attendance.RETURNING
-    participant = Participant(fact.name, fact.user_id, None, True, attendance)
-    return _put_participant(night, seat, _mark_stood_in(participant, seat, night.running))
+def _seat_spares(night: Night) -> Night:
+    """Give seats that a computer would play in the next round to spares, between two rounds."""
+    if night.status is not NightStatus.PAUSE:
+        return night
+    number = len(night.past) + 1
+    for before, after in night.next_takeovers:
+        taken = TakenOver(number, before, after)
+        seats = {before: after}
+        corrections = tuple(
+            replace(one, one=seats.get(one.one, one.one), other=seats.get(one.other, one.other))
+            if isinstance(one, SwappedSeats) and one.number == number
+            else one
+            for one in night.corrections
+        )
+        order = tuple(seats.get(entrant, entrant) for entrant in night.order)
+        night = replace(night, order=order, takeovers=(*night.takeovers, taken), corrections=corrections)
+    return night
 
 
 def _check_in(night: Night, entrant: Entrant) -> Night:

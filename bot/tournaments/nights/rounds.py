@@ -26,7 +26,6 @@ from bot.tournaments.movements import (
     individual_round,
     pairs_in,
     round_robin_round,
-    seat_round,
     spread_computers,
     swiss_round,
 )
@@ -303,12 +302,7 @@ def swap_seats(one: Round, swapped: SwappedSeats, *, pairs: bool) -> Round:
     sides = {entrant: side for meeting in one.meetings for side in meeting.sides for entrant in side}
     ones, others = (sides[each] if pairs else (each,) for each in (swapped.one, swapped.other))
     seats = dict(zip(ones, others, strict=True))
-    seats |= {after: before for before, after in seats.items()}
-
-    def seat(side: Side) -> Side:
-        return seats.get(side[0], side[0]), seats.get(side[1], side[1])
-
-    return seat_round(one.number, ((seat(meeting.odd), seat(meeting.even)) for meeting in one.meetings), one.byes)
+    return one.reseat(seats | {after: before for before, after in seats.items()})
 
 
 def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | None:
@@ -316,7 +310,7 @@ def refuse_swap(night: Night, user_id: int, other_id: int) -> NightRefusal | Non
     following, one, other = next_round(night), night.entrant_of(user_id), night.entrant_of(other_id)
     if user_id == other_id:
         return NightRefusal.SAME_PERSON
-    if one is None or other is None:
+    if one is None or other is None or not {one, other} <= {*night.order}:
         return NightRefusal.NOT_SEATED
     if following is None or night.running is not None or not night.past:
         return NightRefusal.BETWEEN_ROUNDS
@@ -328,7 +322,8 @@ def _draw_next(night: Night) -> Round | None:
     movement, number = night.plan.movement, len(night.past) + 1
     if not night.order or (number > night.plan.rounds and not movement.eliminates):
         return None
-    played = [one.played for one in night.past]
+    past = night.past_by_seat
+    played = [one.played for one in past]
     match movement:
         case Movement.INDIVIDUAL:
             return individual_round(night.order, number, night.schedule)
@@ -339,7 +334,7 @@ def _draw_next(night: Night) -> Round | None:
         case Movement.ROUND_ROBIN:
             return round_robin_round(pairs_in(night.order), number)
         case Movement.SWISS:
-            return swiss_round(_ranked_pairs(night), [one.round for one in night.past])
+            return swiss_round(_ranked_pairs(night), [one.round for one in past])
         case Movement.SINGLE_ELIMINATION:
             return movements.next_elimination_round(pairs_in(night.order), played)
         case _:
@@ -366,7 +361,7 @@ class PrizeWon:
 
 def standings(night: Night) -> tuple[Placing, ...]:
     """Return the standings, the best first; in an elimination those who stayed in longer come first."""
-    lines = _lines(night, totals(night.entrants, ((meeting, table.score) for _, meeting, table in _tables(night))))
+    lines = _lines(night, [(number, meeting, table.score) for number, meeting, table in _tables(night)])
 
     def has_people(total: Total) -> bool:
         return bool(people_of(night, total))
@@ -380,7 +375,7 @@ def standings(night: Night) -> tuple[Placing, ...]:
 def rounds_survived(night: Night) -> dict[Entrant, int | None]:
     """Return after which round of an elimination everybody was out; ``None`` while they are in, or have won."""
     out: dict[Entrant, int | None] = dict.fromkeys(night.entrants)
-    for past in night.past:
+    for past in night.past_by_seat:
         for losers in past.played.losers:
             out |= dict.fromkeys(losers, past.round.number)
     return out
@@ -390,20 +385,37 @@ def people_of(night: Night, total: Total) -> tuple[int, ...]:
     """Return the user ids a line counts for; empty for a computer's."""
     return tuple(
         user_id
-        for entrant in total.entrants
+        for entrant in line_entrants(night, total)
         if (user_id := night.participant(entrant).user_id) is not None and plays_mostly(night, entrant)
     )
 
 
+def line_entrants(night: Night, total: Total) -> tuple[Entrant, ...]:
+    """Return who stands in a line: of a pair also those who gave their seat up after most of its rounds."""
+    gone = {one.before for one in night.takeovers if night.plan.movement.keeps_pairs} - {*night.order}
+    return total.entrants + tuple(
+        entrant
+        for entrant in sorted(gone)
+        if night.participant(entrant).user_id is not None
+        and night.holder(entrant) in total.entrants
+        and plays_mostly(night, entrant)
+    )
+
+
 def plays_mostly(night: Night, entrant: Entrant) -> bool:
-    """Return whether somebody has played at least half of their rounds themselves; true before the first is over."""
-    one = night.participant(entrant)
-    rounds = [past.round for past in night.past]
-    if night.running is not None and night.running.is_scored(entrant):
-        rounds.append(night.running.round)
-    seated = [each.number for each in rounds if entrant in each.entrants]
-    own = sum(number not in one.stood_in for number in seated)
-    return own >= OWN_SHARE * len(seated)
+    """Return whether somebody has played at least half of the rounds themselves since they have had a seat, of a pair
+    half of all its rounds; true before the first is over.
+    """
+    one, holder = night.participant(entrant), night.holder(entrant)
+    own, rounds, pairs = 0, 0, night.plan.movement.keeps_pairs
+    for past in _rounds(night):
+        by_seat = past.round.reseat(night.holders(past.round.number)) if pairs else past.round
+        if isinstance(past, RunningRound) and not past.is_scored(entrant):
+            continue
+        sits = entrant in past.round.entrants
+        rounds += holder in by_seat.entrants if pairs else bool(rounds) or sits
+        own += sits and past.round.number not in one.stood_in
+    return own >= OWN_SHARE * rounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -453,8 +465,8 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
     """Return the side prizes: among ranked lines, for the rounds that people played themselves."""
-    own = [(meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
-    total_by_entrant = {total.entrant: total for total in _lines(night, totals(night.entrants, own))}
+    own = [(number, meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
+    total_by_entrant = {total.entrant: total for total in _lines(night, own)}
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
         PrizeWon(
@@ -464,20 +476,27 @@ def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
     )
 
 
-def _lines(night: Night, everybody: tuple[Total, ...]) -> tuple[Total, ...]:
-    """Combine the sums of permanent partners; elsewhere return everybody's own."""
+def _lines(night: Night, scores: Sequence[tuple[int, Meeting, TableScore]]) -> tuple[Total, ...]:
+    """Sum the scores: for pairs that stay together by their seats, else for everybody who has or had a seat."""
     if not night.plan.movement.keeps_pairs or not night.order:
-        return everybody
-    by_entrant = {total.entrant: total for total in everybody}
+        sat = {*night.order, *(entrant for past in night.past for entrant in past.round.entrants)}
+        everybody = totals(night.entrants, ((meeting, score) for _, meeting, score in scores))
+        return tuple(total for total in everybody if not night.order or total.entrant in sat)
+    by_seat = ((meeting.reseat(night.holders(number)), score) for number, meeting, score in scores)
+    by_entrant = {total.entrant: total for total in totals(night.entrants, by_seat)}
     return tuple(pair_total(by_entrant[one], by_entrant[other]) for one, other in pairs_in(night.order))
+
+
+def _rounds(night: Night) -> Iterator[ScoredRound | RunningRound]:
+    """Yield the rounds that are over and the running one."""
+    yield from night.past
+    if night.running is not None:
+        yield night.running
 
 
 def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
     """Yield all finished tables with their round's number."""
-    rounds: list[ScoredRound | RunningRound] = [*night.past]
-    if night.running is not None:
-        rounds.append(night.running)
-    for one in rounds:
+    for one in _rounds(night):
         for meeting, table in one.scored:
             yield one.round.number, meeting, table
 

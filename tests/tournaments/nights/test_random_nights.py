@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Iterator
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -11,20 +12,25 @@ from hypothesis import strategies as st
 from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import (
     NIGHT_CODEC,
+    Attendance,
     CameBack,
     CheckedIn,
     Entered,
     Left,
     Night,
     NightClosing,
+    NightError,
     NightFact,
+    NightRefusal,
     NightStatus,
+    RoundBegun,
+    RoundEnded,
     RoundExtended,
     TableScored,
     TimeCalled,
     apply_fact,
 )
-from bot.tournaments.nights.rounds import GRACE_SECONDS, standings
+from bot.tournaments.nights.rounds import GRACE_SECONDS, people_of, score_card, standings
 from tests.tournaments.nights.evenings import HOST, OPENED_AT, START, Evening, lobby, random_score, step_on
 
 
@@ -79,26 +85,80 @@ def test_a_night_ends_and_nobody_sits_twice(evening: Evening) -> None:
         assert len(set(playing)) == len(playing)
         assert set(playing) <= set(night.entrants)
         if not night.plan.movement.eliminates:
-            assert set(playing) == set(night.entrants), "nobody sits out"
-    assert len(night.participants) % 4 == 0 or not night.order
+            assert len(playing) == len(night.order), "nobody sits out"
+    assert len(night.order) % 4 == 0
     assert len({one.user_id for one in night.people}) == len(night.people)
     if night.closing is NightClosing.FINISHED and not night.plan.movement.eliminates:
         assert len(night.past) == night.plan.rounds
     assert (night.closing is NightClosing.TOO_FEW) == (not night.order)
 
 
+def moments(evening: Evening) -> Iterator[tuple[Night | None, NightFact, Night]]:
+    """Each fact, with the night before and after it."""
+    before: Night | None = None
+    for fact, at in evening.facts:
+        after = apply_fact(before, fact, at)
+        yield before, fact, after
+        before = after
+
+
 @settings(max_examples=60)
 @given(NIGHTS)
 def test_all_results_are_counted(evening: Evening) -> None:
+    """For whoever sat there; where pairs stay together, for the seats of a pair, whoever has them at the end."""
+    pairs = evening.night.plan.movement.keeps_pairs
     sums: Counter[Entrant] = Counter()
-    for one in evening.night.past:
-        for meeting, table in one.scored:
-            sums.update(dict(zip(meeting.seats, (seat.points for seat in table.score), strict=True)))
+    for before, fact, after in moments(evening):
+        if before is not None and isinstance(fact, RoundEnded):
+            for meeting, table in after.past[-1].scored:
+                for entrant, seat in zip(meeting.seats, table.score, strict=True):
+                    sums[evening.night.order[before.order.index(entrant)] if pairs else entrant] += seat.points
     lines = [(entrant, one.total.score.points) for one in standings(evening.night) for entrant in one.total.entrants]
     assert {entrant: points for entrant, points in lines if points} == {
         entrant: points for entrant, points in sums.items() if points
     }
-    assert sorted(entrant for entrant, _ in lines) == sorted(evening.night.entrants)
+    sat = {entrant for one in evening.night.past for entrant in one.round.entrants}
+    assert {entrant for entrant, _ in lines} == {*evening.night.order, *(() if pairs else sat)} or not sat
+
+
+@settings(max_examples=60)
+@given(NIGHTS)
+def test_nobody_waits_for_a_seat_that_a_computer_plays(evening: Evening) -> None:
+    for before, fact, after in moments(evening):
+        if before is not None and isinstance(fact, RoundBegun):
+            others = (after.participant(each) for each in set(after.entrants) - set(after.order))
+            waiting = [one for one in others if one.user_id and one.attendance is Attendance.HERE]
+            computers = {each for each in fact.round.entrants if after.participant(each).by_computer}
+            assert not waiting or not computers
+
+
+@settings(max_examples=60)
+@given(NIGHTS)
+def test_a_newcomer_is_sent_away_only_when_forty_are_there_or_no_round_is_sure_to_follow(evening: Evening) -> None:
+    for _, _, night in moments(evening):
+        here = sum(person.attendance is not Attendance.AWAY for person in night.people)
+        expected = NightRefusal.FULL if here == 40 else None
+        if night.status is NightStatus.CLOSED or not night.has_next_round:
+            expected = NightRefusal.TOO_LATE
+        refused: NightRefusal | None = None
+        try:
+            apply_fact(night, Entered(999, "Zoe"), night.at)
+        except NightError as error:
+            refused = error.refusal
+        assert refused is expected
+
+
+@settings(max_examples=60)
+@given(NIGHTS)
+def test_everybody_has_one_place_and_only_for_rounds_that_they_played(evening: Evening) -> None:
+    night = evening.night
+    placed = [user_id for one in standings(night) for user_id in people_of(night, one.total)]
+    assert len(set(placed)) == len(placed)
+    for user_id in placed if night.past else ():
+        entrant = night.entrant_of(user_id)
+        assert entrant is not None
+        own = [line for line in score_card(night, entrant) if line.meeting is not None and not line.by_computer]
+        assert own or night.plan.movement.eliminates
 
 
 @settings(max_examples=30)

@@ -19,7 +19,6 @@ from bot.tournaments.movements import Entrant, Movement
 from bot.tournaments.nights.night import (
     Attendance,
     CameBack,
-    Entered,
     Left,
     Night,
     NightClosing,
@@ -103,13 +102,12 @@ def test_a_person_who_never_plays_wins_nothing() -> None:
 
 
 def test_who_sits_where_marks_each_person_for_whom_a_computer_plays() -> None:
-    """Who did not come, who left, who came late: nobody is called to cards that a computer holds this round."""
+    """Who did not come and who left: nobody is called to cards that a computer holds this round."""
     evening = begun(6, absent=(3,), rounds=2)
     evening.add(Left(1))
-    evening.add(Entered(7, "Player 7"))
     assert evening.night.running is not None
     meetings = evening.night.running.round.meetings
-    stood_in, present = {1, 3, 7}, {2, 4, 5, 6}
+    stood_in, present = {1, 3}, {2, 4, 5, 6}
     calls = "\n".join(seat_text(evening.night, 1, meeting, WORDS) for meeting in meetings)
     for person in stood_in:
         assert says(calls, "name-stood-in", name=f"Player {person}")

@@ -42,9 +42,13 @@ from bot.tournaments.nights.rounds import (
     all_entrants,
     count_computers,
     draw_night,
+    line_entrants,
     moment_due,
     next_moment,
     next_round,
+    places_of_people,
+    rounds_survived,
+    score_card,
     standings,
     without_partner,
 )
@@ -374,32 +378,98 @@ def test_nobody_is_late_for_a_night_that_begins_early() -> None:
     assert users(evening, "here") == [1, 2, 3, 4]
 
 
-def test_latecomers_get_computers_seats_until_round_one_is_over() -> None:
-    evening = begun(7)
-    evening.add(Entered(8, "Hal"))
-    assert evening.night.participants[7].user_id == 8
-    assert by_computer(evening, 7), "until the next round"
-    assert evening.night.participants[7].stood_in == (1,)
-    assert refusal(evening, Entered(9, "Ida")) is NightRefusal.FULL
+def seated(evening: Evening, user_id: int) -> bool:
+    """Whether somebody has a seat in the next round or the running one."""
+    return evening.night.entrant_of(user_id) in evening.night.order
+
+
+@pytest.mark.parametrize("movement", [one for one in Movement if not one.eliminates])
+def test_a_spare_takes_a_computers_seat_after_the_round_and_then_a_leavers(movement: Movement) -> None:
+    evening = begun(7, movement=movement, rounds=4)
+    for user_id in (8, 9):
+        evening.add(Entered(user_id, f"Player {user_id}"))
+        assert not seated(evening, user_id)
+    assert [after for _, after in evening.night.next_takeovers] == [9], "the eighth seat is a computer's"
     play_round(evening, PEOPLE_RNG)
-    assert not by_computer(evening, 7)
-    assert refusal(evening, Entered(9, "Ida")) is NightRefusal.TOO_LATE
+    assert (seated(evening, 8), seated(evening, 9)) == (True, False)
+    playing = next(iter(sitting(evening).entrants))
+    evening.add(Left(evening.night.participant(playing).user_id or 8))
+    assert [before for before, _ in evening.night.next_takeovers] == [playing]
 
 
-def test_a_latecomer_may_take_the_seat_of_a_missing_person() -> None:
-    evening = begun(8, absent=(3, 5))
+@pytest.mark.parametrize("seed", range(8))
+def test_a_spare_gets_only_a_seat_that_is_still_in_an_elimination(seed: int) -> None:
+    evening = begun(15, movement=Movement.SINGLE_ELIMINATION)
+    evening.add(Entered(17, "Ida"))
+    play_round(evening, random.Random(seed))
+    assert seated(evening, 17) == (rounds_survived(evening.night)[evening.night.holder(Entrant(16))] is None)
+
+
+def test_who_has_a_computer_as_partner_gets_the_first_spare() -> None:
+    evening = begun(5, movement=Movement.ROUND_ROBIN)
+    evening.add(Entered(6, "Fay"))
+    play_round(evening, PEOPLE_RNG)
+    assert pairs_in(evening.night.order)[2] == (5, evening.night.entrant_of(6))
+
+
+def test_spares_get_computers_seats_before_those_of_missing_people_and_of_leavers() -> None:
+    evening = begun(7, absent=(3,))
+    evening.add(Left(1))
+    for user_id in (9, 10, 11, 12):
+        evening.add(Entered(user_id, f"Player {user_id}"))
+    assert [before for before, _ in evening.night.next_takeovers] == [8, 3, 1]
+
+
+def test_who_comes_back_before_a_spare_has_their_seat_keeps_it_and_waits_like_a_spare_afterwards() -> None:
+    evening = begun(8)
     evening.add(Left(1))
     evening.add(Entered(9, "Ida"))
-    assert evening.night.entrant_of(9) == 3, "not the seat of one who has left: they may come back"
-    assert refusal(evening, CameBack(3)) is NightRefusal.NOT_JOINED
-    evening.add(Entered(3, "Cay"))
-    assert evening.night.entrant_of(3) == 5
+    evening.add(CameBack(1))
+    play_round(evening, PEOPLE_RNG)
+    assert (seated(evening, 1), seated(evening, 9)) == (True, False)
+    evening.add(Left(1))
+    play_round(evening, PEOPLE_RNG)
+    assert (seated(evening, 1), seated(evening, 9)) == (False, True)
+    evening.add(Entered(1, "Ann"))
+    evening.add(Left(2))
+    play_round(evening, PEOPLE_RNG)
+    assert seated(evening, 1)
+    assert users(evening, "away") == [2]
 
 
-def test_a_latecomer_gets_a_computers_seat_before_a_missing_persons() -> None:
-    evening = begun(7, absent=(3,))
+def test_a_spares_points_are_their_own_and_the_earlier_ones_stay_whose_they_were() -> None:
+    evening = play_round(begun(8, rounds=4), PEOPLE_RNG)
+    before = {one.total.entrant: one.total.score.points for one in standings(evening.night)}[Entrant(1)]
+    evening.add(Left(1))
     evening.add(Entered(9, "Ida"))
-    assert evening.night.entrant_of(9) == 8
+    for _ in range(3):
+        play_round(evening, PEOPLE_RNG)
+    lines = {one.total.entrant: one for one in standings(evening.night)}
+    assert lines[Entrant(1)].place is None, "a computer played one of their rounds, and then they were gone"
+    assert lines[Entrant(9)].place is not None
+    cards = {number: score_card(evening.night, Entrant(number)) for number in (1, 9)}
+    assert [line.number for line in cards[1]] == [1, 2]
+    assert cards[1][0].points == before
+    assert [line.number for line in cards[9]] == [3, 4]
+    assert cards[9][-1].points == lines[Entrant(9)].total.score.points
+
+
+@pytest.mark.parametrize(("gone_after", "placed"), [(1, {1, 3, 4, 5, 6, 7, 8, 9}), (2, {1, 2, 3, 4, 5, 6, 7, 8})])
+def test_a_pairs_place_is_theirs_who_played_at_least_half_of_its_rounds(gone_after: int, placed: set[int]) -> None:
+    evening = begun(8, movement=Movement.ROUND_ROBIN, rounds=4)
+    for number in range(1, 5):
+        play_round(evening, PEOPLE_RNG)
+        if number == gone_after:
+            evening.add(Entered(9, "Ida"))
+            evening.add(Left(2))
+    assert places_of_people(evening.night).keys() == placed
+    named = {entrant for one in standings(evening.night) for entrant in line_entrants(evening.night, one.total)}
+    assert (2 in named) == (2 in placed)
+
+
+def test_no_spare_joins_once_no_round_is_sure_to_follow() -> None:
+    evening = begun(7, rounds=1)
+    assert refusal(evening, Entered(9, "Ida")) is NightRefusal.TOO_LATE
 
 
 def test_nobody_is_marked_for_a_round_without_play() -> None:
