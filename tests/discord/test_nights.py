@@ -77,7 +77,7 @@ async def test_a_night_from_its_lobby_to_its_results(night: Night8) -> None:
     between = await night.told("night-next", number=2)
     assert archived_threads(night.env) == set(), "the next round is played there"
     assert says(between.pictures[0], "night-standings-title", number=1)
-    nobody_is_asked_to_join(night)
+    nothing_is_asked_for_round_one(night)
     await night.to_the_end()
     over = await night.told("night-over", name="Friday")
     assert "🏆" in over.text
@@ -118,17 +118,18 @@ async def test_nothing_edits_the_lobby_while_a_press_on_it_is_answered(night: Ni
     assert says(look(night.env, lobby).text, "night-people", count=2)
 
 
-def nobody_is_asked_to_join(night: Night8) -> None:
-    """Round one is over, in the lobby and in the message of round one too."""
+def nothing_is_asked_for_round_one(night: Night8) -> None:
+    """The lobby still asks people to come, but not the message of a round that is over."""
     [lobby] = [shown for shown in night.messages() if says(shown.text, "night-people")]
     [first] = [
         one
         for one in night.messages()
         if says(one.text, "night-round-of", number=1, rounds=2) and not says(one.text, "night-next")
     ]
-    assert WORDS("button-night-join") not in str(lobby.buttons)
+    assert WORDS("button-night-join") in lobby.labels
+    assert says(lobby.text, "night-begun")
     assert first.buttons == ()
-    assert not says(lobby.text + first.text, "night-begun")
+    assert not says(first.text, "night-begun")
 
 
 def nothing_offers_what_is_over(night: Night8) -> None:
@@ -324,6 +325,21 @@ async def test_the_host_steers_and_others_do_not(night: Night8) -> None:
     await night.told("night-closed-asked")
     assert night.snapshots() == ()
     assert says(await night.types(ann, "night standings"), "night-none")
+
+
+async def test_spares_take_computers_seats_or_wait_on_the_list(night: Night8) -> None:
+    await night.begun(hands=2, players=4)
+    bob = night.people[1]
+    spare = night.table.world.add_keeper()
+    name = "Eve"
+    assert says(await night.types(spare, "night join"), "night-done-wait")
+    await night.told("night-spares-wait", names=name)
+    await night.types(bob, "night leave")
+    await night.told("night-spares-next", names=name)
+    assert says(await night.types(spare, "night leave"), "night-done-leave")
+    assert says(await night.types(spare, "night join"), "night-done-late")
+    assert says(await night.types(bob, "night back"), "night-done-back")
+    await night.told("night-spares-wait", names=name)
 
 
 async def test_the_last_round_is_corrected_before_its_results_are_final(night: Night8) -> None:

@@ -38,7 +38,9 @@ def wish(rng: random.Random, people: int) -> NightFact:
     """What somebody might want, be it possible or not."""
     user_id = rng.randrange(1, people + 4)
     wishes: list[NightFact] = [
-        Entered(user_id, f"Player {user_id}", rng.choice((None, user_id + 1, user_id - 1))),
+        Entered(user_id, f"Player {user_id}", rng.choice((None, None, user_id + 1, user_id - 1))),
+        Entered(user_id, f"Player {user_id}"),
+        Left(user_id),
         Left(user_id),
         CheckedIn(user_id),
         CheckedIn(user_id),
@@ -70,7 +72,7 @@ def a_night(movement: Movement, people: int, minutes: int | None, seed: int) -> 
 NIGHTS = st.builds(
     a_night,
     st.sampled_from(Movement),
-    st.integers(1, 40),
+    st.integers(1, 9) | st.integers(1, 40),
     st.sampled_from((None, 1, 20)),
     st.integers(0, 2**32),
 )

@@ -407,9 +407,31 @@ def test_a_spare_gets_only_a_seat_that_is_still_in_an_elimination(seed: int) -> 
 
 def test_who_has_a_computer_as_partner_gets_the_first_spare() -> None:
     evening = begun(5, movement=Movement.ROUND_ROBIN)
+    evening.add(Left(1))
     evening.add(Entered(6, "Fay"))
-    play_round(evening, PEOPLE_RNG)
-    assert pairs_in(evening.night.order)[2] == (5, evening.night.entrant_of(6))
+    evening.add(Entered(7, "Gil"))
+    assert [before for before, _ in evening.night.next_takeovers] == [6, 1], "and then 7 and 8, who are a pair"
+
+
+def test_a_pair_keeps_its_points_when_spares_take_its_seats() -> None:
+    evening = play_round(begun(8, movement=Movement.ROUND_ROBIN, rounds=4), PEOPLE_RNG)
+    for fact in (Entered(9, "Ida"), Entered(10, "Jon"), Left(1), Left(2)):
+        evening.add(fact)
+    for _ in range(3):
+        play_round(evening, PEOPLE_RNG)
+    [line] = [one for one in standings(evening.night) if one.total.entrants == (9, 10)]
+    points = [score_card(evening.night, Entrant(number))[-1].points for number in (1, 9)]
+    assert line.total.score.points == sum(points)
+    assert all(points)
+
+
+def test_a_computer_whose_seat_was_taken_over_is_no_spare() -> None:
+    evening = begun(5, rounds=4)
+    evening.add(Entered(9, "Ida"))
+    for _ in range(2):
+        play_round(evening, PEOPLE_RNG)
+    assert evening.night.spares == ()
+    assert len(evening.night.takeovers) == 1
 
 
 def test_spares_get_computers_seats_before_those_of_missing_people_and_of_leavers() -> None:
