@@ -6,12 +6,14 @@ words, as long as they fit.
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections.abc import Iterable
+import unicodedata
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from bot.engine import acts
-from bot.engine.cards import NO_TRUMP, SUIT_UNDER, Card, Suit, Trump, printed_suit, sort_hand
+from bot.engine.cards import CODES, JOKER, NO_TRUMP, SUIT_UNDER, TRUMPS, Card, Suit, Trump, printed_suit, sort_hand
 from bot.engine.rules import Rules
 from bot.engine.seats import Seat, partners_of
 from bot.engine.state import Phase
@@ -20,7 +22,7 @@ from bot.tables.preferences import HandOrder
 from bot.tables.views import ScoredHand
 from bot.words.catalogue import Texts
 from bot.words.lines import list_words
-from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words
+from bot.words.voice import SIGNS, Bower, Voice, bower_of, card_sign, card_words, rank_letter
 
 _DECLINING: dict[Phase, str] = {
     Phase.CUT: "label-no-cut",
@@ -146,6 +148,97 @@ def _suit_label(act: acts.Act, suit: Trump, sign: str, texts: Texts) -> str:
     if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
         key = "label-suit-alone"
     return re.sub(" {2,}", " ", texts(key, suit=suit.letter, sign=sign)).strip(" ")
+
+
+# -- the same, typed
+
+
+SUIT_SIGNS = str.maketrans("♠♥♦♣♤♡♢♧", "SHDCSHDC", "\ufe0e\ufe0f")
+"""The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
+
+
+def is_wording(typed: str, act: acts.Act, public: PublicView, seats: Iterable[Seat], texts: Texts) -> bool:
+    """Return whether these words mean this act at one of the seats: those of a record or of a button, cards and suits
+    as signs, letters or words in any order, whatever the case, accents, blanks, hyphens and articles.
+    """
+    plain = Texts(texts.locale)
+    query = "".join(_split_words(typed, plain))
+    if isinstance(act, acts.PlayCard):
+        return query in _card_wordings(act.card, public.trump, plain)
+    says = {acts.act_text(act), *(call_label(act, public, seat, plain) for seat in seats)}
+    if isinstance(act, acts.CallSuit | acts.NameTrump) and act.alone:
+        says.add(f"{act.suit.letter} {plain('label-suit-alone-short')}")
+    return any(
+        _fits(query, _parts(say, cards, public.trump, plain))
+        for say in says
+        for cards in itertools.permutations(acts.cards_of(act))
+    )
+
+
+def _fits(query: str, parts: Sequence[Collection[str]]) -> bool:
+    """Return whether a text is one wording of each part."""
+    if len(parts) < 2:
+        return query in parts[0] if parts else not query
+    return any(query.startswith(word) and _fits(query[len(word) :], parts[1:]) for word in parts[0])
+
+
+@lru_cache(maxsize=4096)
+def _split_words(words: str, texts: Texts) -> tuple[str, ...]:
+    """Return the words that matter, without accents."""
+    letters = unicodedata.normalize("NFKD", words.translate(SUIT_SIGNS)).casefold().replace("œ", "oe")
+    bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
+    idle = texts("typed-idle").split()
+    return tuple(word for word in re.findall(r"[^\W_]+", bare) if word not in idle)
+
+
+@lru_cache(maxsize=4096)
+def _parts(words: str, cards: tuple[Card, ...], trump: Trump | None, texts: Texts) -> tuple[Collection[str], ...]:
+    """Return the wordings of each part of an act's words; ``cards`` stand where its words have cards."""
+    parts: list[Collection[str]] = []
+    waiting = iter(cards)
+    for trump_named in TRUMPS:
+        words = words.replace(texts("suit-title", suit=trump_named.letter), trump_named.letter)
+    for word in _split_words(words, texts):
+        suit = next((one for one in TRUMPS if word in _suit_wordings(one, texts)), None)
+        if word in _card_tokens(texts):
+            parts.append(_card_wordings(next(waiting), trump, texts))
+        elif suit is None:
+            parts.append((word,))
+        elif parts[-1:] != [named := _suit_wordings(suit, texts)]:
+            parts.append(named)
+    return tuple(parts)
+
+
+@lru_cache(maxsize=64)
+def _card_tokens(texts: Texts) -> frozenset[str]:
+    """Return how cards stand in the words of a record and on buttons."""
+    signs = [sign for number, code in enumerate(CODES) for sign in (code, card_sign(Card(number), texts))]
+    return frozenset("".join(_split_words(sign, texts)) for sign in signs)
+
+
+@lru_cache(maxsize=256)
+def _suit_wordings(suit: Trump, texts: Texts) -> frozenset[str]:
+    letter = suit.letter
+    names = {texts("suit", suit=letter)} | (set() if suit is NO_TRUMP else {texts("suit-one", suit=letter)})
+    signed = {pair for name in names for pair in (f"{letter} {name}", f"{name} {letter}")}
+    return frozenset("".join(_split_words(name, texts)) for name in (letter, *names, *signed))
+
+
+@lru_cache(maxsize=2048)
+def _card_wordings(card: Card, trump: Trump | None, texts: Texts) -> frozenset[str]:
+    """Return a card's wordings: rank and suit in either order, and what trump makes of it, beside them or alone."""
+    code = CODES[card]
+    if card == JOKER:
+        pairs = [(code, ""), (texts("card-joker"), ""), (texts("card-joker-short"), "")]
+    else:
+        ranks = (code[0], rank_letter(card, texts), texts("rank", rank=f"R{code[0]}"))
+        pairs = list(itertools.product(ranks, _suit_wordings(Suit(card >> 3), texts)))
+    names = {f"{first} {last}" for pair in pairs for first, last in (pair, pair[::-1])}
+    bower = bower_of(card, trump)
+    if bower is not Bower.NONE:
+        marks = texts(f"typed-{bower}").split(",")
+        names |= {*marks, *(f"{name} {mark}" for name in names for mark in marks)}
+    return frozenset("".join(_split_words(name, texts)) for name in names)
 
 
 # -- the bidding in the words of the card table (law 4.1)

@@ -28,7 +28,7 @@ from bot.ui.options import Guests, Level, OptionWords, PauseEnd, Preset, Switch,
 from bot.ui.readers import Interaction, Languages, channel_of, home_of, is_abroad, texts_for
 from bot.ui.replies import tell
 from bot.words.catalogue import SOURCE, Texts
-from bot.words.labels import act_label, call_label
+from bot.words.labels import SUIT_SIGNS, act_label, is_wording
 from cogs.table.presses import TablePresses
 
 BelievePermissions = Callable[[discord.Guild, int | None], Awaitable[None]]
@@ -262,8 +262,6 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
 
 
 CALLED_WORDS = tuple(trump.letter for trump in TRUMPS)
-SUIT_SIGNS = str.maketrans("♠♥♦♣", "SHDC", "\ufe0e\ufe0f")
-"""The suit signs as letters, without the two marks that choose whether a sign is drawn in colour."""
 
 
 def is_play(act: Act) -> bool:
@@ -357,14 +355,12 @@ _EVERYBODYS_ACTS: tuple[Act, ...] = (
 
 
 def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
-    """Return the act that was chosen or typed: a record's words in any case, or the label of an act.
-
-    Labels are those of lawful acts first, and the typer's own before the English ones, with signs or in words.
+    """Return the act that was chosen or typed, in the typer's language or in English: a lawful one, else one that the
+    laws refuse. ``None`` for what nobody understands, and for what could be two things.
     """
-    query = typed.strip().lower()
     if own_view is not None:
         lawful = (*act_buttons.number_acts(own_view), *own_view.offered)
-        if (act := _find_labelled(query, lawful, own_view, texts, (own_view.seat,))) is not None:
+        if (act := _find_typed(typed, lawful, own_view, texts, (own_view.seat,))) is not None:
             return act
     try:
         return parse_act([_word(word) for word in typed.split()])
@@ -372,21 +368,20 @@ def read_act(typed: str, own_view: SeatView | None, texts: Texts) -> Act | None:
         if own_view is None:
             return None
         everybody = clockwise_from(own_view.seat, own_view.public.rules.players)
-        return _find_labelled(query, _EVERYBODYS_ACTS, own_view, texts, everybody)
+        return _find_typed(typed, _EVERYBODYS_ACTS, own_view, texts, everybody)
 
 
-def _find_labelled(
-    query: str, acts: Sequence[Act], own_view: SeatView, texts: Texts, seats: Iterable[Seat]
-) -> Act | None:
-    """Return the one of these acts that is labelled so for a player at one of ``seats``: a dealer is ordered up by the
-    others in other words than by their partner.
+def _find_typed(typed: str, acts: Iterable[Act], own_view: SeatView, texts: Texts, seats: Sequence[Seat]) -> Act | None:
+    """Return the one of these acts that is meant by a player at one of ``seats``: a dealer is ordered up by the others
+    in other words than by their partner.
     """
-    for labels in (texts, Texts(texts.locale), Texts(SOURCE), Texts(SOURCE, for_screen_reader=True)):
-        for seat in seats:
-            for act in acts:
-                if query in (call_label(act, own_view.public, seat, labels).lower(), act_text(act).lower()):
-                    return act
-    return None
+    fitting = {
+        act
+        for act in acts
+        for spoken in (texts, Texts(SOURCE))
+        if is_wording(typed, act, own_view.public, seats, spoken)
+    }
+    return fitting.pop() if len(fitting) == 1 else None
 
 
 def _word(typed: str) -> str:

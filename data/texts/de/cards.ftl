@@ -51,6 +51,11 @@ card-joker-short = Joker
 card-right = { $card } (rechter Bauer)
 card-left = { $card } (linker Bauer)
 
+# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+typed-idle = der die das den und
+typed-right = rechter Bauer, rechte Bauer, Rechter, Rechte
+typed-left = linker Bauer, linke Bauer, Linker, Linke
+
 and-two = { $first } und { $last }
 list-mark = ,
 nameless = Platz { $seat }

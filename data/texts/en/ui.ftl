@@ -154,7 +154,7 @@ done-agreed = You agree. Still missing: { $names }.
 done-slow = For the next 24 hours you have up to a day for each turn. **/table slow** again brings the usual time back.
 done-usual-time = You’re back to the usual time for each turn.
 rules-wrong = That doesn’t work: { $sentence }.
-act-not-understood = I don’t understand that. Choose from the list, or type a card by its rank and the letter of its suit, or words such as pass, order alone, call H, defend-alone.
+act-not-understood = I don’t understand that. Choose from the list, or type a card in words or by its rank and the letter of its suit (jack of hearts, JH), or words such as pass, order alone, call H, defend-alone.
 
 button-deal = Deal
 button-thief = That’s our deal!

@@ -51,6 +51,11 @@ card-joker-short = Joker
 card-right = { $card } (bower derecho)
 card-left = { $card } (bower izquierdo)
 
+# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+typed-idle = el la los las de del y mi mis
+typed-right = bower derecho, derecho
+typed-left = bower izquierdo, izquierdo
+
 and-two = { $first } y { $last }
 list-mark = ,
 nameless = Asiento { $seat }

@@ -51,6 +51,11 @@ card-joker-short = Joker
 card-right = { $card } (bower droit)
 card-left = { $card } (bower gauche)
 
+# What /play and /bid understand, without accents: words that say nothing, and how a bower is called.
+typed-idle = le la les l de du et mon ma mes
+typed-right = bower droit, droit
+typed-left = bower gauche, gauche
+
 and-two = { $first } et { $last }
 list-mark = ,
 nameless = Place { $seat }
