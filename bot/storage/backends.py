@@ -39,13 +39,13 @@ from bot.storage.postgres.connection import (
     continue_numbers,
     describe_url,
     mark_direct_tables,
-    postgres_steps,
     prepare,
     someone_lives,
     version_of,
 )
 from bot.storage.postgres.database import PostgresDatabase, PostgresStore
 from bot.storage.postgres.membership import PACE, Pace
+from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal
 from bot.storage.sql.connection import Connection
 from bot.storage.sql.journal import read_overview

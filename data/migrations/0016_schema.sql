@@ -177,12 +177,12 @@ CREATE TABLE standings (
     mu REAL,
     sigma REAL,
     cautious INTEGER
-    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0)) - round(20.0 * sigma) AS INTEGER)) VIRTUAL,
-    shown_win_rate REAL GENERATED ALWAYS AS (round(CAST(wins AS REAL) / games, 2)) VIRTUAL,
-    shown_points_per_hand REAL GENERATED ALWAYS AS (round(CAST(points AS REAL) / hands, 2)) VIRTUAL,
+    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0), 0) - round(20.0 * sigma, 0) AS INTEGER)) VIRTUAL,
+    shown_win_rate REAL GENERATED ALWAYS AS (round(CAST(wins AS REAL) / nullif(games, 0), 2)) VIRTUAL,
+    shown_points_per_hand REAL GENERATED ALWAYS AS (round(CAST(points AS REAL) / nullif(hands, 0), 2)) VIRTUAL,
     sharp_eye INTEGER GENERATED ALWAYS AS (reneges_caught - claims_false) VIRTUAL,
     PRIMARY KEY (guild_id, user_id, period, family, ranked),
-    CHECK (ranked = (mu IS NOT NULL) AND ranked = (sigma IS NOT NULL))
+    CHECK ((ranked = 1) = (mu IS NOT NULL) AND (ranked = 1) = (sigma IS NOT NULL))
 ) STRICT, WITHOUT ROWID;
 
 -- One index a board, in the order of its rows; last_at and games let it skip who is hidden.
@@ -250,7 +250,7 @@ CREATE TABLE partnerships (
     mu REAL NOT NULL,
     sigma REAL NOT NULL,
     cautious INTEGER
-    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0)) - round(20.0 * sigma) AS INTEGER)) VIRTUAL,
+    GENERATED ALWAYS AS (CAST(round(1000.0 + 40.0 * (mu - 25.0), 0) - round(20.0 * sigma, 0) AS INTEGER)) VIRTUAL,
     PRIMARY KEY (guild_id, user_id, other_id, period, family)
 ) STRICT, WITHOUT ROWID;
 

@@ -20,7 +20,7 @@ from bot.storage.api import (
 )
 from bot.storage.backends import backup, open_store
 from bot.storage.postgres import database as database_of_servers
-from bot.storage.postgres.connection import postgres_steps
+from bot.storage.postgres.schema import postgres_steps
 from bot.storage.store import Store
 from tests.storage.conftest import ENGINES
 from tests.storage.postgres_server import Server

@@ -19,7 +19,8 @@ from bot.ratings.boards import BoardQuestion, Measure, season_end
 from bot.ratings.games import GameFilter
 from bot.ratings.model import PlackettLuceScorer
 from bot.storage.api import FORGETTINGS, OWNER_ACT, WORN_ROLES, Entry, Forgotten, TableId, TournamentId
-from bot.storage.postgres.connection import postgres_steps, prepare
+from bot.storage.postgres.connection import prepare
+from bot.storage.postgres.schema import postgres_steps
 from bot.storage.privacy import KEPT
 from bot.storage.sql import notes
 from bot.storage.sql.connection import Connection

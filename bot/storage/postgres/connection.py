@@ -36,8 +36,9 @@ from bot.storage.api import (
     StoreUnreachable,
     is_direct_message,
 )
+from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql.connection import Connection, Row, number_values
-from bot.storage.sql.schema import MIGRATIONS, Migration, check_version, load_migrations
+from bot.storage.sql.schema import Migration, check_version
 
 logger = logging.getLogger(__name__)
 
@@ -357,11 +358,6 @@ _NO_RIGHTS = ("42501", "3F000")
 
 _OURS = "SELECT to_regclass('schema_version') IS NOT NULL"
 _ANY = "SELECT EXISTS (SELECT FROM pg_tables WHERE schemaname = current_schema())"
-
-
-def postgres_steps() -> tuple[Migration, ...]:
-    """Return the migrations of PostgreSQL in order."""
-    return load_migrations(MIGRATIONS / "postgres")
 
 
 async def prepare(url: str, steps: Sequence[Migration], copy_first: CopyFirst) -> None:

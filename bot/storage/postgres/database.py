@@ -39,12 +39,12 @@ from bot.storage.postgres.connection import (
     PostgresConnection,
     PostgresFault,
     name_faults,
-    postgres_steps,
     prepare,
     store_error,
     vacuum,
 )
 from bot.storage.postgres.membership import CHANNEL, PACE, Membership, Pace
+from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql import journal, notes
 from bot.storage.sql.connection import Connection
 from bot.storage.store import Store

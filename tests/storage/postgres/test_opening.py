@@ -24,7 +24,8 @@ from bot.storage.api import (
     UpgradeNotCopied,
 )
 from bot.storage.backends import backup, check, copy_before_upgrade, describe_database, open_store
-from bot.storage.postgres.connection import PostgresFault, postgres_steps, prepare, store_error, unusable_because
+from bot.storage.postgres.connection import PostgresFault, prepare, store_error, unusable_because
+from bot.storage.postgres.schema import postgres_steps
 from bot.storage.sql.schema import Migration, load_migrations
 from bot.storage.sqlite.database import open_file
 from bot.storage.sqlite.files import tables_in_order
@@ -71,6 +72,19 @@ def test_both_engines_have_the_same_version_and_tables(url: str, tmp_path: Path)
         name for (name,) in asked(url, "SELECT indexname FROM pg_indexes WHERE schemaname = current_schema()")
     }
     assert indexes - index_names == set()
+
+
+def test_a_server_sorts_as_sqlite_does_and_keeps_no_number_that_sqlite_cannot(prepared: str) -> None:
+    """SQLite compares texts by their bytes, and knows no NaN."""
+    columns = (
+        "SELECT table_name, column_name, data_type, collation_name FROM information_schema.columns"
+        " WHERE table_schema = current_schema() AND is_generated = 'NEVER'"
+    )
+    checks = "SELECT conrelid::regclass::text, pg_get_constraintdef(oid) FROM pg_constraint WHERE contype = 'c'"
+    no_nan = {(table, words.split()[1].strip('("')) for table, words in asked(prepared, checks) if "NaN" in words}
+    found = [column for column in asked(prepared, columns) if column[0] not in _OWN_TABLES]
+    assert {collation for _, _, kind, collation in found if kind == "text"} == {"C"}
+    assert {(table, name) for table, name, kind, _ in found if kind == "double precision"} == no_nan
 
 
 async def test_acts_are_durable_before_they_are_answered(url: str) -> None:
