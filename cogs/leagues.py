@@ -54,7 +54,7 @@ from bot.tables.server_settings import (
     read_winner_roles,
 )
 from bot.task_group import TaskGroup
-from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, league_table
+from bot.tournaments.leagues import Finished, League, LeagueKind, LeagueRules, last_winners, league_table, weigh
 from bot.tournaments.ledger import Past
 from bot.tournaments.nights.night import NightStatus
 from bot.tournaments.nights.nights import NightChange, Nights
@@ -112,10 +112,9 @@ class Leagues:
 def _make_league(kind: LeagueKind, season: str, past: Sequence[Finished], rules: LeagueRules) -> League:
     names: dict[int, str] = {}
     events = []
-    for one in past:
-        if one.event is not None:
-            names |= one.names
-            events.append(one.event)
+    for one, event in weigh(past):
+        names |= one.names
+        events.append(event)
     lines = tuple(line for line in league_table(events, season, rules) if line.user_id > 0)
     seasons = sorted({season_of(event.at) for event in events}, reverse=True)
     count = sum(season_of(event.at) == season for event in events)
@@ -499,9 +498,7 @@ class WinnerRoles:
     async def _find_winners(self, guild_id: int, winner: str) -> set[int]:
         """Return who has won: all who share the first place, and nobody who was forgotten."""
         if winner == Winner.NIGHT:
-            events = [one.event for one in await self._nights.past_nights(guild_id) if one.event is not None]
-            last = max(events, key=lambda event: event.at, default=None)
-            return set() if last is None else {user_id for user_id in last.winners if user_id > 0}
+            return {user_id for user_id in last_winners(await self._nights.past_nights(guild_id)) if user_id > 0}
         if winner not in list(Family):
             return set()
         season = season_before(self._clock.now() - SETTLE_SECONDS)

@@ -242,7 +242,7 @@ FAULTS = (
         ("tests/ratings/test_rating.py", "tests/ratings/test_model.py"),
     ),
     Fault(
-        "every-game-of-a-day-counts-in-full", RATINGS, "Games among the same people count less and less",
+        "every-game-among-the-same-counts-in-full", RATINGS, "Games among the same people count less and less",
         "effect_share", returning(1.0),
         ("tests/storage/sql/test_results.py",),
     ),

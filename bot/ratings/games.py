@@ -1,10 +1,10 @@
 """Ratings, and the games that move them: a player's strength and its doubt, which games are rated together; finished
 games as a history lists them, which of them may be rated, and how each came out. Times are Unix seconds.
 
-People who play each other over and over could move their ratings as far as they like in an hour. So of the games
-within a day that have all but one of their players in common, the second moves ratings half as far as it would by
-itself, the third a third, and so on (docs/ratings.md). What may be rated follows from the rules and from numbers alone;
-whether a server ranks its games is for ``bot.tables``.
+People who play each other over and over could move their ratings as far as they like. So of the games within thirty
+days that have all but one of their players in common, the second moves ratings half as far as it would by itself, the
+third a third, and so on (docs/ratings.md); nights and matches of few people count alike. What may be rated follows from
+the rules and from numbers alone; whether a server ranks its games is for ``bot.tables``.
 
 A player who left has lost, however well the computer played in their place. A unit whose players all left comes last; a
 unit in which someone stayed keeps its place.
@@ -13,6 +13,7 @@ unit in which someone stayed keeps its place.
 from __future__ import annotations
 
 from collections.abc import Container, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -243,7 +244,7 @@ def obstacle(rules: Rules) -> Obstacle | None:
 
 # -- games among the same people
 
-REPEAT_SECONDS = 24 * 60 * 60.0
+REPEAT_SECONDS = 30 * 24 * 60 * 60.0
 """How long an earlier game makes a later one count less."""
 
 
@@ -252,8 +253,18 @@ def least_shared_players(players: int) -> int:
     return max(2, players - 1)
 
 
+def are_same_people(people: AbstractSet[int], others: AbstractSet[int]) -> bool:
+    """Return whether those who play now are the same people as some others who played."""
+    return len(people & others) >= least_shared_players(len(people))
+
+
+def is_repeat(people: AbstractSet[int], at: float, others: AbstractSet[int], earlier_at: float) -> bool:
+    """Return whether what people play at a time (Unix seconds) counts less because of what others played earlier."""
+    return at - REPEAT_SECONDS < earlier_at <= at and are_same_people(people, others)
+
+
 def effect_share(earlier: int) -> float:
-    """Return the share of its full effect that a game has after this many others among the same people within a day.
+    """Return the share of its full effect that a game has after this many others among the same people.
 
     >>> [round(effect_share(earlier), 2) for earlier in range(4)]
     [1.0, 0.5, 0.33, 0.25]

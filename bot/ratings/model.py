@@ -28,8 +28,8 @@ class PlackettLuceScorer:
 
     @property
     def version(self) -> str:
-        """Names the rules of this file and the version of openskill; changes with either."""
-        return f"3 plackett-luce {BETA:.4f} openskill {version('openskill')}"
+        """Names the rules of this file and for repeated games, and the version of openskill; changes with each."""
+        return f"4 plackett-luce {BETA:.4f} openskill {version('openskill')}"
 
     def family(self, preset: str) -> Family | None:
         """Return the family whose ratings a preset's games move; None for an unknown preset."""

@@ -9,44 +9,56 @@ from enum import StrEnum
 
 from bot.engine.scoring import SeatScore
 from bot.ratings.boards import season_of
+from bot.ratings.games import are_same_people, effect_share, is_repeat
 from bot.storage.api import TournamentId, TournamentRow
 from bot.tournaments.duplicate.match import Form, Match
 from bot.tournaments.movements import Entrant
 from bot.tournaments.nights.night import Night, NightClosing
-from bot.tournaments.nights.rounds import night_prizes, people_of, places_of_people, standings
-from bot.tournaments.standings import Prize, matchpoints, places
+from bot.tournaments.nights.rounds import night_prizes, own_totals, people_of, places_of_people, standings
+from bot.tournaments.standings import Prize, places
 
 
 @dataclass(frozen=True, slots=True)
 class Honours:
     """One person's. ``nights`` that they were in, ``wins`` and ``podiums`` (places 1 to 3, shared ones too) of them,
-    ``prizes`` by kind, and the most points of one night and of one round.
+    ``prizes`` by kind, and the most points of one night and of one round that they played themselves.
     """
 
     user_id: int
     nights: int = 0
-    wins: int = 0
-    podiums: int = 0
-    prizes: tuple[tuple[Prize, int], ...] = ()
+    wins: float = 0
+    podiums: float = 0
+    prizes: tuple[tuple[Prize, float], ...] = ()
     best_night: int = 0
     high_game: int = 0
 
     @property
-    def record(self) -> tuple[int, int, int]:
+    def record(self) -> tuple[float, float, int]:
         """What honours are ordered by: wins, then podiums and nights."""
         return self.wins, self.podiums, self.nights
+
+    @property
+    def whole(self) -> Honours:
+        """These honours with the shares of wins, podiums and prizes rounded down to whole ones."""
+        prizes = tuple((prize, _whole(count)) for prize, count in self.prizes if _whole(count))
+        return replace(self, wins=_whole(self.wins), podiums=_whole(self.podiums), prizes=prizes)
+
+
+def _whole(count: float) -> int:
+    return int(count + 1e-9)  # six sixths are one
 
 
 def honours(nights: Iterable[Finished]) -> tuple[Honours, ...]:
     """Return everybody's honours, the most wins first, then podiums and nights.
 
-    Only nights count that were played to their end, and only for people who played most of their rounds themselves.
+    Only nights count that were played to their end, and only for people who played most of their rounds themselves; of
+    a night that counts for a share (``weigh``) wins, podiums and prizes do, and only whole ones are listed.
     """
     by_user: dict[int, Honours] = {}
-    for night in nights:
+    for night, event in weigh(nights):
         for one in night.honours:
-            by_user[one.user_id] = _sum(by_user.get(one.user_id, Honours(one.user_id)), one)
-    return tuple(sorted(by_user.values(), key=lambda one: one.record, reverse=True))
+            by_user[one.user_id] = _sum(by_user.get(one.user_id, Honours(one.user_id)), one, event.share)
+    return tuple(sorted((one.whole for one in by_user.values()), key=lambda one: one.record, reverse=True))
 
 
 def honours_places(honoured: Iterable[Honours]) -> dict[int, int]:
@@ -54,25 +66,27 @@ def honours_places(honoured: Iterable[Honours]) -> dict[int, int]:
     return places({one.user_id: one.record for one in honoured})
 
 
-def _of_night(night: Night) -> Iterator[Honours]:
+def _of_night(night: Night, event: LeagueEvent) -> Iterator[Honours]:
     """Yield what one night adds to each person's honours; computers win nothing and displace nobody."""
-    won = night_prizes(night)
+    won, own_total = night_prizes(night), own_totals(night)
     for placing in standings(night):
         if placing.place is None:
             continue
         own = tuple((one.prize, 1) for one in won if placing in one.winners)
-        total, place = placing.total, placing.place
+        total, podium = placing.total, int(placing.place <= 3)
+        high = own_total[total.entrant].high_game
         for user_id in people_of(night, total):
-            yield Honours(user_id, 1, int(place == 1), int(place <= 3), own, total.score.points, total.high_game)
+            yield Honours(user_id, 1, int(user_id in event.winners), podium, own, total.score.points, high)
 
 
-def _sum(one: Honours, other: Honours) -> Honours:
-    both = Counter(dict(one.prizes)) + Counter(dict(other.prizes))
+def _sum(one: Honours, other: Honours, share: float) -> Honours:
+    both: dict[Prize, float] = dict(one.prizes)
+    both |= {prize: both.get(prize, 0) + share * count for prize, count in other.prizes}
     return replace(
         one,
         nights=one.nights + other.nights,
-        wins=one.wins + other.wins,
-        podiums=one.podiums + other.podiums,
+        wins=one.wins + share * other.wins,
+        podiums=one.podiums + share * other.podiums,
         prizes=tuple((prize, both[prize]) for prize in Prize if prize in both),
         best_night=max(one.best_night, other.best_night),
         high_game=max(one.high_game, other.high_game),
@@ -122,8 +136,8 @@ def finish_night(number: TournamentId, night: Night) -> Finished:
     names = {person.user_id: person.name for person in night.people if person.user_id is not None}
     if night.closing is not NightClosing.FINISHED:
         return Finished(number, None, names, rounds=len(night.past))
-    own = tuple(_own_hands_of_night(night))
-    return Finished(number, night_event(night), names, tuple(_of_night(night)), len(night.past), night.plan.name, own)
+    own, event = tuple(_own_hands_of_night(night)), night_event(night)
+    return Finished(number, event, names, tuple(_of_night(night, event)), len(night.past), night.plan.name, own)
 
 
 def _own_hands_of_night(night: Night) -> Iterator[OwnHands]:
@@ -153,8 +167,8 @@ def finish_match(row: TournamentRow, match: Match) -> Finished | None:
     if match.opened.form is not Form.PAIRS:
         first, second = (match.people(match.team_entrants(team)) for team in (1, 2))
         return Finished(row.tournament_id, match_event(at, first, second, match.margin()), names, own=own)
-    pairs = [(match.people(one.side), one.place, one.share) for one in match.placings() if one.share is not None]
-    return Finished(row.tournament_id, pairs_event(at, pairs), names, own=own)
+    pairs = tuple((match.people(one.side), one.place) for one in match.placings() if one.place is not None)
+    return Finished(row.tournament_id, LeagueEvent(at, pairs), names, own=own)
 
 
 def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
@@ -175,20 +189,70 @@ def _own_hands_of_match(match: Match) -> Iterator[OwnHands]:
 # -- the table of a league
 
 
-MATCH_POINTS = (2.0, 1.0, 0.0)
-"""League points of a match: won, drawn, lost."""
+LEAST_PEOPLE = 4
+"""People without whom a night or a match does not count: two could win as much as they like against each other."""
+
+FEW_PEOPLE = 8
+"""Fewer people than these count less the oftener they meet; more are a club, whose members may meet every week."""
 
 
 @dataclass(frozen=True, slots=True)
 class LeagueEvent:
-    """A night or a match that is over: when (Unix seconds), each person's league points, who was first, and on a night
-    everybody's place.
+    """A night or a match that is over: when (Unix seconds), and who competed: a person each, the people of a pair or of
+    a team, with their place. Computers, and people whose rounds they mostly played, stand nowhere. ``share``: of what
+    it would count by itself.
     """
 
     at: float
-    points: tuple[tuple[int, float], ...]
-    winners: tuple[int, ...]
-    places: tuple[tuple[int, int], ...] = ()
+    placed: tuple[tuple[tuple[int, ...], int], ...]
+    share: float = 1.0
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The user ids of all who competed."""
+        return frozenset(user_id for people, _ in self.placed for user_id in people)
+
+    @property
+    def counts(self) -> bool:
+        """Whether it counts for leagues, honours and roles: enough people, not all of them on one side."""
+        return len(self.people) >= LEAST_PEOPLE and len(self.placed) > 1
+
+    @property
+    def is_of_few(self) -> bool:
+        """Whether it counts less after others among the same people."""
+        return len(self.people) < FEW_PEOPLE
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """Who was first, with somebody behind."""
+        if all(place == 1 for _, place in self.placed):
+            return ()
+        return tuple(one for people, place in self.placed if place == 1 for one in people)
+
+
+def weigh(past: Iterable[Finished]) -> list[tuple[Finished, LeagueEvent]]:
+    """Return the nights or the matches that count, the oldest first. Of those of few people the second among the same
+    ones counts half, the third a third, and so on, as ranked games do (``bot.ratings.games``).
+    """
+    weighed: list[tuple[Finished, LeagueEvent]] = []
+    few: list[LeagueEvent] = []
+    events = [(one, one.event) for one in past if one.event is not None and one.event.counts]
+    for one, event in sorted(events, key=lambda pair: pair[1].at):
+        if event.is_of_few:
+            earlier = sum(is_repeat(event.people, event.at, other.people, other.at) for other in few)
+            event = replace(event, share=effect_share(earlier))
+            few.append(event)
+        weighed.append((one, event))
+    return weighed
+
+
+def last_winners(nights: Iterable[Finished]) -> tuple[int, ...]:
+    """Return who won the last night that counts in full, or after that another one of the same few people."""
+    last: LeagueEvent | None = None
+    for _, event in weigh(nights):
+        if last is None or event.share == 1 or (last.is_of_few and are_same_people(event.people, last.people)):
+            last = event
+    return () if last is None else last.winners
 
 
 @dataclass(frozen=True, slots=True)
@@ -215,18 +279,20 @@ class LeagueKind(StrEnum):
 @dataclass(frozen=True, slots=True)
 class LeagueRules:
     """How a server counts. ``best``: of everybody's events only their best ones count, this many; None counts all.
-    ``points``: what a night pays by place, the first place first; empty for a point for each person behind.
+    ``points``: what each place pays, the first one first; empty for a point for each competitor behind.
     """
 
     best: int | None = None
     points: tuple[int, ...] = ()
 
-    def pay(self, event: LeagueEvent) -> tuple[tuple[int, float], ...]:
-        """Return each person's points of an event; equals get the same, and a match pays as ever."""
-        if not self.points or not event.places:
-            return event.points
-        paid = dict(enumerate(self.points, 1))
-        return tuple((user_id, float(paid.get(place, 0))) for user_id, place in event.places)
+    def pay(self, event: LeagueEvent) -> dict[int, float]:
+        """Return each person's points of an event by their place alone, whatever its form: two persons, pairs or teams
+        at one place share what it and the next one pay.
+        """
+        paid = self.points or range(len(event.placed) - 1, -1, -1)
+        level = Counter(place for _, place in event.placed)
+        worth = {place: sum(paid[place - 1 :][:many]) / many * event.share for place, many in level.items()}
+        return {user_id: worth[place] for people, place in event.placed for user_id in people}
 
 
 ALL_COUNT = LeagueRules()
@@ -249,31 +315,15 @@ class League:
 
 
 def night_event(night: Night) -> LeagueEvent:
-    """Return a night for the league: 1 point for each person who was placed behind, ½ for one at the same place.
-
-    Computers give no points, nor do people for whom a computer played more than half of the rounds.
-    """
-    places = places_of_people(night)
-    points = matchpoints({user_id: -place for user_id, place in places.items()})
-    first = tuple(who for who, place in places.items() if place == 1)
-    return LeagueEvent(night.at, tuple(points.items()), first, tuple(places.items()))
+    """Return a night for the league; where pairs stay together, they compete."""
+    lines = ((people_of(night, placing.total), placing.place) for placing in standings(night))
+    return LeagueEvent(night.at, tuple((people, place) for people, place in lines if place is not None))
 
 
 def match_event(at: float, first: Sequence[int], second: Sequence[int], margin: int) -> LeagueEvent:
     """Return a match of two teams; ``margin`` is by how much the first was ahead of the second, below zero behind."""
-    won, drawn, lost = MATCH_POINTS
-    own, theirs = (drawn, drawn) if margin == 0 else (won, lost) if margin > 0 else (lost, won)
-    points = [(user_id, own) for user_id in first] + [(user_id, theirs) for user_id in second]
-    return LeagueEvent(at, tuple(points), tuple(first) if margin > 0 else tuple(second) if margin < 0 else ())
-
-
-def pairs_event(at: float, pairs: Sequence[tuple[Sequence[int], int | None, float]]) -> LeagueEvent:
-    """Return a match of pairs by matchpoints: as much as a match won for all of them, a match drawn for half. Each of
-    the ``pairs`` is its people, its place, and its share from 0 to 1.
-    """
-    points = [(user_id, MATCH_POINTS[0] * share) for people, _, share in pairs for user_id in people]
-    first = tuple(user_id for people, place, _ in pairs for user_id in people if place == 1)
-    return LeagueEvent(at, tuple(points), first)
+    teams = ((tuple(first), 1 + (margin < 0)), (tuple(second), 1 + (margin > 0)))
+    return LeagueEvent(at, tuple(sorted((team for team in teams if team[0]), key=lambda team: team[1])))
 
 
 def league_table(events: Iterable[LeagueEvent], season: str, rules: LeagueRules = ALL_COUNT) -> tuple[LeagueLine, ...]:
@@ -282,7 +332,7 @@ def league_table(events: Iterable[LeagueEvent], season: str, rules: LeagueRules 
     wins: defaultdict[int, int] = defaultdict(int)
     for event in events:
         if season_of(event.at) == season:
-            for user_id, points in rules.pay(event):
+            for user_id, points in rules.pay(event).items():
                 own[user_id].append(points)
                 wins[user_id] += user_id in event.winners
     counted = {user_id: sorted(points, reverse=True)[: rules.best] for user_id, points in own.items()}

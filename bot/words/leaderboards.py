@@ -505,13 +505,11 @@ def league_text(league: League, offset: int, texts: Texts) -> str:
 
 def league_about(league: League, texts: Texts) -> str:
     """Return how a league counts."""
-    rules, nights = league.rules, league.kind is LeagueKind.NIGHTS
-    if nights and rules.points:
-        about = texts("league-about-points", points=", ".join(map(str, rules.points)))
-    else:
-        about = texts(f"league-about-{league.kind}")
-    best = "" if rules.best is None else " " + texts("league-best", best=rules.best, events=league.events)
-    return f"-# {about}{best}"
+    rules = league.rules
+    by_place = texts("league-about-points", points=", ".join(map(str, rules.points)))
+    about = [by_place if rules.points else texts("league-about"), texts("league-few")]
+    about += [] if rules.best is None else [texts("league-best", best=rules.best, events=league.events)]
+    return f"-# {' '.join(about)}"
 
 
 def league_names(league: League) -> dict[int, str]:

@@ -546,7 +546,12 @@ def honours_text(honoured: Sequence[Honours], names: dict[int, str], texts: Text
         + _prizes_of(one, texts)
         for one in honoured[:MOST_HONOURED]
     )
-    return cut_lines([texts("honours-heading"), *rows], LONGEST_NIGHT)
+    return cut_lines([texts("honours-heading"), *rows, honours_about(texts)], LONGEST_NIGHT)
+
+
+def honours_about(texts: Texts) -> str:
+    """Return which nights count for honours."""
+    return f"-# {texts('league-few')}"
 
 
 def _prizes_of(one: Honours, texts: Texts) -> str:

@@ -54,7 +54,7 @@ from bot.ui.rights import may_make_events, moderates, places_of, refuse_channel,
 from bot.ui.routes import pressed
 from bot.words.lines import timestamp
 from bot.words.names import safe_name, tell_people_apart
-from bot.words.nights_text import honours_text, night_name, score_card_text, standings_text
+from bot.words.nights_text import honours_about, honours_text, night_name, score_card_text, standings_text
 from bot.words.notices import channel_links
 from cogs.nights.messages import NightPosts, confirm_layout, night_drawings
 from cogs.results_files import PackedResults, results_file_name
@@ -238,7 +238,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         honoured = [one for one in honours(past) if one.user_id > 0]
         texts = await self._languages.public(command)
         drawings = sheet_drawings(honours_sheet(honoured, names, texts))
-        message = await self._figures.answer(command, drawings, honours_text(honoured, names, texts))
+        words = honours_text(honoured, names, texts)
+        message = await self._figures.answer(command, drawings, words, honours_about(texts))
         await reply(command, message, private=False)
 
     # -- the host's

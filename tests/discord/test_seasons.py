@@ -356,17 +356,23 @@ async def test_a_role_that_cannot_be_given_is_refused_by_its_name(table: CardTab
 async def test_the_winners_of_the_last_night_are_all_who_share_the_first_place(
     table: CardTable, keeper: MemberActor, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    ann, bob, cay, _ = (person.id for person in table.people)
+    ann, bob, cay, dan = (person.id for person in table.people)
+
+    def night(number: int, first: tuple[int, ...], others: tuple[int, ...]) -> Finished:
+        return Finished(TournamentId(number), LeagueEvent(number, ((first, 1), (others, 2))), {})
+
     past = [
-        Finished(TournamentId(1), LeagueEvent(1.0, ((ann, 1.0),), (ann,)), {}),
-        Finished(TournamentId(2), LeagueEvent(2.0, ((bob, 1.0),), (bob, cay, -3)), {}),
+        night(1, (ann,), (bob, cay, dan)),
+        night(2, (bob, cay, -3), (7, 8, 9, ann, dan)),
         Finished(TournamentId(3), None, {}),
+        night(4, (ann,), (bob,)),
+        night(5, (ann,), (bob, cay, dan)),
     ]
     monkeypatch.setattr(table.bot.services.nights, "past_nights", AsyncMock(return_value=past))
     role = table.world.guild.create_role("Night owl")
     await said(table, keeper, "config roles", of="night", role=role)
     await settled(table)
-    assert wearers(table, role) == ["bob", "cay"], "of the last one that was played to its end"
+    assert wearers(table, role) == ["bob", "cay"], "of the last one that counts in full"
 
 
 def test_every_family_of_games_has_champions() -> None:
@@ -388,7 +394,8 @@ async def test_a_match_counts_in_the_league_and_seasons_have_their_own(room: Hal
 
     assert says(await read_league(), "league-empty-nights")
     await room.open()
-    await room.press(1, "button-duplicate-team", team=2)
+    for number, team in ((1, 2), (2, 1), (3, 2)):
+        await room.press(number, "button-duplicate-team", team=team)
     await room.press(0, "button-duplicate-begin")
     await room.play()
     league = await read_league(of="matches")
@@ -413,7 +420,8 @@ async def test_the_head_of_the_league_is_posted_when_its_season_is_over(room: Ha
     env, world, eve = room.world.env, room.world, room.world.add_keeper()
     await eve.slash(world.channel, "config seasons", channel=world.channel)
     await room.open()
-    await room.press(1, "button-duplicate-team", team=2)
+    for number, team in ((1, 2), (2, 1), (3, 2)):
+        await room.press(number, "button-duplicate-team", team=team)
     await room.press(0, "button-duplicate-begin")
     await room.play()
     [finished] = await room.bot.services.duplicate.past.of_server(world.guild.id)

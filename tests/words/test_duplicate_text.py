@@ -152,11 +152,11 @@ def test_a_leagues_table() -> None:
 
     assert league_lines([1, 3], [2, 4]) == [
         "**League of duplicate matches, season 2026-Q3**",
-        "🥇 Ann · 2.00 · 1 played, 1 won",
-        "🥇 Cay · 2.00 · 1 played, 1 won",
+        "🥇 Ann · 1.00 · 1 played, 1 won",
+        "🥇 Cay · 1.00 · 1 played, 1 won",
         "**3.** Bob · 0.00 · 1 played, 0 won",
         "**3.** Dan · 0.00 · 1 played, 0 won",
     ]
-    assert league_lines([1], [2])[1] == "**1.** Ann · 2.00 · 1 played, 1 won", "two win no medals"
+    assert league_lines([1], [2])[1] == "**1.** Ann · 1.00 · 1 played, 1 won", "two win no medals"
     empty = league_text(League(LeagueKind.NIGHTS, "2026-Q3", (), {}, ()), 0, WORDS)
     assert "No night has counted in this season." in empty

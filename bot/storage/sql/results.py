@@ -283,7 +283,7 @@ _EARLIER_GAMES = (
     " AND game_seats.game_id < :game AND game_seats.ranked = 1"
     f" AND games.ending IN ({_COUNTED_ENDINGS}) GROUP BY game_seats.game_id HAVING count(*) >= :least) AS earlier"
 )
-"""How many ranked games among the same people have ended within the day before a game, and count."""
+"""How many ranked games among the same people have ended within the thirty days before a game, and count."""
 _RATINGS = (
     "SELECT period, user_id, NULL, mu, sigma, games FROM standings WHERE guild_id = :guild"
     " AND user_id IN ({players}) AND period IN (:ever, :season) AND family = :family AND ranked = 1"
@@ -315,7 +315,7 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 
 
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
-    """Return what counts a game; a ranked one for less the more often the same people have played within the day."""
+    """Return what counts a game; a ranked one for less the more often the same people have played lately."""
     family = scorer.family(game.preset)
     if family is None or not game.ending.counts:
         return []
@@ -353,7 +353,7 @@ async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) ->
 @dataclass(frozen=True, slots=True)
 class _Before:
     """What is stored of the people of a ranked game before it: ratings by period (all time and the season), where
-    they have one; how many ranked games each had; and how many these people have had together within the day.
+    they have one; how many ranked games each had; and how many these people have had together lately.
     """
 
     ratings: Mapping[str, Mapping[int, Rating]]

@@ -465,15 +465,18 @@ def places_of_people(night: Night) -> dict[int, int]:
 
 def night_prizes(night: Night) -> tuple[PrizeWon, ...]:
     """Return the side prizes: among ranked lines, for the rounds that people played themselves."""
-    own = [(number, meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
-    total_by_entrant = {total.entrant: total for total in _lines(night, own)}
+    own = own_totals(night)
     lines = {placing.total.entrant: placing for placing in standings(night) if placing.place is not None}
     return tuple(
-        PrizeWon(
-            prize, prize_count(prize, total_by_entrant[entrants[0]]), tuple(lines[entrant] for entrant in entrants)
-        )
-        for prize, entrants in prizes([total_by_entrant[entrant] for entrant in lines]).items()
+        PrizeWon(prize, prize_count(prize, own[entrants[0]]), tuple(lines[entrant] for entrant in entrants))
+        for prize, entrants in prizes([own[entrant] for entrant in lines]).items()
     )
+
+
+def own_totals(night: Night) -> dict[Entrant, Total]:
+    """Return the sums of what people won themselves, by the first entrant of their line in the standings."""
+    own = [(number, meeting, _own_score(night, number, meeting, table)) for number, meeting, table in _tables(night)]
+    return {total.entrant: total for total in _lines(night, own)}
 
 
 def _lines(night: Night, scores: Sequence[tuple[int, Meeting, TableScore]]) -> tuple[Total, ...]:
@@ -502,9 +505,10 @@ def _tables(night: Night) -> Iterator[tuple[int, Meeting, TableScored]]:
 
 
 def _own_score(night: Night, number: int, meeting: Meeting, table: TableScored) -> TableScore:
-    """Return what people won themselves at a table: nothing for a seat that a computer played."""
+    """Return what people won themselves at a table: nothing for a seat that a computer played, be it their partner."""
+    people = (night.participant(entrant) for entrant in meeting.seats)
     one, two, three, four = (
-        SeatScore() if number in night.participant(entrant).stood_in else gained
-        for entrant, gained in zip(meeting.seats, table.score, strict=True)
+        SeatScore() if person.user_id is None or number in person.stood_in else gained
+        for person, gained in zip(people, table.score, strict=True)
     )
     return one, two, three, four

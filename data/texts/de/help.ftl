@@ -33,7 +33,7 @@ help-ranked = **Gewertete Partien**
     {""}Eine Partie zählt für die Wertung, wenn auf jedem Platz ein Mensch sitzt und der Server gewertete Partien spielt; die Überschrift des Tisches sagt es. Jede weitere Partie braucht einen Druck von allen am Tisch: Wer nicht binnen zwei Minuten antwortet, steht auf.
     {""}Wer geht, hat verloren. Hat jemand angesagt, endet eine Partie nur dann vorzeitig, wenn die Gegenseite zustimmt; dann zählt sie für niemanden. Aufgeben zählt nach drei Runden, sobald eine Seite die Hälfte der nötigen Punkte hat. Wird der Kanal gelöscht, zählt die Partie für niemanden.
     {""}Einer Pause (**/table pause**) müssen alle zustimmen. Wer vor ihrem Ende weiterspielt, setzt nur die eigene Uhr in Gang: Deine wartet, bis du etwas drückst oder die vereinbarte Zeit da ist.
-    {""}Partien unter denselben Leuten an einem Tag bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
+    {""}Partien unter denselben Leuten binnen 30 Tagen bewegen die Wertung immer weniger: die zweite halb so viel, die dritte ein Drittel.
     {""}Am Old-School-Tisch müssen alle auf **{ button-ranked }** drücken, und eine Seite darf dreimal falsch reklamieren. Wer **/forget me** genutzt hat, spielt auf diesem Server bis zum Ende der Saison nur freundschaftlich.
 help-commands = **Alle Befehle: Drück auf einen, um ihn zu benutzen**
     {""}**Am Tisch:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint

@@ -33,7 +33,7 @@ help-ranked = **Ranked games**
     {""}A game counts for ratings if a person sits in every seat and ranked games are on here; the table’s heading says so. Before each further game everyone at the table presses once more; anyone who doesn’t answer within two minutes stands up.
     {""}Ranked: see it through; leaving loses. Once someone has called, a game ends early only if the other side agrees, and then it counts for no one. You can concede after three hands, once a side has half of the points it needs. If the channel is deleted, the game counts for no one.
     {""}A pause (**/table pause**) needs everyone’s word. Whoever goes on before its end starts only their own clock: yours waits until you press something, or until the time you agreed to.
-    {""}Games among the same people within a day move ratings less and less: the second half as much, the third a third.
+    {""}Games among the same people within 30 days move ratings less and less: the second half as much, the third a third.
     {""}At an old-school table everyone has to press **{ button-ranked }**, and a side has three false claims. If you used **/forget me**, you play only friendly games there until the season ends.
 help-commands = **Every command: press one to use it**
     {""}**At the table:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint

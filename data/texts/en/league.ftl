@@ -15,8 +15,8 @@ league-row = { $place } { $name } · { $points } · { $played ->
 }, { $wins } won
 league-empty-nights = No night has counted in this season. **/night open** starts one.
 league-empty-matches = No match has counted in this season. **/duplicate open** starts one.
-league-about-nights = One point for everyone you finish ahead of on a night, half a point for a tie. No points if a computer played most of it for you.
-league-about-points = A night pays points by place: { $points }. You’re placed if you played at least half of your rounds yourself; equals get the same.
+league-about = One point for every player, pair or team you finish ahead of, half a point for a tie. No points if a computer played most of it for you.
+league-about-points = Points by place: { $points }. You’re placed if you played at least half of it yourself; those who are level share.
 league-best = Of { $events } so far, each person’s best { $best } count.
-league-about-matches = Two points for a win, one for a tie. With three or more tables, twice the pair’s share of the matchpoints.
+league-few = At least four people must have played. Fewer than eight who meet again within 30 days count less and less: the second time half, the third a third.
 season-leagues-kept = Full league tables: **/league season:{ $season }**

@@ -33,7 +33,7 @@ help-ranked = **Partidas clasificatorias**
     {""}Una partida cuenta para el rating si cada asiento es de una persona y el servidor juega partidas clasificatorias; el título de la mesa lo dice. Cada partida siguiente necesita que pulsen todas las personas de la mesa: quien no responde en dos minutos se levanta.
     {""}Quien se va ha perdido. Desde la primera declaración, una partida solo acaba antes si el otro bando está de acuerdo, y entonces no cuenta para nadie. Rendirse cuenta después de tres manos, cuando un bando tiene la mitad de los puntos que necesita. Si se borra el canal, la partida no cuenta para nadie.
     {""}Una pausa (**/table pause**) necesita el acuerdo de todos. Quien sigue antes de su final solo pone en marcha su propio reloj: el tuyo espera a que pulses algo, o a la hora acordada.
-    {""}Las partidas entre las mismas personas en un día mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
+    {""}Las partidas entre las mismas personas en 30 días mueven el rating cada vez menos: la segunda la mitad, la tercera un tercio.
     {""}En una mesa a la antigua todas las personas pulsan **{ button-ranked }**, y cada bando tiene tres reclamaciones falsas. Quien usó **/forget me** solo juega partidas amistosas en ese servidor hasta que acabe la temporada.
 help-commands = **Todos los comandos: pulsa uno para usarlo**
     {""}**En la mesa:** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint

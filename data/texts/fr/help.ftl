@@ -33,7 +33,7 @@ help-ranked = **Parties classées**
     {""}Une partie compte pour le classement si chaque place est celle d’une personne et si le serveur joue des parties classées ; le titre de la table le dit. Chaque partie suivante demande un appui de tout le monde à la table : qui ne répond pas en deux minutes se lève.
     {""}Qui s’en va a perdu. Dès la première annonce, une partie ne finit avant terme que si l’autre camp est d’accord, et ne compte alors pour personne. Un abandon compte après trois donnes, quand un camp a la moitié des points qu’il lui faut. Si le salon est supprimé, la partie ne compte pour personne.
     {""}Une pause (**/table pause**) demande l’accord de tout le monde. Qui continue avant la fin ne lance que son propre délai : le tien attend que tu appuies sur quelque chose, ou l’heure convenue.
-    {""}Les parties entre les mêmes personnes en un jour comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
+    {""}Les parties entre les mêmes personnes en 30 jours comptent de moins en moins : la deuxième moitié moins, la troisième pour un tiers.
     {""}À une table à l’ancienne, tout le monde appuie sur **{ button-ranked }**, et un camp a droit à trois contestations infondées. Après **/forget me**, on ne joue sur ce serveur que des parties amicales jusqu’à la fin de la saison.
 help-commands = **Toutes les commandes : appuie sur l’une d’elles**
     {""}**À la table :** /table open · /table join · /table invite · /table remove · /table hand-over · /table computer · /table leave · /table start · /table deal · /table show · /table pause · /table slow · /table concede · /table close · /hand · /bid · /play · /hint

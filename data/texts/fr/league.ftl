@@ -18,8 +18,8 @@ league-row = { $place } { $name } · { $points } · { $played ->
 }
 league-empty-nights = Aucune soirée ne compte pour cette saison. **/night open** en ouvre une.
 league-empty-matches = Aucun match ne compte pour cette saison. **/duplicate open** en ouvre un.
-league-about-nights = Un point par personne classée derrière toi dans une soirée, un demi en cas d’égalité. Rien si un ordinateur a joué pour toi la plus grande partie de la soirée.
-league-about-points = Une soirée rapporte des points selon la place : { $points }. On est classé si l’on a joué soi-même au moins la moitié de ses manches ; à égalité, on reçoit autant.
+league-about = Un point par personne, paire ou équipe classée derrière toi, un demi en cas d’égalité. Rien si un ordinateur a joué pour toi la plus grande partie.
+league-about-points = Points selon la place : { $points }. On est classé si l’on a joué soi-même au moins la moitié ; à égalité, on partage.
 league-best = Sur { $events } jusqu’ici, les { $best } meilleurs résultats de chaque personne comptent.
-league-about-matches = Deux points pour un match gagné, un pour un nul. À partir de trois tables, deux fois la part des matchpoints obtenue par la paire.
+league-few = Il faut qu’au moins quatre personnes aient joué. Si moins de huit personnes se retrouvent dans les 30 jours, cela compte de moins en moins : la deuxième fois la moitié, la troisième un tiers.
 season-leagues-kept = Les tableaux entiers des ligues : **/league season:{ $season }**

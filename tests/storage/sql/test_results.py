@@ -382,11 +382,10 @@ async def test_a_recount_goes_on_after_a_restart_and_begins_again_after_a_forget
         assert await told(store) == gradually
 
 
-async def test_games_among_the_same_people_within_a_day_count_less_and_less(counting: Store) -> None:
-    """Ten games in no time are worth three; the next day begins anew."""
-    hour = 3600.0
-    games = [partners(ended_at=NOON + number * hour) for number in range(10)]
-    await play(counting, *games, partners(ended_at=NOON + 9 * hour + 2 * DAY))
+async def test_games_among_the_same_people_within_thirty_days_count_less_and_less(counting: Store) -> None:
+    """Ten games of ten days are worth three; after thirty days without one it begins anew."""
+    games = [partners(ended_at=NOON + number * DAY) for number in range(10)]
+    await play(counting, *games, partners(ended_at=NOON + 39 * DAY))
     ratings: dict[int, Rating] = {}
     for number in range(11):
         share = 1.0 if number == 10 else 1 / (number + 1)
