@@ -34,7 +34,7 @@ from bot.tournaments.leagues import Finished
 from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
-from bot.ui.options import Day, KnownPreset, Season, WordOption, zone_here
+from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
 from bot.ui.rights import PERSON_MENUS
@@ -164,11 +164,12 @@ class BoardCommands(commands.Cog):
         command: Interaction,
         by: app_commands.Transform[Measure, WordOption(Measure, "measure")] = Measure.RATING,
         family: app_commands.Transform[Family, WordOption(Family, "family")] = Family.PARTNERSHIP,
-        scope: app_commands.Transform[Scope, WordOption(Scope, "scope")] = Scope.SEASON,
+        scope: app_commands.Transform[Scope, WordOption(Scope, "scope")] | None = None,
         season: Season | None = None,
     ) -> None:
         """Show the first page of a leaderboard; ``season`` is a past one."""
-        page = BoardPage(by, family, scope, season=season)
+        refuse_both("scope", scope not in (None, Scope.SEASON), season=season)
+        page = BoardPage(by, family, scope or Scope.SEASON, season=season)
         await reply(command, await self._lay_out_board(command, page), private=False)
 
     @pressed(buttons.BOARD)

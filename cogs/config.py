@@ -25,9 +25,10 @@ from bot.ui.options import (
     WordOption,
     WrittenChannel,
     Yes,
+    refuse_both,
 )
 from bot.ui.readers import Interaction, Languages, guild_of, texts_for
-from bot.ui.replies import WrongOption, tell
+from bot.ui.replies import tell
 from bot.words.notices import channel_links, config_text
 from cogs.leagues import SeasonPosts, Winner, refuse_role, say_what_forbids
 
@@ -106,7 +107,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         anywhere: Yes | None = None,
     ) -> None:
         """Set where tables may be opened."""
-        _refuse_both("anywhere", anywhere, add=add, remove=remove)
+        refuse_both("anywhere", anywhere, add=add, remove=remove)
         allowed = (await self._now(command)).channels
         if remove is not None and remove not in allowed:
             await tell(command, texts_for(command)("config-not-there", channel=channel_links([remove])))
@@ -145,7 +146,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         self, command: Interaction, channel: WrittenChannel | None = None, nowhere: Yes | None = None
     ) -> None:
         """Set where the final table of a season is posted."""
-        _refuse_both("nowhere", nowhere, channel=channel)
+        refuse_both("nowhere", nowhere, channel=channel)
         if nowhere:
             await self._change(command, {server_settings.SEASON_CHANNEL: None})
         elif channel is not None:
@@ -193,7 +194,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         nobody: Yes | None = None,
     ) -> None:
         """Set which role a season's champions or the last night's winners wear."""
-        _refuse_both("nobody", nobody, role=role)
+        refuse_both("nobody", nobody, role=role)
         name = f"{server_settings.ROLE_OF}{of}"
         if nobody or role is None:
             await self._change(command, {name: None} if nobody else {})
@@ -230,13 +231,6 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
 
     async def _now(self, command: Interaction) -> TableSettings:
         return await self._settings.of(guild_of(command))
-
-
-def _refuse_both(name: str, chosen: bool | None, **others: object) -> None:
-    """Raise ``WrongOption`` if an option was given together with one of those that it leaves no room for."""
-    other = next((other for other, value in others.items() if value is not None), None)
-    if chosen and other is not None:
-        raise WrongOption("config-either", one=name, other=other)
 
 
 def _to_stored(switches: Mapping[str, bool | None]) -> dict[str, str]:

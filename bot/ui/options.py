@@ -60,6 +60,13 @@ def offer(choices: Iterable[tuple[str, str]], typed: str) -> list[app_commands.C
     return [app_commands.Choice(name=name[:_LONGEST_CHOICE], value=value) for name, value in fitting[:_MOST_CHOICES]]
 
 
+def refuse_both(name: str, chosen: bool | None, **others: object) -> None:
+    """Raise ``WrongOption`` if an option was given together with one of those that it leaves no room for."""
+    other = next((other for other, value in others.items() if value is not None), None)
+    if chosen and other is not None:
+        raise WrongOption("config-either", one=name, other=other)
+
+
 class TypedOption(app_commands.Transformer[Any]):
     """Words of a limited length, handed on as they were typed."""
 

@@ -23,7 +23,7 @@ from tests.discord.settlement import PATIENT
 from tests.discord.simulation import look
 from tests.storage.play import NAMES, alone, partners, play
 from tests.world.analysed import RECORD
-from tests.world.said import WORDS, says
+from tests.world.said import WORDS, is_text, says
 
 pytestmark = pytest.mark.table(seed=5)
 
@@ -89,6 +89,11 @@ async def test_the_board_of_a_game_just_played(table: CardTable) -> None:
     assert re.search(r"\d+ ± 3\d\d", provisional)
     assert says(provisional, "own-provisional")
     assert shown.buttons == ()
+
+
+async def test_a_past_season_has_no_other_scope(table: CardTable) -> None:
+    said = await table.said(table.ann, "leaderboard", scope="all-time", season="2025-Q4")
+    assert is_text(said, "config-either", one="scope", other="season")
 
 
 async def test_a_board_is_read_in_words_by_whoever_wants_words(table: CardTable) -> None:
