@@ -1,8 +1,8 @@
 """The settings of one Right Bower process, read once from the environment and a `.env` file.
 
 A field of `Settings` is a variable: its name, how its text is read, and the error for a wrong value. Each part of the
-program is given the settings it needs. A wrong value, and a line of `.env` that is no setting, is refused at start with
-one sentence. Secrets never appear in a message, a log or a repr.
+program is given the settings it needs. A wrong value, a line of `.env` that is no setting, and a misspelt variable are
+refused at start with one sentence. Secrets never appear in a message, a log or a repr.
 """
 
 import difflib
@@ -12,7 +12,7 @@ import math
 import os
 import re
 import tempfile
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import dataclass, field, fields
 from enum import StrEnum
 from pathlib import Path
@@ -29,8 +29,10 @@ _MOST_WORKERS = 4
 _PORTS = range(1, 65_536)
 _LONGEST_FILE = 100_000
 
-_OTHERS = re.compile(r"COMPOSE_|POSTGRES_")
-"""Lines of `.env` that `deploy/compose.yaml` or Compose itself reads."""
+_OTHERS = re.compile(r"COMPOSE_|POSTGRES_|.*_proxy$", re.IGNORECASE)
+"""Variables that `deploy/compose.yaml`, Compose itself or other programs read."""
+_ALIKE = 0.85
+"""How near a variable of the environment, which is shared with other programs, is to the setting that it misspells."""
 
 
 class SettingsError(ValueError):
@@ -343,11 +345,15 @@ def read_settings(
     if token_needed and not settings.token and not any("DISCORD_TOKEN" in line for line in reader.problems):
         reader.problems.append("DISCORD_TOKEN must be set to the bot's token from Discord's developer portal.")
     _check_shards(reader, settings)
-    unknown = _find_unknown(lines, reader.known)
-    misspelt = tuple(f"{near.removesuffix('_FILE')} must be set" for near in unknown.values() if near)
-    problems = [problem for problem in reader.problems if not problem.startswith(misspelt)]
+    unknown = {name: _nearest(name, reader.known) for name in lines if _is_unknown(name, reader.known)}
+    others = (name for name in variables if name not in lines and _is_unknown(name, reader.known))
+    misspelt = {name: near for name in others if (near := _nearest(name, reader.known, _ALIKE))}
+    meant = tuple(f"{near.removesuffix('_FILE')} must be set" for near in (unknown | misspelt).values() if near)
+    problems = [problem for problem in reader.problems if not problem.startswith(meant)]
     for name, near in unknown.items():
         problems.append(f"{name} in {env_file} is not a setting; {f'write {near}' if near else 'remove the line'}.")
+    for name, near in misspelt.items():
+        problems.append(f"{name} in the environment is not a setting; write {near}, or unset it.")
     if problems:
         raise SettingsError(problems)
     return settings
@@ -433,13 +439,13 @@ def _text_of(path: Path, description: str) -> str:
         raise SettingsError([f"{path} cannot be read ({fault.strerror})."]) from None
 
 
-def _find_unknown(names: Iterable[str], allowed: list[str]) -> dict[str, str | None]:
-    """Return those of `names` that are no settings, each with the setting that may have been meant."""
-    return {
-        name: next(iter(difflib.get_close_matches(name.upper(), allowed, n=1)), None)
-        for name in names
-        if name not in allowed and not _OTHERS.match(name)
-    }
+def _is_unknown(name: str, known: Collection[str]) -> bool:
+    return name not in known and not _OTHERS.match(name)
+
+
+def _nearest(name: str, known: Collection[str], alike: float = 0.6) -> str | None:
+    """Return the setting that may have been meant."""
+    return next(iter(difflib.get_close_matches(name.upper(), known, n=1, cutoff=alike)), None)
 
 
 def _check_shards(reader: _Reader, settings: Settings) -> None:

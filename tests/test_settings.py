@@ -281,6 +281,17 @@ def test_a_misspelt_setting_is_reported_once(tmp_path: Path, misspelt: str, mean
     assert problem.endswith(f" is not a setting; write {meant}.")
 
 
+@pytest.mark.parametrize("name", [each for each in EVERY if len(each) > 5])
+def test_a_misspelt_variable_of_the_environment_is_reported(name: str) -> None:
+    """Other programs' variables are left alone."""
+    for misspelt in (name[:-1], name + "S", name.lower()):
+        others = {"PATH": "/bin", "HTTP_PROXY": "x", "no_proxy": "x", "LOGNAME": "ann", "DATABASE_USER": "ann"}
+        with pytest.raises(SettingsError) as caught:
+            read_settings({"DISCORD_TOKEN": TOKEN, misspelt: "1", **others}, None)
+        (problem,) = caught.value.problems
+        assert problem == f"{misspelt} in the environment is not a setting; write {name}, or unset it."
+
+
 def test_a_misspelt_token_still_counts_as_missing(tmp_path: Path) -> None:
     env_file = tmp_path / ".env"
     env_file.write_text("DISCORD_TOKEN_OF_THE_BOT_WE_HAD_LAST_YEAR=x", encoding="utf-8")
