@@ -162,7 +162,7 @@ class Commits:
             live.recent.append(press)
         if fault is not None and not changed and not isinstance(fault, InteractionSeen):
             live.fail(self.now(), lost_store=isinstance(fault, StoreFailing))
-        if live.table.channel_id != was.channel_id:
+        if (live.table.channel_id, live.table.asleep) != (was.channel_id, was.asleep):
             self.channels.leave(was)
             self.channels.take(live.table)
         if live.table.status is Status.CLOSED:
@@ -435,8 +435,8 @@ class Channels:
         return tuple(sorted(here, key=lambda table_id: (here[table_id], table_id)))
 
     def take(self, table: Table) -> None:
-        """Put a table into its channel; a table of one person takes none."""
-        if table.tournament is None or not table.tournament.is_solo:
+        """Put a table into its channel; a table of one person takes none, nor does one that is asleep."""
+        if not table.asleep and (table.tournament is None or not table.tournament.is_solo):
             self._tables.setdefault(table.channel_id, {})[table.table_id] = table.tournament is not None
 
     def leave(self, table: Table) -> None:

@@ -450,8 +450,15 @@ class HandsAdded:
 
 
 @dataclass(frozen=True, slots=True)
+class FellAsleep:
+    """A running game gave its channel up to another table, since nobody waits there; it stands in none."""
+
+    kind: ClassVar = "fell-asleep"
+
+
+@dataclass(frozen=True, slots=True)
 class Moved:
-    """A tournament's table stands in another channel."""
+    """A tournament's table stands in another channel, or one that slept stands in a channel again."""
 
     kind: ClassVar = "moved"
     channel_id: int
@@ -473,6 +480,6 @@ OtherFact = (
     | LaidOpen | TakenBack
     | Paused | Resumed | SlowedDown
     | WentAway | Returned | Proposed | Agreed | Declined | ProposalLapsed | Conceded | LastHandCalled
-    | HandsAdded | Moved | Closed | RulesChanged
+    | HandsAdded | FellAsleep | Moved | Closed | RulesChanged
 )  # fmt: skip
 Fact = Acted | OtherFact

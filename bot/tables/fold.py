@@ -180,7 +180,7 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _rename_person(table, fact)
         case facts.WordChanged(user_id, word):
             return _set_word(table, user_id, word)
-        case facts.Moved() | facts.RulesChanged():
+        case facts.FellAsleep() | facts.Moved() | facts.RulesChanged():
             return _change_terms(table, fact)
         case (
             facts.Invited()
@@ -200,10 +200,12 @@ def _apply(table: Table, fact: OtherFact) -> Table:
             return _apply_ending(table, fact)
 
 
-def _change_terms(table: Table, fact: facts.Moved | facts.RulesChanged) -> Table:
-    """Play in another channel, or by other rules."""
+def _change_terms(table: Table, fact: facts.FellAsleep | facts.Moved | facts.RulesChanged) -> Table:
+    """Play in another channel or in none, or by other rules."""
+    if isinstance(fact, facts.FellAsleep):
+        return table._replace(asleep=True)
     if isinstance(fact, facts.Moved):
-        return table._replace(channel_id=fact.channel_id)
+        return table._replace(channel_id=fact.channel_id, asleep=False)
     rules = fact.rules
     if table.status is not Status.LOBBY or rules.players != len(table.chairs):
         raise JournalError("these rules cannot be played at this table")

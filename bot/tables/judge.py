@@ -815,13 +815,16 @@ def refuse_table(tables: Iterable[Table], person: Person, what: Open, settings: 
     """Return why this person may not open one more table beside the open ``tables``.
 
     The table of the same channel does not count, since it has to go. Tables of tournaments have a budget of their own
-    (``refuse_round``).
+    (``refuse_round``). One that is asleep counts only against its owner and the bot.
     """
-    others = [table for table in tables if table.channel_id != what.channel_id and table.tournament is None]
+    others = [
+        table for table in tables
+        if (table.channel_id != what.channel_id or table.asleep) and table.tournament is None
+    ]  # fmt: skip
     going_on = [table for table in others if table.status is not Status.FINISHED]
     if sum(table.owner_id == person.user_id for table in going_on) >= settings.most_of_person:
         return Reason.PERSON_FULL
-    if sum(table.guild_id == what.guild_id for table in going_on) >= settings.most_of_server:
+    if sum(table.guild_id == what.guild_id and not table.asleep for table in going_on) >= settings.most_of_server:
         return Reason.SERVER_FULL
     return Reason.BOT_FULL if len(others) >= settings.most_of_bot else None
 

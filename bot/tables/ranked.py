@@ -17,7 +17,6 @@ from bot.tables.model import Chair, Status, Table
 
 _ENDINGS = {
     Closing.IDLE: Ending.IDLE,
-    Closing.REPLACED: Ending.IDLE,
     Closing.AGREED: Ending.AGREED,
     Closing.DELETED: Ending.DELETED,
     Closing.REMOVED: Ending.REMOVED,

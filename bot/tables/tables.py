@@ -44,6 +44,7 @@ from bot.tables.journal import decode
 from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
+    HOUR,
     Credits,
     PastDeal,
     Status,
@@ -53,6 +54,8 @@ from bot.tables.model import (
     TournamentSeat,
     TournamentTable,
     is_personal,
+    is_slow,
+    present,
 )
 from bot.tables.results import record_of
 from bot.tables.server_settings import ServerSettings
@@ -357,7 +360,8 @@ class Tables:
         ``PERSON_FULL``, ``SERVER_FULL`` and ``BOT_FULL`` say that too many are open elsewhere.
 
         The channel's table makes room if its game is finished, if it is the asker's own lobby, or if nobody touched it
-        for a quarter of an hour and it is a lobby or all its players are away; then it is closed.
+        for a quarter of an hour and it is a lobby; then it is closed. A running game at which nobody waits for anybody
+        falls asleep, after an hour if it is paused or slow.
         """
         return await self._tasks.run_shielded(self._open(person, what, interaction_id), "opening a table")
 
@@ -410,7 +414,7 @@ class Tables:
         """Close the tables of channels and threads that are gone: nobody has lost there. Those of tournaments find
         another place. Raises ``StoreError``.
         """
-        await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids)
+        await self._close_lost(Closing.DELETED, lambda table: table.channel_id in channel_ids and not table.asleep)
 
     async def close_server(self, guild_id: int) -> None:
         """Close the tables of a server that removed the bot, as ``close_places`` does; raises ``StoreError``."""
@@ -530,31 +534,74 @@ class Tables:
         fact = judge_opening(person, what, settings)
         if isinstance(fact, Refused):
             return replace(fact, snapshot=self._snapshot_in(what.channel_id))
-        here = [self.live[table_id] for table_id in self._commits.channels.tables_in(what.channel_id)]
         refused = self._commits.why_closed(what.guild_id)
         if refused is None:
             open_tables = [live.table for live in self.live.values()]
             refused = refuse_table(open_tables, person, what, self.server_settings.default)
         if refused is not None:
             return Refused(refused)
-        for old in here:
-            if not self._may_go(old, person, self._commits.clock.now()):
-                return Refused(Reason.CHANNEL_BUSY, old.snapshot)
-        for old in here:
-            await self._commits.change(old, partial(self._make_room, old, person), by=person.user_id)
-            if old.table.status is not Status.CLOSED:
-                return Refused(Reason.CHANNEL_BUSY, old.snapshot)
+        busy = await self._clear(what.channel_id, person)
+        if busy is not None:
+            return Refused(Reason.CHANNEL_BUSY, busy.snapshot)
         live = await self._commits.place(fact, settings)
         self._commits.tell(Change(live.snapshot, person.user_id))
+        return Accepted(live.snapshot)
+
+    async def _clear(self, channel_id: int, person: Person) -> LiveTable | None:
+        """Take the tables of a channel away for another one of this person; return one that stays."""
+        here = [self.live[table_id] for table_id in self._commits.channels.tables_in(channel_id)]
+        for old in here:
+            if not self._may_go(old, person, self._commits.clock.now()):
+                return old
+        for old in here:
+            await self._commits.change(old, partial(self._make_room, old, person), by=person.user_id)
+            if old.table.status is not Status.CLOSED and not old.table.asleep:
+                return old
+        return None
+
+    def has_room(self, channel_id: int, person: Person) -> bool:
+        """Return whether a table of this person may stand in a channel now."""
+        here, now = self._commits.channels.tables_in(channel_id), self._commits.clock.now()
+        return all(self._may_go(self.live[table_id], person, now) for table_id in here)
+
+    def find_sleeping(self, user_id: int, guild_id: int) -> TableId | None:
+        """Return the table of a person on a server that fell asleep last; ``None`` if none sleeps."""
+        own = [
+            live.table for live in self.live.values()
+            if live.table.asleep and live.table.guild_id == guild_id and live.table.chair_of(user_id) is not None
+        ]  # fmt: skip
+        return max(own, key=lambda table: table.at).table_id if own else None
+
+    async def wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
+        """Let a sleeping table stand in this channel; ``CHANNEL_BUSY`` if there is no room."""
+        return await self._tasks.run_shielded(self._wake(person, table_id, channel_id), f"waking table {table_id}")
+
+    async def _wake(self, person: Person, table_id: TableId, channel_id: int) -> Answer:
+        async with self._opening:
+            try:
+                busy, live = await self._clear(channel_id, person), self.live.get(table_id)
+                if live is None or busy is not None:
+                    return Refused(Reason.CLOSED) if busy is None else Refused(Reason.CHANNEL_BUSY, busy.snapshot)
+
+                def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
+                    live.touched = now
+                    return draft_facts(table, settings, now, facts.Moved(channel_id)) if table.asleep else None
+
+                await self._commits.change(live, judge, by=person.user_id)
+            except StoreError as error:
+                _log.warning("table %s cannot be woken: %s", table_id, error)
+                return Refused(Reason.STORE)
         return Accepted(live.snapshot)
 
     def _make_room(
         self, old: LiveTable, person: Person, table: Table, settings: TableSettings, now: float
     ) -> Draft | None:
-        """Close a channel's table if another may take its place."""
+        """Close a channel's table, or let it sleep, if another may take its place."""
         if not self._may_go(old, person, now):
             return None
-        return draft_facts(table, settings, now, facts.Closed(Closing.REPLACED, person.user_id))
+        asleep = table.status is Status.PLAYING
+        following = facts.FellAsleep() if asleep else facts.Closed(Closing.REPLACED, person.user_id)
+        return draft_facts(table, settings, now, following)
 
     def _may_go(self, old: LiveTable, person: Person, now: float) -> bool:
         """Return whether this person's new table may replace an old one; a tournament's stays until it is closed."""
@@ -567,7 +614,9 @@ class Tables:
             case Status.LOBBY:
                 return idle or person.user_id == table.owner_id
             case Status.PLAYING:
-                return idle and not table.attended
+                held = table.paused_until is not None or any(is_slow(table, chair) for chair in table.chairs)
+                alone = sum(map(present, table.chairs)) < 2 and not table.promised
+                return alone and idle and (not held or now - old.touched >= HOUR)
             case Status.CLOSED:
                 return False
 

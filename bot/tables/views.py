@@ -111,7 +111,7 @@ class TableView(NamedTuple):
     who made the latest act and may ask to take it back. In a pause ``paused_until`` (Unix seconds) is when
     it ends at the latest; ``slow`` are the seats whose players have a day for a turn. ``missing_agreement`` are the
     seats that are still asked to agree to the ``proposal``, ``refusal`` is the latest no in the hand. For ``late`` a
-    computer decides what they are asked, even if they are back.
+    computer decides what they are asked, even if they are back. One that is ``asleep`` stands in no channel.
 
     ``credits`` are set where a table of the past is shown.
 
@@ -164,6 +164,7 @@ class TableView(NamedTuple):
     missing_agreement: tuple[Seat, ...] = ()
     refusal: Refusal | None = None
     late: Seat | None = None
+    asleep: bool = False
     credits: Credits = NO_CREDITS
 
     @property
@@ -512,6 +513,7 @@ def _table_view(
         taken_back_by=_seat_to_take_back(table),
         paused_until=table.paused_until,
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
+        asleep=table.asleep,
         late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,
         waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
     )

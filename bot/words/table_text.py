@@ -178,11 +178,12 @@ def _proposal(table: TableView, voice: Voice) -> str:
 
 
 def agreement_text(table: TableView, texts: Texts) -> str:
-    """Return what people at the table are asked to agree to, that it is paused, and whose clock stands still; empty if
-    there is nothing of all that.
+    """Return what people at the table are asked to agree to, that it is paused or asleep, and whose clock stands still;
+    empty if there is nothing of all that.
     """
     voice = Voice.of(table, texts)
-    return "\n".join(filter(None, (_pause(table, voice), _resting(table, voice), _proposal(table, voice))))
+    asleep = texts("table-asleep") if table.asleep else ""
+    return "\n".join(filter(None, (asleep, _pause(table, voice), _resting(table, voice), _proposal(table, voice))))
 
 
 def _no(table: TableView, voice: Voice) -> str:

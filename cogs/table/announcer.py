@@ -548,19 +548,20 @@ class Announcers:
         self._closed = False
 
     def on_change(self, change: Change) -> None:
-        """Tell a table's message of a durable change. A table just opened is shown by the answer to the command that
-        opened it.
+        """Tell a table's message of a durable change. A table just opened or woken is shown by the answer to the
+        command that did so.
         """
         table = change.snapshot.table
-        if _is_personal(table):
-            return
         existing = self.announcers.get(table.table_id)
-        just_opened = change.by is not None and table.seq == 1
-        if existing is None and (self._closed or table.status is Status.CLOSED or just_opened):
-            return
-        if existing is not None and existing.channel_id != table.channel_id:
+        if existing is not None and (existing.channel_id != table.channel_id or table.asleep):
             self._tasks.start(existing.leave(), f"table {table.table_id} leaves its channel")
+            del self.announcers[table.table_id]
             existing = None
+        shown_by_answer = change.by is not None and (table.seq == 1 or table.tournament is None)
+        if _is_unshown(table):
+            return
+        if existing is None and (self._closed or table.status is Status.CLOSED or shown_by_answer):
+            return
         announcer = existing or self._add(change.snapshot)
         announcer.on_change(change)
 
@@ -570,7 +571,7 @@ class Announcers:
         if announcer is not None:
             return announcer
         snapshot = self._tables.snapshot(table_id)
-        return None if snapshot is None or self._closed or _is_personal(snapshot.table) else self._add(snapshot)
+        return None if snapshot is None or self._closed or _is_unshown(snapshot.table) else self._add(snapshot)
 
     def resume(self, rows: Iterable[TableRow]) -> None:
         """Know the messages that stand in the channels after a restart. A table is brought up to date as soon as
@@ -578,7 +579,7 @@ class Announcers:
         """
         for row in rows:
             snapshot = self._tables.snapshot(row.table_id)
-            if snapshot is not None and row.table_id not in self.announcers and not _is_personal(snapshot.table):
+            if snapshot is not None and row.table_id not in self.announcers and not _is_unshown(snapshot.table):
                 here = row.channel_id == snapshot.table.channel_id
                 shown = Shown(row.message_id, row.posted_at or 0.0, row.sheet_id) if here else None
                 self._add(snapshot, shown)
@@ -679,6 +680,6 @@ def _shows_end(table: TableView) -> bool:
     return table.hand_seq > 0 and table.hand_seq == _last_hand_seq(table)
 
 
-def _is_personal(table: TableView) -> bool:
-    """Return whether the table is shown on its player's own panel only."""
-    return is_personal(table.guild_id, table.owner_id, table.tournament)
+def _is_unshown(table: TableView) -> bool:
+    """Return whether the table is shown on its players' own panels only."""
+    return table.asleep or is_personal(table.guild_id, table.owner_id, table.tournament)

@@ -154,7 +154,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=loc
     @app_commands.command(name="show", description=localize("command-table-show"))
     async def show(self, command: Interaction) -> None:
         """Post the table again."""
-        await self._presses.command(command, "show")
+        await self._presses.show(command)
 
     @app_commands.command(name="pause", description=localize("command-table-pause"))
     @app_commands.describe(until=localize("option-until"))

@@ -498,6 +498,22 @@ class TablePresses(commands.Cog):
         note = texts("sure-call", call=act_label(act, own_view, texts))
         return Remark(note, asked_again=AskedAgain(act, snapshot.table.seq if seq is None else seq))
 
+    async def show(self, command: Interaction) -> None:
+        """Post the channel's table again; where there is room, the one of the caller that sleeps."""
+        person, channel_id = person_of(command), channel_of(command)
+        sleeping = self.tables.find_sleeping(person.user_id, home_of(command))
+        if sleeping is None or not self.tables.has_room(channel_id, person) or not may_post(command):
+            await self.command(command, "show")
+            return
+        settings = await self.tables.server_settings.of(home_of(command))
+        if not await self.may_open_here(command, settings.channels):
+            return
+        match await self.tables.wake(person, sleeping, channel_id):
+            case Accepted():
+                await self._show(command, sleeping)
+            case Refused() as refused:
+                await self.refuse(command, refused)
+
     async def _do(self, command: Interaction, verb: str, given: str, table_id: TableId | None) -> None:
         if table_id is None:
             await self.refuse(command, Refused(Reason.NO_TABLE))

@@ -177,3 +177,28 @@ async def test_no_clock_runs_out_while_the_shard_is_disconnected(table: CardTabl
     assert not table.view.chair(seat).away
     await table.env.advance_time(61)
     assert table.view.chair(seat).away
+
+
+async def test_a_sleeping_table_comes_back_where_there_is_room(table: CardTable) -> None:
+    """Whoever is alone and pauses holds the channel for an hour; later ``/table show`` brings their table back."""
+    await table.gather(computers=3)
+    await table.type(table.ann, "table pause", until="1d")
+    sleeping, message = table.table_id, table.message
+    await table.env.advance_time(3000)
+    assert says(await table.said(table.people[1], "table open"), "refusal-channel-busy")
+    await table.env.advance_time(601)
+    await table.type(table.people[1], "table open")
+    assert table.table_id != sleeping
+    assert message.id not in table.env.backend.messages[table.world.channel.id], "the old message would look alive"
+    await table.type(table.ann, "table show")
+    assert table.table_id != sleeping, "there is no room"
+    await table.restart()
+    await table.type(table.people[1], "table close")
+    await table.type(table.ann, "table show")
+    assert table.table_id == sleeping
+    assert table.view.paused_until
+    assert says(table.public_text(), "table-paused")
+    shown = [one for one in table.world.channel.history() if look(table.env, one).says("table-paused")]
+    assert len(shown) == 1, "the answer shows the table, and nothing else does"
+    await table.press(table.ann, "button-go-on")
+    assert not table.view.paused_until

@@ -192,7 +192,7 @@ async def test_a_deserted_game_gives_up_its_channel(evening: Evening) -> None:
     assert answer.reason is Reason.CHANNEL_BUSY
     await evening.clock.advance(900)
     assert isinstance(await evening.try_open(person=BOB), Accepted)
-    assert evening.tables.snapshot(table_id) is None
+    assert evening.view(table_id).asleep
 
 
 async def test_a_table_that_nobody_touches_is_closed(evening: Evening, store: MemoryStore) -> None:

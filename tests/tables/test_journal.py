@@ -116,6 +116,7 @@ FACTS: tuple[Fact, ...] = (
     facts.LastHandCalled(7),
     facts.LastHandCalled(None),
     facts.HandsAdded(2, 7),
+    facts.FellAsleep(),
     facts.Moved(71),
     facts.Closed("idle", None),
 )

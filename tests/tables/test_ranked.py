@@ -28,7 +28,7 @@ from bot.tables.decisions import (
 )
 from bot.tables.facts import Closing
 from bot.tables.model import Status
-from bot.tables.views import Accepted, Gathering, TableView
+from bot.tables.views import Accepted, Gathering
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening, reason_of
 from tests.tables.memory import MemoryStore
 from tests.world import require
@@ -293,24 +293,24 @@ async def alive_until(evening: Evening, table_id: TableId, person: Person) -> No
 
 
 @pytest.mark.parametrize("person", [BOB, CAY])
-@pytest.mark.parametrize("replaced", [False, True])
+@pytest.mark.parametrize("asleep", [False, True])
 async def test_an_idle_game_is_lost_by_the_idle_side(
-    evening: Evening, store: MemoryStore, person: Person, replaced: bool
+    evening: Evening, store: MemoryStore, person: Person, asleep: bool
 ) -> None:
     table_id = await begun(evening)
     await alive_until(evening, table_id, person)
-    if replaced:
+    if asleep:
         await evening.clock.advance(3600)
         await evening.restart()
         await evening.open(person=EVE, channel=CHANNEL)
-    else:
-        await evening.clock.advance(2 * DAY)
+        assert evening.view(table_id).status is Status.PLAYING, "nobody loses by another's table"
+    await evening.clock.advance(2 * DAY)
     result = store.result
     assert (result.ending, result.ranked) == (Ending.IDLE, True)
     lost = person.user_id - 100 + 1
     assert [seat.won for seat in result.seats] == [seat.unit != 2 - lost % 2 for seat in result.seats]
     assert [seat.left for seat in result.seats] == [seat.seat == lost for seat in result.seats]
-    closed: TableView = evening.changes[-1 - replaced].snapshot.table
+    closed = next(change.snapshot.table for change in evening.changes if change.snapshot.table.waited)
     assert (closed.ending, closed.waited) == (Ending.IDLE, lost)
 
 

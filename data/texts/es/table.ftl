@@ -70,6 +70,7 @@ table-promised = { $names } { $count ->
 table-private = Mesa privada: solo pueden sentarse los invitados.
 mark-away = { $name } (ausente, juega una computadora)
 mark-left = { $name } (se fue, juega una computadora)
+table-asleep = Ahora el canal lo ocupa otra mesa. **/table show** trae esta de vuelta donde haya sitio.
 table-absent = La mesa espera a { $names }: pulsa **{ button-go-on }**.
 seat-of = Asiento { $seat }: { $name }
 
