@@ -39,7 +39,7 @@ from bot.ui.layouts import (
     picture,
     pictures,
 )
-from bot.ui.options import OptionWords, Preset, WordOption
+from bot.ui.options import OptionWords, Preset, WordOption, zone_here
 from bot.ui.readers import Interaction, Languages, Readers, guild_of, texts_for
 from bot.ui.replies import (
     NOBODY,
@@ -67,9 +67,10 @@ from bot.words.duplicate_text import (
     room_text,
 )
 from bot.words.looking_back import numbered_text, open_hands_alt, step_to
-from bot.words.names import plain_name, safe_name
+from bot.words.names import plain_name
 from bot.words.notices import channel_links
-from cogs.results_files import PackedResults
+from bot.words.rules_page import game_title
+from cogs.results_files import PackedResults, results_file_name
 from cogs.table.looking_back import Scene, draw_scenes
 
 DEALS = [app_commands.Choice(name=str(hands), value=hands) for hands in HANDS]
@@ -377,7 +378,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if not isinstance(removed, tuple):
             await self._refuse(command, removed)
             return
-        await tell(command, texts_for(command)("duplicate-removed", name=safe_name(member.display_name)))
+        await tell(command, texts_for(command)("duplicate-removed", name=f"<@{member.id}>"))
         await self._rooms.redraw(*removed)
 
     async def _show_hosted(self, command: Interaction) -> None:
@@ -424,7 +425,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         asked = [is_asked(one, player.user_id, partner_id) for one in (before, match)]
         if asked == [False, True]:
             public = await self._languages.public(press)
-            question = buttons.partner_question(buttons.MATCH_ANSWER, match_id, press.user, partner_id, public)
+            question = buttons.partner_question(buttons.MATCH_ANSWER, match_id, press.user.id, partner_id, public)
             await reply(press, question, private=False)
 
     @pressed(buttons.MATCH_ANSWER)
@@ -436,7 +437,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await self._refuse(press, match)
             return
         public = await self._languages.public(press)
-        await redraw(press, buttons.partner_answer(verb, press.user, partner_id, public))
+        await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
         await self._rooms.redraw(match_id, match)
 
     @pressed(buttons.MATCH_BUTTON)
@@ -516,7 +517,10 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         if match is None or not match.closed or match.called_off:
             await tell(press, texts("duplicate-no-results"))
             return
-        name, public = f"duplicate-{match_id}.zip", await self._languages.public(press)
+        public, zone = await self._languages.public(press), await zone_here(press)
+        posted = press.created_at if press.message is None else press.message.created_at
+        stem = f"duplicate {game_title(match.opened.rules.preset, public)} {match_id}"
+        name = results_file_name(stem, posted.timestamp(), zone)
         await self._results.send(press, match, name, texts("duplicate-results-here"), public)
 
     @pressed(buttons.MATCH_DEAL)

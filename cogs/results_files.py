@@ -12,6 +12,7 @@ import asyncio
 import csv
 import io
 import logging
+import re
 import zipfile
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Mapping
@@ -38,8 +39,8 @@ from bot.ui.readers import Interaction, texts_for
 from bot.ui.replies import file_message, reply, tell
 from bot.words.catalogue import Texts
 from bot.words.duplicate_text import names_of_people
-from bot.words.lines import local_time
-from bot.words.names import LONGEST_NAME, plain_name
+from bot.words.lines import decimal_text, local_time
+from bot.words.names import plain_name
 from bot.words.nights_text import distinct_name, plain_night_name, score_card_lines
 from bot.words.rules_page import game_title
 
@@ -49,7 +50,10 @@ MOST_BYTES = 8_000_000
 STANDINGS = (
     "place", "name", "partner", "computer", "points", "games_won", "hands_won", "loners", "euchres_given", "high_game",
 )  # fmt: skip
-TABLES = ("round", "table", "pair_1", "points_1", "pair_2", "points_2", "hands_played", "extra_hands", "counted_first")
+TABLES = (
+    "round", "table", "pair_1", "points_1", "pair_2", "points_2", "hands_played", "extra_hands", "counted_first_1",
+    "counted_first_2",
+)  # fmt: skip
 SEATS = (
     "round", "table", "seat", "name", "computer", "points", "hands_won", "loners", "euchres_given", "hands_played",
 )  # fmt: skip
@@ -60,6 +64,8 @@ PAIRS = ("place", "name", "partner", "computer", "percent", "match_points", "dea
 ROUNDS = ("round", "pair", "sits_out", "table", "seats", "opponents", "match_points", "percent")
 README = "README.txt"
 
+_LONGEST = 40
+"""Most characters of a name in a file: all that Discord lets people have, and a mark that tells two apart."""
 _KEPT = 3
 """Files in memory, of up to ``MOST_BYTES`` each."""
 
@@ -120,7 +126,7 @@ async def pack_results(
     """Return the zip file, and whether the records are in it: without them where it would be too big. It says when the
     night began, by the clocks of its ``zone``.
     """
-    sheet = standings_sheet(night, texts)
+    sheet, decimal = standings_sheet(night, texts), decimal_mark(texts)
     files = {
         README: texts(
             "night-readme",
@@ -128,9 +134,9 @@ async def pack_results(
             starts=local_time(night.plan.starts_at, zone),
         ).encode(),
         **await _draw_file(make, door, "standings", Drawing(partial(sheet_picture, sheet), sheet_alt(sheet))),
-        "standings.csv": await make(pack_csv, standings_rows, night),
-        "tables.csv": await make(pack_csv, table_rows, night),
-        "seats.csv": await make(pack_csv, seat_rows, night),
+        "standings.csv": await make(pack_csv, standings_rows, night, decimal),
+        "tables.csv": await make(pack_csv, table_rows, night, decimal),
+        "seats.csv": await make(pack_csv, seat_rows, night, decimal),
         "score-cards.txt": await make(pack_score_cards, night, texts),
     }
     tables = [
@@ -143,14 +149,15 @@ async def pack_match(
     store: TableStore, make: Make, door: PictureDoor, match: Match, texts: Texts
 ) -> tuple[bytes, bool]:
     """Return the zip file of a duplicate match that is over, and whether the records are in it."""
+    decimal = decimal_mark(texts)
     files = {README: texts("duplicate-readme", title=game_title(match.opened.rules.preset, texts)).encode()}
     for number, drawing in enumerate(match_drawings(match, texts), 1):
         files |= await _draw_file(make, door, f"results-{number}", drawing)
-    files["deals.csv"] = await make(pack_csv, deal_rows, match)
+    files["deals.csv"] = await make(pack_csv, deal_rows, match, decimal)
     if match.opened.form is Form.PAIRS:
         files |= {
-            "pairs.csv": await make(pack_csv, pair_rows, match),
-            "rounds.csv": await make(pack_csv, round_rows, match),
+            "pairs.csv": await make(pack_csv, pair_rows, match, decimal),
+            "rounds.csv": await make(pack_csv, round_rows, match, decimal),
         }
     tables = [
         (match.round_of(one.table).number, match.meeting(one.table).table, one.table_id) for one in match.by_table()
@@ -174,7 +181,7 @@ async def _pack(make: Make, files: dict[str, bytes], records: dict[str, bytes]) 
 def pack_score_cards(night: Night, texts: Texts) -> bytes:
     """Return the score cards of all people, in the order of the standings."""
     names = {
-        entrant: plain_name(distinct_name(night, one, LONGEST_NAME))
+        entrant: plain_name(distinct_name(night, one, _LONGEST), longest=_LONGEST)
         for entrant, one in zip(night.entrants, night.participants, strict=True)
     }
     placings = standings(night)
@@ -185,11 +192,11 @@ def pack_score_cards(night: Night, texts: Texts) -> bytes:
     return ("\n\n".join(cards) + "\n").encode()
 
 
-def results_file_name(night: Night, zone: tzinfo = UTC) -> str:
-    """Return a name that says which night it was: ``friday-2026-11-20.zip``."""
-    letters = "".join(char if char.isalnum() else "-" for char in anyascii(night.plan.name).lower())
-    name = "-".join(filter(None, letters.split("-")))[:40].strip("-") or "night"
-    return f"{name}-{datetime.fromtimestamp(night.plan.starts_at, zone):%Y-%m-%d}.zip"
+def results_file_name(name: str, at: float, zone: tzinfo = UTC) -> str:
+    """Return a name that says which night or match it was, and when: ``friday-2026-11-20.zip``."""
+    letters = "".join(char if char.isalnum() else "-" for char in anyascii(name).lower())
+    stem = "-".join(filter(None, letters.split("-")))[:40].strip("-") or "night"
+    return f"{stem}-{datetime.fromtimestamp(at, zone):%Y-%m-%d}.zip"
 
 
 def _pack_zip(files: dict[str, bytes]) -> bytes:
@@ -200,10 +207,19 @@ def _pack_zip(files: dict[str, bytes]) -> bytes:
     return content.getvalue()
 
 
-def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over) -> bytes:
-    """Return rows, of which the first has the names of the columns, as a CSV file."""
+def decimal_mark(texts: Texts) -> str:
+    """Return what stands before the decimals of a number in the language of these texts."""
+    return decimal_text(0.5, texts)[1]
+
+
+def pack_csv(rows_of: Callable[[Over], Iterable[Row]], over: Over, decimal: str = ".") -> bytes:
+    """Return rows, of which the first has the names of the columns, as a CSV file that opens in columns in spreadsheets
+    of a language with this ``decimal`` mark: where that is a comma, a semicolon separates the cells.
+    """
     buffer = io.StringIO()
-    csv.writer(buffer).writerows(rows_of(over))
+    writer = csv.writer(buffer, delimiter=";" if decimal == "," else ",")
+    for row in rows_of(over):
+        writer.writerow([str(cell).replace(".", decimal) if isinstance(cell, float) else cell for cell in row])
     return buffer.getvalue().encode("utf-8-sig")  # spreadsheets know the letters by this mark
 
 
@@ -228,10 +244,10 @@ def table_rows(night: Night) -> Iterator[Row]:
     hands, how many of them were extra ones, and what was counted before a host corrected it.
     """
     yield TABLES
-    first: dict[tuple[int, int], str] = {}
+    first: dict[tuple[int, int], tuple[Cell, Cell]] = {}
     for one in night.corrections:
         if isinstance(one, CorrectedResult):
-            first.setdefault((one.number, one.table), ":".join(str(points) for points in one.before))
+            first.setdefault((one.number, one.table), one.before)
     for past in night.past:
         for meeting, table in past.scored:
             sides: list[Cell] = []
@@ -239,7 +255,8 @@ def table_rows(night: Night) -> Iterator[Row]:
                 names = " & ".join(_plain(night, night.participant(entrant)) for entrant in side)
                 sides += [names, points]
             number = past.round.number
-            yield number, meeting.table, *sides, table.hands, table.extra, first.get((number, meeting.table), "")
+            before = first.get((number, meeting.table), ("", ""))
+            yield number, meeting.table, *sides, table.hands, table.extra, *before
 
 
 def seat_rows(night: Night) -> Iterator[Row]:
@@ -257,13 +274,18 @@ def seat_rows(night: Night) -> Iterator[Row]:
 
 
 def _plain(night: Night, one: Participant) -> str:
-    """Return a name that is nobody else's of this night, and that no spreadsheet takes for a formula."""
-    return _as_cell(distinct_name(night, one, LONGEST_NAME))
+    """Return a name that is nobody else's of this night, and that no spreadsheet takes for anything but a name."""
+    return _as_cell(distinct_name(night, one, _LONGEST))
+
+
+_FORMULA = re.compile(r"(^|[,;])([\s\"]*)(?=[=+\-@＝＋－＠])")
+"""Where a formula could begin in a cell, whatever separates the cells for whoever opens the file."""
+_NUMBER = re.compile(r"[\d\s.,:/%+-]*\d[\d\s.,:/%+-]*")
 
 
 def _as_cell(name: str) -> str:
-    plain = plain_name(name)
-    return f"'{plain}" if plain[0] in "=+-@" else plain
+    plain = plain_name(name, longest=_LONGEST)
+    return f"'{plain}" if _NUMBER.fullmatch(plain) else _FORMULA.sub(r"\1\2'", plain)
 
 
 def _yes(true: bool) -> str:
@@ -332,7 +354,7 @@ def _percent(share: float | None) -> Cell:
 
 def _names_of_seats(match: Match) -> dict[Entrant, str]:
     """Return a name of their own for everybody, which no spreadsheet takes for a formula."""
-    people = names_of_people(match)
+    people = names_of_people(match, _LONGEST)
     names = (seat.name if seat.user_id is None else people[seat.user_id] for seat in match.entrants)
     return {Entrant(number): _as_cell(name) for number, name in enumerate(names, 1)}
 

@@ -24,7 +24,6 @@ from bot.ui.layouts import MOST_OPTIONS, page_layout
 from bot.ui.replies import Message, only
 from bot.ui.rights import COMMANDS, Begins, Cost, Place, Right, Who
 from bot.words.catalogue import Texts
-from bot.words.names import safe_name
 from bot.words.rules_page import HOUSE_RULES
 from bot.words.tour import STEPS as TOUR_STEPS
 
@@ -200,21 +199,18 @@ def step_buttons(
 
 
 def partner_question(
-    answer: Button, contest_id: TournamentId, asking: discord.User | discord.Member, partner_id: int, texts: Texts
+    answer: Button, contest_id: TournamentId, asking_id: int, partner_id: int, texts: Texts
 ) -> Message:
     """Ask somebody whether they would like to be the partner of the one who named them; ``answer`` is *Yes* or *No*."""
-    yes = answer.at("yes", contest_id, asking.id, label=texts("button-partner-yes"), style=Style.primary)
-    row = [yes, answer.at("no", contest_id, asking.id, label=texts("button-decline"))]
-    words = texts("partner-asked", partner=f"<@{partner_id}>", name=safe_name(asking.display_name))
+    yes = answer.at("yes", contest_id, asking_id, label=texts("button-partner-yes"), style=Style.primary)
+    row = [yes, answer.at("no", contest_id, asking_id, label=texts("button-decline"))]
+    words = texts("partner-asked", partner=f"<@{partner_id}>", name=f"<@{asking_id}>")
     return Message(page_layout(words, row), mentions=only(partner_id))
 
 
-def partner_answer(
-    verb: str, answering: discord.User | discord.Member, partner_id: int, texts: Texts
-) -> discord.ui.LayoutView:
+def partner_answer(verb: str, answering_id: int, partner_id: int, texts: Texts) -> discord.ui.LayoutView:
     """Say what somebody has answered."""
-    name = safe_name(answering.display_name)
-    return page_layout(texts(f"partner-{verb}", name=name, other=f"<@{partner_id}>"))
+    return page_layout(texts(f"partner-{verb}", name=f"<@{answering_id}>", other=f"<@{partner_id}>"))
 
 
 # -- fields

@@ -110,12 +110,12 @@ def _list_pairs(names: list[str]) -> str:
     return listed
 
 
-def names_of_people(match: Match) -> dict[int, str]:
+def names_of_people(match: Match, longest: int = LONGEST_LISTED_NAME) -> dict[int, str]:
     """Return the names of all people of a match, told apart, by user id."""
     people = [(player.user_id, player.name) for player in match.players]
     people += [(seat.user_id, seat.name) for seat in match.entrants if seat.user_id is not None]
     computers = (seat.name for seat in match.entrants if seat.user_id is None)
-    return tell_people_apart(people, LONGEST_LISTED_NAME, computers)
+    return tell_people_apart(people, longest, computers)
 
 
 def _distinct_names(match: Match) -> dict[int, str]:

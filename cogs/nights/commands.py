@@ -186,7 +186,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             night = None if night_id is None else self._nights.night(night_id)
             if night_id is not None and night is not None and night.is_asked(command.user.id, partner.id):
                 public = await self._languages.public(command)
-                question = buttons.partner_question(buttons.NIGHT_ANSWER, night_id, command.user, partner.id, public)
+                question = buttons.partner_question(buttons.NIGHT_ANSWER, night_id, command.user.id, partner.id, public)
                 await reply(command, question, private=False)
 
     @pressed(buttons.NIGHT_ANSWER)
@@ -197,7 +197,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await _tell_refusal(press, NightRefusal.NO_NIGHT if night is None else NightRefusal.NOT_NOW)
         elif verb == "no" or await self._fulfil(press, night_id, "join", partner_id):
             public = await self._languages.public(press)
-            await redraw(press, buttons.partner_answer(verb, press.user, partner_id, public))
+            await redraw(press, buttons.partner_answer(verb, press.user.id, partner_id, public))
 
     @app_commands.command(name="leave", description=localize("command-night-leave"))
     async def leave(self, command: Interaction) -> None:
@@ -458,7 +458,9 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             return
         zone, public = await zone_here(interaction), await self._languages.public(interaction)
         words = texts("night-results-here", name=night_name(night.plan))
-        await self._results.send(interaction, night, results_file_name(night, zone), words, public, zone)
+        await self._results.send(
+            interaction, night, results_file_name(night.plan.name, night.plan.starts_at, zone), words, public, zone
+        )
 
     # -- what Discord tells
 

@@ -20,7 +20,19 @@ from bot.ui.replies import NEEDED
 from bot.words.catalogue import Texts
 from cogs.results_files import pack_match
 from tests.discord.nights import Hall
-from tests.discord.simulation import SwallowedErrors, Wire, World, aim, delete_channel, expel, forbid, forge, land, look
+from tests.discord.simulation import (
+    Message,
+    SwallowedErrors,
+    Wire,
+    World,
+    aim,
+    delete_channel,
+    expel,
+    forbid,
+    forge,
+    land,
+    look,
+)
 from tests.discord.test_nights import here
 from tests.world import as_read, require
 from tests.world.said import WORDS, says
@@ -250,6 +262,13 @@ async def test_a_match_is_not_opened_where_it_could_not_start(room: Hall) -> Non
     assert not [m for m in room.world.channel.history() if says(look(room.world.env, m).text, "duplicate-heading")]
 
 
+def question_of(room: Hall, user_id: int) -> Message:
+    """The one question whether somebody would like to be this person's partner."""
+    asked = "partner-asked"
+    [question] = [m for m in room.world.channel.history() if says(room.read(m), asked, name=f"<@{user_id}>")]
+    return question
+
+
 async def choose_partners(room: Hall) -> None:
     """Dan would like to play with Ann, who says yes; the other two are paired as they joined."""
     await room.open(form="pairs")
@@ -265,14 +284,16 @@ async def choose_partners(room: Hall) -> None:
     assert says(look(room.world.env, refused.response).text, "duplicate-refused-no-partner")
     await room.dan.select(room.lobby(), custom_id=menu, values=[free[0]])
     assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Bob; Cay & Dan"), "she has not said yes"
-    [question] = [m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name="Dan")]
+    [question] = [
+        m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name=f"<@{room.dan.id}>")
+    ]
     asked = look(room.world.env, question)
     [posted] = [one for one in room.world.env.http_requests if "rb:match-answer" in str(one)]
     assert f"'users': [{room.ann.id}]" in str(posted), "she is called"
     answer = await room.bob.click(question, custom_id=asked.custom_id("button-partner-yes"))
     assert says(look(room.world.env, answer.response).text, "duplicate-refused-no-proposal"), "he was not asked"
     await room.ann.click(question, custom_id=asked.custom_id("button-partner-yes"))
-    [told] = [m for m in room.world.channel.history() if says(room.read(m), "partner-yes", name="Ann")]
+    [told] = [m for m in room.world.channel.history() if says(room.read(m), "partner-yes", name=f"<@{room.ann.id}>")]
     assert look(room.world.env, told).buttons == ()
     assert says(room.shown().text, "duplicate-pairs-entered", names="Ann & Dan; Bob & Cay")
     assert says(room.shown().text, "duplicate-length", pairs=4, rounds=3, deals=2, each=6)
@@ -305,6 +326,8 @@ async def test_pairs_choose_partners_and_meet_in_rounds_over_a_restart(room: Hal
     assert all(line.count("R") >= 3 for line in rounds[1:])
     sent: Any = await room.dan.click(results, custom_id=reply.custom_id("button-duplicate-results"))
     assert says(look(room.world.env, sent.response).text, "duplicate-results-here")
+    (name,) = [one.filename for one in sent.response.attachments]
+    assert re.fullmatch(r"duplicate-standard[a-z-]*-1-\d{4}-\d\d-\d\d\.zip", name)
     (row,) = await room.bot.services.duplicate.past.of_server(room.world.guild.id)
     match = require(await room.bot.services.duplicate.match(row.number))
     data, whole = await pack_match(room.bot.services.store, here, PictureDoor(), match, Texts())
@@ -338,7 +361,7 @@ async def test_the_host_sends_away_whoever_locks_the_lobby(room: Hall) -> None:
 
     assert says(await removes(1, 3), "duplicate-refused-not-host")
     assert says(await removes(0, 2), "duplicate-refused-not-joined")
-    assert says(await removes(0, 3), "duplicate-removed", name="Dan")
+    assert says(await removes(0, 3), "duplicate-removed", name=f"<@{room.dan.id}>")
     assert "Dan" not in room.shown().text
     answer = await room.press(3, "button-duplicate-team", team=2)
     assert says(look(room.world.env, answer.response).text, "duplicate-refused-seat-barred"), "for good"
@@ -352,9 +375,11 @@ async def test_who_says_no_is_no_partner(room: Hall) -> None:
     menu = f"rb:match-partner:{room.match_id()}"
     await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
     await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])
-    [question] = [m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name="Bob")]
+    [question] = [
+        m for m in room.world.channel.history() if says(room.read(m), "partner-asked", name=f"<@{room.bob.id}>")
+    ]
     await room.ann.click(question, custom_id=look(room.world.env, question).custom_id("button-decline"))
-    assert any(says(room.read(m), "partner-no", name="Ann") for m in room.world.channel.history())
+    assert any(says(room.read(m), "partner-no", name=f"<@{room.ann.id}>") for m in room.world.channel.history())
     alone = "; ".join(WORDS("duplicate-alone", name=name) for name in ("Ann", "Bob"))
     assert says(room.shown().text, "duplicate-pairs-entered", names=alone), "nor by the draw"
     refused: Any = await room.bob.select(room.lobby(), custom_id=menu, values=[str(room.ann.id)])

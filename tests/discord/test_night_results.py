@@ -5,13 +5,48 @@ from __future__ import annotations
 import csv
 import io
 import random
+import re
+from collections import Counter, defaultdict
 from dataclasses import replace
+from datetime import UTC, tzinfo
 from zoneinfo import ZoneInfo
 
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
 from bot.engine.scoring import SeatScore
-from bot.tournaments.nights.night import TableScored
-from cogs.results_files import SEATS, STANDINGS, pack_csv, results_file_name, seat_rows, standings_rows, table_rows
+from bot.tournaments.duplicate.match import Match
+from bot.tournaments.movements import Movement
+from bot.tournaments.nights.night import Night, ResultCorrected, TableScored
+from bot.words.catalogue import Texts
+from cogs.results_files import (
+    SEATS,
+    STANDINGS,
+    deal_rows,
+    decimal_mark,
+    pack_csv,
+    pair_rows,
+    results_file_name,
+    round_rows,
+    seat_rows,
+    standings_rows,
+    table_rows,
+)
+from tests.languages import COMPLETE
+from tests.tournaments.duplicate.test_match import pairs_match, play_by_chance
 from tests.tournaments.nights.evenings import begun, play_round, run
+
+
+def _played() -> tuple[Night, Match]:
+    evening = begun(8, rounds=2)
+    for _ in range(2):
+        play_round(evening, random.Random(1))
+    return evening.night, play_by_chance(pairs_match(8), random.Random(1))
+
+
+NIGHT, MATCH = _played()
+NAMED = {"name", "partner", "pair", "opponents", "pair_1", "pair_2", "pair_13", "pair_24"}
 
 
 def test_everybody_and_every_seat_is_in_the_files() -> None:
@@ -54,12 +89,104 @@ def test_a_line_for_each_table() -> None:
     assert (line["round"], line["table"]) == ("1", "1")
 
 
+FORMULA = re.compile(r"[\s\"]*[=+\-@＝＋－＠]")
+NUMBER = re.compile(r"-?\d+([.,]\d+)?")
+HARMFUL = [
+    "x;=HYPERLINK(1)",
+    "=1+1",
+    "a,=1",
+    'a;"=1"',
+    "＝1",
+    "12.5",
+    "4:8",
+    "3/11",
+    "-2",
+    "+1;-1",
+    '";=1',
+    "a, -b",
+    "7",
+]
+
+
+@given(
+    st.lists(st.sampled_from(HARMFUL) | st.text("=+-@;,\t\" '1a:/.", min_size=1, max_size=32), min_size=8, max_size=8),
+    st.sampled_from(COMPLETE),
+)
+def test_no_name_is_a_formula_or_a_number_whatever_separates_the_cells(names: list[str], locale: str) -> None:
+    """In every file of nights and matches, as spreadsheets of any language read it."""
+    night, match = NIGHT, MATCH
+    named = zip(night.participants, names, strict=True)
+    night = replace(night, participants=tuple(replace(one, name=name) for one, name in named))
+    seats = tuple(replace(seat, name=name) for seat, name in zip(match.entrants, names, strict=True))
+    match = replace(match, entrants=seats)
+    decimal = decimal_mark(Texts(locale))
+    files = [pack_csv(rows, night, decimal) for rows in (standings_rows, table_rows, seat_rows)]
+    files += [pack_csv(rows, match, decimal) for rows in (deal_rows, pair_rows, round_rows)]
+    for file in (one.decode("utf-8-sig") for one in files):
+        for delimiter in ",;\t":
+            cells = [cell for line in csv.reader(io.StringIO(file), delimiter=delimiter) for cell in line]
+            assert [one for one in cells if FORMULA.match(one) and not NUMBER.fullmatch(one)] == []
+        separator = ";" if decimal == "," else ","
+        for line in csv.DictReader(io.StringIO(file), delimiter=separator):
+            assert None not in line, "each cell stands in its column"
+            assert not [
+                one for key in ("name", "partner", "pair", "opponents") if NUMBER.fullmatch(one := line.get(key) or "")
+            ]
+            numbers = [cell for key, cell in line.items() if key in ("percent", "match_points") and cell]
+            assert all(re.fullmatch(rf"\d+{re.escape(decimal)}\d+", one) for one in numbers)
+            assert not [cell for key, cell in line.items() if key not in NAMED and re.search(r"\d[:/]\d", cell)], (
+                "no time"
+            )
+
+
+@pytest.mark.parametrize("movement", Movement)
+@pytest.mark.parametrize("seed", range(3))
+def test_all_columns_of_the_standings_follow_from_the_seats_and_tables(movement: Movement, seed: int) -> None:
+    """As README.txt says, after a correction too."""
+    chance = random.Random(seed)
+    evening = begun(12, movement=movement, rounds=3)
+    while evening.night.running is not None:
+        play_round(evening, chance)
+    if evening.night.closing is None:
+        evening.add(ResultCorrected(99, 1, (chance.randint(9, 20), 1)))
+        run(evening)
+    files = [pack_csv(rows, evening.night).decode("utf-8-sig") for rows in (standings_rows, table_rows, seat_rows)]
+    lines, tables, seats = (list(csv.DictReader(io.StringIO(file))) for file in files)
+    sums: defaultdict[str, Counter[str]] = defaultdict(Counter)
+    for seat in seats:
+        sums[seat["name"]].update({key: int(seat[key]) for key in ("points", "hands_won", "loners", "euchres_given")})
+    for line in lines:
+        one, other = sums[line["name"]], sums[line["partner"]]
+        assert (int(line["points"]), int(line["hands_won"])) == (one["points"], one["hands_won"])
+        assert int(line["loners"]) == one["loners"] + other["loners"]
+        assert int(line["euchres_given"]) == max(one["euchres_given"], other["euchres_given"])
+        results = []
+        for table in tables:
+            pairs = [table[f"pair_{side}"].split(" & ") for side in (1, 2)]
+            points = [int(table[f"points_{side}"]) for side in (1, 2)]
+            results += [(points[at], points[1 - at]) for at in (0, 1) if line["name"] in pairs[at]]
+        assert int(line["high_game"]) == max((points for points, _ in results), default=0)
+        assert int(line["games_won"]) == sum(points > other for points, other in results)
+
+
+def test_names_are_not_cut() -> None:
+    longest = "W" * 32
+    night = replace(NIGHT, participants=(replace(NIGHT.participants[0], name=longest), *NIGHT.participants[1:]))
+    match = replace(MATCH, entrants=(replace(MATCH.entrants[0], name=longest), *MATCH.entrants[1:]))
+    for file in (pack_csv(standings_rows, night), pack_csv(seat_rows, night), pack_csv(pair_rows, match)):
+        assert longest in file.decode()
+
+
+def name_of(night: Night, zone: tzinfo = UTC) -> str:
+    return results_file_name(night.plan.name, night.plan.starts_at, zone)
+
+
 def test_the_file_is_called_after_its_night() -> None:
     night = begun(4).night
-    assert results_file_name(night) == "friday-1970-01-12.zip"
+    assert name_of(night) == "friday-1970-01-12.zip"
     named = replace(night, plan=replace(night.plan, name="Große Runde / Äpfel 🍎 & co!"))
-    assert results_file_name(named).startswith("grosse-runde-apfel-")
-    assert results_file_name(replace(night, plan=replace(night.plan, name="///"))) == "night-1970-01-12.zip"
+    assert name_of(named).startswith("grosse-runde-apfel-")
+    assert name_of(replace(night, plan=replace(night.plan, name="///"))) == "night-1970-01-12.zip"
     late = replace(night, plan=replace(night.plan, starts_at=1_795_653_000.0))
-    assert results_file_name(late) == "friday-2026-11-26.zip"
-    assert results_file_name(late, ZoneInfo("America/New_York")) == "friday-2026-11-25.zip", "as people there say it"
+    assert name_of(late) == "friday-2026-11-26.zip"
+    assert name_of(late, ZoneInfo("America/New_York")) == "friday-2026-11-25.zip", "as people there say it"

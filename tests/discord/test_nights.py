@@ -467,7 +467,7 @@ async def test_two_enter_as_a_pair(night: Night8) -> None:
     await night.types(dan, "night join", partner=ann)
     await night.env.settle()
     assert says(night.messages()[0].text, "night-alone", names="Ann, Bob, Cay, Dan")
-    question = night.message("partner-asked", name="Dan")
+    question = night.message("partner-asked", name=f"<@{dan.id}>")
     for presser, told in ((bob, "night-refusal-not-now"), (ann, "partner-yes")):
         answer = await presser.click(question, custom_id=f"rb:night-answer:yes:1:{dan.id}")
         assert says(look(night.env, require(answer.response)).text, told)

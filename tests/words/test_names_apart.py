@@ -249,7 +249,7 @@ TOLD_APART = {
     "names[two.first.user_id]", "names[two.second.user_id]",
     "names[line.attempt.user_id]", "apart[line.user_id]", "distinct_name(night, participant)",
     "distinct_name(night, one)",
-    "distinct_name(night, one, LONGEST_NAME)", "apart[player.id]", "apart[other.id]",
+    "distinct_name(night, one, _LONGEST)", "apart[player.id]", "apart[other.id]",
 }  # fmt: skip
 """Names that ``tell_apart`` has seen."""
 AT_TABLES = {

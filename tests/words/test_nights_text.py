@@ -8,7 +8,7 @@ from bot.words.catalogue import Texts
 from cogs.results_files import pack_csv, seat_rows, standings_rows, table_rows
 from tests.tournaments.nights.evenings import begun, play_round
 
-SECONDS = {"pair_2", "points_2"}
+SECONDS = {"pair_2", "points_2", "counted_first_2"}
 """What is explained together with the columns that are called by 1."""
 
 

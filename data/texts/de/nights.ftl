@@ -157,11 +157,12 @@ night-thread = { $name } · Tisch { $table }
 night-readme =
     { $name } · { $starts }
     standings.png und standings.csv: der Endstand, eine Zeile für alle oder für jedes feste Paar.
-    partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat; dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
-    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first ist, was die Leitung berichtigt hat.
+    partner ist die andere Person eines Paars. place ist leer bei Computern und bei Leuten, deren Durchgänge meist ein Computer gespielt hat (bei Paaren: die von beiden); dann steht bei computer yes. points, hands_won (gewonnene Runden), loners (Soli) und euchres_given (erzielte Euchres) sind Summen über alle Durchgänge; bei Paaren sind loners die von beiden und euchres_given die der Person mit den meisten; games_won zählt Durchgänge mit mehr Punkten als die Gegenseite; high_game ist der beste Durchgang.
+    tables.csv: eine Zeile für jeden Tisch jedes Durchgangs. points_1 und points_2 sind die Punkte von pair_1 und pair_2; extra_hands haben einen Gleichstand entschieden und zählen zu hands_played. counted_first_1 und counted_first_2 sind die Punkte, bevor die Leitung sie berichtigt hat.
     seats.csv: eine Zeile für jeden Platz an jedem Tisch mit dem, was dort gewonnen wurde; name sagt, wer dort saß.
     score-cards.txt: ein Punktezettel für jede Person.
     Bei Durchgängen nach der Uhr oder bis zu einer Punktzahl spielen nicht alle Tische gleich viele Runden; es zählen die angeschriebenen Punkte, so wie sie sind.
+    Zahlen und Spalten stehen so da, wie Tabellenprogramme dieser Sprache sie lesen. Vor einem Namen, der eine Zahl oder Formel sein könnte, steht ein '.
     Der Ordner records enthält alle Runden aller Tische, die noch aufbewahrt werden; /verify und docs/record-format.md erklären sie.
 
 honours-heading = **Euchre-Abende: die ewige Bestenliste**

@@ -157,11 +157,12 @@ night-thread = { $name } · table { $table }
 night-readme =
     { $name } · { $starts }
     standings.png and standings.csv: the final standings, a line for everybody or for each pair that stayed together.
-    partner is the other one of a pair. place is empty for computers and for people whose rounds a computer mostly played; then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; games_won counts rounds with more points than the other side; high_game is the best round.
-    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2; extra_hands decided a level game and are among hands_played. counted_first is what the host has corrected.
+    partner is the other one of a pair. place is empty for computers and for people whose rounds a computer mostly played (of a pair: for both); then computer says yes. points, hands_won, loners and euchres_given are sums over all rounds; of a pair, loners are those of both, and euchres_given those of the one who has more; games_won counts rounds with more points than the other side; high_game is the best round.
+    tables.csv: a line for each table of each round. points_1 and points_2 are those of pair_1 and pair_2; extra_hands decided a level game and are among hands_played. counted_first_1 and counted_first_2 are the points before the host corrected them.
     seats.csv: a line for each seat of each table, with what its player won there; name says who sat there.
     score-cards.txt: a score card for each person.
     In rounds by the clock or to points, some tables play more hands than others; the points on the card count as they are.
+    Numbers and columns are written as spreadsheets in this language read them. A name that could be taken for a number or a formula has a ' before it.
     The records folder holds every hand of every table that is still kept; /verify and docs/record-format.md explain them.
 
 honours-heading = **Euchre nights: all-time honors**

@@ -157,11 +157,12 @@ night-thread = { $name } · mesa { $table }
 night-readme =
     { $name } · { $starts }
     standings.png y standings.csv: la clasificación final, una línea por persona o por pareja fija.
-    partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas; entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
-    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2; extra_hands decidieron un empate y están incluidas en hands_played. counted_first es lo que corrigió quien organiza.
+    partner es la otra persona de una pareja. place está vacío para las computadoras y para quienes una computadora jugó la mayor parte de las rondas (en una pareja, por las dos personas); entonces computer dice yes. points, hands_won (manos ganadas), loners (solitarios) y euchres_given (euchres logrados) son sumas de todas las rondas; en una pareja, loners suma los de ambas personas y euchres_given son los de quien tiene más; games_won cuenta las rondas con más puntos que el otro lado; high_game es la mejor ronda.
+    tables.csv: una línea por cada mesa de cada ronda. points_1 y points_2 son los puntos de pair_1 y pair_2; extra_hands decidieron un empate y están incluidas en hands_played. counted_first_1 y counted_first_2 son los puntos de antes de que los corrigiera quien organiza.
     seats.csv: una línea por cada asiento de cada mesa, con lo que se ganó allí; name dice quién estaba sentado.
     score-cards.txt: una tarjeta para cada persona.
     En las rondas por tiempo o a puntos no todas las mesas juegan las mismas manos; cuentan los puntos anotados, tal como están.
+    Los números y las columnas están escritos como los leen las hojas de cálculo en este idioma. Un nombre que podría tomarse por un número o una fórmula lleva delante un '.
     La carpeta records contiene todas las manos de todas las mesas que aún se guardan; /verify y docs/record-format.md las explican.
 
 honours-heading = **Noches de Euchre: honores de siempre**

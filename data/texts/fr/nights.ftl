@@ -157,11 +157,12 @@ night-thread = { $name } · table n° { $table }
 night-readme =
     { $name } · { $starts }
     standings.png et standings.csv : le classement final, une ligne par personne ou par paire fixe.
-    partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
-    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2 ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first est ce que l’organisation a corrigé.
+    partner est l’autre personne d’une paire. place est vide pour les ordinateurs et pour qui un ordinateur a joué la plupart des tours (dans une paire, pour les deux) ; computer dit alors yes. points, hands_won (donnes gagnées), loners (solos) et euchres_given (euchres infligés) sont des sommes sur tous les tours ; pour une paire, loners compte les deux et euchres_given la personne qui en a le plus ; games_won compte les tours avec plus de points que l’autre camp ; high_game est le meilleur tour.
+    tables.csv : une ligne par table et par tour. points_1 et points_2 sont les points de pair_1 et pair_2 ; extra_hands ont départagé une égalité et sont comprises dans hands_played. counted_first_1 et counted_first_2 sont les points d’avant la correction de l’organisation.
     seats.csv : une ligne par place et par table, avec ce qui y a été gagné ; name dit qui y était assis.
     score-cards.txt : la fiche de chaque personne.
     Pour les tours au temps ou en points, les tables ne jouent pas toutes autant de donnes ; ce sont les points marqués qui comptent, tels quels.
+    Nombres et colonnes sont écrits comme les lisent les tableurs dans cette langue. Un nom qui pourrait passer pour un nombre ou une formule est précédé de '.
     Le dossier records contient toutes les donnes de toutes les tables encore conservées ; /verify et docs/record-format.md les expliquent.
 
 honours-heading = **Soirées d’euchre : le palmarès**
