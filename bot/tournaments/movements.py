@@ -1,7 +1,7 @@
 """Who meets whom: rounds and meetings, and every movement that a night can have.
 
 A movement seats numbers, and a night knows who has which. Where not everybody may meet everybody, a minimum-weight
-matching (networkx's) pairs them.
+matching (networkx's) pairs them. No movement seats one person with three computers while it could seat another way.
 
 - Ladder: winners move up a table, losers stay, and partners split; the winners of table 1 stay and its losers go to
   the last table. On the ladder of pairs partners stay together.
@@ -25,7 +25,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
-from itertools import combinations
+from itertools import chain, combinations, product
 from typing import NewType, TypeVar
 
 from bot.ratings.games import Rating
@@ -176,18 +176,48 @@ def count_clashes(tables: Iterable[Sequence[H]], apart: AbstractSet[frozenset[H]
     return sum(frozenset(two) in apart for seats in tables for two in combinations(seats, 2))
 
 
+# -- computers
+
+
+def is_alone(seats: Iterable[H], computers: AbstractSet[H]) -> bool:
+    """Return whether one person would sit there with nobody but ``computers``."""
+    return sum(seat not in computers for seat in seats) == 1
+
+
+def part_computers(meetings: Sequence[tuple[Side, Side]], computers: AbstractSet[Entrant]) -> list[tuple[Side, Side]]:
+    """Return meetings in which sides have changed tables so that nobody is alone with ``computers``, if that can be:
+    the side with more computers goes, to a table as near as possible.
+    """
+    tables = list(meetings)
+    for table, sides in enumerate(meetings):
+        near = sorted(range(len(tables)), key=lambda other: abs(other - table))[1:]
+        goes = sorted((0, 1), key=lambda side: sum(one not in computers for one in sides[side]))
+        for other, own, theirs in product(near, goes, (0, 1)):
+            if not is_alone(chain(*tables[table]), computers):
+                break
+            ours, others = list(tables[table]), list(tables[other])
+            ours[own], others[theirs] = others[theirs], ours[own]
+            if not is_alone(chain(*ours), computers) and not is_alone(chain(*others), computers):
+                tables[table], tables[other] = (ours[0], ours[1]), (others[0], others[1])
+    return tables
+
+
 # -- pairing by rank
 
 
-def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T, T], ...]:
-    """Pair everybody with as few repeated meetings as possible; the meetings of the best come first.
+def pair_up(
+    ranked: Sequence[T], times: Callable[[T, T], int], barred: Callable[[T, T], bool] = lambda one, other: False
+) -> tuple[tuple[T, T], ...]:
+    """Pair everybody with as few repeated meetings as possible; the meetings of the best come first. Two who are
+    ``barred`` meet only if there is no other way.
 
     ``times`` says how often two have met. Where repeats cannot be avoided, the rarest are taken; of all such ways to
     pair them, the one whose meetings are between neighbours in rank, by the sum of the squares of their distances.
     """
     places = range(len(ranked))
     met = {(one, other): times(ranked[one], ranked[other]) for one, other in combinations(places, 2)}
-    if not any(met.values()):
+    bars = {(one, other) for one, other in met if barred(ranked[one], ranked[other])}
+    if not bars and not any(met.values()):
         return tuple(zip(ranked[::2], ranked[1::2], strict=True))
     from networkx import Graph, min_weight_matching  # takes long to load, and most nights need none
 
@@ -195,7 +225,11 @@ def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T,
     repeat = distances * len(ranked) * (1 + max(met.values(), default=0))
     graph: Graph[int] = Graph()
     graph.add_weighted_edges_from(
-        (one, other, repeat * (often > 0) + distances * often + (other - one) ** 2)
+        (
+            one,
+            other,
+            repeat * ((often > 0) + len(ranked) * ((one, other) in bars)) + distances * often + (other - one) ** 2,
+        )
         for (one, other), often in met.items()
     )
     meetings = sorted((min(two), max(two)) for two in min_weight_matching(graph))
@@ -205,16 +239,19 @@ def pair_up(ranked: Sequence[T], times: Callable[[T, T], int]) -> tuple[tuple[T,
 # -- the progressive ladder
 
 
-def first_ladder_round(order: Sequence[Entrant]) -> Round:
+def first_ladder_round(order: Sequence[Entrant], computers: AbstractSet[Entrant] = frozenset()) -> Round:
     """Return the first round: the first four of the draw sit at the head table, the first two as partners."""
     pairs = pairs_in(order)
-    return seat_round(1, zip(pairs[::2], pairs[1::2], strict=True))
+    return seat_round(1, part_computers(list(zip(pairs[::2], pairs[1::2], strict=True)), computers))
 
 
-def next_ladder_round(played: Sequence[PlayedRound], *, pairs: bool = False) -> Round:
+def next_ladder_round(
+    played: Sequence[PlayedRound], *, pairs: bool = False, computers: AbstractSet[Entrant] = frozenset()
+) -> Round:
     """Return the next round: the last one decides who meets at which table.
 
-    Of the two ways to split a table's pairs, the one with fewer repeated partners is taken; ``pairs`` stay together.
+    Of the two ways to split a table's pairs, the one is taken that gives ``computers`` as partners to those who have
+    had them less often, and then the one with fewer repeated partners; ``pairs`` stay together.
     """
     last = played[-1]
     rising, staying = last.winners, last.losers
@@ -223,11 +260,17 @@ def next_ladder_round(played: Sequence[PlayedRound], *, pairs: bool = False) -> 
     arrivals = (*rising[1:], staying[0])
     first_table = (rising[0], *staying[1:])
     partners = count_partners(one.round for one in played)
+    beside: Counter[Entrant] = Counter()
+    for two, often in partners.items():
+        if two & computers:
+            beside.update(dict.fromkeys(two - computers, often))
 
-    def times(sides: tuple[Side, Side]) -> int:
-        return sum(partners[frozenset(side)] for side in sides)
+    def times(sides: tuple[Side, Side]) -> tuple[int, int]:
+        mixed = [side for side in sides if is_alone(side, computers)]
+        turns = sum(beside[one] for side in mixed for one in side)
+        return turns, sum(partners[frozenset(side)] for side in sides)
 
-    meetings = list(zip(first_table, arrivals, strict=True))
+    meetings = part_computers(list(zip(first_table, arrivals, strict=True)), computers)
     tables = meetings if pairs else [min(_splits(*both), key=times) for both in meetings]
     return seat_round(last.round.number + 1, tables)
 
@@ -311,23 +354,30 @@ def _move_on(places: tuple[int, int], shift: int, order: Sequence[Entrant]) -> S
 @lru_cache(maxsize=8)
 def spread_computers(players: int, computers: int, rounds: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """Return where computers sit in the draw (from 0), and the schedule of all rounds, so that over so many
-    ``rounds`` nobody has a computer as partner more than once oftener than anybody else.
+    ``rounds`` nobody is alone with computers at a table, and nobody has one as partner more than once oftener than
+    anybody else.
 
-    Up to three computers, which is what a night is filled up with, are always spread so. For more, as a host may wish,
-    it looks less long, and somebody may have one twice oftener. Over the full schedule all have each of them once, so
-    what counts are the rounds beyond it. Takes up to a tenth of a second, and is cached: a draw may be made again.
+    Up to three computers, which is what a night is filled up with, are always spread so, except that of eight players
+    any three meet once in seven rounds. For more, as a host may wish, it looks less long: somebody may have one twice
+    oftener, and be alone with them. Over the full schedule all have each of them once, so what counts are the rounds
+    beyond it. Takes up to a tenth of a second, and is cached: a draw may be made again.
     """
     full = full_schedule(players)
     partners = [_partners(players, number) for number in range(1, full + 1)]
     chance = random.Random(1)  # noqa: S311 - it looks for one of many good answers, the same again each time
-    best: tuple[int, tuple[int, ...], tuple[int, ...]] | None = None
-    for number in range(MOST_TRIES if computers <= 3 else MOST_TRIES_OF_MANY):
+    numbered, few = [Entrant(place) for place in range(players)], computers <= 3
+    seats = [individual_round(numbered, number).meetings for number in range(1, full + 1)]
+    best: tuple[tuple[int, int], tuple[int, ...], tuple[int, ...]] | None = None
+    for number in range(MOST_TRIES if few else MOST_TRIES_OF_MANY):
         last = range(players - computers, players)
         places = sorted(chance.sample(range(players), computers) if number else last)
-        unevenness, schedule = _even_schedule(partners, places, rounds % full, chance)
-        if best is None or unevenness < best[0]:
-            best = unevenness, tuple(places), schedule
-        if unevenness <= 1:
+        alone = [sum(is_alone(meeting.seats, {*places}) for meeting in meetings) for meetings in seats]
+        unevenness, schedule = _even_schedule(partners, places, rounds % full, chance, alone if few else [0] * full)
+        times = sum(alone[number - 1] for number in schedule[: min(rounds, full)])
+        faults = (times, max(1, unevenness)) if few else (max(2, unevenness), times)
+        if best is None or faults < best[0]:
+            best = faults, tuple(places), schedule
+        if faults in ((0, 1), (2, 0)):
             break
     assert best is not None  # noqa: S101 - there is always a first place to try
     return best[1], best[2]
@@ -341,17 +391,24 @@ def _partners(players: int, number: int) -> dict[int, int]:
 
 
 def _even_schedule(
-    partners: Sequence[dict[int, int]], computers: Sequence[int], rounds: int, chance: random.Random
+    partners: Sequence[dict[int, int]],
+    computers: Sequence[int],
+    rounds: int,
+    chance: random.Random,
+    alone: Sequence[int],
 ) -> tuple[int, tuple[int, ...]]:
     """Return how unevenly computers are shared out in the first ``rounds``, and the best order of rounds for that.
+    Those in which the fewest sit ``alone`` come first.
 
     A tabu search: the round without which it is most even gives its place to the one with which it is, and neither is
     touched again for some steps.
     """
     seats = set(computers)
     beside = [[one[place] for place in computers if one[place] not in seats] for one in partners]
-    order = chance.sample(range(len(partners)), len(partners))
-    chosen, others = order[:rounds], order[rounds:]
+    order = sorted(chance.sample(range(len(partners)), len(partners)), key=alone.__getitem__)
+    most = alone[order[rounds - 1]] if rounds else 0
+    chosen, others = order[:rounds], [one for one in order[rounds:] if alone[one] <= most]
+    last = [one for one in order[rounds:] if alone[one] > most]
     times = Counter(dict.fromkeys(set(partners[0]) - seats, 0))
     for number in chosen:
         times.update(beside[number])
@@ -379,7 +436,7 @@ def _even_schedule(
         for number in (chosen[going], others[coming]):
             rests_until[number] = step + 3 + chance.randrange(4)
         unevenness = _unevenness(times)
-    return unevenness, tuple(number + 1 for number in (*sorted(chosen), *sorted(others)))
+    return unevenness, tuple(number + 1 for number in (*sorted(chosen), *sorted(others), *last))
 
 
 def _unevenness(times: Mapping[int, int]) -> int:
@@ -391,6 +448,30 @@ def _unevenness(times: Mapping[int, int]) -> int:
 
 NEWCOMER = Rating(25.0, 25 / 3)
 """The rating of newcomers and computers."""
+
+
+def part_seeds(seeds: Sequence[Side], computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
+    """Return the seeds with two exchanged, if that keeps a person with a computer from meeting two computers, or lets
+    them meet later.
+    """
+    slots = bracket(len(seeds))
+    slot = {seed: place for place, seed in enumerate(slots) if seed is not None}
+
+    def cost(order: Sequence[Side]) -> float:
+        return sum(
+            4.0 ** -(slot[one] ^ slot[other]).bit_length()
+            for one, other in combinations(range(len(order)), 2)
+            if is_alone((*order[one], *order[other]), computers)
+        )
+
+    def exchange(one: int, other: int) -> tuple[Side, ...]:
+        order = list(seeds)
+        order[one], order[other] = order[other], order[one]
+        return tuple(order)
+
+    places = [place for place, side in enumerate(seeds) if computers >= {*side}]
+    ways = sorted(product(places, range(len(seeds))), key=lambda two: abs(two[0] - two[1]))
+    return min((tuple(seeds), *(exchange(*two) for two in ways)), key=cost)
 
 
 def seed_pairs(pairs: Sequence[Side], ratings: Mapping[Entrant, Rating]) -> tuple[Side, ...]:
@@ -440,6 +521,20 @@ def round_robin_round(pairs: Sequence[Side], number: int) -> Round:
     half = len(circle) // 2
     meetings = zip(circle[:half], reversed(circle[half:]), strict=True)
     return seat_round(number, ((even, odd) if lap % 2 else (odd, even) for odd, even in meetings))
+
+
+def part_circle(pairs: Sequence[Side], rounds: int, computers: AbstractSet[Entrant]) -> tuple[Side, ...]:
+    """Return the pairs turned around so that in so many ``rounds`` somebody is alone with computers as seldom as
+    can be, and as late.
+    """
+
+    def count_alone(order: Sequence[Side]) -> tuple[int, list[int]]:
+        played = (round_robin_round(order, number).meetings for number in range(1, rounds + 1))
+        alone = [sum(is_alone(meeting.seats, computers) for meeting in meetings) for meetings in played]
+        return sum(alone), alone
+
+    turned = ((pairs[0], *pairs[place:], *pairs[1:place]) for place in range(1, len(pairs)))
+    return min(turned, key=count_alone)
 
 
 # -- duplicate
@@ -576,7 +671,9 @@ def measure_imbalance(seatings: Sequence[_Seating], pairs: int) -> int:
 # -- Swiss
 
 
-def swiss_round(ranked: Sequence[Side], before: Sequence[Round]) -> Round:
+def swiss_round(
+    ranked: Sequence[Side], before: Sequence[Round], computers: AbstractSet[Entrant] = frozenset()
+) -> Round:
     """Return the next round; ``ranked`` has the pairs from the best to the last.
 
     ``ValueError`` for an odd number of pairs: a pair of computers makes it even.
@@ -584,4 +681,9 @@ def swiss_round(ranked: Sequence[Side], before: Sequence[Round]) -> Round:
     if len(ranked) % 2:
         raise ValueError(f"{len(ranked)} pairs cannot all play")
     meetings = count_meetings(before)
-    return seat_round(len(before) + 1, pair_up(ranked, lambda one, other: meetings[frozenset((one, other))]))
+    paired = pair_up(
+        ranked,
+        lambda one, other: meetings[frozenset((one, other))],
+        lambda one, other: is_alone((*one, *other), computers),
+    )
+    return seat_round(len(before) + 1, paired)

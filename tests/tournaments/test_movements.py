@@ -349,6 +349,19 @@ def test_computer_partners_are_spread_evenly_over_the_rounds_that_will_be_played
     assert not uneven
 
 
+@pytest.mark.parametrize("people", range(5, 40, 4))
+def test_nobody_is_alone_with_three_computers_while_the_schedule_has_other_rounds(people: int) -> None:
+    players = people + 3
+    for rounds in range(1, 40):
+        places, schedule = spread_computers(players, 3, rounds)
+        played = (
+            individual_round([Entrant(place) for place in range(players)], number, schedule)
+            for number in range(1, rounds + 1)
+        )
+        alone = sum({*places} <= {*meeting.seats} for one in played for meeting in one.meetings)
+        assert alone == (rounds // 7 if players == 8 else 0), rounds
+
+
 @pytest.mark.parametrize(("players", "computers", "rounds"), [(12, 6, 5), (40, 20, 6), (28, 4, 15), (32, 7, 23)])
 def test_many_computers_differ_by_two_at_most(players: int, computers: int, rounds: int) -> None:
     assert spread(players, computers, rounds) <= 2

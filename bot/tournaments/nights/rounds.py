@@ -229,9 +229,11 @@ def draw_night(
     """
     order = tuple(shuffled)
     if night.plan.movement.keeps_pairs:
-        pairs = _pairs(night, order, apart)
+        pairs, filled = _pairs(night, order, apart), {one for one in order if one > len(night.participants)}
         if night.plan.movement.eliminates:
-            pairs = movements.seed_pairs(pairs, ratings)
+            pairs = movements.part_seeds(movements.seed_pairs(pairs, ratings), filled)
+        elif night.plan.movement is Movement.ROUND_ROBIN:
+            pairs = movements.part_circle(pairs, night.plan.rounds, filled)
         order = tuple(entrant for pair in pairs for entrant in pair)
     if night.plan.movement is Movement.INDIVIDUAL and computers:
         places, schedule = spread_computers(len(order), len(computers), night.plan.rounds)
@@ -324,17 +326,18 @@ def _draw_next(night: Night) -> Round | None:
         return None
     past = night.past_by_seat
     played = [one.played for one in past]
+    computers = {entrant for entrant in night.order if night.participant(entrant).by_computer}
     match movement:
         case Movement.INDIVIDUAL:
             return individual_round(night.order, number, night.schedule)
         case Movement.LADDER | Movement.PAIRS_LADDER if not played:
-            return movements.first_ladder_round(night.order)
+            return movements.first_ladder_round(night.order, computers)
         case Movement.LADDER | Movement.PAIRS_LADDER:
-            return movements.next_ladder_round(played, pairs=movement.keeps_pairs)
+            return movements.next_ladder_round(played, pairs=movement.keeps_pairs, computers=computers)
         case Movement.ROUND_ROBIN:
             return round_robin_round(pairs_in(night.order), number)
         case Movement.SWISS:
-            return swiss_round(_ranked_pairs(night), [one.round for one in past])
+            return swiss_round(_ranked_pairs(night), [one.round for one in past], computers)
         case Movement.SINGLE_ELIMINATION:
             return movements.next_elimination_round(pairs_in(night.order), played)
         case _:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from bot.engine import presets
 from bot.engine.scoring import SeatScore, TableScore
+from bot.ratings.games import Rating
 from bot.tournaments.movements import Movement
 from bot.tournaments.nights.night import (
     CheckedIn,
@@ -66,12 +67,13 @@ def lobby(people: int, **plan: object) -> Evening:
     return evening
 
 
-def draw(night: Night, rng: random.Random) -> NightBegun:
-    """A draw by lot."""
+def draw(night: Night, rng: random.Random, *, rated: bool = False) -> NightBegun:
+    """A draw by lot, of people with any ratings if they are ``rated``."""
     names = [f"Computer {number}" for number in range(count_computers(night))]
     shuffled = list(all_entrants(night))
     rng.shuffle(shuffled)
-    return draw_night(night, names, shuffled, {})
+    ratings = {entrant: Rating(rng.uniform(0, 40), 2.0) for entrant in night.entrants} if rated else {}
+    return draw_night(night, names, shuffled, ratings)
 
 
 def begun(people: int, absent: tuple[int, ...] = (), **plan: object) -> Evening:

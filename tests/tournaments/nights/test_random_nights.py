@@ -31,7 +31,18 @@ from bot.tournaments.nights.night import (
     apply_fact,
 )
 from bot.tournaments.nights.rounds import GRACE_SECONDS, people_of, score_card, standings
-from tests.tournaments.nights.evenings import HOST, OPENED_AT, START, Evening, lobby, random_score, step_on
+from tests.tournaments.nights.evenings import (
+    HOST,
+    OPENED_AT,
+    START,
+    Evening,
+    draw,
+    lobby,
+    play_round,
+    random_score,
+    run,
+    step_on,
+)
 
 
 def wish(rng: random.Random, people: int) -> NightFact:
@@ -175,6 +186,64 @@ def test_its_facts_make_the_same_night_at_every_moment(evening: Evening) -> None
         assert replayed == lived
     assert replayed == evening.night
     assert evening.night.seq == len(evening.facts)
+
+
+def a_played_night(movement: Movement, people: int, rounds: int, seed: int) -> Night:
+    """A night to its end, whose people all come and stay."""
+    rng = random.Random(seed)
+    evening = lobby(people, movement=movement, rounds=rounds)
+    for user_id in range(1, people + 1):
+        evening.add(CheckedIn(user_id), START - 100)
+    evening.add(draw(evening.night, rng, rated=True), START)
+    run(evening)
+    while evening.night.running is not None:
+        play_round(evening, rng)
+    return evening.night
+
+
+PLAYED_NIGHTS = st.builds(
+    a_played_night,
+    st.sampled_from(Movement),
+    st.sampled_from(range(5, 40, 4)) | st.integers(4, 40),
+    st.integers(1, 9),
+    st.integers(0, 2**32),
+)
+
+
+@settings(max_examples=150)
+@given(PLAYED_NIGHTS)
+def test_nobody_sits_alone_with_three_computers_while_another_draw_exists(night: Night) -> None:
+    """It cannot be helped in the last round of those in which everybody meets everybody, and in a final."""
+    for past in night.past:
+        for meeting in past.round.meetings:
+            people = [entrant for entrant in meeting.seats if night.participant(entrant).user_id is not None]
+            match night.plan.movement:
+                case Movement.INDIVIDUAL:
+                    helpless = len(night.order) == 8 and past.round.number % 7 == 0
+                case Movement.ROUND_ROBIN:
+                    helpless = past.round.number % (len(night.order) // 2 - 1) == 0
+                case Movement.SINGLE_ELIMINATION:
+                    helpless = len(past.round.meetings) == 1
+                case _:
+                    helpless = False
+            assert len(people) != 1 or helpless
+
+
+@settings(max_examples=100)
+@given(st.builds(a_played_night, st.just(Movement.LADDER), st.integers(4, 40), st.integers(2, 9), st.integers(0, 99)))
+def test_who_has_a_computer_as_partner_takes_turns_on_the_ladder(night: Night) -> None:
+    times: Counter[Entrant] = Counter()
+    last: dict[Entrant, Entrant] = {}
+    for past in night.past:
+        sides = [side for meeting in past.round.meetings for side in meeting.sides]
+        partner = {one: other for side in sides for one, other in (side, side[::-1])}
+        for meeting in past.round.meetings:
+            computers = [entrant for entrant in meeting.seats if night.participant(entrant).user_id is None]
+            if last and len(computers) == 1:
+                beside = partner[computers[0]]
+                assert times[beside] <= times[last[beside]], "the other one might have had it"
+        last = partner
+        times.update(one for one, other in partner.items() if night.participant(other).user_id is None)
 
 
 def test_an_empty_night_closes_after_the_grace_time() -> None:
