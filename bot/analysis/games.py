@@ -13,6 +13,7 @@ The notation: https://github.com/NextSuit-Labs/euchre-game-notation
 
 from __future__ import annotations
 
+import difflib
 import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence, Set
@@ -43,6 +44,7 @@ from bot.engine.acts import (
 from bot.engine.cards import (
     CODES,
     JOKER,
+    NO_TRUMP,
     RANKS,
     SUIT_UNDER,
     Card,
@@ -50,11 +52,13 @@ from bot.engine.cards import (
     Trump,
     best_play,
     codes,
+    left_bower,
     make_pack,
     parse_card,
     parse_trump,
+    right_bower,
 )
-from bot.engine.records.format import HEADER, RecordError
+from bot.engine.records.format import HEADER, RecordError, as_utf8
 from bot.engine.records.replay import Replay, replay, rules_of
 from bot.engine.refusals import Fault, Unlawful, Violation
 from bot.engine.rules import (
@@ -114,7 +118,7 @@ class Word(NamedTuple):
 
 FAULTS = {
     "size": "the file has {size} bytes; at most {most} are read",
-    "text": "the file is not text in UTF-8; .egn, .emn and .euchre files are",
+    "text": "the file is not text in UTF-8 or UTF-16; .egn, .emn and .euchre files are",
     "binary": "this is the binary form of the notation; only its text form, .egn or .emn, is read",
     "json": "the file is not JSON, as .egn and .emn files are: line {line}, column {column} is wrong",
     "number": "the file has a number with thousands of digits",
@@ -126,6 +130,9 @@ FAULTS = {
     "missing": "{name} is missing",
     "count": "{name} has {count} entries; at most {most} are read",
     "rule": "the rule {name} is not one of ours; games without it are read",
+    "rule-unknown": "there is no rule {name}; nearest is {nearest}, and the rules are {allowed}",
+    "choice": "{name} is to be one of {allowed}, not {value}; nearest is {nearest}",
+    "played-on": "num_deals is {most}, and {count} deals follow",
     "limits": "winning_score and num_deals are both set; a game ends by one of them",
     "rules": "{problem}",
     "record": "line {line}: {problem}",
@@ -133,7 +140,8 @@ FAULTS = {
     "packed": "this hand is packed into one word; hands that are written out are read",
     "phase": "there are two phases {name}; a hand has one of each",
     "phases": "{name} is no phase of a hand; EUCHRE_BIDDING and TRICK_PLAY are",
-    "card": "{card} is no card; a card is a rank of {ranks} and a suit of s h d c, such as Kh, or Xx if nobody saw it",
+    "card": "{card} is no card; a card is a rank of {ranks} and a suit of s h d c, such as Kh, or R, L or Xx",
+    "bower": "{card} is a bower, and nobody has made a suit trump",
     "unknown": "{name} is a card that nobody saw; only hands and discards may have such cards",
     "joker": "the joker is turned up, and the notation does not say which suit it proposes",
     "call": "call {number} is {call}; the first round has Pass and Order, the second Pass and s, h, d, c or n",
@@ -361,7 +369,8 @@ def _readers(data: bytes, name: str) -> tuple[Callable[[], PlayedGame], ...]:
     if data[:1] in (b"\0", b"\1", b"\2"):
         raise UnreadableFile("binary")
     try:
-        text = data.decode("utf-8-sig")
+        data = as_utf8(data)
+        text = data.decode()
     except UnicodeDecodeError:
         raise UnreadableFile("text") from None
     title = _clean(name, LONGEST_TITLE)
@@ -530,8 +539,21 @@ def _match_game_reader(node: _Node, people: Mapping[str, str], title: str) -> _G
     return _GameReader(_Node(node.want("gameData", dict), node.where), title, names)
 
 
+_LEADS = ("LEFT_OF_DEALER", "LEFT_OF_LONER")
+_NUMBERS = ("num_players", "min_rank", "winning_score", "num_deals", "loner_march_score", "loner_euchred_score")
+_SWITCHES = (
+    "std", "canadian", "defend_alone", "farmers", "go_under", "partners_best", "joker", "allow_no_trump",
+)  # fmt: skip
+_RULES: dict[str, type[Any]] = dict.fromkeys(_SWITCHES, bool) | dict.fromkeys(_NUMBERS, int) | {"loner_lead": str}
 _UNKNOWN_RULES = ("fast_break", "four_trick_tokens")
 """Rules of the notation that are none of ours."""
+
+
+def _nearest(typed: str, allowed: Sequence[str]) -> dict[str, str]:
+    """Return what a message says of a word that is not allowed."""
+    plain = {name.replace("_", "").lower(): name for name in allowed}
+    (nearest,) = difflib.get_close_matches(typed[:100].replace("_", "").lower(), plain, 1, 0.0)
+    return {"nearest": plain[nearest], "allowed": ", ".join(allowed)}
 
 
 class _GameReader:
@@ -616,16 +638,23 @@ class _GameReader:
 
     def _read_rules(self, deals: Sequence[_Node]) -> Rules:
         chosen = _Node(self._head.find("ruleset", dict) or {}, self._node.where)
+        for name, value in chosen.fields.items():
+            if name not in _RULES and name not in _UNKNOWN_RULES:
+                raise UnreadableFile("rule-unknown", self._node.where, name=name, **_nearest(name, [*_RULES]))
+            if _check_kind(value, _RULES.get(name, bool), name, self._node.where) and name in _UNKNOWN_RULES:
+                raise UnreadableFile("rule", self._node.where, name=name)
         if chosen.number("num_players", 1, 10, 4) != 4:
             raise UnreadableFile("rule", self._node.where, name="num_players")
-        for name in _UNKNOWN_RULES:
-            if chosen.find(name, bool):
-                raise UnreadableFile("rule", self._node.where, name=name)
         points = chosen.number("winning_score", 0, MOST_POINTS, 0)
         self._most_deals = chosen.number("num_deals", 0, MOST_DEALS, 0)
         if points and self._most_deals:
             raise UnreadableFile("limits", self._node.where)
-        lead = chosen.find("loner_lead", str) or "LEFT_OF_DEALER"
+        if 0 < self._most_deals < len(deals):
+            raise UnreadableFile("played-on", self._node.where, most=self._most_deals, count=len(deals))
+        lead = str(chosen.fields.get("loner_lead", _LEADS[0]))
+        if lead not in _LEADS:
+            where = self._node.where
+            raise UnreadableFile("choice", where, name="loner_lead", value=lead, **_nearest(lead, _LEADS))
         defend_alone = bool(chosen.find("defend_alone", bool))
         try:
             return presets.build(
@@ -669,7 +698,11 @@ def _passing_rules(deals: Sequence[_Node], partners_best: bool) -> dict[str, Opt
             phase = _Node(fields, deal.where)
             exchanges = [_Node(exchange, deal.where) for exchange in phase.items("cardExchanges", dict, 4)]
             senders = [one for one in exchanges if (one.find("sender", int) or 0) == start.find("dealer", int)]
-            turnups = [one for one in senders if one.items("cards", str, 10) == [start.find("upCard", str)]]
+            turnup = start.find("upCard", str) or ""
+            names = (_spell(turnup), "R" if turnup[:1] == "J" else "")
+            turnups = [
+                one for one in senders if [*map(_spell, one.items("cards", str, 10))] in [[one] for one in names]
+            ]
             given = given or bool(turnups)
             if phase.find("isAlone", bool) and "calls" in phase.fields:
                 passed.append(len(exchanges) > len(turnups))
@@ -708,6 +741,11 @@ LABELS = ("??", "?!", "!?", "!!", "?", "!")
 """The labels of annotations, for better or worse."""
 
 
+def _spell(code: str) -> str:
+    """Return a card as most files write it: the notation has two letters for nine."""
+    return f"9{code[1:]}" if code[:1] in ("N", "n") and len(code) == 2 else code
+
+
 class _Play(NamedTuple):
     seat: Seat
     card: Card
@@ -723,6 +761,7 @@ class _HandReader:
         self._number = number
         self._score = score
         self._pack = make_pack(rules.pack, rules.joker)
+        self._trump: Trump | None = None
         start = _Node(deal.want("initialState", dict), deal.where)
         self._dealer = Seat(start.number("dealer", 0, 3) + 1)
         self._turnup = self._known_card(start.want("upCard", str), Word("turn-up"))
@@ -732,8 +771,8 @@ class _HandReader:
         self._alone = bool(self._bidding.find("isAlone", bool)) or bool(self._play.find("isAlone", bool))
         self._calls = self._read_calls()
         self._contract = self._read_contract()
-        trump = self._contract.trump if self._contract is not None else None
-        self._suits = SUIT_UNDER[Suit.SPADES if trump is None else trump]
+        self._trump = self._contract.trump if self._contract is not None else None
+        self._suits = SUIT_UNDER[Suit.SPADES if self._trump is None else self._trump]
         self._plays = self._read_plays()
         contract = self._contract
         self._maker = contract.maker if contract is not None else None
@@ -773,8 +812,13 @@ class _HandReader:
 
     def _card(self, code: str, trick: int | None = None) -> Card | None:
         """Return a card of the pack; ``None`` if it is one that nobody saw."""
+        code = _spell(code)
         if code == "B":
             card = JOKER
+        elif code in ("R", "L"):
+            if self._trump is None or self._trump is NO_TRUMP:
+                raise self._refuse("bower", trick, card=code)
+            card = right_bower(self._trump) if code == "R" else left_bower(self._trump)
         elif len(code) == 2 and not _UNSEEN.isdisjoint(code) and code[0] in f"{RANKS}X" and code[1] in "xshdcSHDC":
             return None
         else:
@@ -971,7 +1015,7 @@ class _HandReader:
         for code in self._shown.get(seat, []):
             card = self._card(code)
             if card is None:
-                slots.append(Slot(seat, code[0].upper(), code[1].lower(), suits=self._suits))
+                slots.append(Slot(seat, _spell(code)[0].upper(), code[1].lower(), suits=self._suits))
             else:
                 cards.append(card)
         slots += [Slot(seat, suits=self._suits)] * (size - len(cards) - len(slots))

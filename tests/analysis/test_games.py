@@ -471,6 +471,82 @@ def test_a_rule_that_is_not_ours_is_refused(name: str, value: object) -> None:
     assert name in refusal(make_game(DEAL, ruleset={name: value}))
 
 
+OUR_RULES = {
+    "num_players": 4, "min_rank": 9, "winning_score": 10, "num_deals": 0, "loner_march_score": 4,
+    "loner_euchred_score": 2, "std": True, "canadian": False, "defend_alone": False, "farmers": False,
+    "go_under": False, "partners_best": False, "joker": False, "allow_no_trump": False, "loner_lead": "LEFT_OF_DEALER",
+    "fast_break": False, "four_trick_tokens": False,
+}  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "value"), OUR_RULES.items())
+def test_a_rule_is_read_by_its_name_alone_and_by_its_kind(name: str, value: object) -> None:
+    """Misspelt in any way, or with a value of another kind, it would let the game be judged by other rules."""
+    ours = name not in ("fast_break", "four_trick_tokens")
+    assert read(make_game(DEAL, ruleset={name: value})).hands
+    for wrong in (name[:-1], name.upper(), f"{name}s", name.replace("_", "-") + "-", name[:3] + name[4:]):
+        if wrong not in OUR_RULES:
+            refused = refusal(make_game(DEAL, ruleset={wrong: value}))
+            assert f"there is no rule {wrong}; nearest is {name if ours else ''}" in refused
+            assert all(rule in refused for rule in OUR_RULES if not rule.startswith("f") or rule == "farmers")
+    others: list[object] = [None, "yes", 1.5, [], {}, 3 if isinstance(value, bool) else True]
+    for other in others:
+        if not (isinstance(other, str) and isinstance(value, str)):
+            assert refusal(make_game(DEAL, ruleset={name: other})).startswith(f"{name} is to be "), other
+
+
+def test_a_value_outside_its_list_is_refused_with_the_nearest_and_the_list() -> None:
+    assert refusal(make_game(DEAL, ruleset={"loner_lead": "LEFT_OF_LONE"})) == (
+        "loner_lead is to be one of LEFT_OF_DEALER, LEFT_OF_LONER, not LEFT_OF_LONE; nearest is LEFT_OF_LONER"
+    )
+
+
+def test_more_hands_than_the_file_says_are_refused() -> None:
+    assert refusal(make_game(DEAL, DEAL, ruleset={"num_deals": 1})) == "num_deals is 1, and 2 deals follow"
+
+
+# Under clubs: jack of clubs R, jack of spades L.
+OTHER_NAMES = {"Jc": "R", "Js": "L", "9s": "Ns", "9d": "nD", "9h": "Nh", "Ts": "tS"}
+
+
+def test_cards_by_their_other_names_are_the_same_cards() -> None:
+    """Wherever a card may stand once trump is known: in tricks, hands, as a discard, in an exchange."""
+    lone = change(DEAL, upCard="Jh", isAlone=True, tricks=LONE)
+    hands = [[CODES[card][0] + CODES[card][1].lower() for card in hand] for hand in read_hand(DEAL).start.dealt.hands]
+    for deal in (DEAL, change(DEAL, discard="9h", playerCards=[["9x"], *hands[1:]]), lone):
+        trump = "h" if deal is lone else "c"
+        names = OTHER_NAMES if trump == "c" else {"Jh": "R", "Jd": "L", "9s": "Ns", "9d": "Nd", "9h": "Nh"}
+        other = json.loads(json.dumps(deal["phases"], indent=0))
+        for phase in other:
+            phase["tricks"] = [[names.get(card, card) for card in trick] for trick in phase.get("tricks", [])]
+            if "discard" in phase:
+                phase["discard"] = names[phase["discard"]]
+        start = json.loads(json.dumps(deal["initialState"]))
+        names |= {"9x": "Nx"}
+        start["playerCards"] = [[names.get(card, card) for card in hand] for hand in start.get("playerCards", [])]
+        ours, theirs = read_hand(deal), read_hand(deal | {"phases": other, "initialState": start})
+        assert theirs == ours
+
+
+@pytest.mark.parametrize(
+    "fields", [{"upCard": "R"}, {"calls": ["Pass"] * 7, "playerCards": [["L"], [], [], []], "tricks": []}]
+)
+def test_a_bower_without_trump_is_no_card(fields: dict[str, object]) -> None:
+    assert "is a bower, and nobody has made a suit trump" in refusal(make_game(change(DEAL, **fields)))
+
+
+@pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "utf-16", "utf-16-le", "utf-16-be"])
+@pytest.mark.parametrize("record", [True, False])
+def test_text_is_read_in_utf_16_with_its_mark(encoding: str, record: bool) -> None:
+    path = next(path for path in GOLDEN if path.stem == "standard")
+    text = path.read_text("utf-8") if record else json.dumps(make_game(DEAL, title="été"), ensure_ascii=False)
+    mark = "\ufeff" if encoding in ("utf-16-le", "utf-16-be") else ""
+    data = f"{mark}{text}".encode(encoding)
+    assert read_games(data, "x") == read_games(text.encode(), "x")
+    if record:
+        assert replay(data) == replay(text.encode())
+
+
 def test_names_of_a_file_are_plain_text_of_one_line() -> None:
     players: list[object] = ["**Ann**\n@everyone\u202e", {"name": "x" * 5000, "playerIds": []}, "\ud800\0", "Dan"]
     game = read(make_game(DEAL, players=players, title=" A\ttitle "))
@@ -492,14 +568,15 @@ def test_names_of_a_file_are_plain_text_of_one_line() -> None:
         (b'{"deals": [1e999]}', "hand 1: a deal is to be an object"),
         (b'{"deals": ["EAA"]}', "hand 1: this hand is packed"),
         (b"\1\0\0", "binary form"),
-        (b"\xff\xfe{", "not text in UTF-8"),
+        (b"\xff\xfe{", "not text in UTF-8 or UTF-16"),
+        (b"\xffabc", "not text in UTF-8 or UTF-16"),
         (b"Hello", "this is no game"),
         (b"", "this is no game"),
         (b"[]", "the file is to be an object"),
         (b'{"games": []}', "games is missing"),
         (b'{\n "deals": x}', "not JSON, as .egn and .emn files are: line 2, column 11 is wrong"),
     ],
-    ids=range(14),
+    ids=range(15),
 )
 def test_a_hostile_file_gets_one_sentence(data: bytes, text: str) -> None:
     with pytest.raises(UnreadableFile) as caught:

@@ -143,7 +143,9 @@ def test_what_if_compares_two_acts(texts: Texts) -> None:
 @pytest.mark.parametrize("locale", COMPLETE)
 def test_every_fault_of_a_file_has_a_sentence(locale: str) -> None:
     texts, values = Texts(locale, strict=True), "size most problem version name kind least count line card ranks number"
-    values_by_name = dict.fromkeys(f"{values} call pack seat cards score told column act law".split(), 7)
+    values_by_name = dict.fromkeys(
+        f"{values} call pack seat cards score told column act law nearest allowed value".split(), 7
+    )
     for fault in FAULTS:
         text = unreadable_text("evening.egn", UnreadableFile(fault, PLACE, **values_by_name), texts)
         assert text.startswith(texts("analysis-unreadable", file="evening.egn", fault="x").split("x")[0][:10])

@@ -5,6 +5,7 @@ This is the form alone; ``replay.py`` gives the statements their meaning.
 
 from __future__ import annotations
 
+import codecs
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -80,6 +81,13 @@ class Statement:
             raise RecordError(self.line, f"{what} is wanted: {error}") from None
 
 
+def as_utf8(data: bytes) -> bytes:
+    """Return a text file as UTF-8 without a mark; one in UTF-16 must have its mark. Raises ``UnicodeDecodeError``."""
+    if data.startswith((codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)):
+        return data.decode("utf-16").encode()
+    return data.removeprefix(codecs.BOM_UTF8)
+
+
 def count_lines(data: bytes) -> int:
     """Count the lines of a file. An empty file has one, so that errors can name a line."""
     return max(1, data.count(b"\n") + (not data.endswith(b"\n")))
@@ -87,7 +95,11 @@ def count_lines(data: bytes) -> int:
 
 def statements(data: bytes) -> Iterator[Statement]:
     """Yield a record's statements line by line, so that an error is raised only when its line is reached."""
-    for number, raw in enumerate(data.split(b"\n"), 1):
+    try:
+        lines = as_utf8(data).split(b"\n")
+    except UnicodeDecodeError:
+        raise RecordError(1, "the file is not UTF-16 text, as its mark says") from None
+    for number, raw in enumerate(lines, 1):
         try:
             text = raw.removesuffix(b"\r").decode("utf-8")
         except UnicodeDecodeError:
