@@ -5,7 +5,7 @@ command-about = Données conservées, version et aide
 about-version = **Right Bower** { $version }, en ligne depuis { $since }
 about-stored = Right Bower conserve les parties jouées ici : qui était à quelle place (identifiant et nom) et ce qui a été décidé. Il ne lit pas les messages. **/my-data** t’envoie tout ce qui est conservé sur toi ici, **/forget me** l’efface.
 about-kept = Les parties sont effacées { $days ->
-    [one] un jour
+    [1] un jour
    *[other] { $days } jours
 } après la dernière partie à leur table ; résultats et cotes restent.
 about-support-here = La personne qui a invité ce bot sur le serveur sait qui le fait tourner.

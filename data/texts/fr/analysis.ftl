@@ -27,7 +27,7 @@ analysis-game = { $number }. Partie : { $title }
 analysis-own-game = Partie { $game }
 analysis-from-file = Tirée d’un fichier, pas jouée ici
 analysis-heading = **{ $title }** · { $hands ->
-    [one] une donne
+    [1] une donne
    *[other] { $hands } donnes
 }
 analysis-unfinished = pas jouée jusqu’au bout
@@ -43,11 +43,12 @@ report-column-costly = Erreurs
 report-column-points = Points
 report-column-expert = Avec un expert
 report-decisions = { $count ->
-    [one] une décision
+    [1] une décision
+    [one] { $count } décision
    *[other] { $count } décisions
 }
 report-decisions-in = { $decisions } en { $hands ->
-    [one] une donne
+    [1] une donne
    *[other] { $hands } donnes
 }
 report-calls = Annonces

@@ -188,7 +188,7 @@ compare-never = Pas encore de partie en commun.
 
 season-over = La saison { $season } est terminée
 season-champion = 🏆 { $count ->
-    [one] Titre de la saison : { $names }
+    [1] Titre de la saison : { $names }
    *[other] Titre partagé : { $names }
 }
 season-kept = Ce classement reste visible avec **/leaderboard season:{ $season }**, les titres avec **/stats**.

@@ -2,7 +2,7 @@
 # order up = faire prendre, assist = soutenir, take up = prendre. « En solo » évite seul/seule.
 
 call-pass = { $names } { $count ->
-    [one] passe
+    [1] passe
    *[other] passent
 }
 call-order = { $name } fait prendre

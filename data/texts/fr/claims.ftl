@@ -1,7 +1,7 @@
 # Tables à l’ancienne (règle 9) : contestations et verdicts, cartes étalées, accords.
 
 claims-before = { $count ->
-    [one] Une contestation auparavant.
+    [1] Une contestation auparavant.
    *[other] { $count } contestations auparavant.
 }
 claim-renege-true = { $name } conteste : renonce de { $against } au pli { $trick }. C’est vrai : { $against } a joué { $played } avec { $could } en main.
@@ -15,7 +15,7 @@ exposed = Face visible devant { $name } : { $cards }.
 suit-named = { $name } doit entamer à { $suit }.
 barred = N’ont plus la parole dans cette donne : { $names }.
 misdeal-asked = Maldonne, { $count ->
-    [one] dit { $names }
+    [1] dit { $names }
    *[other] disent { $names }
 }. Si tout le monde est d’accord, la donne est annulée.
 claims-open = On peut encore contester ; la donne comptera quand tout le monde sera prêt pour la suivante.
@@ -33,7 +33,7 @@ choose-lead = Mauvaise entame de { $name }
 choose-call = Mauvaise annonce de { $name }
 claim-about = Choisis ce que tu contestes. Tout le monde le verra, avec le verdict ; une contestation infondée ne coûte rien.
 claim-about-ranked = Choisis ce que tu contestes. Tout le monde le verra, avec le verdict. { $left ->
-    [one] Ton camp a encore droit à une contestation infondée dans cette partie classée ; ensuite, il ne peut plus rien contester.
+    [1] Ton camp a encore droit à une contestation infondée dans cette partie classée ; ensuite, il ne peut plus rien contester.
    *[other] Ton camp a encore droit à { $left } contestations infondées dans cette partie classée ; ensuite, il ne peut plus rien contester.
 }
 claim-nothing = Rien à contester pour l’instant : aucun pli n’est ramassé, et le camp adverse ne vient ni d’entamer ni d’annoncer.

@@ -91,7 +91,7 @@ tour-seat-4 = Zoé
 
 presence = { $tables ->
         [0] /help
-        [one] /help · une table
+        [1] /help · une table
        *[other] /help · { $tables } tables
     }
 greeting = **Ici, on joue désormais à l’Euchre.** Je suis Right Bower : je donne, je tiens la marque, je veille aux règles et je joue à chaque place libre.

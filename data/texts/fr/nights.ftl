@@ -5,19 +5,19 @@ night-starts = Début : { $at } ({ $in }). Organisation : { $host }
 night-started = Début : { $at }. Organisation : { $host }
 night-game = { $game } · { $movement } · { $length }
 night-length-hands = { $rounds ->
-    [one] 1 manche de { $hands } donnes
+    [1] 1 manche de { $hands } donnes
    *[other] { $rounds } manches de { $hands } donnes
 }
 night-length-minutes = { $rounds ->
-    [one] 1 manche de { $minutes } minutes
+    [1] 1 manche de { $minutes } minutes
    *[other] { $rounds } manches de { $minutes } minutes
 }
 night-length-points = { $rounds ->
-    [one] 1 manche en { night-seat-points }
+    [1] 1 manche en { night-seat-points }
    *[other] { $rounds } manches en { night-seat-points }
 }
 night-length-points-minutes = { $rounds ->
-    [one] 1 manche en { night-seat-points-minutes }
+    [1] 1 manche en { night-seat-points-minutes }
    *[other] { $rounds } manches en { night-seat-points-minutes }
 }
 night-length-hands-out = manches de { $hands } donnes jusqu’à ce qu’il reste une paire
@@ -61,18 +61,18 @@ night-table = **Table n° { $table }**{ $where } : { $odd } – { $even }
 night-side = { $one } & { $two }
 night-byes = Au repos cette manche : { $pairs }
 night-decided = { $extra ->
-    [one] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
+    [1] La table { $table } était à égalité en tout ; une donne de plus a décidé pour { $pair }.
    *[other] La table { $table } était à égalité en tout ; { $extra } donnes de plus ont décidé pour { $pair }.
 }
 night-corrected = ✏️ Table n° { $table }, { $odd } – { $even } : { $after } au lieu de { $before }, corrigé par { $host }.
 night-swapped = ✏️ { $host } a échangé des places : { $one } avec { $other }.
 night-seat = Manche { $number }, table { $table } : { $odd } contre { $even }. Tes cartes viennent avec **{ button-hand }** ; une manche compte { $length }.
 night-seat-hands = { $hands ->
-    [one] 1 donne
+    [1] 1 donne
    *[other] { $hands } donnes
 }
 night-seat-minutes = { $minutes ->
-    [one] une minute
+    [1] une minute
    *[other] { $minutes } min
 }
 night-seat-points = { $points } points à la table n° { $table }
@@ -99,11 +99,11 @@ night-column-loners = Solos
 night-column-euchres = Euchres
 night-over = **{ $name } : c’est fini !**
 night-over-early = { $rounds ->
-    [one] **{ $name } est terminée.** Elle s’est terminée plus tôt : 1 manche compte.
+    [1] **{ $name } est terminée.** Elle s’est terminée plus tôt : 1 manche compte.
    *[other] **{ $name } est terminée.** Elle s’est terminée plus tôt : { $rounds } manches comptent.
 }
 night-sure-finish = { $rounds ->
-    [one] Terminer **{ $name }** maintenant ? La manche jouée compte ; une manche en cours, non.
+    [1] Terminer **{ $name }** maintenant ? La manche jouée compte ; une manche en cours, non.
    *[other] Terminer **{ $name }** maintenant ? Les { $rounds } manches jouées comptent ; une manche en cours, non.
 }
 night-sure-off = Annuler **{ $name }** ? Rien n’en compte : ni places, ni palmarès, ni points de ligue. **{ button-night-finish }** (**/night finish**) fait compter les manches jouées.
@@ -135,19 +135,19 @@ night-repeat-ended = 🔁 Quatre semaines de suite, trop peu de monde est venu 
 night-held-maintenance = **{ $name }** : la manche { $number } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
 night-held-server-blocked = **{ $name }** : la manche { $number } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
 night-waits-server-full = { $people } **{ $name }** : { $count ->
-    [one] la table { $tables } doit attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elle commencera d’elle-même quand une autre sera finie.
+    [1] la table { $tables } doit attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elle commencera d’elle-même quand une autre sera finie.
    *[other] les tables { $tables } doivent attendre, car il se joue sur ce serveur autant de tables de tournoi qu’il peut y en avoir. Elles commenceront d’elles-mêmes quand d’autres seront finies.
 }
 night-waits-bot-full = { $people } **{ $name }** : { $count ->
-    [one] la table { $tables } doit attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elle commencera d’elle-même quand une autre sera finie.
+    [1] la table { $tables } doit attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elle commencera d’elle-même quand une autre sera finie.
    *[other] les tables { $tables } doivent attendre, car il se joue autant de tables de tournoi que Right Bower a de place. Elles commenceront d’elles-mêmes quand d’autres seront finies.
 }
 night-waits-maintenance = { $people } **{ $name }** : { $count ->
-    [one] la table { $tables } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
+    [1] la table { $tables } doit attendre, car Right Bower va redémarrer. Elle commencera d’elle-même ensuite.
    *[other] les tables { $tables } doivent attendre, car Right Bower va redémarrer. Elles commenceront d’elles-mêmes ensuite.
 }
 night-waits-server-blocked = { $people } **{ $name }** : { $count ->
-    [one] la table { $tables } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
+    [1] la table { $tables } doit attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
    *[other] les tables { $tables } doivent attendre, car les responsables de Right Bower ne laissent pas ce serveur commencer de nouvelles parties.
 }
 night-no-threads = Certaines tables n’ont nulle part où jouer : je ne peux pas créer de fils dans { $channel } (il me manque *Voir le salon*, *Créer des fils publics* et *Envoyer des messages dans les fils*). { $host } : donne-moi ces permissions, ou choisis un salon pour chacune avec **/night place**.

@@ -24,17 +24,18 @@ owner-no-id = Ce n’est pas un identifiant Discord : il n’y faut que des chi
 owner-not-there = Le bot n’est pas sur ce serveur.
 owner-announce-what = Dis dans combien de minutes le bot redémarre, ou ce que les tables doivent lire.
 owner-announcing = { $channels ->
-        [one] Un salon est prévenu.
+        [0] Aucun salon n’est prévenu.
+        [1] Un salon est prévenu.
        *[other] { $channels } salons sont prévenus.
     }
 owner-maintenance-on = { $games ->
         [0] Nouvelles parties suspendues. Aucune n’est en cours.
-        [one] Nouvelles parties suspendues. Une est en cours.
+        [1] Nouvelles parties suspendues. Une est en cours.
        *[other] Nouvelles parties suspendues. { $games } sont en cours.
     }
 owner-maintenance-off = De nouvelles parties peuvent commencer.
 owner-restart = { $minutes ->
-        [one] **Right Bower redémarre dans une minute environ.** Votre partie n’est pas perdue : elle reprend juste après, avec les mêmes boutons.
+        [1] **Right Bower redémarre dans une minute environ.** Votre partie n’est pas perdue : elle reprend juste après, avec les mêmes boutons.
        *[other] **Right Bower redémarre dans { $minutes } minutes environ.** Votre partie n’est pas perdue : elle reprend juste après, avec les mêmes boutons.
     }
 owner-says = De la part des responsables de Right Bower : { $words }

@@ -34,12 +34,12 @@ ask-name-forced = À toi. Tout le monde a passé et tu as le joker : tu dois an
 ask-give-turnup = À toi. Ton binôme joue en solo. Retourne : { $card }. La lui donner, ou la laisser sur la table ?
 ask-discard = À toi. Tu as une carte de trop : écarte-en une.
 ask-discard-exchange = À toi. Écarte deux cartes et reçois-en deux de { $partners ->
-    [one] ton binôme
+    [1] ton binôme
    *[other] tes partenaires
 }, ou garde toutes les tiennes.
 ask-best = À toi. Écarte une carte et demande la meilleure de ton binôme, ou joue avec ta main.
 ask-give = À toi. { $count ->
-    [one] Donne une carte à { $name } pour son solo.
+    [1] Donne une carte à { $name } pour son solo.
    *[other] Donne { $count } cartes à { $name } pour son solo.
 }
 ask-partner = À toi. Appelle une couleur : la personne qui en a la meilleure carte joue avec toi. Ou joue en solo.

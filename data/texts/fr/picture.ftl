@@ -62,6 +62,6 @@ picture-outcome-misdeal = Maldonne
 picture-gain = { $sign }{ $points } { $names }
 picture-no-gain = aucun point
 picture-wins = { $names } { $count ->
-    [one] gagne
+    [1] gagne
    *[other] gagnent
 } !

@@ -14,7 +14,7 @@ puzzle-taken = À la table, c’était : { $act }.
 puzzle-from-game = Donne { $hand } de la partie { $game } d’ici, prêtée par toutes les personnes qui l’ont jouée.
 puzzle-from-daily = Les cartes de la donne { $hand } du jour { $day }, en première donne d’une partie.
 puzzle-found = { $players ->
-    [one] Personne n’a répondu ici avant toi aujourd’hui.
+    [1] Personne n’a répondu ici avant toi aujourd’hui.
    *[other] Bonnes réponses ici : { $right } sur { $players }.
 }
 puzzle-next = Le prochain problème arrive { $when }.

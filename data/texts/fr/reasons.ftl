@@ -84,79 +84,79 @@ reason-game-point-together = Il ne te manque qu’un point : joue avec ton bin�
 reason-their-game-point = Un sacrifice : il ne leur manque qu’un point, et toute donne réussie leur donne la partie.
 reason-partner-has = Il te manque { $card } ; ton binôme l’a peut-être.
 reason-alone-top = Tu aurais { $count ->
-    [one] le plus fort atout
+    [1] le plus fort atout
    *[other] les { $count } plus forts atouts
 }{ $aces ->
     [0] {""}
-    [one] {" "}et un as à côté
+    [1] {" "}et un as à côté
    *[other] {" "}et { $aces } as à côté
 }, et tous les plis en solo valent { $points } points.
 reason-alone-points = Tous les plis en solo valent { $points } points, et tu les fais plus souvent que tu ne chutes.
 reason-next = Le camp qui donne a refusé la première couleur, donc il n’en a sans doute pas les bowers ; à { $suit }, ce sont les mêmes valets.
 reason-reverse-next = Ton camp a refusé la première couleur : essaie l’autre teinte, rouge ou noire, avec { $suit }.
 reason-strong-hand = Tu aurais { $count ->
-    [one] un atout, { $card }
+    [1] un atout, { $card }
    *[other] { $count } atouts, au mieux { $card }
 }{ $aces ->
     [0] {""}
-    [one] {" "}et un as à côté
+    [1] {" "}et un as à côté
    *[other] {" "}et { $aces } as à côté
 } : à { $suit }, ça passe le plus souvent.
 reason-better-suit = Tu as plus de force à { $suit }, que tu pourras annoncer si tout le monde passe.
 reason-aces-win = { $aces ->
-    [one] Ton as fait son pli quand personne ne peut couper.
+    [1] Ton as fait son pli quand personne ne peut couper.
    *[other] Tes { $aces } as font leurs plis quand personne ne peut couper.
 }
 reason-gives-card = Faire prendre donnerait { $card } au camp adverse.
 reason-partner-deals = Ton binôme donne et décide en dernier ; avec { $count ->
     [0] zéro atout
-    [one] un atout
+    [1] un atout
    *[other] { $count } atouts
 }, tu peux lui laisser le choix.
 reason-weak-pick-up = Même avec { $card }, tu n’aurais que { $count ->
-    [one] un atout
+    [1] un atout
    *[other] { $count } atouts, au mieux { $other }
 }.
 reason-dealer-stuck = Si tout le monde passe, c’est au camp adverse d’annoncer : il donne.
 reason-partner-asked = Ton binôme n’a pas encore parlé.
 reason-no-long-suit = Dans aucune des couleurs permises tu n’as plus de { $count ->
     [0] zéro carte
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }.
 reason-poor-calls = Quoi que tu annonces, tu chuterais au moins aussi souvent que tu réussirais.
 reason-bid-too-high = Il te faudrait annoncer au moins { $points }, et dans ta meilleure couleur, { $suit }, tu as { $count ->
     [0] zéro carte
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }.
 reason-bid-sacrifice = Un sacrifice : l’enchère a plus de chances de chuter que de réussir, mais tout le reste fait perdre la partie plus souvent.
 reason-bid-raises = Les autres vont sans doute surenchérir, et devront alors faire au moins { $points } plis.
 reason-bid-holds = Si l’enchère reste à ton camp, elle réussit plus souvent qu’elle ne chute ; dans ta meilleure couleur, { $suit }, tu as { $count ->
     [0] zéro carte
-    [one] une carte
+    [1] une carte
    *[other] { $count } cartes
 }.
 reason-defend-together = Avec { $count ->
     [0] zéro atout
-    [one] un atout
+    [1] un atout
    *[other] { $count } atouts
 }, mieux vaut défendre avec ton binôme.
 reason-defend-alone = Tu as { $count ->
-    [one] un atout, { $card }
+    [1] un atout, { $card }
    *[other] { $count } atouts, au mieux { $card }
 }{ $aces ->
     [0] {""}
-    [one] {" "}et un as à côté
+    [1] {" "}et un as à côté
    *[other] {" "}et { $aces } as à côté
 } : cela peut suffire à arrêter un solo.
 reason-call-best = Il te manque { $card } ; qui a la meilleure carte à { $suit } joue avec toi.
 reason-no-partner = Tu as { $count ->
-    [one] un atout, { $card }
+    [1] un atout, { $card }
    *[other] { $count } atouts, au mieux { $card }
 }{ $aces ->
     [0] {""}
-    [one] {" "}et un as à côté
+    [1] {" "}et un as à côté
    *[other] {" "}et { $aces } as à côté
 } : tu peux te passer d’aide.
 
@@ -164,7 +164,7 @@ reason-discard-void = Sans { $card }, tu n’as pas de { $suit } et tu pourras c
 reason-discard-lowest = Ta plus petite carte te manquera le moins : { $card }.
 reason-discard-keep-suit = Garde { $card } et { $other } ensemble : l’une protège l’autre.
 reason-discard-keep-trumps = Garde { $count ->
-    [one] ton atout
+    [1] ton atout
    *[other] tes { $count } atouts
 } : tu peux plus facilement te passer de { $card }.
 reason-give-trump = Rien de ce que tu as n’aide plus un solo que ton plus fort atout, { $card }.

@@ -40,20 +40,20 @@ gain-none = aucun point
 
 tradition-euchred = { $wording ->
     [1] { $names } { $count ->
-        [one] crie : « Dedans ! » On danse, on montre du doigt.
+        [1] crie : « Dedans ! » On danse, on montre du doigt.
        *[other] crient : « Dedans ! » On danse, on montre du doigt, on se tape dans la main.
     }
     [2] { $names } { $count ->
-        [one] crie
+        [1] crie
        *[other] crient
     } : « Dedans ! » Les cartes volent.
    *[0] { $names } { $count ->
-        [one] crie
+        [1] crie
        *[other] crient
     } : « Dedans ! »
 }
 tradition-barn = { $names } { $count ->
-    [one] est
+    [1] est
    *[other] sont
 } dans la grange{ $wording ->
     [1] , cartes de score derrière les oreilles : plus qu’un point.
@@ -61,7 +61,7 @@ tradition-barn = { $names } { $count ->
    *[0] {" "}: plus qu’un point.
 }
 tradition-milking = { $names } { $count ->
-    [one] est
+    [1] est
    *[other] sont
 } encore dans la grange{ $wording ->
     [1] {" "}: pouces en bas, et que l’on traie.
@@ -72,7 +72,7 @@ tradition-shut-out = Fanny ! { $wording ->
     [1] La danse de la honte pour { $names }, s’il vous plaît.
     [2] Musique pour { $names } : la danse de la honte.
    *[0] { $names } nous { $count ->
-        [one] doit
+        [1] doit
        *[other] doivent
     } la danse de la honte.
 }
@@ -86,7 +86,7 @@ tradition-mugs = Honneur au camp perdant : il donne en premier à la prochaine 
 over-void = C’était trop tôt pour compter : cette partie classée est nulle, et personne ne l’a gagnée.
 over-conceded = Abandon de { $names }.
 over = { $names } { $count ->
-    [one] gagne
+    [1] gagne
    *[other] gagnent
 } la partie.
 over-slam = Un chelem : la partie compte double.
@@ -115,7 +115,7 @@ open-kitty = Talon : { $cards }
 open-widow = Chien : { $cards }
 open-discard = { $name } a écarté { $cards }
 open-unknown = { $count ->
-    [one] une carte inconnue
+    [1] une carte inconnue
    *[other] { $count } cartes inconnues
 }
 open-and-unknown = { $cards } et { $unknown }

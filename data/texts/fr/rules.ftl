@@ -76,7 +76,7 @@ rule-traditions-no = Les traditions sont désactivées.
 rule-prompt_partner-yes = Quand son binôme donne, on doit annoncer sans tarder.
 rule-lone_hands-no = Personne ne joue en solo, pas même en défense.
 rule-lone_closed = { $value ->
-    [one] Un camp à un point de la victoire ne peut pas jouer en solo.
+    [1] Un camp à un point de la victoire ne peut pas jouer en solo.
    *[other] Un camp à { $value } points ou moins de la victoire ne peut pas jouer en solo.
 }
 rule-no_trump-yes = Au second tour, on peut aussi annoncer sans atout : aucune couleur ne coupe, il n’y a pas de bowers, et chaque valet vient après sa dame.
@@ -311,7 +311,7 @@ pay-lost = { $points ->
    *[other] perte de { $points } points
 }
 pay-tricks = { $points ->
-    [one] un point par pli
+    [1] un point par pli
    *[other] { $points } points par pli
 }
 pay-bid = perte de l’enchère

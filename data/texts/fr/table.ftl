@@ -45,7 +45,7 @@ lobby-partners-opposite = Les partenaires se font face.
 lobby-partners-every-other = Une place sur deux est de la même équipe.
 lobby-alone = Chacun pour soi.
 lobby-free = { $free ->
-    [one] Une place est libre : appuie sur **{ button-join }**.
+    [1] Une place est libre : appuie sur **{ button-join }**.
    *[other] { $free } places sont libres : appuie sur **{ button-join }**.
 }
 lobby-ready = Toutes les places sont prises : appuie sur **{ button-start }**.
@@ -64,7 +64,7 @@ stand-in-short = pour { $name }
 mark-computer = { $name } (ordinateur)
 computers = Ordinateurs : { $names }.
 table-promised = { $names } { $count ->
-    [one] prend place
+    [1] prend place
    *[other] prennent place
 } à la prochaine donne, à la place de { $seats }.
 table-private = Table privée : seules les personnes invitées peuvent s’asseoir.
@@ -87,7 +87,7 @@ trump-none = Sans atout ({ $made }).
 trump-open = { $name } emporte l’enchère à { $bid } et choisit l’atout.
 trump-open-forced = { $name } doit annoncer { $bid } et choisit l’atout.
 sits-out = { $names } { $count ->
-    [one] ne joue pas cette donne.
+    [1] ne joue pas cette donne.
    *[other] ne jouent pas cette donne.
 }
 lone-defender = { $name } défend en solo.

@@ -8,7 +8,7 @@ button-computer = Ajouter un ordi
 button-fewer = Retirer un ordi
 button-start = Commencer
 button-start-with = Commencer avec { $computers ->
-    [one] un ordi
+    [1] un ordi
    *[other] { $computers } ordis
 }
 button-close = Fermer la table
