@@ -133,6 +133,7 @@ async def build(
             pace_of=readers.pace_of,
             why_closed=owner_journal.decided.why_closed,
             reachable=bot.reachable,
+            why_idle=bot.why_idle,
             expert=parts.expert,
         )
         languages, avatars, analysis = (

@@ -23,9 +23,13 @@ from bot.outages import persist
 from bot.services import Services
 from bot.settings import Settings
 from bot.storage.api import Shards
-from bot.ui.errors import REQUEST_SECONDS
+from bot.tables.facts import Closing
+from bot.ui.errors import REQUEST_SECONDS, UNKNOWN_GUILD, RequestFailed
 from bot.ui.rate_limiter import RateLimiter, trace_requests
 from bot.ui.replies import NOBODY, answer_failure
+
+_MEMBER_SECONDS = 10.0
+"""How long Discord is waited for that is asked about a member."""
 
 _log = logging.getLogger(__name__)
 
@@ -152,6 +156,23 @@ class EuchreBot(commands.AutoShardedBot):
     def reachable(self, guild_id: int) -> bool:
         """Return whether a server's people can press anything now: whether its shard is connected."""
         return self.shard_of(guild_id) in self._connected
+
+    async def why_idle(self, guild_id: int, user_id: int) -> Closing | None:
+        """Return whether somebody can come back to a table on this server: they may have left it, or be timed out.
+        ``None`` if Discord does not tell.
+        """
+        guild = self.get_guild(guild_id)
+        if guild is None:
+            return None
+        try:
+            async with asyncio.timeout(_MEMBER_SECONDS):
+                member = await guild.fetch_member(user_id)
+        except discord.NotFound as fault:
+            return None if fault.code == UNKNOWN_GUILD else Closing.DEPARTED
+        except RequestFailed as fault:
+            _log.info("a member of server %d cannot be read: %s", guild_id, fault)
+            return None
+        return Closing.TIMED_OUT if member.is_timed_out() else Closing.IDLE
 
     def shard_of(self, guild_id: int) -> int:
         """Return a server's shard, and 0 for an id whose shard another process serves: that is a direct message's."""

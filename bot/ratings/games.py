@@ -98,6 +98,8 @@ class Ending(StrEnum):
     was waited for. ``AGREED`` and ``CLOSED``: a ranked game that both sides, or a moderator, ended before its time;
     kept with its score, and counted nowhere. ``VOID``: the same of one that was given up too early to count,
     ``DELETED`` and ``REMOVED`` of one whose channel was deleted, or from whose server the bot was removed.
+    ``DEPARTED`` and ``TIMED_OUT``: nobody went on with it, and whom it waited for had left the server, which is their
+    loss alone, or could press nothing there, since a moderator had timed them out.
     """
 
     PLAYED = "played"
@@ -108,11 +110,17 @@ class Ending(StrEnum):
     VOID = "void"
     DELETED = "deleted"
     REMOVED = "removed"
+    DEPARTED = "departed"
+    TIMED_OUT = "timed-out"
 
     @property
     def counts(self) -> bool:
-        """Whether anybody has won or lost."""
+        """Whether anybody has won."""
         return self in (Ending.PLAYED, Ending.CONCEDED, Ending.IDLE)
+
+    def counts_for(self, *, left: bool) -> bool:
+        """Return whether a game counts for a player who has ``left`` it, or has not."""
+        return self.counts or (left and self is Ending.DEPARTED)
 
 
 @dataclass(frozen=True, slots=True)

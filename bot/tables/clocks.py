@@ -317,9 +317,11 @@ class Reminder:
 
 
 def due(
-    table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float
+    table: Table, deadlines: Iterable[Deadline], settings: TableSettings, now: float, idle: Closing = Closing.IDLE
 ) -> tuple[Fact, ...] | Reminder:
-    """Return what is due at a table with these deadlines, the most important first: facts, a reminder, or no fact."""
+    """Return what is due at a table with these deadlines, the most important first: facts, a reminder, or no fact.
+    ``idle`` is why it closes if nobody has touched it.
+    """
     what = next((deadline.what for deadline in deadlines if deadline.at <= now), None)
     fact: Fact | None = None
     match what:
@@ -330,7 +332,7 @@ def due(
         case Due.AGREEMENT:
             fact = facts.ProposalLapsed()
         case Due.IDLE:
-            fact = facts.Closed(Closing.IDLE, None)
+            fact = facts.Closed(idle, None)
         case Due.GO_ON:
             fact = facts.Resumed(None)
         case Due.REST if table.thief is not None:

@@ -34,18 +34,22 @@ from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
 from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
 from bot.tables.decisions import Decision, Reason
 from bot.tables.draft import Draft, add_due_deals, draft_facts
-from bot.tables.facts import JournalError
+from bot.tables.facts import Closing, JournalError
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
+from bot.tables.ranked import find_awaited
 from bot.tables.server_settings import NewSettings, ServerSettings
 from bot.tables.views import Change, Refused, Snapshot
 from bot.task_group import Listeners, TaskGroup
 
 Judge = Callable[[Table, TableSettings, float], Draft | None]
 """Drafts the change of a table, or ``None``, at a time in Unix seconds; called under the table's lock."""
+
+WhyIdle = Callable[[int, int], Awaitable[Closing | None]]
+"""Asks Discord why on this server this person does not come back; ``None`` if it does not answer."""
 
 _log = logging.getLogger(__name__)
 
@@ -63,6 +67,7 @@ class Commits:
         pace_of: PaceOf,
         why_closed: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
+        why_idle: WhyIdle,
         find_tables: Callable[[], Awaitable[None]],
     ) -> None:
         self.store = store
@@ -81,6 +86,7 @@ class Commits:
         self.tasks = TaskGroup()
         self._pace_of = pace_of
         self._reachable = reachable
+        self._why_idle = why_idle
         self.changes = Listeners[Change](_describe, self.tasks)
         self.commit_seconds = Listeners[float]("a commit's {:.3f} seconds".format)
         self._timer = DeadlineTimer(clock, self._ring, self._compensate_jump)
@@ -294,8 +300,36 @@ class Commits:
             await self.change(live, lambda *_: None)
         if live.lost_since is not None:
             await self._find_store(live)
-        if await self.change(live, partial(_draft_what_is_due, live)) is None:
+        user_id = find_awaited(live.table) if live.is_idle(self.now()) else None
+        if user_id is not None:
+            self._ask_why_idle(live, user_id)
+        elif await self.change(live, partial(_draft_what_is_due, live)) is None:
             await self._remind(live)
+
+    def _ask_why_idle(self, live: LiveTable, user_id: int) -> None:
+        """Find out why nobody goes on with a ranked game, and end it then. Without an answer it is asked again later.
+        This does not keep other tables' clocks waiting.
+        """
+        live.retry_at = self.now() + live.settings.retry_seconds
+        if not live.asking:
+            live.asking = True
+            self.tasks.start(self._end_idle(live, user_id), f"why table {live.table.table_id} is idle")
+
+    async def _end_idle(self, live: LiveTable, user_id: int) -> None:
+        asked = live.table
+        try:
+            why = await self._why_idle(asked.guild_id, user_id)
+        finally:
+            live.asking = False
+        if why is None:
+            _log.info("table %d stays open: Discord does not tell whether its player can come back", asked.table_id)
+            return
+
+        def judge(table: Table, settings: TableSettings, now: float) -> Draft | None:
+            return _draft_what_is_due(live, table, settings, now, why) if table is asked else None
+
+        with suppress(StoreError):  # it is asked again later
+            await self.change(live, judge)
 
     async def _find_store(self, live: LiveTable) -> None:
         """Try whether the store accepts writes again."""
@@ -382,12 +416,16 @@ class Commits:
         return True
 
 
-def _draft_what_is_due(live: LiveTable, table: Table, settings: TableSettings, now: float) -> Draft | None:
-    """Draft what happens to a table whose clock has run out; ``None`` if only a reminder is due."""
+def _draft_what_is_due(
+    live: LiveTable, table: Table, settings: TableSettings, now: float, idle: Closing = Closing.IDLE
+) -> Draft | None:
+    """Draft what happens to a table whose clock has run out; ``None`` if only a reminder is due. ``idle`` as in
+    ``due``.
+    """
     if table.status is Status.CLOSED:
         return None
     live.retry_at = None
-    following = due(table, live.deadlines, settings, now)
+    following = due(table, live.deadlines, settings, now, idle)
     if isinstance(following, Reminder) or not following:
         return None
     return draft_facts(table, settings, now, *following)

@@ -34,6 +34,10 @@ class Closing(StrEnum):
     MODERATED = "moderated"
     DELETED = "deleted"
     REMOVED = "removed"
+    DEPARTED = "departed"
+    """Idle: whom it waited for is no member of the server any more."""
+    TIMED_OUT = "timed-out"
+    """Idle: a moderator keeps whom it waited for from pressing anything."""
 
 
 @dataclass(frozen=True, slots=True)

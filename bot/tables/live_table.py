@@ -34,8 +34,9 @@ class LiveTable:
 
     ``retry_at`` is set while something goes wrong here, ``lost_since`` while that is the store. ``touched`` is when
     somebody did anything here last, ``agree_until`` when a proposal lapses; both are counted as the clocks are.
-    The table is ``doubtful`` while more of it may be stored than it shows. ``choosing`` has the people who look at what
-    they may claim, and until when what rests on the table waits for them.
+    ``asking``: Discord is asked why somebody does not come back. The table is ``doubtful`` while more of it may be
+    stored than it shows. ``choosing`` has the people who look at what they may claim, and until when what rests on the
+    table waits for them.
     """
 
     table: Table
@@ -50,6 +51,7 @@ class LiveTable:
     retry_at: float | None = None
     lost_since: float | None = None
     doubtful: bool = False
+    asking: bool = False
     choosing: dict[int, float] = field(default_factory=dict)
     _shown: Snapshot | None = field(init=False, default=None)
     """The snapshot, once somebody has asked for it since the last change."""
@@ -96,6 +98,12 @@ class LiveTable:
                 due = max((due, *self.choosing.values()))
             deadlines.append(Deadline(due, due_for(question, reminded=self.turn_clock.reminded)))
         return tuple(deadlines)
+
+    def is_idle(self, now: float) -> bool:
+        """Return whether the table is to be closed now since nobody touches it."""
+        if self.retry_at is not None and self.retry_at <= now:
+            self.retry_at = None
+        return next((one.what for one in self.deadlines if one.at <= now), None) is Due.IDLE
 
     @property
     def wake_at(self) -> float:

@@ -5,6 +5,7 @@ sits there. From the first call of its first hand on it is *binding* (``Game.bin
 only if the other side agrees, or of more than two everybody who is not behind; what a moderator closes is kept with its
 score, and a game that dies since nobody goes on with it is lost by the side that was waited for. Once enough of it is
 played it can be conceded; sooner, that is one more way to end it for nobody, and needs the others as closing does.
+Before it ends as idle Discord is asked about whom it waits for (``commits.py``): they may not be able to come back.
 """
 
 from __future__ import annotations
@@ -20,7 +21,12 @@ _ENDINGS = {
     Closing.AGREED: Ending.AGREED,
     Closing.DELETED: Ending.DELETED,
     Closing.REMOVED: Ending.REMOVED,
+    Closing.DEPARTED: Ending.DEPARTED,
+    Closing.TIMED_OUT: Ending.TIMED_OUT,
 }
+
+WAITED_IN_VAIN = (Ending.IDLE, Ending.DEPARTED)
+"""Endings of games that are lost by whom they waited for."""
 
 ANSWER_SECONDS = 120.0
 """How long people at a table have to confirm that they play the ranked game somebody wants."""
@@ -121,4 +127,10 @@ def ending_of(table: Table) -> Ending | None:
         return None
     ending = _ENDINGS.get(Closing(table.closing or Closing.ASKED), Ending.CLOSED)
     begun_only = game.standstill is None or not game.standstill.hands
-    return Ending.VOID if ending is Ending.IDLE and begun_only else ending
+    return Ending.VOID if ending in WAITED_IN_VAIN and begun_only else ending
+
+
+def find_awaited(table: Table) -> int | None:
+    """Return the person (user id) whose side loses the ranked game if nobody goes on with it; ``None`` if none does."""
+    stop = table.game.standstill if table.game is not None and table.binding else None
+    return None if stop is None or table.tournament is not None else table.chair(stop.seat).user_id

@@ -29,7 +29,7 @@ from bot.ratings.games import Ending, SeatResult
 from bot.ratings.players import seat_name, strip_name
 from bot.storage.api import GameResult
 from bot.tables.model import MAKES_TRUMP, Chair, DealLog, Game, Status, Table
-from bot.tables.ranked import ending_of, is_dealt_again
+from bot.tables.ranked import WAITED_IN_VAIN, ending_of, is_dealt_again
 
 COUNTS = (
     "hands", "tricks", "called", "made", "euchred", "marches", "lone_tried", "lone_made", "lone_marches",
@@ -83,7 +83,7 @@ def _seat_result(table: Table, game: Game, seat: Seat, winners: frozenset[int], 
     chair = (game.seated or table.chairs)[seat - 1]
     unit = unit_of(seat, table.rules.traits.partners)
     since = dict(game.newcomers).get(seat, 0)
-    stop = game.standstill if ending is Ending.IDLE else None
+    stop = game.standstill if ending in WAITED_IN_VAIN else None
     share = game.own_share(seat) if stop is None else stop.shares[seat - 1]
     waited = stop is not None and stop.seat == seat
     lent = seat in game.handed_on

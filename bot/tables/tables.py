@@ -24,7 +24,7 @@ from bot.ratings.games import StoredGame
 from bot.storage.api import Entry, OutcomeUnknown, StoreError, TableId, TableRow, TableStore
 from bot.tables import facts
 from bot.tables.clocks import Clock
-from bot.tables.commits import Commits, report_damage
+from bot.tables.commits import Commits, WhyIdle, report_damage
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import AddComputer, Decision, Open, Person, Reason, Rematch, Start, What
 from bot.tables.draft import Draft, draft_facts
@@ -91,7 +91,8 @@ class Tables:
     """Every open table. Create one in a running event loop, add listeners, then ``resume``.
 
     ``workers`` are where computer players think. ``pace_of`` tells how fast somebody wants them to play, ``why_closed``
-    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now;
+    why no new game may begin on a server now, ``reachable`` whether people on a server can press anything now,
+    ``why_idle`` whether somebody can come back;
     ``expert`` is the level against which deals are played again.
     ``commit_seconds`` tells how long each commit took to become durable.
     """
@@ -106,12 +107,13 @@ class Tables:
         pace_of: PaceOf,
         why_closed: Callable[[int], Reason | None],
         reachable: Callable[[int], bool],
+        why_idle: WhyIdle,
         expert: str = "expert",
     ) -> None:
         self._expert = expert
         self._commits = Commits(
             store, clock, workers, server_settings, pace_of=pace_of, why_closed=why_closed, reachable=reachable,
-            find_tables=self._find_tables,
+            why_idle=why_idle, find_tables=self._find_tables,
         )  # fmt: skip
         self.server_settings = server_settings
         self.commit_seconds = self._commits.commit_seconds

@@ -51,7 +51,15 @@ from bot.tables.model import (
     seat_to_take_back,
     turn_up_time,
 )
-from bot.tables.ranked import asks_consent, claims_left, ending_of, find_silent, missing_consent, would_rank
+from bot.tables.ranked import (
+    WAITED_IN_VAIN,
+    asks_consent,
+    claims_left,
+    ending_of,
+    find_silent,
+    missing_consent,
+    would_rank,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -515,7 +523,7 @@ def _table_view(
         slow=tuple(chair.seat for chair in table.chairs if playing and is_slow(table, chair)),
         asleep=table.asleep,
         late=table.turn.seat if table.turn is not None and table.lapsed == table.turn_seq else None,
-        waited=game.standstill.seat if game and game.standstill and ending is Ending.IDLE else None,
+        waited=game.standstill.seat if game and game.standstill and ending in WAITED_IN_VAIN else None,
     )
 
 

@@ -155,7 +155,8 @@ def _early_end_line(table: TableView, voice: Voice) -> str:
     if table.ending is None:
         return ""
     lost = None if table.waited is None else unit_of(table.waited, table.rules.traits.partners)
-    return voice.texts(f"closed-{table.ending}", names="" if lost is None else voice.unit(lost))
+    name = "" if table.waited is None else voice.name(table.waited)
+    return voice.texts(f"closed-{table.ending}", names="" if lost is None else voice.unit(lost), name=name)
 
 
 def _proposal(table: TableView, voice: Voice) -> str:

@@ -1,12 +1,15 @@
 """A player who is away: one mention, then a computer plays for them until they press anything."""
 
 import json
+from datetime import timedelta
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from bot.engine.acts import PASS
+from bot.ratings.games import Ending, GameFilter
+from bot.tables.model import DAY
 from bot.ui import buttons
 from tests.discord.card_table import CardTable, card_table
 from tests.discord.simulation import Message, Wire, look
@@ -202,3 +205,26 @@ async def test_a_sleeping_table_comes_back_where_there_is_room(table: CardTable)
     assert len(shown) == 1, "the answer shows the table, and nothing else does"
     await table.press(table.ann, "button-go-on")
     assert not table.view.paused_until
+
+
+@pytest.mark.parametrize("ending", [Ending.DEPARTED, Ending.TIMED_OUT, Ending.IDLE])
+async def test_an_idle_ranked_game_ends_as_discord_tells(table: CardTable, ending: Ending) -> None:
+    """While Discord does not answer the table stays open; it is asked about one member, once it does."""
+    await table.gather()
+    await table.play_on(until_hand=2)
+    waited, table_id = table.mover, table.table_id
+    if ending is Ending.DEPARTED:
+        table.world.guild.remove_member(waited)
+    elif ending is Ending.TIMED_OUT:
+        until = table.env.now() + timedelta(days=20)
+        table.env.backend.edit_member(table.world.guild.id, waited.id, {"timed_out_until": until.isoformat()})
+    table.env.inject_error("GET", "/guilds/*/members/*", status=403, code=50001)
+    tables, before = table.bot.services.tables, len(table.env.http_requests)
+    await table.env.advance_time(DAY + 10)
+    assert tables.snapshot(table_id) is not None
+    await table.env.advance_time(20)
+    assert tables.snapshot(table_id) is None
+    paths = [one.path for one in table.env.http_requests[before:] if "/members/" in one.path]
+    assert paths == [f"/guilds/{table.world.guild.id}/members/{waited.id}"] * 2
+    [game] = (await table.bot.services.store.history(GameFilter(table.world.guild.id))).games
+    assert game.ending is ending

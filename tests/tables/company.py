@@ -17,8 +17,10 @@ from bot.players.levels import ComputerPlayer
 from bot.players.workers import Workers
 from bot.storage.api import TableId, TableStore
 from bot.tables.clocks import Clock
+from bot.tables.commits import WhyIdle
 from bot.tables.computers import PaceOf
 from bot.tables.decisions import Decision, GoOn, Join, NextHand, Open, Person, Play, Reason, Rematch, Start, What
+from bot.tables.facts import Closing
 from bot.tables.fold import replay
 from bot.tables.model import Status, Table, TableSettings
 from bot.tables.preferences import Pace
@@ -88,6 +90,11 @@ async def no_own_pace(_: int) -> Pace | None:
     return None
 
 
+async def stay_members(_guild_id: int, _user_id: int) -> Closing | None:
+    """Everybody can come back."""
+    return Closing.IDLE
+
+
 def new_tables(
     store: TableStore,
     *,
@@ -97,6 +104,7 @@ def new_tables(
     pace_of: PaceOf = no_own_pace,
     why_closed: Callable[[int], Reason | None] = lambda _: None,
     reachable: Callable[[int], bool] = lambda _: True,
+    why_idle: WhyIdle = stay_members,
 ) -> Tables:
     """Return tables where nothing keeps anybody from playing."""
     return Tables(
@@ -107,6 +115,7 @@ def new_tables(
         pace_of=pace_of,
         why_closed=why_closed,
         reachable=reachable,
+        why_idle=why_idle,
         expert="random",
     )
 
@@ -125,6 +134,7 @@ class Evening:
     workers: Workers | None = None
     pace_of: PaceOf = no_own_pace
     reachable: Callable[[int], bool] = lambda _: True
+    why_idle: WhyIdle = stay_members
     interactions: count[int] = field(default_factory=lambda: count(5000))
     tables: Tables = field(init=False)
 
@@ -139,6 +149,7 @@ class Evening:
             settings=self.settings,
             pace_of=self.pace_of,
             reachable=self.reachable,
+            why_idle=self.why_idle,
         )
         tables.add_listener(self.changes.append)
         return tables
@@ -157,7 +168,7 @@ class Evening:
 
     def set(self, **changes: Any) -> None:
         """Have tables with other settings, players, workers, paces or servers that can be reached; before any opens."""
-        for name in {"players", "workers", "pace_of", "reachable"} & changes.keys():
+        for name in {"players", "workers", "pace_of", "reachable", "why_idle"} & changes.keys():
             setattr(self, name, changes.pop(name))
         self.settings = replace(self.settings, **changes)
         self.tables = self.new()

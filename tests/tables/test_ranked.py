@@ -29,9 +29,11 @@ from bot.tables.decisions import (
 from bot.tables.facts import Closing
 from bot.tables.model import Status
 from bot.tables.views import Accepted, Gathering
+from bot.words.table_text import table_text
 from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening, reason_of
 from tests.tables.memory import MemoryStore
 from tests.world import require
+from tests.world.said import WORDS, says
 
 MODERATOR = Person(999, "Mod", moderator=True)
 DAY = 24 * 3600.0
@@ -312,6 +314,70 @@ async def test_an_idle_game_is_lost_by_the_idle_side(
     assert [seat.left for seat in result.seats] == [seat.seat == lost for seat in result.seats]
     closed = next(change.snapshot.table for change in evening.changes if change.snapshot.table.waited)
     assert (closed.ending, closed.waited) == (Ending.IDLE, lost)
+
+
+@pytest.mark.parametrize("why", [Closing.IDLE, Closing.DEPARTED, Closing.TIMED_OUT])
+@pytest.mark.parametrize("hands", [0, 1])
+async def test_discord_is_asked_once_about_whom_an_idle_game_waits_for(
+    evening: Evening, store: MemoryStore, why: Closing, hands: int
+) -> None:
+    """While it does not answer the game stays open; nothing is rated that it does not know of."""
+    answers: list[Closing | None] = [None, None, why]
+    asked: list[tuple[int, int]] = []
+
+    async def answer(guild_id: int, user_id: int) -> Closing | None:
+        asked.append((guild_id, user_id))
+        return answers.pop(0)
+
+    evening.set(why_idle=answer)
+    table_id = await begun(evening, hands=hands)
+    await alive_until(evening, table_id, BOB)
+    if not hands:
+        await evening.act(table_id, random.Random(5))
+        await alive_until(evening, table_id, BOB)
+    await evening.clock.advance(DAY)
+    await evening.clock.advance(evening.settings.retry_seconds)
+    assert asked == [(GUILD, BOB.user_id)] * 2
+    assert evening.view(table_id).status is Status.PLAYING
+    await evening.clock.advance(evening.settings.retry_seconds)
+    assert (len(asked), evening.tables.snapshot(table_id)) == (3, None)
+    ending = Ending(why) if hands or why is Closing.TIMED_OUT else Ending.VOID
+    assert store.result.ending is ending
+    result = store.result
+    won = [seat.seat for seat in result.seats if seat.won and result.ending.counts]
+    counted = [seat.user_id for seat in result.seats if ending.counts_for(left=seat.left)]
+    if ending is Ending.IDLE:
+        assert (won, len(counted)) == ([1, 3], 4)
+    else:
+        assert (won, counted) == ([], [BOB.user_id] if ending is Ending.DEPARTED else [])
+    closed = evening.changes[-1].snapshot.table
+    assert says(table_text(closed, WORDS), f"closed-{ending}")
+
+
+async def test_whoever_comes_back_while_discord_is_asked_plays_on(evening: Evening) -> None:
+    tables: list[TableId] = []
+
+    async def press_meanwhile(_guild_id: int, _user_id: int) -> Closing | None:
+        await evening.does(tables[0], BOB, Touch())
+        return Closing.DEPARTED
+
+    evening.set(why_idle=press_meanwhile)
+    table_id = await begun(evening)
+    tables.append(table_id)
+    await alive_until(evening, table_id, BOB)
+    await evening.clock.advance(DAY + 3600)
+    assert evening.view(table_id).status is Status.PLAYING
+
+
+@pytest.mark.parametrize("what", ["friendly", "lobby"])
+async def test_about_other_tables_discord_is_not_asked(evening: Evening, what: str) -> None:
+    async def refuse(_guild_id: int, _user_id: int) -> Closing | None:
+        raise AssertionError("asked for nothing")
+
+    evening.set(why_idle=refuse)
+    table_id = await (evening.open() if what == "lobby" else evening.started(computers=2))
+    await evening.clock.advance(2 * DAY)
+    assert evening.tables.snapshot(table_id) is None
 
 
 async def test_an_idle_game_of_individuals_is_won_by_the_best_of_the_others(

@@ -317,14 +317,16 @@ async def count_game(connection: Connection, scorer: Scorer, game: FinishedGame)
 async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) -> Additions:
     """Return what counts a game; a ranked one for less the more often the same people have played lately."""
     family = scorer.family(game.preset)
-    if family is None or not game.ending.counts:
+    everybody = [seat for seat in game.seats if seat.user_id is not None]
+    people = [seat for seat in everybody if game.ending.counts_for(left=seat.left)]
+    if family is None or not people:
         return []
-    people = [seat for seat in game.seats if seat.user_id is not None]
     won = game.winners
-    additions: Additions = [(_MEET, list(_meetings(game, people, won)))]
+    additions: Additions = [(_MEET, list(_meetings(game, people, won)))] if game.ending.counts else []
     ratings: Mapping[str, Mapping[int, Rating]] = {}
     if game.ranked:
-        pairs = pairs_of(game.seats)
+        counted = {seat.user_id for seat in people}
+        pairs = pairs_of(game.seats) if game.ending.counts else {}
         before = await _read_before(connection, game, family, pairs.values())
         share = effect_share(before.earlier_games)
         ratings = _rate_periods(game, before.ratings, partial(scorer.rate, game.seats), share)
@@ -335,6 +337,7 @@ async def _add_up(connection: Connection, scorer: Scorer, game: FinishedGame) ->
             | _strength(rating)
             | {"user": user_id, "game": game.game_id, "number": before.games.get(user_id, 0) + 1}
             for user_id, rating in ratings[ALL_TIME].items()
+            if user_id in counted
         ]
         partnerships = [
             key

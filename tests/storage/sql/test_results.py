@@ -96,7 +96,7 @@ async def test_the_winners_are_those_of_the_rating(counting: Store) -> None:
     assert [seat.won for seat in second] == [True, False, True, False], "a side that all its players left is last"
 
 
-@pytest.mark.parametrize("ending", [Ending.AGREED, Ending.CLOSED])
+@pytest.mark.parametrize("ending", [one for one in Ending if not one.counts_for(left=True)])
 async def test_an_abandoned_game_is_kept_and_counts_nowhere(counting: Store, ending: Ending) -> None:
     abandoned = replace(partners(), ranked=True, ending=ending)
     await play(counting, partners(winner=2))
@@ -112,6 +112,21 @@ async def test_an_idle_game_counts(counting: Store) -> None:
     await play(counting, replace(partners(winner=2, left=[ANN]), ranked=True, ending=Ending.IDLE))
     statistics = require(await counting.player_statistics(GUILD, ANN, now=NOON))
     assert (statistics.ranked.games, statistics.ranked.wins, statistics.ranked.left) == (1, 0, 1)
+
+
+async def test_whoever_left_the_server_alone_has_lost(counting: Store) -> None:
+    """Nobody else is rated: not their partner, no pair, and nobody has met anybody."""
+    await play(counting, replace(partners(), ranked=True))
+    people = (ANN, BOB, CAY, DAN)
+    before = [require(await counting.player_statistics(GUILD, person, now=NOON)) for person in people]
+    await play(counting, replace(partners(left=[BOB]), ranked=True, ending=Ending.DEPARTED))
+    after = [require(await counting.player_statistics(GUILD, person, now=NOON)) for person in people]
+    assert [now == then for now, then in zip(after, before, strict=True)] == [True, False, True, True]
+    bob = after[1].ranked
+    assert (bob.games, bob.wins, bob.left) == (2, 0, 1)
+    [game] = (await counting.history(GameFilter(GUILD), 0, 1)).games
+    assert (game.ending, [seat.won for seat in game.seats]) == (Ending.DEPARTED, [False] * 4)
+    assert set(require(await counting.finished_game(GUILD, game.game_id)).ratings) == {BOB}
 
 
 async def test_a_game_is_ranked_as_it_began(counting: Store) -> None:
