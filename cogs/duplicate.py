@@ -22,7 +22,16 @@ from bot.tables.model import Status, TournamentKind
 from bot.tables.server_settings import rules_for
 from bot.tables.tables import Tables
 from bot.tables.views import Change, PlayedHand
-from bot.tournaments.duplicate.match import HANDS, Form, Match, MatchRefusal, Player, chosen_pairs, is_asked
+from bot.tournaments.duplicate.match import (
+    HANDS,
+    Form,
+    Match,
+    MatchRefusal,
+    Player,
+    PlayerEntered,
+    chosen_pairs,
+    is_asked,
+)
 from bot.tournaments.duplicate.matches import DuplicateMatches, MatchWaits, Refusal
 from bot.ui import buttons
 from bot.ui.command_sync import localize
@@ -352,21 +361,26 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             await tell(command, refusal)
             return
         built = rules_for(settings.rules, rules, options)
-        opened = await self._matches.open(guild_id, channel_id, user.id, form, built, hands)
+        host = PlayerEntered(user.id, user.display_name, int(form is Form.TEAMS))
+        opened = await self._matches.open(guild_id, channel_id, user.id, form, built, hands, host)
         if opened is MatchRefusal.HOSTING:
             await self._show_hosted(command)
             return
         if isinstance(opened, MatchRefusal | Reason):
             await self._refuse(command, opened)
             return
-        match = await self._matches.enter(opened, Player(user.id, user.display_name, form is not Form.PAIRS))
-        if not isinstance(match, Match):
-            await self._refuse(command, match)
+        match = await self._matches.match(opened)
+        if match is None:  # it was closed in this moment
+            await self._refuse(command, MatchRefusal.GONE)
             return
         lobby = lobby_layout(opened, match, await self._languages.public(command))
         message_id = await reply(command, lobby, private=False)
         if message_id is not None:
-            await self._matches.note_lobby_message(opened, message_id)
+            try:
+                await self._matches.note_lobby_message(opened, message_id)
+            except StoreError:  # no message stays that nothing would bring up to date
+                await self._rooms.take_lobby_away(replace(match, message=message_id))
+                raise
 
     @app_commands.command(name="remove", description=localize("command-duplicate-remove"))
     @app_commands.describe(member=localize("option-duplicate-remove-member"))
@@ -383,7 +397,7 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
 
     async def _show_hosted(self, command: Interaction) -> None:
         """Post the match that somebody hosts already anew in its channel, since its message may be lost. If its channel
-        is, the lobby is closed.
+        is, it goes on here.
         """
         hosted, texts = await self._matches.find_hosted(guild_of(command), command.user.id), texts_for(command)
         if hosted is None:  # it has ended in this moment
@@ -395,16 +409,31 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
             message_id = await reply(command, lobby, private=False)
         else:
             await answer_later(command, anew=True)
-            try:
-                message_id = await self._rooms.post_lobby(match_id, match)
-            except discord.NotFound:
-                await self._matches.channels_deleted({match.opened.channel_id})
-                await tell(command, texts("duplicate-called-off"))
-                return
-            await tell(command, texts("duplicate-hosting-there", channel=f"<#{match.opened.channel_id}>"))
+            message_id = await self._post_elsewhere(command, match_id, match)
         if message_id is not None:
             await self._matches.note_lobby_message(match_id, message_id)
             await self._rooms.take_lobby_away(match)
+        if any(True for _ in command.namespace):
+            opened = match.opened
+            title, form = game_title(opened.rules.preset, texts), texts(f"duplicate-form-{opened.form}")
+            await tell(command, texts("duplicate-stays", title=title, hands=opened.hands, form=form))
+
+    async def _post_elsewhere(self, command: Interaction, match_id: TournamentId, match: Match) -> int | None:
+        """Post a match's lobby anew in its own channel or, if that is gone, in this one; say where it stands."""
+        texts, said = texts_for(command), "duplicate-hosting-there"
+        try:
+            message_id = await self._rooms.post_lobby(match_id, match)
+        except discord.NotFound:
+            moved = await self._matches.move(match_id, command.channel_id or 0)
+            if not isinstance(moved, Match):
+                await self._refuse(command, moved)
+                return None
+            match, said = moved, "duplicate-moved-here"
+            message_id = await self._rooms.post_lobby(match_id, match)
+        if message_id is None:
+            said = "duplicate-hosting-refused"
+        await tell(command, texts(said, channel=f"<#{match.opened.channel_id}>"))
+        return message_id
 
     @pressed(buttons.MATCH_ENTER)
     async def enter(self, press: Interaction, match_id: TournamentId, team: int) -> None:
@@ -590,6 +619,11 @@ class DuplicateCommands(commands.GroupCog, group_name="duplicate", group_descrip
         return tables_played
 
     # -- what Discord tells
+
+    @commands.Cog.listener()
+    async def on_raw_thread_delete(self, event: discord.RawThreadDeleteEvent) -> None:
+        """Open a new room for a table whose thread this was."""
+        await self._matches.channels_deleted({event.thread_id})
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -7,6 +7,7 @@ import json
 import re
 import zipfile
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 from unittest.mock import AsyncMock
@@ -14,6 +15,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.storage.api import StoreError, TableId
+from bot.tables.model import Status
 from bot.tournaments.duplicate.match import Match, Player
 from bot.ui.picture_door import PictureDoor
 from bot.ui.replies import NEEDED
@@ -61,6 +63,10 @@ async def test_a_match_whose_lobby_is_lost_is_brought_up_again(
         room.world.env.backend.delete_message(here.id, room.lobby().id)
     await room.open(hands=16)
     assert says(room.shown().text, "duplicate-heading", hands=8), "it is the one that is open"
+    assert says(room.shown().text, "duplicate-team", team=1, names="Ann"), "and its host is in it"
+    told = [look(room.world.env, m) for m in here.history(viewer=room.ann)]
+    form = WORDS("duplicate-form-teams")
+    assert [one.says("duplicate-stays", hands=8, form=form) for one in told if one.ephemeral][-1]
     first = room.lobby().id
     await room.open()
     assert room.lobby().id != first
@@ -77,27 +83,74 @@ async def call_off(room: Hall, lobby: Any) -> None:
         lobby = require(answer.response)
 
 
-@pytest.mark.parametrize("gone", [False, True])
-async def test_a_match_of_another_channel_is_brought_up_there(room: Hall, gone: bool) -> None:
+async def opens_elsewhere(room: Hall, elsewhere: Any) -> str:
+    """What Ann is told privately who hosts a match already and opens one elsewhere."""
+    answer = await room.ann.slash(elsewhere, "duplicate open")
+    said = look(room.world.env, answer.followups[-1] if answer.followups else require(answer.response))
+    assert said.ephemeral
+    assert not says(said.text, "duplicate-called-off")
+    return said.text
+
+
+async def test_a_match_of_another_channel_is_brought_up_there(room: Hall) -> None:
     await room.open()
     first, world = room.lobby().id, room.world
     elsewhere = world.guild.create_text_channel("elsewhere")
-    if gone:
-        await room.restart(meanwhile=partial(world.env.backend.delete_channel, world.channel.id))
-    answer = await room.ann.slash(elsewhere, "duplicate open")
-    said = look(world.env, answer.followups[-1] if answer.followups else require(answer.response))
-    assert said.ephemeral
-    if gone:
-        assert said.text == Texts()("duplicate-called-off")
+    said = await opens_elsewhere(room, elsewhere)
+    assert says(said, "duplicate-hosting-there", channel=f"<#{world.channel.id}>")
+    assert room.lobby().id != first
+    await forbid(world, "send_messages")
+    said = await opens_elsewhere(room, elsewhere)
+    assert says(said, "duplicate-hosting-refused", channel=f"<#{world.channel.id}>")
+    await forbid(world)
+    await call_off(room, room.lobby())
+    answer = await room.ann.slash(elsewhere, "duplicate open", hands=16)
+    assert says(room.read(require(answer.response)), "duplicate-heading", hands=16)
+
+
+@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("seen", [False, True])
+async def test_a_match_whose_channel_is_gone_goes_on_elsewhere(room: Hall, begun: bool, seen: bool) -> None:
+    """Whether the bot was there when it was deleted or not. A lobby that it saw vanish is closed, and another opens."""
+    await room.open()
+    await room.press(1, "button-duplicate-team", team=2)
+    if begun:
+        await room.press(0, "button-duplicate-begin")
+    world, old = room.world, [one.table.channel_id for one in room.tables()]
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    if seen:
+        await delete_channel(world)
     else:
-        assert says(said.text, "duplicate-hosting-there", channel=f"<#{world.channel.id}>")
-        assert room.lobby().id != first
-        await call_off(room, room.lobby())
-    assert says(
-        room.read(require((await room.ann.slash(elsewhere, "duplicate open", hands=16)).response)),
-        "duplicate-heading",
-        hands=16,
-    )
+        await room.restart(meanwhile=partial(world.env.backend.delete_channel, world.channel.id))
+    room.world = world = replace(world, channel=elsewhere)
+    if seen and not begun:
+        await room.open()
+        assert says(room.shown().text, "duplicate-team", team=1, names="Ann")
+        return
+    assert says(await opens_elsewhere(room, elsewhere), "duplicate-moved-here")
+    assert says(room.shown().text, "duplicate-team", team=2, names="Bob")
+    if not begun:
+        await room.press(0, "button-duplicate-begin")
+    playing = [one.table.channel_id for one in room.tables() if one.table.status is Status.PLAYING]
+    assert playing
+    assert not set(playing) & set(old)
+    assert set(playing) <= {thread.id for thread in elsewhere.threads}
+    await room.play()
+    assert says(room.shown().text, "duplicate-over")
+    assert [m for m in elsewhere.history() if look(world.env, m).pictures], "the results"
+
+
+async def test_a_table_whose_thread_is_deleted_gets_another(room: Hall) -> None:
+    await room.open()
+    await room.press(1, "button-duplicate-team", team=2)
+    await room.press(0, "button-duplicate-begin")
+    first, second = (one.table.channel_id for one in room.tables())
+    room.world.env.backend.delete_channel(first)
+    await room.world.env.settle()
+    assert first not in (rooms := [one.table.channel_id for one in room.tables()])
+    assert second in rooms
+    await room.play()
+    assert says(room.shown().text, "duplicate-over")
 
 
 @pytest.mark.parametrize("lose", [delete_channel, expel])

@@ -27,6 +27,7 @@ from bot.tournaments.duplicate.match import (
     LobbyShown,
     MatchClosed,
     MatchFact,
+    MatchMoved,
     MatchOpened,
     MatchSeat,
     PartnerDeclined,
@@ -90,8 +91,8 @@ NIGHT: list[NightFact] = [
     NightClosed(NightClosing.FINISHED), NightClosed(NightClosing.ASKED, 1),
 ]  # fmt: skip
 MATCH: list[MatchFact] = [
-    MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), PlayerEntered(1, "Änn", 2), PlayerLeft(1),
-    PlayerLeft(2, 1), PartnerNamed(1, 2), PartnerDeclined(2, 1),
+    MatchOpened(7, 70, 1, Form.PAIRS, RULES, 8), LobbyShown(99), MatchMoved(71, (5, 6)), PlayerEntered(1, "Änn", 2),
+    PlayerLeft(1), PlayerLeft(2, 1), PartnerNamed(1, 2), PartnerDeclined(2, 1),
     PlayBegun(
         (MatchSeat(1, "Änn"), MatchSeat(None, "Bear"), MatchSeat(2, "Bo"), MatchSeat(None, "Wolf")),
         (((1, 3, 2, 4),),) * 2, 4,

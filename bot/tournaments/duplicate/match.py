@@ -118,6 +118,14 @@ class LobbyShown:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchMoved:
+    """The match goes on in this channel, perhaps its old one; the channels in which tables stood are ``lost``."""
+
+    channel_id: int
+    lost: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerEntered:
     """A person entered, or changed the team; fields as in ``Player``."""
 
@@ -208,8 +216,8 @@ class FinishCalled:
 
 
 MatchFact = (
-    MatchOpened | LobbyShown | PlayerEntered | PlayerLeft | PartnerNamed | PartnerDeclined | PlayBegun | TablePlayed
-    | MatchClosed | EndProposed | EndAgreed | FinishCalled
+    MatchOpened | LobbyShown | MatchMoved | PlayerEntered | PlayerLeft | PartnerNamed | PartnerDeclined | PlayBegun
+    | TablePlayed | MatchClosed | EndProposed | EndAgreed | FinishCalled
 )  # fmt: skip
 
 
@@ -231,7 +239,8 @@ class Match:
     """A match at some moment. ``message`` shows its lobby; ``entrants`` are all who play, numbered from 1. In each of
     the ``rounds`` a table plays ``deals_a_round``. If it is ``called_off``, it was closed before its end and nothing
     counts; if it ended early, the first ``finished_after`` deals count. ``proposal`` is what the host wants the
-    others to agree to, ``agreed`` who has. ``removed`` (user ids) were sent away.
+    others to agree to, ``agreed`` who has. ``removed`` (user ids) were sent away;
+    ``lost`` are rooms that are gone.
     """
 
     opened: MatchOpened
@@ -247,6 +256,7 @@ class Match:
     proposal: EndProposed | None = None
     agreed: tuple[int, ...] = ()
     removed: tuple[int, ...] = ()
+    lost: tuple[int, ...] = ()
 
     @property
     def planned(self) -> int:
@@ -484,6 +494,10 @@ def apply_fact(match: Match | None, fact: MatchFact) -> Match:
     match fact:
         case LobbyShown(message):
             return replace(match, message=message)
+        case MatchMoved(moved_to, lost):
+            here = match.message if moved_to == match.opened.channel_id else None
+            opened = replace(match.opened, channel_id=moved_to)
+            return replace(match, opened=opened, message=here, lost=(*match.lost, *lost))
         case PlayerEntered(user_id, name, team):
             others = tuple(one for one in match.players if one.user_id != user_id)
             return replace(match, players=(*others, Player(user_id, name, team)))
@@ -790,6 +804,7 @@ MATCH_CODEC: Codec[MatchFact] = Codec(
     {
         "opened": MatchOpened,
         "shown": LobbyShown,
+        "moved": MatchMoved,
         "entered": PlayerEntered,
         "left": PlayerLeft,
         "partner": PartnerNamed,

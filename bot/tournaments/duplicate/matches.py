@@ -40,10 +40,12 @@ from bot.tournaments.duplicate.match import (
     Match,
     MatchClosed,
     MatchFact,
+    MatchMoved,
     MatchOpened,
     MatchRefusal,
     PlayBegun,
     Player,
+    PlayerEntered,
     PlayerLeft,
     TablePlayed,
     apply_fact,
@@ -220,9 +222,16 @@ class DuplicateMatches:
     # -- what people decide
 
     async def open(
-        self, guild_id: int, channel_id: int, host_id: int, form: Form, rules: Rules, hands: int
+        self,
+        guild_id: int,
+        channel_id: int,
+        host_id: int,
+        form: Form,
+        rules: Rules,
+        hands: int,
+        host: PlayerEntered | None = None,
     ) -> TournamentId | Refusal:
-        """Open a lobby; raises ``StoreError``, as do all methods that follow."""
+        """Open a lobby, with its ``host`` in it; raises ``StoreError``, as do all methods that follow."""
         closed = self._tables.refuse_beginning(guild_id)
         if closed is not None:
             return closed
@@ -232,7 +241,9 @@ class DuplicateMatches:
             return MatchRefusal.HOSTING
         played = presets.build(rules.preset, dict(rules.options) | {"points": MOST_POINTS})
         fact = MatchOpened(guild_id, channel_id, host_id, form, played, hands)
-        return await self._ledger.open(guild_id, channel_id, fact, at=self._clock.now())
+        return await self._ledger.open(
+            guild_id, channel_id, fact, *([] if host is None else [host]), at=self._clock.now()
+        )
 
     async def find_hosted(self, guild_id: int, host_id: int) -> tuple[TournamentId, Match] | None:
         """Return the match that somebody hosts on a server, open or begun; ``None`` if there is none."""
@@ -242,10 +253,24 @@ class DuplicateMatches:
         return None
 
     async def channels_deleted(self, channel_ids: Collection[int]) -> None:
-        """Close the lobbies of channels that are gone; a match that has begun goes on without."""
+        """Close the lobbies of channels that are gone, and open new rooms for tables whose threads are. A match that
+        has begun goes on without its channel until it is moved.
+        """
         for row, match in await self._ledger.open_states():
-            if match.opened.channel_id in channel_ids:
-                await self._decide(row.tournament_id, _forget_lobby)
+            match_id, channel_id = row.tournament_id, match.opened.channel_id
+            lost = [room for room in self.rooms_of(match_id) if room in channel_ids]
+            if channel_id in channel_ids:
+                await self._decide(match_id, _forget_lobby)
+            elif lost:
+                await self._add(match_id, MatchMoved(channel_id, tuple(lost)))
+                await self.follow_ups.run(match_id)
+
+    async def move(self, match_id: TournamentId, channel_id: int) -> Match | Refusal:
+        """Let a match whose channel is gone go on in another one, its tables in new rooms there."""
+        moved = await self._add(match_id, MatchMoved(channel_id, self.rooms_of(match_id)))
+        if isinstance(moved, Match):
+            await self.follow_ups.run(match_id)
+        return moved
 
     async def server_lost(self, guild_id: int) -> None:
         """Close the lobbies of a server that removed the bot."""
@@ -476,6 +501,12 @@ class DuplicateMatches:
                 after = await self._open_in_room(match_id, match, table)
             elif match.finished_after is not None or shown.table.status is Status.FINISHED:
                 after = await self._add(match_id, await self._read_result(table, shown))
+            elif shown.table.channel_id in match.lost:
+                room = await self._ask_discord(self._open_room(match, table))
+                if isinstance(room, MatchRefusal):
+                    return room
+                await self._tables.tournaments.move(shown.table.table_id, room)
+                continue
             else:
                 continue
             if not isinstance(after, Match):
