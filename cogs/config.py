@@ -64,12 +64,12 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         level: Level | None = None,
     ) -> None:
         """Set what a table plays unless it asks for something else."""
-        changes = {} if level is None else {server_settings.LEVEL: level}
+        changes = {} if level is None else {"computer_level": level}
         if rules is not None:
-            changes[server_settings.RULES] = presets.rules_line(presets.parse([rules, *options]))
+            changes["rules"] = presets.rules_line(presets.parse([rules, *options]))
         elif options:
             usual = (await self._now(command)).rules
-            changes[server_settings.RULES] = presets.rules_line(server_settings.rules_for(usual, None, options))
+            changes["rules"] = presets.rules_line(server_settings.rules_for(usual, None, options))
         await self._change(command, changes)
 
     @app_commands.command(name="clocks", description=localize("command-config-clocks"))
@@ -119,13 +119,13 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
             await tell(command, texts_for(command)("config-too-many-channels", most=server_settings.MOST_CHANNELS))
             return
         text = None if anywhere else server_settings.channels_text(channels)
-        await self._change(command, {server_settings.CHANNELS: text})
+        await self._change(command, {"channels": text})
 
     @app_commands.command(name="games", description=localize("command-config-games"))
     @app_commands.describe(ranked=localize("option-ranked"), traditions=localize("option-traditions"))
     async def games(self, command: Interaction, ranked: Switch | None = None, traditions: Switch | None = None) -> None:
         """Set whether games are ranked, and how they are talked about."""
-        switches = {server_settings.RANKED: ranked, server_settings.TRADITIONS: traditions}
+        switches = {"ranked": ranked, "traditions": traditions}
         await self._change(command, _to_stored(switches))
 
     @app_commands.command(name="display", description=localize("command-config-display"))
@@ -137,8 +137,8 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         pace: app_commands.Transform[Pace, WordOption(Pace, "setting-pace")] | None = None,
     ) -> None:
         """Set how tables are shown, and how fast computers play."""
-        changes = {} if pace is None else {server_settings.PACE: str(pace)}
-        await self._change(command, {**_to_stored({server_settings.PICTURES: pictures}), **changes})
+        changes = {} if pace is None else {"pace": str(pace)}
+        await self._change(command, {**_to_stored({"pictures": pictures}), **changes})
 
     @app_commands.command(name="seasons", description=localize("command-config-seasons"))
     @app_commands.describe(channel=localize("option-season-channel"), nowhere=localize("option-season-nowhere"))
@@ -148,10 +148,10 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         """Set where the final table of a season is posted."""
         refuse_both("nowhere", nowhere, channel=channel)
         if nowhere:
-            await self._change(command, {server_settings.SEASON_CHANNEL: None})
+            await self._change(command, {"season_channel": None})
         elif channel is not None:
             await self._season_posts.skip_past_seasons(guild_of(command))
-            await self._change(command, {server_settings.SEASON_CHANNEL: str(channel)})
+            await self._change(command, {"season_channel": str(channel)})
         else:
             await self._change(command, {})
 
@@ -169,17 +169,18 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
         usual: Yes | None = None,
     ) -> None:
         """Set how many events count in the leagues, and what a night pays by place."""
-        paid = server_settings.read_place_points(points or "")
-        if paid is None:
+        try:
+            paid = server_settings.read_place_points(points or "")
+        except ValueError:
             await tell(command, texts_for(command)("config-league-wrong"))
             return
         changes: dict[str, str | None] = {}
         if usual:
-            changes = {server_settings.LEAGUE_BEST: None, server_settings.LEAGUE_POINTS: None}
+            changes = {"league_best": None, "league_points": None}
         if best is not None:
-            changes[server_settings.LEAGUE_BEST] = str(best)
+            changes["league_best"] = str(best)
         if paid:
-            changes[server_settings.LEAGUE_POINTS] = " ".join(map(str, paid))
+            changes["league_points"] = " ".join(map(str, paid))
         await self._change(command, changes)
 
     @app_commands.command(name="roles", description=localize("command-config-roles"))
@@ -209,7 +210,7 @@ class ConfigCommands(commands.GroupCog, group_name="config", group_description=l
     @app_commands.describe(zone=localize("option-time-zone"))
     async def time_zone(self, command: Interaction, zone: TimeZone) -> None:
         """Set the zone in which times such as "tomorrow 8pm" are meant."""
-        await self._change(command, {server_settings.TIME_ZONE: zone})
+        await self._change(command, {"time_zone": zone})
 
     @app_commands.command(name="language", description=localize("command-config-language"))
     @app_commands.describe(language=localize("option-config-language"))

@@ -47,10 +47,9 @@ from bot.tables.clocks import Clock
 from bot.tables.model import WinnerRole
 from bot.tables.server_settings import (
     ROLE_OF,
-    SEASON_CHANNEL,
     NewSettings,
     ServerSettings,
-    read_number,
+    read_setting,
     read_winner_roles,
 )
 from bot.task_group import TaskGroup
@@ -266,12 +265,12 @@ class SeasonPosts:
         """Post what is due on every server; False if something has to be tried again."""
         well = True
         try:
-            servers = await self.store.servers_with(SEASON_CHANNEL)
+            servers = await self.store.servers_with("season_channel")
         except StoreError as fault:
             _log.warning("the servers that want the final table could not be read: %s", fault)
             return False
         for guild_id, word in servers.items():
-            channel_id = read_number({SEASON_CHANNEL: word}, SEASON_CHANNEL)
+            channel_id = read_setting("season_channel", word)
             if channel_id is None:
                 continue
             try:

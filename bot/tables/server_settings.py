@@ -7,26 +7,25 @@ warning, and the default applies.
 from __future__ import annotations
 
 import logging
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import UTC, tzinfo
 from functools import cache
 from itertools import pairwise
+from typing import Any
 from zoneinfo import ZoneInfo, available_timezones
 
 from bot.engine import presets
-from bot.engine.rules import Rules, RulesError
+from bot.engine.rules import Rules
 from bot.players.levels import LEVELS
 from bot.storage.api import TableStore
 from bot.tables.model import TableSettings, WinnerRole
 from bot.tables.preferences import Pace
 from bot.task_group import Listener, Listeners
 
-RULES, CHANNELS, RANKED, TRADITIONS, LEVEL = "rules", "channels", "ranked", "traditions", "computer_level"
-SEASON_CHANNEL, PICTURES, PACE, TIME_ZONE = "season_channel", "pictures", "pace", "time_zone"
-LANGUAGE, LEAGUE_BEST, LEAGUE_POINTS = "language", "league_best", "league_points"
+LANGUAGE = "language"
 ROLE_OF = "role_of_"
-"""Under these names a store keeps a server's choices beside its times; ``ROLE_OF`` begins those of winners' roles."""
+"""What begins the names under which winners' roles are stored; whoever they are follows."""
 
 MOST_CHANNELS = 25
 MOST_PAID, MOST_LEAGUE_POINTS = 40, 999
@@ -113,25 +112,18 @@ class ServerSettings:
 
 def read_settings(stored: Mapping[str, str], default: TableSettings) -> TableSettings:
     """Return the settings of a server: ``default``, but for what the server has stored."""
-    return replace(
-        default,
-        reminder_seconds=read_time(stored, "reminder_seconds", default.reminder_seconds),
-        away_seconds=read_time(stored, "away_seconds", default.away_seconds),
-        gather_seconds=read_time(stored, "gather_seconds", default.gather_seconds),
-        idle_hours=read_time(stored, "idle_hours", default.idle_hours),
-        computer_level=read_level(stored, default.computer_level),
-        rules=read_rules(stored, default.rules),
-        channels=read_channels(stored),
-        ranked=read_switch(stored, RANKED),
-        traditions=read_switch(stored, TRADITIONS),
-        pictures=read_switch(stored, PICTURES),
-        pace=read_pace(stored, default.pace),
-        season_channel=read_number(stored, SEASON_CHANNEL),
-        league_best=read_number(stored, LEAGUE_BEST),
-        league_points=read_place_points(stored.get(LEAGUE_POINTS, "")) or (),
-        time_zone=read_zone(stored),
-        winner_roles=read_winner_roles(stored),
-    )
+    values = {name: read_setting(name, stored[name]) for name in SETTINGS if name in stored}
+    chosen = {name: value for name, value in values.items() if value is not None}
+    return replace(default, **chosen, winner_roles=read_winner_roles(stored))
+
+
+def read_setting(name: str, text: str) -> Any | None:
+    """Return what the text stored for a setting means; ``None`` if it makes no sense, which is logged."""
+    try:
+        return _read_number(text) if name.startswith(ROLE_OF) else SETTINGS[name](text)
+    except ValueError as wrong:
+        _log.warning("a server's setting %s has the wrong value %r; the default applies: %s", name, text, wrong)
+        return None
 
 
 def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: int = 0) -> Rules:
@@ -151,50 +143,11 @@ def rules_for(usual: Rules, preset: str | None, words: Sequence[str], players: i
     return rules
 
 
-def read_rules(stored: Mapping[str, str], default: Rules) -> Rules:
-    """Return the rules of a new table where nobody asks for others."""
-    line = stored.get(RULES)
-    if line is not None:
-        try:
-            return presets.parse(line.split())
-        except RulesError as error:
-            _warn_of(RULES, line, str(error))
-    return default
-
-
-def read_channels(stored: Mapping[str, str]) -> tuple[int, ...]:
-    """Return the channels where tables may be opened; empty means anywhere."""
-    words = stored.get(CHANNELS, "").split()
-    channels = tuple(int(word) for word in words if word.isascii() and word.isdecimal())
-    if len(channels) < len(words):
-        _warn_of(CHANNELS, stored[CHANNELS], "a channel is a number")
-    return channels
-
-
-def read_number(stored: Mapping[str, str], name: str) -> int | None:
-    """Return the number stored under ``name``, such as the id of a channel or a role; ``None`` if none is chosen."""
-    word = stored.get(name)
-    if word is None or (word.isascii() and word.isdecimal()):
-        return None if word is None else int(word)
-    _warn_of(name, word, "it is no number")
-    return None
-
-
-def read_place_points(words: str) -> tuple[int, ...] | None:
-    """Return what the places are paid, from "10 8 6" or "10-8-6"; ``None`` unless it is numbers that never grow."""
-    numbers = words.replace(",", " ").replace("-", " ").replace("/", " ").split()
-    if len(numbers) > MOST_PAID or not all(number.isascii() and number.isdecimal() for number in numbers):
-        return None
-    points = tuple(map(int, numbers))
-    falls = all(before >= after for before, after in pairwise(points))
-    return points if falls and max(points, default=0) <= MOST_LEAGUE_POINTS else None
-
-
 def read_winner_roles(stored: Mapping[str, str]) -> tuple[WinnerRole, ...]:
     """Return which winners wear a role on the server."""
-    settings = [name for name in sorted(stored) if name.startswith(ROLE_OF)]
-    role_ids = [(name, read_number(stored, name)) for name in settings]
-    return tuple(WinnerRole(name.removeprefix(ROLE_OF), role_id) for name, role_id in role_ids if role_id is not None)
+    names = [name for name in sorted(stored) if name.startswith(ROLE_OF)]
+    role_ids = [(name.removeprefix(ROLE_OF), read_setting(name, stored[name])) for name in names]
+    return tuple(WinnerRole(winner, role_id) for winner, role_id in role_ids if role_id is not None)
 
 
 def channels_text(channels: Sequence[int]) -> str | None:
@@ -202,30 +155,14 @@ def channels_text(channels: Sequence[int]) -> str | None:
     return " ".join(map(str, channels)) or None
 
 
-def read_switch(stored: Mapping[str, str], name: str) -> bool:
-    """Return whether ``name`` is on, as it is unless the server switched it off."""
-    word = stored.get(name, "yes")
-    if word not in _SWITCHES:
-        _warn_of(name, word, "it is yes or no")
-    return _SWITCHES.get(word, True)
-
-
-def read_level(stored: Mapping[str, str], default: str) -> str:
-    """Return the level of computer players where a table asks for no other."""
-    level = stored.get(LEVEL, default)
-    if level != default and level not in LEVELS:
-        _warn_of(LEVEL, level, f"the levels are {', '.join(LEVELS)}")
-        return default
-    return level
-
-
-def read_pace(stored: Mapping[str, str], default: Pace) -> Pace:
-    """Return how fast computers play on the server."""
-    word = stored.get(PACE, default)
-    if word not in tuple(Pace):
-        _warn_of(PACE, word, f"the paces are {', '.join(Pace)}")
-        return default
-    return Pace(word)
+def read_place_points(words: str) -> tuple[int, ...]:
+    """Return what the places are paid, from "10 8 6" or "10-8-6"; ``ValueError`` unless numbers never grow."""
+    numbers = words.replace(",", " ").replace("-", " ").replace("/", " ").split()
+    points = tuple(map(_read_number, numbers[: MOST_PAID + 1]))
+    falls = all(before >= after for before, after in pairwise(points))
+    if not falls or len(points) > MOST_PAID or max(points, default=0) > MOST_LEAGUE_POINTS:
+        raise ValueError(f"it is at most {MOST_PAID} numbers up to {MOST_LEAGUE_POINTS} that never grow")
+    return points
 
 
 @cache
@@ -239,28 +176,60 @@ def zone_of(name: str | None) -> tzinfo:
     return ZoneInfo(name) if name is not None and name in time_zones() else UTC
 
 
-def read_zone(stored: Mapping[str, str]) -> str:
-    """Return the IANA name of the time zone in which the server's people type times."""
-    name = stored.get(TIME_ZONE, "UTC")
-    if name not in time_zones():
-        _warn_of(TIME_ZONE, name, "it is no IANA name of a time zone")
-        return "UTC"
-    return name
+# How a stored text is read; a wrong one raises ``ValueError``, which says what it should be.
 
 
-def read_time(stored: Mapping[str, str], name: str, default: float) -> float:
-    """Return a positive time, in the unit of the setting (seconds or hours)."""
-    if name not in stored:
-        return default
-    try:
-        value = float(stored[name])
-    except ValueError:
-        value = -1.0
-    if 0 < value < float("inf"):
-        return value
-    _warn_of(name, stored[name], "it is no time")
-    return default
+def _read_number(text: str) -> int:
+    if not (text.isascii() and text.isdecimal()):
+        raise ValueError("it is a number")
+    return int(text)
 
 
-def _warn_of(name: str, text: str, why: str) -> None:
-    _log.warning("a server's setting %s has the wrong value %r; the default applies: %s", name, text, why)
+def _read_time(text: str) -> float:
+    seconds = float(text)
+    if not 0 < seconds < float("inf"):
+        raise ValueError("it is a time")
+    return seconds
+
+
+def _read_switch(text: str) -> bool:
+    if text not in _SWITCHES:
+        raise ValueError("it is yes or no")
+    return _SWITCHES[text]
+
+
+def _read_word(words: Collection[str]) -> Callable[[str], str]:
+    def read(text: str) -> str:
+        if text not in words:
+            raise ValueError(f"it is one of {', '.join(words)}")
+        return text
+
+    return read
+
+
+def _read_zone(text: str) -> str:
+    if text not in time_zones():
+        raise ValueError("it is the IANA name of a time zone")
+    return text
+
+
+SETTINGS: Mapping[str, Callable[[str], object]] = {
+    "rules": lambda text: presets.parse(text.split()),
+    "computer_level": _read_word(LEVELS),
+    "channels": lambda text: tuple(map(_read_number, text.split())),
+    "reminder_seconds": _read_time,
+    "away_seconds": _read_time,
+    "idle_hours": _read_time,
+    "gather_seconds": _read_time,
+    "ranked": _read_switch,
+    "traditions": _read_switch,
+    "pictures": _read_switch,
+    "pace": Pace,
+    "season_channel": _read_number,
+    "league_best": _read_number,
+    "league_points": read_place_points,
+    "time_zone": _read_zone,
+}
+"""What a server chooses for its tables, by the field of ``TableSettings`` under whose name its text is stored; and how
+that is read.
+"""

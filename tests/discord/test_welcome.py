@@ -15,7 +15,6 @@ from simcord.enums import OverwriteType
 
 from bot.operations.owner_journal import OwnerAction
 from bot.tables.model import Status
-from bot.tables.server_settings import CHANNELS
 from cogs.welcome import PRESENCE_SECONDS, Presence
 from tests.discord.card_table import CardTable
 from tests.discord.simulation import look
@@ -106,7 +105,7 @@ async def test_the_button_keeps_to_the_servers_channels(table: CardTable) -> Non
     new = Newcomer(table)
     await new.joins()
     other = new.guild.create_text_channel("cards")
-    await table.bot.services.tables.server_settings.choose(new.guild.id, {CHANNELS: str(other.id)})
+    await table.bot.services.tables.server_settings.choose(new.guild.id, {"channels": str(other.id)})
     ann = new.guild.add_member(table.env.create_user("Ann"))
     assert f"<#{other.id}>" in table.read(await table.press(ann, "button-open", new.heard()[0])).text
     assert table.bot.services.tables.snapshots() == ()

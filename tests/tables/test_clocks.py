@@ -17,7 +17,7 @@ from bot.tables.decisions import Join, Leave, Person, Play, Reason, Touch
 from bot.tables.fold import unfold
 from bot.tables.journal import decode
 from bot.tables.model import Status, Table, TableSettings, present
-from bot.tables.server_settings import TIME_ZONE, ServerSettings
+from bot.tables.server_settings import ServerSettings
 from bot.tables.views import Accepted, Change, Refused
 from bot.words.table_text import table_text
 from tests.tables.company import ANN, BOB, CHANNEL, GUILD, PEOPLE, Evening
@@ -423,8 +423,8 @@ async def test_a_turn_begins_again_when_the_store_returns(evening: Evening, stor
 
 async def test_the_zone_is_the_servers_own() -> None:
     settings = ServerSettings(MemoryStore(), TableSettings())
-    await settings.choose(1, {TIME_ZONE: "America/New_York"})
+    await settings.choose(1, {"time_zone": "America/New_York"})
     assert await settings.zone(1) == ZoneInfo("America/New_York")
     assert await settings.zone(2) == ZoneInfo("UTC")
-    await settings.choose(1, {TIME_ZONE: None})
+    await settings.choose(1, {"time_zone": None})
     assert await settings.zone(1) == ZoneInfo("UTC")

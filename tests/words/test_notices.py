@@ -39,10 +39,12 @@ from bot.engine.seats import Seat
 from bot.engine.state import Phase, State
 from bot.operations.owner_journal import OwnerAct, OwnerAction
 from bot.tables.decisions import Reason
+from bot.tables.model import TableSettings
+from bot.tables.server_settings import SETTINGS, read_settings
 from bot.tables.views import Refused, Snapshot
 from bot.words.catalogue import Texts
 from bot.words.looking_back import notation_file
-from bot.words.notices import owner_act_line, refusal_text
+from bot.words.notices import config_text, owner_act_line, refusal_text
 from tests.engine.records.games import DEAL
 from tests.engine.sampling import first_state, play_hand, random_rules, shuffled
 from tests.languages import COMPLETE
@@ -209,3 +211,25 @@ def test_the_file_tells_which_game_it_was() -> None:
     assert metadata["date"] == "2026-03-01T19:00:00Z"
     assert metadata["title"] == "Standard (stick the dealer)"
     assert "for other programs" in words
+
+
+# -- a server's settings
+
+
+CHOSEN = {
+    "rules": "hasenpfeffer", "computer_level": "beginner", "channels": "7 8", "ranked": "no", "traditions": "no",
+    "reminder_seconds": "33", "away_seconds": "44", "idle_hours": "5", "gather_seconds": "6", "pictures": "no",
+    "pace": "brisk", "season_channel": "9", "league_best": "3", "league_points": "5 3", "time_zone": "Europe/Paris",
+}  # fmt: skip
+"""Another value than the default for each setting."""
+
+
+def test_every_setting_of_a_server_is_read_and_shown(texts: Texts) -> None:
+    assert CHOSEN.keys() == SETTINGS.keys()
+    usual = TableSettings()
+    before = config_text(usual, texts, texts)
+    for name, text in CHOSEN.items():
+        chosen = read_settings({name: text}, usual)
+        assert getattr(chosen, name) != getattr(usual, name)
+        assert config_text(chosen, texts, texts) != before, name
+        assert read_settings({name: "x"}, usual) == usual, "a wrong value is as none"
