@@ -267,9 +267,7 @@ async def build(
         announcements = Announcements(owner_journal, tables, languages, bot.channel)
         owner = OwnerCommands(owner_journal, announcements, tables, bot.leave_server, monitoring.status)
         command_ids: dict[str, int] = {}
-        boards = BoardCommands(
-            store, tables, languages, readers, figures, presses.table_here, clock.now, leagues.contests
-        )
+        boards = BoardCommands(store, tables, languages, figures, presses.table_here, clock.now, leagues.contests)
         features: tuple[commands.Cog, ...] = (
             TableCommands(bot, bot.shard_of, tables, presses, languages, bot.believe_permissions),
             PlayCommands(presses),

@@ -308,7 +308,7 @@ class AnalysisCommands(commands.Cog):
         items += [steps, *_share_button(interaction, source, None, texts)]
         beside = f"{heading_text(game.game, texts)}\n{about_text(game.game, texts)}"
         drawings = sheet_drawings(report_sheet(game, texts))
-        return await self._figures.answer(interaction, drawings, report_text(game, texts), beside, items)
+        return await self._figures.answer(interaction, drawings, report_text(game, texts), beside, items, private=True)
 
     @pressed(buttons.ANALYSIS_CARD)
     async def show_card(self, press: Interaction, source: Source, number: int) -> None:

@@ -35,7 +35,7 @@ from bot.ui import buttons
 from bot.ui.command_sync import localize
 from bot.ui.layouts import MOST_OPTIONS, Item, frame_layout, in_even_rows, page_layout, pictures
 from bot.ui.options import Day, KnownPreset, Season, WordOption, refuse_both, zone_here
-from bot.ui.readers import Interaction, Languages, Readers, guild_of, home_of, texts_for
+from bot.ui.readers import Interaction, Languages, guild_of, home_of, texts_for
 from bot.ui.replies import FigurePages, Message, file_message, redraw, reply, tell
 from bot.ui.rights import PERSON_MENUS
 from bot.ui.routes import pressed
@@ -135,7 +135,6 @@ class BoardCommands(commands.Cog):
         store: Store,
         tables: Tables,
         languages: Languages,
-        readers: Readers,
         figures: FigurePages,
         table_here: Callable[[Interaction], TableId | None],
         now: Callable[[], float],
@@ -145,7 +144,6 @@ class BoardCommands(commands.Cog):
         self._store = store
         self._tables = tables
         self._languages = languages
-        self._readers = readers
         self._figures = figures
         self._table_here = table_here
         self._now = now
@@ -198,7 +196,9 @@ class BoardCommands(commands.Cog):
         )
         scope = page.season or page.scope
         drawings, words = sheet_drawings(board_sheet(board, scope, texts)), board_text(board, scope, texts)
-        return await self._figures.answer(interaction, drawings, words, "\n".join(board_notes(board, texts)), row)
+        return await self._figures.answer(
+            interaction, drawings, words, "\n".join(board_notes(board, texts)), row, private=False
+        )
 
     # -- players
 
@@ -245,7 +245,7 @@ class BoardCommands(commands.Cog):
             "\n".join(filter(None, (text, contests)))
             for text in (stats_text(statistics, texts, own=own), stats_notes(statistics, texts))
         )
-        return await self._figures.answer(interaction, [card], words, notes, row)
+        return await self._figures.answer(interaction, [card], words, notes, row, private=False)
 
     @app_commands.command(name="compare", description=localize("command-compare"))
     @app_commands.describe(a=localize("option-compare-first"), b=localize("option-compare-second"))
@@ -267,7 +267,7 @@ class BoardCommands(commands.Cog):
         texts = await self._languages.public(command)
         drawings = compare_drawings(comparison, texts, await zone_here(command))
         words = compare_text(comparison, texts)
-        message = await self._figures.answer(command, drawings, words, compare_notes(comparison, texts))
+        message = await self._figures.answer(command, drawings, words, compare_notes(comparison, texts), private=False)
         await reply(command, message, private=False)
 
     # -- finished games
@@ -419,9 +419,12 @@ class BoardCommands(commands.Cog):
             await tell(interaction, unreadable_text(game_id, game.record, error, texts_for(interaction)))
             return None
         step = step_to(where, step, len(replayed.moments) - 1, replayed.moments)
-        reader, public = await self._readers.of(interaction), await self._languages.public(interaction)
-        texts = texts_in(public.locale, for_screen_reader=reader.text_only)
-        return await _lay_out_moment(replayed, step, texts, self._figures, words=reader.text_only)
+        public, words = (
+            await self._languages.public(interaction),
+            await self._figures.wants_words(interaction, private=False),
+        )
+        texts = texts_in(public.locale, for_screen_reader=words)
+        return await _lay_out_moment(replayed, step, texts, self._figures, words=words)
 
     @app_commands.command(name="verify", description=localize("command-verify"))
     @app_commands.describe(game=localize("option-game"), hand=localize("option-verify-hand"))

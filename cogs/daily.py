@@ -208,14 +208,16 @@ class DailyCommands(commands.Cog):
         row = [_button(page, day, texts) for page in ("month", "verify")]
         drawings = sheet_drawings(day_sheet(day, lines, names, players, texts, await zone_here(interaction)))
         beside = board_notes(day, lines, players, shown, seal, texts)
-        await reply(interaction, await self._figures.answer(interaction, drawings, words, beside, row), private=private)
+        message = await self._figures.answer(interaction, drawings, words, beside, row, private=private)
+        await reply(interaction, message, private=private)
 
     async def _show_month(self, interaction: Interaction, day: date, *, private: bool) -> None:
         texts, month = await self._texts(interaction, private=private), day.isoformat()[:7]
         lines, names = await self._daily.month(month, home_of(interaction), interaction.user.id if private else None)
         drawings = sheet_drawings(month_sheet(month, lines, names, texts))
         words, about = month_text(month, lines, names, texts), "-# " + texts("daily-month-about")
-        await reply(interaction, await self._figures.answer(interaction, drawings, words, about), private=private)
+        message = await self._figures.answer(interaction, drawings, words, about, private=private)
+        await reply(interaction, message, private=private)
 
     async def _show_seals(self, interaction: Interaction, day: date) -> None:
         """Show the seals of the day and of the one after it, thus before it begins; the secret of a past day."""

@@ -169,7 +169,7 @@ class LeagueCommands(commands.Cog):
         )
         drawings = sheet_drawings(league_sheet(league, offset, ROWS, texts))
         words, about = league_text(league, offset, texts), league_about(league, texts)
-        return await self._figures.answer(interaction, drawings, words, about, row)
+        return await self._figures.answer(interaction, drawings, words, about, row, private=False)
 
 
 # -- the end of a season

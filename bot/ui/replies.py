@@ -273,14 +273,24 @@ class FigurePages:
         words: str,
         beside: str = "",
         items: Sequence[Item] = (),
+        *,
+        private: bool,
     ) -> Message:
         """Lay out an answer: pictures, and ``beside`` them what they do not say.
 
-        ``words`` say it all where somebody wants no pictures, or none could be drawn in time.
+        ``words`` say it all where those who see it want no pictures, or none could be drawn in time.
         """
-        if texts_for(interaction).for_screen_reader:
+        if await self.wants_words(interaction, private=private):
             return Message(page_layout(words, items))
         return _lay_out(await self.draw(drawings), words, beside, items)
+
+    async def wants_words(self, interaction: Interaction, *, private: bool) -> bool:
+        """Return whether an answer is in words: a private one as its reader has chosen, a public one as the server has,
+        for nobody's own choice changes what others see.
+        """
+        if private or interaction.guild_id is None or is_abroad(interaction):
+            return texts_for(interaction).for_screen_reader
+        return not (await self._settings.of(interaction.guild_id)).pictures
 
     async def post(
         self, guild_id: int, drawings: Sequence[Drawing], words: str, beside: str = "", items: Sequence[Item] = ()

@@ -239,7 +239,7 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
         texts = await self._languages.public(command)
         drawings = sheet_drawings(honours_sheet(honoured, names, texts))
         words = honours_text(honoured, names, texts)
-        message = await self._figures.answer(command, drawings, words, honours_about(texts))
+        message = await self._figures.answer(command, drawings, words, honours_about(texts), private=False)
         await reply(command, message, private=False)
 
     # -- the host's
@@ -435,7 +435,8 @@ class NightCommands(commands.GroupCog, group_name="night", group_description=loc
             await _tell_refusal(interaction, NightRefusal.NO_NIGHT)
             return
         words = standings_text(night, texts)
-        await reply(interaction, await self._figures.answer(interaction, night_drawings(night, texts), words))
+        drawings = night_drawings(night, texts)
+        await reply(interaction, await self._figures.answer(interaction, drawings, words, private=True))
 
     async def _show_score_card(self, press: Interaction, night_id: TournamentId) -> None:
         """Show somebody their own score card, of a night that is over too."""

@@ -96,29 +96,46 @@ async def test_a_past_season_has_no_other_scope(table: CardTable) -> None:
     assert is_text(said, "config-either", one="scope", other="season")
 
 
-async def test_a_board_is_read_in_words_by_whoever_wants_words(table: CardTable) -> None:
-    await play_ranked(table)
-    await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
-    shown = table.read(await table.type(table.ann, "leaderboard", by="wins"))
-    assert shown.pictures == ()
-    assert says(
-        shown.text,
-        "board-heading",
-        measure=WORDS("measure-wins"),
-        span=WORDS("board-span", family=WORDS("family-partnership"), scope=WORDS("scope-season")),
-    )
+PUBLIC: tuple[tuple[str, dict[str, Any]], ...] = (
+    ("leaderboard", {"by": "wins"}), ("stats", {}), ("compare", {}), ("history", {}), ("replay", {"game": 1}),
+    ("verify", {"game": 1}), ("league", {}), ("night hall-of-fame", {}), ("daily", {"show": "month"}),
+)  # fmt: skip
+"""Every answer that all in a channel see."""
 
 
-async def test_a_game_is_replayed_in_words_for_whoever_wants_words(table: CardTable) -> None:
-    """Without the signs of suits, too; whoever presses next sees it as they have chosen."""
+async def test_what_everybody_sees_is_as_the_server_has_chosen_and_nobody_else(table: CardTable) -> None:
+    """In words on a server that wants words, and never by what somebody chose for themselves."""
+    await table.finish_games()
+    await play_ranked(table, 12)
+    ann, bob, *_ = table.people
+    keeper = table.world.guild.add_member(table.env.create_user("kit", global_name="Kit"))
+    table.env.backend.guilds[table.world.guild.id].owner_id = keeper.id
+    drawn = 0
+    for pictures in ("yes", "no"):
+        await table.type(keeper, "config display", pictures=pictures)
+        for command, options in PUBLIC:
+            options = options | ({"a": ann, "b": bob} if command == "compare" else {})
+            answers = []
+            for chosen in ("off", "on"):
+                await table.bot.services.readers.choose(ann.id, "text-only", chosen)
+                typed = await table.type(ann, command, **options)
+                assert not look(table.env, typed.response).ephemeral, command
+                answers.append((look(table.env, typed.response).text, look(table.env, typed.response).pictures))
+            assert answers[0] == answers[1], command
+            assert pictures == "yes" or not answers[0][1], command
+            drawn += len(answers[0][1])
+    assert drawn >= 4
+    shown = table.read(await table.type(bob, "replay", game=1))
+    assert not any(sign in shown.text for sign in SIGNS.values())
+
+
+async def test_pages_of_a_public_message_stay_as_they_are_whoever_turns_them(table: CardTable) -> None:
     await table.finish_games()
     await table.bot.services.readers.choose(table.ann.id, "text-only", "on")
     message = (await table.type(table.ann, "replay", game=1)).response
-    for who, in_words in ((table.ann, True), (table.bob, False), (table.ann, True)):
+    for who in (table.ann, table.bob, table.ann):
         await table.press(who, "button-replay-forward", message)
-        shown = look(table.env, message)
-        assert bool(shown.pictures) != in_words
-        assert not (in_words and any(sign in shown.text for sign in SIGNS.values()))
+        assert look(table.env, message).pictures
 
 
 async def test_pages_with_harmful_names_and_old_buttons_after_a_restart(table: CardTable) -> None:

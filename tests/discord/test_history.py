@@ -178,21 +178,6 @@ async def test_a_game_step_by_step(table: CardTable) -> None:
     assert await walk(table, message, "button-replay-hand-back") == first.text
 
 
-async def test_text_only_replays_are_words(table: CardTable) -> None:
-    await table.finish_games()
-    ann, bob, *_ = table.people
-    await table.bot.services.readers.choose(ann.id, "text-only", "on")
-    message = (await table.type(ann, "replay", game=1)).response
-    shown = look(table.env, message)
-    assert shown.pictures == ()
-    assert says(shown.text, "open-kitty")
-    assert says(shown.text, "open-hand", name="Bob")
-    await table.press(bob, "button-replay-forward", message)
-    assert len(look(table.env, message).pictures) == 1
-    await table.press(ann, "button-replay-forward", message)
-    assert look(table.env, message).pictures == (), "the picture of the step before goes"
-
-
 async def test_a_replay_for_everybody_has_the_usual_suit_colours(
     table: CardTable, monkeypatch: pytest.MonkeyPatch
 ) -> None:
