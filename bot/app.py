@@ -221,11 +221,6 @@ async def build(
         )
         presence, backups = Presence(tables.snapshots, bot.show_presence), _backups(settings, store, clock.now)
 
-        async def is_unranked(guild_id: int, user_id: int) -> bool:
-            """Return whether somebody was forgotten on this server and plays no ranked game there yet."""
-            until = await store.unranked_until(guild_id, user_id)
-            return until is not None and clock.now() < until
-
         def keep_ready(change: Change) -> None:
             """Load the processes that draw and think before somebody waits for them."""
             status = change.snapshot.table.status
@@ -256,7 +251,6 @@ async def build(
             readers,
             pictures,
             workers,
-            is_unranked,
             store.apart_from,
             languages,
             bot.channel,

@@ -334,6 +334,12 @@ class TableStore(Protocol):
     async def entries_of_several(self, table_ids: Sequence[TableId]) -> list[list[Entry]]:
         """Return the whole journals of several tables in their order, as ``entries`` does, in one question."""
 
+    async def unranked_until(self, guild_id: int, *user_ids: int) -> float | None:
+        """Return until when the last of these people plays no ranked game on a server; ``None``: they may now."""
+
+    async def apart_from(self, user_id: int) -> frozenset[int]:
+        """Return who shares no table with a person, because one of the two avoids the other."""
+
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
         """Return the stored settings of a server, by name."""
 

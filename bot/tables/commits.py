@@ -16,6 +16,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from time import perf_counter
 
@@ -32,11 +33,12 @@ from bot.storage.api import (
 from bot.tables import facts
 from bot.tables.clocks import Clock, DeadlineTimer, Reminder, due
 from bot.tables.computers import PaceOf, add_computer_acts, has_automatic_step, longest_look, pause_before, slowest_pace
-from bot.tables.decisions import Decision, Reason
+from bot.tables.decisions import Decision, Join, Person, Reason, TakeSeat
 from bot.tables.draft import Draft, add_due_deals, draft_facts
 from bot.tables.facts import Closing, JournalError
 from bot.tables.fold import open_table, replay
 from bot.tables.journal import encode
+from bot.tables.judge import judge_decision, revoke_promises
 from bot.tables.live_table import LiveTable
 from bot.tables.model import HOUR, Status, Table, TableSettings
 from bot.tables.preferences import Pace
@@ -129,22 +131,24 @@ class Commits:
     async def change(
         self,
         live: LiveTable,
-        judge: Judge,
+        what: Judge | Decision,
         *,
         by: int | None = None,
-        decision: Decision | None = None,
         follow: bool = True,
     ) -> Draft | Refused | None:
         """Change a table: the one sequence of lock, judge, commit, swap, clocks, tell. Returns what was drafted.
 
-        ``judge`` drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
+        A judge drafts the change under the table's lock, or answers ``None`` if nothing is to change. Whatever comes
         of it, the table has its clock afterwards, and computers on turn play. With ``follow`` off the caller sees to
-        them, and tells the listeners. A ``decision`` that the store does not take is refused; any other change raises
+        them, and tells the listeners. A decision that the store does not take is refused; any other change raises
         ``StoreError``. Then the table is as it was, as another writer left it, or doubtful (``OutcomeUnknown``).
+
+        Who may sit down is looked up here as well, so that nobody does on old knowledge, however long a seat was kept.
         """
         fault: StoreError | None = None
         draft: Draft | None = None
         press = None
+        decision = what if isinstance(what, Decision) else None
         if decision is not None:
             by, press = decision.person.user_id, decision.interaction_id
         async with live.lock:
@@ -156,6 +160,11 @@ class Commits:
                 await self._resolve_doubt(live)
                 if press is not None and press in live.recent:
                     raise InteractionSeen(press)
+                if live.table.promised:
+                    await self._revoke_promises(live, now)
+                judge = (
+                    partial(judge_decision, await self._know_more(what, live)) if isinstance(what, Decision) else what
+                )
                 draft = judge(live.table, live.settings, now)
                 if decision is not None and live.table.chair_of(decision.person.user_id) is not None:
                     live.touched = max(live.touched, now)
@@ -182,6 +191,27 @@ class Commits:
                 self._announce(live, by)
             self.set_computers_going(live)
         return draft if fault is None else _refuse(decision, fault)
+
+    async def look_up(self, guild_id: int, person: Person) -> Person:
+        """Return the person with what decides now beside whom they may sit down, and for what they play there."""
+        until = await self.store.unranked_until(guild_id, person.user_id)
+        unranked = until is not None and self.now() < until
+        return replace(person, unranked=unranked, apart=await self.store.apart_from(person.user_id))
+
+    async def _know_more(self, decision: Decision, live: LiveTable) -> Decision:
+        """Return the decision; of somebody who would sit down with all that is known of them."""
+        if not isinstance(decision.what, Join | TakeSeat):
+            return decision
+        return replace(decision, person=await self.look_up(live.table.guild_id, decision.person))
+
+    async def _revoke_promises(self, live: LiveTable, now: float) -> None:
+        """Let nobody keep a promised seat who may not have it any more."""
+        table = live.table
+        ids = [chair.user_id for chair in table.promised if chair.user_id is not None]
+        coming = [await self.look_up(table.guild_id, Person(user_id, "")) for user_id in ids]
+        revoked = revoke_promises(table, coming)
+        if revoked:
+            await self._commit(live, draft_facts(table, live.settings, now, *revoked), None)
 
     async def _commit(self, live: LiveTable, draft: Draft, interaction_id: int | None) -> None:
         """Make a draft on this very table durable, then true. The caller holds the table's lock.

@@ -16,8 +16,9 @@ class Person:
     """Who asks: a Discord user id, their display name in the server (raw; render makes it safe), and their rights.
 
     ``moderator`` is true if they may manage messages of the channel; ``word`` is their own, for deals (``/settings``).
-    ``unranked``: they were forgotten on this server, and play no ranked game there before the next season. ``apart``
-    are the people who share no table with them, because one of the two has chosen so (``/avoid``).
+    Whoever judges what they ask looks up the rest (``Commits.look_up``). ``unranked``: they were forgotten on this
+    server, and play no ranked game there before the next season. ``apart`` are the people who share no table with them,
+    because one of the two has chosen so (``/avoid``).
     """
 
     user_id: int
@@ -66,25 +67,27 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Invite:
-    """Let a person sit down who is no guest of a private table yet, or was sent away; ``apart`` as in ``Person``."""
+    """Let a person sit down who is no guest of a private table yet, or was sent away. Whether they avoid somebody here
+    shows when they sit down: nobody else is told.
+    """
 
     user_id: int
-    apart: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)
 class Remove:
-    """Send a person away before or between games: they stand up, and sit down here again only if they are invited."""
+    """Send a person away, who sits down here again only if they are invited: they stand up, or get no seat that was
+    kept or offered. Whoever sat down in a running game stands up after the hand; nobody else who plays is sent away.
+    """
 
     user_id: int
 
 
 @dataclass(frozen=True, slots=True)
 class OfferSeat:
-    """Offer one's seat in a friendly game to a person, who may take it at once; ``apart`` as in ``Person``."""
+    """Offer one's seat in a friendly game to a person, who may take it at once if they avoid nobody here."""
 
     user_id: int
-    apart: frozenset[int] = frozenset()
 
 
 @dataclass(frozen=True, slots=True)

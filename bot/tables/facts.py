@@ -100,7 +100,9 @@ class Invited:
 
 @dataclass(frozen=True, slots=True)
 class Removed:
-    """A person was sent away: they stand up if they sit here, and may not sit down again before they are invited."""
+    """A person was sent away: they stand up if they sit here and no game is played, and may not sit down again before
+    they are invited.
+    """
 
     kind: ClassVar = "removed"
     user_id: int
@@ -158,7 +160,9 @@ class WordChanged:
 
 @dataclass(frozen=True, slots=True)
 class ComputerJoined:
-    """A computer player sat down, or took over the chair of one who had left."""
+    """A computer player sat down, or took over the chair of one who had left. While a hand is played it takes the seat
+    of somebody who was sent away as soon as it is over.
+    """
 
     kind: ClassVar = "computer-joined"
     seat: Seat

@@ -348,19 +348,17 @@ def _apply_seating(
     seat = fact.seat
     match fact:
         case facts.Joined(_, user_id, name, _, word, unranked) if table.status is Status.PLAYING:
-            chair = Chair(seat, name, user_id, unranked=unranked)
-            others = tuple(promise for promise in table.promised if promise.user_id != user_id)
-            promised = _set_word(table._replace(promised=(*others, chair)), user_id, word)
-            return promised if _running_game(table).running is not None else _seat_promised(promised)
+            return _promise_seat(_set_word(table, user_id, word), Chair(seat, name, user_id, unranked=unranked))
         case facts.Joined(_, user_id, name, _, word, unranked):
             chairs = [Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs]
             chairs[seat - 1] = Chair(seat, name, user_id, unranked=unranked)
             return _note_willing(_set_word(table._replace(chairs=tuple(chairs)), user_id, word), user_id)
         case facts.ComputerJoined(_, name, level):
-            return _put_chair(table, Chair(seat, name, level=level))
+            computer = Chair(seat, name, level=level)
+            return (_promise_seat if table.status is Status.PLAYING else _put_chair)(table, computer)
         case facts.ComputerLeft():
             return _put_chair(table, Chair(seat))
-        case facts.Left() if any(promise.seat == seat for promise in table.promised):
+        case facts.Left() if any(one.seat == seat and one.user_id is not None for one in table.promised):
             return table._replace(promised=tuple(promise for promise in table.promised if promise.seat != seat))
         case facts.Left(_, owner_id):
             playing = table.status is Status.PLAYING
@@ -378,14 +376,17 @@ def _apply_seating(
 
 
 def _change_guests(table: Table, fact: facts.Invited | facts.Removed) -> Table:
-    """Let a person sit down, or send them away."""
+    """Let a person sit down, or send them away; whoever plays sits there to the end of the hand."""
     user_id = fact.user_id
     guests = None if table.guests is None else tuple(guest for guest in table.guests if guest != user_id)
     barred = tuple(other for other in table.barred if other != user_id)
     if isinstance(fact, facts.Invited):
         return table._replace(guests=None if guests is None else (*guests, user_id), barred=barred)
-    chairs = tuple(Chair(chair.seat) if chair.user_id == user_id else chair for chair in table.chairs)
-    return table._replace(chairs=chairs, guests=guests, barred=(*barred, user_id))
+    stays = table.status is Status.PLAYING
+    chairs = tuple(Chair(one.seat) if one.user_id == user_id and not stays else one for one in table.chairs)
+    promised = tuple(chair for chair in table.promised if chair.user_id != user_id)
+    offers = tuple(offer for offer in table.offers if offer.user_id != user_id)
+    return table._replace(chairs=chairs, promised=promised, offers=offers, guests=guests, barred=(*barred, user_id))
 
 
 def _hand_seat_on(table: Table, fact: facts.SeatOffered | facts.SeatDeclined | facts.SeatTaken) -> Table:
@@ -631,15 +632,24 @@ def _close_hand(table: Table) -> Table:
     return _seat_promised(_score_game(table._replace(game=closed), game.state.result))
 
 
+def _promise_seat(table: Table, chair: Chair) -> Table:
+    """Keep a seat for a person or a computer until the hand is over."""
+    others = (one for one in table.promised if one.seat != chair.seat and not one.is_same_player(chair))
+    promised = table._replace(promised=(*others, chair))
+    return promised if _running_game(table).running is not None else _seat_promised(promised)
+
+
 def _seat_promised(table: Table) -> Table:
-    """Let people sit down in the seats that were kept for them."""
+    """Let those sit down for whom seats were kept."""
     if not table.promised:
         return table
     return _seat_newcomers(table._replace(promised=()), table.promised)
 
 
 def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
-    """Let people sit down in seats that computers or other people had; with the owner's the table becomes theirs."""
+    """Let people sit down in seats that computers or other people had, and computers in those of people who were sent
+    away; with the owner's seat the table becomes theirs.
+    """
     by_seat = {chair.seat: chair for chair in coming}
     game = table.game
     if game is not None and table.status is Status.PLAYING:
@@ -659,8 +669,7 @@ def _seat_newcomers(table: Table, coming: Sequence[Chair]) -> Table:
         gone = proposal.seat in by_seat
         seated = _end_proposal(seated) if gone else seated._replace(proposal=replace(proposal, agreed=agreed))
     for chair in coming:
-        assert chair.user_id is not None  # noqa: S101 - only people are given a seat
-        seated = _note_willing(seated, chair.user_id)
+        seated = seated if chair.user_id is None else _note_willing(seated, chair.user_id)
     return seated
 
 

@@ -107,14 +107,10 @@ Judgement = tuple[Fact, ...] | Refused
 
 
 def judge_opening(person: Person, what: Open, settings: TableSettings) -> facts.Opened | Refused:
-    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free;
-    ``SEAT_BARRED`` if a guest shares no table with the person.
-    """
+    """Return a new table's first fact, or ``TABLE_FULL`` if more computers are asked for than chairs are free."""
     owner_id, name, word = person.user_id, person.name, person.word
     if not 0 <= what.computers < what.rules.players:
         return Refused(Reason.TABLE_FULL)
-    if not person.apart.isdisjoint(what.guests or ()):
-        return Refused(Reason.SEAT_BARRED)
     used, level = [name], what.level or settings.computer_level
     for _ in range(what.computers):
         used.append(computer_name(level, used))
@@ -195,7 +191,7 @@ def _judge(table: Table, chair: Chair | None, decision: Decision, settings: Tabl
         case Leave():
             return _leave(table, chair, decision)
         case Invite() | Remove() | OfferSeat() | TakeSeat() | DeclineSeat():
-            return _judge_company(table, chair, decision, decision.what, now)
+            return _judge_company(table, chair, decision, decision.what, settings, now)
         case AddComputer() | RemoveComputer() | ChangeRules():
             return _arrange(table, chair, decision, decision.what, settings)
         case Start():
@@ -412,16 +408,20 @@ def _join(table: Table, chair: Chair | None, decision: Decision, seat: Seat | No
         return Refused(Reason.STALE)
     if seat is not None and seat not in table.rules.seats:
         return Refused(Reason.NO_SUCH_SEAT)
-    if chair is not None and seat in (None, chair.seat):
-        return (facts.Returned(chair.seat, decision.interaction_id),) if chair.left else Refused(Reason.ALREADY_SEATED)
+    stays, own_seat = chair is not None and not chair.left, None if chair is None else chair.seat
+    if stays and seat in (None, own_seat):
+        return Refused(Reason.ALREADY_SEATED)
     if seat is not None and seat not in table.open_seats:
         return Refused(Reason.SEAT_TAKEN)
     if not table.open_seats:
         return Refused(Reason.TABLE_FULL)
-    kept_out = None if chair is not None else _refuse_company(table, person.user_id, person.apart)
+    seat = seat or own_seat or table.open_seats[0]
+    kept_out = None if stays else refuse_seat(table, seat, person)
     if kept_out is not None:
         return Refused(kept_out)
-    name, seat = storable_name(person.name), seat or table.open_seats[0]
+    if seat == own_seat:
+        return (facts.Returned(seat, decision.interaction_id),)
+    name = storable_name(person.name)
     return (facts.Joined(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
@@ -436,22 +436,36 @@ def _promise_seat(table: Table, decision: Decision, seat: Seat | None) -> Judgem
         return Refused(Reason.ALREADY_STARTED) if own_chair is None else refuse_outsider(table, own_chair, decision)
     if seat is not None and seat not in seats:
         return Refused(Reason.SEAT_TAKEN if seat in table.rules.seats else Reason.NO_SUCH_SEAT)
-    kept_out = _refuse_company(table, person.user_id, person.apart)
+    new_seat = seats[0] if seat is None else seat
+    kept_out = refuse_seat(table, new_seat, person)
     if kept_out is not None:
         return Refused(kept_out)
     name = storable_name(person.name)
-    new_seat = seats[0] if seat is None else seat
     return (facts.Joined(new_seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
-def _refuse_company(table: Table, user_id: int, apart: frozenset[int]) -> Reason | None:
-    """Return why a person may not sit down beside those who sit here or are about to."""
-    if user_id in table.barred:
+def refuse_seat(table: Table, seat: Seat, person: Person) -> Reason | None:
+    """Return why a person may not sit down at this seat, beside those who sit at the others or are about to."""
+    if person.user_id in table.barred:
         return Reason.SENT_AWAY
-    if table.guests is not None and user_id not in table.guests:
+    if table.guests is not None and person.user_id not in table.guests:
         return Reason.PRIVATE_TABLE
-    here = {chair.user_id for chair in (*table.chairs, *table.promised) if chair.user_id != user_id}
-    return None if apart.isdisjoint(here) else Reason.SEAT_BARRED
+    beside = {chair.user_id for chair in (*table.chairs, *table.promised) if chair.seat != seat}
+    return None if person.apart.isdisjoint(beside) else Reason.SEAT_BARRED
+
+
+def revoke_promises(table: Table, coming: Iterable[Person]) -> tuple[Fact, ...]:
+    """Take the seats back that are promised to people who may not sit down there any more, or who have had themselves
+    forgotten since; of two who are kept apart the one who came later goes. ``coming`` are all who are promised one.
+    """
+    people_by_id, revoked = {person.user_id: person for person in coming}, list[Fact]()
+    for chair in reversed(table.promised):
+        person = None if chair.user_id is None else people_by_id[chair.user_id]
+        if person is None or (refuse_seat(table, chair.seat, person) is None and person.unranked <= chair.unranked):
+            continue
+        revoked.append(facts.Left(chair.seat, table.owner_id))
+        table = apply_fact(table, revoked[-1], table.at)
+    return tuple(revoked)
 
 
 def _judge_company(
@@ -459,12 +473,13 @@ def _judge_company(
     chair: Chair | None,
     decision: Decision,
     what: Invite | Remove | OfferSeat | TakeSeat | DeclineSeat,
+    settings: TableSettings,
     now: float,
 ) -> Judgement:
     """Judge who may sit down here, and who hands their seat to whom."""
     match what:
         case Invite() | Remove():
-            return _change_guests(table, decision, what)
+            return _change_guests(table, decision, what, settings)
         case OfferSeat():
             return _offer_seat(table, chair, what, now)
         case DeclineSeat(seat):
@@ -478,7 +493,7 @@ def _offer_seat(table: Table, chair: Chair | None, what: OfferSeat, now: float) 
     """Judge the offer of a seat by its player, also by one who left it."""
     if chair is None:
         return Refused(Reason.NOT_SEATED)
-    refused = _refuse_handing_on(table, chair.seat, what.user_id, what.apart)
+    refused = _refuse_handing_on(table, chair.seat, Person(what.user_id, ""))
     refused = refused or refuse_request(table, Aim.HAND_OVER, chair.seat, what.user_id)
     for offer in table.offers:
         if offer.seat == chair.seat and now < offer.until:
@@ -498,14 +513,14 @@ def _take_seat(table: Table, chair: Chair | None, decision: Decision, seat: Seat
     person = decision.person
     if not _is_offered(table, seat, person.user_id, now):
         return Refused(Reason.ALREADY_SEATED if chair is not None else Reason.NO_OFFER)
-    refused = _refuse_handing_on(table, seat, person.user_id, person.apart)
+    refused = _refuse_handing_on(table, seat, person)
     if refused is not None:
         return Refused(refused)
     name = storable_name(person.name)
     return (facts.SeatTaken(seat, person.user_id, name, decision.interaction_id, person.word, person.unranked),)
 
 
-def _refuse_handing_on(table: Table, seat: Seat, user_id: int, apart: frozenset[int]) -> Reason | None:
+def _refuse_handing_on(table: Table, seat: Seat, person: Person) -> Reason | None:
     """Return why a person may not have this seat, with its hand, from its player."""
     if table.status is not Status.PLAYING or table.game is None:
         return Reason.GAME_OVER if table.status is Status.FINISHED else Reason.NOT_STARTED
@@ -513,36 +528,48 @@ def _refuse_handing_on(table: Table, seat: Seat, user_id: int, apart: frozenset[
         return Reason.RANKED_SEAT
     if any(promise.seat == seat for promise in table.promised):
         return Reason.SEAT_GIVEN
-    if (own := table.chair_of(user_id)) is not None:
+    if (own := table.chair_of(person.user_id)) is not None:
         return Reason.SEAT_WAITS if own.left else Reason.ALREADY_SEATED
-    if user_id in table.game.seen_by:
+    if person.user_id in table.game.seen_by:
         return Reason.KNOWS_A_HAND
-    before = table.chair(seat).user_id
-    return _refuse_company(table, user_id, apart if before is None else apart - {before})
+    return refuse_seat(table, seat, person)
 
 
-def _change_guests(table: Table, decision: Decision, what: Invite | Remove) -> Judgement:
-    """Judge an invitation, or the sending away of somebody, before or between games."""
+def _change_guests(table: Table, decision: Decision, what: Invite | Remove, settings: TableSettings) -> Judgement:
+    """Judge an invitation before or between games, or the sending away of somebody."""
     person, user_id = decision.person, what.user_id
     if person.user_id != table.owner_id and not person.moderator:
         return Refused(Reason.NOT_ALLOWED)
+    if isinstance(what, Remove):
+        away = user_id in (table.owner_id, person.user_id)
+        return Refused(Reason.NOT_HERE) if away else _send_away(table, user_id, settings)
     if table.status is Status.PLAYING:
         return Refused(Reason.BETWEEN_GAMES)
     chair = table.chair_of(user_id)
-    if isinstance(what, Remove):
-        expected = chair is not None or user_id in (table.guests or ())
-        if not expected or user_id in (table.owner_id, person.user_id):
-            return Refused(Reason.NOT_HERE)
-        return (facts.Removed(user_id),)
     if chair is not None and not chair.left:
         return Refused(Reason.ALREADY_SEATED)
     if not table.open_seats:
         return Refused(Reason.TABLE_FULL)
-    here = {table.owner_id, *(chair.user_id for chair in table.chairs)}
-    if not what.apart.isdisjoint(here):
-        return Refused(Reason.SEAT_BARRED)
     awaited = user_id not in table.barred and (table.guests is None or user_id in table.guests)
     return () if awaited else (facts.Invited(user_id),)
+
+
+def _send_away(table: Table, user_id: int, settings: TableSettings) -> Judgement:
+    """Send somebody away who sits here or may: of those who play only one who came in the course of the game, whose
+    seat a computer has again after the hand.
+    """
+    chair = table.chair_of(user_id)
+    if chair is None or table.status is not Status.PLAYING:
+        awaited = (
+            *(one.user_id for one in table.promised),
+            *(one.user_id for one in table.offers),
+            *(table.guests or ()),
+        )
+        here = chair is not None or user_id in awaited
+        return (facts.Removed(user_id),) if here else Refused(Reason.NOT_HERE)
+    if table.game is None or chair.seat not in dict(table.game.newcomers):
+        return Refused(Reason.BETWEEN_GAMES)
+    return () if user_id in table.barred else (facts.Removed(user_id), *_seat_computers(table, [chair.seat], settings))
 
 
 def _leave(table: Table, chair: Chair | None, decision: Decision) -> Judgement:

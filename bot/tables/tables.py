@@ -41,7 +41,7 @@ from bot.tables.history import (
     positions_of,
 )
 from bot.tables.journal import decode
-from bot.tables.judge import computer_name, judge_decision, judge_opening, refuse_table
+from bot.tables.judge import computer_name, judge_opening, refuse_table
 from bot.tables.live_table import LiveTable
 from bot.tables.model import (
     HOUR,
@@ -384,9 +384,7 @@ class Tables:
         if live is not None and reason is not None:
             return Refused(reason, live.snapshot)
         deciding: asyncio.Task[Draft | Refused | None] = asyncio.create_task(
-            self._refuse_gone(decision.table_id)
-            if live is None
-            else self._commits.change(live, partial(judge_decision, decision), decision=decision),
+            self._refuse_gone(decision.table_id) if live is None else self._commits.change(live, decision),
             name=f"a decision at table {decision.table_id}",
         )
         self._tasks.keep(deciding)
@@ -533,7 +531,7 @@ class Tables:
         if what.level is not None and not self._commits.workers.knows(what.level):
             return Refused(Reason.NO_COMPUTER, self._snapshot_in(what.channel_id))
         settings = await self.server_settings.of(what.guild_id)
-        fact = judge_opening(person, what, settings)
+        fact = judge_opening(await self._commits.look_up(what.guild_id, person), what, settings)
         if isinstance(fact, Refused):
             return replace(fact, snapshot=self._snapshot_in(what.channel_id))
         refused = self._commits.why_closed(what.guild_id)

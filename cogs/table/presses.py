@@ -68,8 +68,6 @@ from cogs.table.picture_queue import Pictures
 
 DEADLINE = 2.5
 """Seconds for a decision; Discord waits three for the answer."""
-IsUnranked = Callable[[int, int], Awaitable[bool]]
-"""Whether, on this server, this person was forgotten and plays no ranked game yet; raises ``StoreError``."""
 
 ApartFrom = Callable[[int], Awaitable[frozenset[int]]]
 """Who shares no table with this person, because one of the two has chosen so; raises ``StoreError``."""
@@ -106,7 +104,6 @@ class TablePresses(commands.Cog):
         readers: Readers,
         pictures: Pictures,
         workers: Workers,
-        is_unranked: IsUnranked,
         apart_from: ApartFrom,
         languages: Languages,
         channel: Channels,
@@ -119,7 +116,6 @@ class TablePresses(commands.Cog):
         self.readers = readers
         self._pictures = pictures
         self._workers = workers
-        self._is_unranked = is_unranked
         self._apart_from = apart_from
         self._languages = languages
         self._channel = channel
@@ -571,8 +567,7 @@ class TablePresses(commands.Cog):
         if command.guild is not None and not may_post_in(command.guild, snapshot.table.channel_id):
             await tell(command, no_access(command))
             return
-        what = decisions.Invite(user_id, await self._apart_from(user_id))
-        answer = await self._decide_in_time(command, table_id, what, None)
+        answer = await self._decide_in_time(command, table_id, decisions.Invite(user_id), None)
         match answer:
             case Accepted(now):
                 await self._post_invitation(command, user_id, now.table)
@@ -583,8 +578,7 @@ class TablePresses(commands.Cog):
 
     async def _hand_over(self, command: Interaction, table_id: TableId, user_id: int) -> None:
         """Offer the caller's seat to a person, and call them: they take it by a press."""
-        what = decisions.OfferSeat(user_id, await self._apart_from(user_id))
-        answer = await self._decide_in_time(command, table_id, what, None)
+        answer = await self._decide_in_time(command, table_id, decisions.OfferSeat(user_id), None)
         guest = f"<@{user_id}>"
         match answer:
             case Accepted(now):
@@ -594,7 +588,7 @@ class TablePresses(commands.Cog):
                 decline = buttons.DECLINE_SEAT.at(table_id, seat, label=public("button-decline"))
                 words = public("hand-over", guest=guest, host=safe_name(command.user.display_name))
                 layout = page_layout(words, [take, decline])
-                await reply(command, Message(layout, mentions=only(user_id)), private=False)
+                await reply(command, Message(layout, mentions=await self._calls(user_id, now.table)), private=False)
             case Refused(reason) if reason in _NOT_INVITED:
                 await tell(command, texts_for(command)(_NOT_INVITED[reason], name=guest))
             case Refused():
@@ -625,15 +619,21 @@ class TablePresses(commands.Cog):
                 await self.refuse(press, answer)
         await self._catch_up_for(press, table_id)
 
+    async def _calls(self, user_id: int, table: TableView) -> discord.AllowedMentions:
+        """Return who is called to a table: this person, unless they share no table with somebody there. What all others
+        read is the same.
+        """
+        beside = {table.owner_id, *(chair.user_id for chair in (*table.chairs, *table.promised))}
+        return only(user_id) if beside.isdisjoint(await self._apart_from(user_id)) else only()
+
     async def _post_invitation(self, command: Interaction, user_id: int, table: TableView) -> None:
         """Post an invitation beside the table: as the answer, if it was asked for there."""
         public = await self._languages.public(command)
         title = game_title(table.rules.preset, public)
         host, guest = safe_name(command.user.display_name), f"<@{user_id}>"
         join = buttons.INVITED.at(table.table_id, label=public("button-join"), style=discord.ButtonStyle.primary)
-        message = Message(
-            page_layout(public("invite", guest=guest, host=host, title=title), [join]), mentions=only(user_id)
-        )
+        layout = page_layout(public("invite", guest=guest, host=host, title=title), [join])
+        message = Message(layout, mentions=await self._calls(user_id, table))
         if table.channel_id == command.channel_id:
             await reply(command, message, private=False)
             return
@@ -802,14 +802,8 @@ class TablePresses(commands.Cog):
         return await self.tables.open(await self._with_word(command), what, command.id)
 
     async def _with_word(self, interaction: Interaction) -> Person:
-        """Return who sits down, with the word of their own that goes into deals, whether they play ranked games here,
-        and with whom they share no table.
-        """
-        person, user_id = person_of(interaction), interaction.user.id
-        word = (await self.readers.preferences_of(user_id)).word
-        home = home_of(interaction)
-        unranked, apart = await self._is_unranked(home, user_id), await self._apart_from(user_id)
-        return replace(person, word=word, unranked=unranked, apart=apart)
+        """Return who sits down, with the word of their own that goes into deals."""
+        return replace(person_of(interaction), word=(await self.readers.preferences_of(interaction.user.id)).word)
 
     async def refuse(self, interaction: Interaction, refused: Refused) -> None:
         """Answer with a private sentence and, for a player, their panel; whose seat waits may take it back."""
@@ -916,7 +910,6 @@ one a panel does.
 _NOT_INVITED = {
     Reason.ALREADY_SEATED: "invite-seated",
     Reason.TABLE_FULL: "invite-full",
-    Reason.SEAT_BARRED: "invite-barred",
     Reason.PRIVATE_TABLE: "hand-over-private",
     Reason.SENT_AWAY: "hand-over-private",
     Reason.KNOWS_A_HAND: "hand-over-knows",

@@ -258,6 +258,37 @@ async def test_a_private_table_opens_to_whoever_is_invited(table: CardTable) -> 
     assert [chair.name for chair in table.view.chairs] == ["Ann", "Bob", None, None]
 
 
+def is_called(table: CardTable, user_id: int) -> bool:
+    """Whether the latest message that names a person pings them."""
+    posted = [str(request) for request in table.env.http_requests if f"<@{user_id}>" in str(request)][-1]
+    return re.search(rf"'users': \['?{user_id}", posted) is not None
+
+
+async def test_an_invitation_tells_nobody_who_is_avoided(table: CardTable) -> None:
+    """The owner and the channel read the same as of anybody else; whoever avoids them is not called."""
+    ann, bob, cay, dan = table.people
+    await table.type(ann, "table open", computers=1)
+    await table.press(dan, "button-join")
+    calls = dict[int, str]()
+    for avoids in (False, True):
+        if avoids:
+            assert says(await table.said(bob, "avoid", member=ann), "avoid-begun")
+            assert says(await table.said(cay, "avoid", member=dan), "avoid-begun")
+        for guest in (bob, cay):
+            invited = table.read(await table.type(ann, "table invite", member=guest))
+            assert calls.setdefault(guest.id, invited.text) == invited.text
+            assert not invited.ephemeral
+            assert is_called(table, guest.id) != avoids
+    assert calls[cay.id] == calls[bob.id].replace(str(bob.id), str(cay.id))
+    assert says(table.read(await table.press(bob, "button-join")).text, "refusal-seat-barred")
+    await table.type(ann, "table start")
+    eve = table.world.guild.add_member(table.env.create_user("Eve"))
+    for player, guest, pings in ((ann, cay, False), (dan, eve, True)):
+        offered = table.read(await table.type(player, "table hand-over", member=guest))
+        assert says(offered.text, "hand-over")
+        assert is_called(table, guest.id) == pings
+
+
 async def test_two_of_whom_one_avoids_the_other_share_no_table(table: CardTable) -> None:
     """Neither learns why: the seat cannot be taken."""
     ann, bob, *_ = table.people
@@ -269,7 +300,6 @@ async def test_two_of_whom_one_avoids_the_other_share_no_table(table: CardTable)
     await table.restart()
     barred = WORDS("refusal-seat-barred")
     assert table.read(await table.press(bob, "button-join")).text == barred
-    assert says(table.read(await ann.context_menu(table.world.channel, INVITE, bob)).text, "invite-barred")
     assert says(await table.said(bob, "avoid", member=ann), "avoid-lifted")
     await table.press(bob, "button-join")
     assert table.view.seat_of(bob.id) is not None

@@ -252,11 +252,6 @@ def steadily(snapshot: Snapshot, user_id: int) -> Act:
     return player("steady").choose(own_view, random.Random(snapshot.table.seq))
 
 
-async def everybody_is_ranked(_guild_id: int, _user_id: int) -> bool:
-    """Return that nobody was forgotten."""
-    return False
-
-
 async def nobody_is_apart(_user_id: int) -> frozenset[int]:
     """Return that nobody avoids anybody."""
     return frozenset()
@@ -309,7 +304,6 @@ async def house(
         viewers,
         pictures,
         Workers(),
-        everybody_is_ranked,
         nobody_is_apart,
         languages,
         services.channel,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, replace
@@ -25,7 +26,8 @@ class MemoryStore:
     """Keeps what ``bot.storage.api.TableStore`` promises, in dictionaries.
 
     ``failures`` is the number of coming writes that fail, ``spared`` come before those: as a full disk makes them, or
-    if ``kept`` is said, so that nobody knows whether it was. ``unread`` is how many coming reads fail.
+    if ``kept`` is said, so that nobody knows whether it was. ``unread`` is how many coming reads of tables fail.
+    ``avoided`` are pairs of whom somebody avoids, ``unranked`` those who were forgotten.
     """
 
     rows: dict[int, TableRow] = field(default_factory=dict)
@@ -33,6 +35,8 @@ class MemoryStore:
     results: list[tuple[TableId, GameResult]] = field(default_factory=list)
     interactions: set[int] = field(default_factory=set)
     settings: dict[int, dict[str, str]] = field(default_factory=dict)
+    avoided: set[tuple[int, int]] = field(default_factory=set)
+    unranked: set[int] = field(default_factory=set)
     failures: int = 0
     spared: int = 0
     kept: bool | None = None
@@ -125,6 +129,12 @@ class MemoryStore:
     async def entries(self, table_id: TableId) -> list[Entry]:
         self._read()
         return list(self.journal.get(table_id, []))
+
+    async def unranked_until(self, guild_id: int, *user_ids: int) -> float | None:
+        return None if self.unranked.isdisjoint(user_ids) else math.inf
+
+    async def apart_from(self, user_id: int) -> frozenset[int]:
+        return frozenset(two[user_id == two[0]] for two in self.avoided if user_id in two)
 
     async def guild_settings(self, guild_id: int) -> dict[str, str]:
         return dict(self.settings.get(guild_id, {}))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from dataclasses import replace
 
 import pytest
 
@@ -606,10 +605,10 @@ async def test_repeated_concessions_do_not_cost_an_idle_player_a_game(evening: E
 
 
 @pytest.mark.parametrize("forgotten", [0, 2])
-async def test_a_game_with_a_forgotten_person_is_unranked(evening: Evening, forgotten: int) -> None:
-    people = [replace(person, unranked=place == forgotten) for place, person in enumerate(PEOPLE)]
-    table_id = await evening.open(RANKED, person=people[0])
-    for person in people[1:]:
+async def test_a_game_with_a_forgotten_person_is_unranked(evening: Evening, store: MemoryStore, forgotten: int) -> None:
+    store.unranked.add(PEOPLE[forgotten].user_id)
+    table_id = await evening.open(RANKED)
+    for person in PEOPLE[1:]:
         await evening.does(table_id, person, Join())
     await evening.restart()
     assert not evening.view(table_id).ranked
@@ -618,9 +617,10 @@ async def test_a_game_with_a_forgotten_person_is_unranked(evening: Evening, forg
     assert (view.status, view.ranked) == (Status.PLAYING, False)
 
 
-async def test_a_free_seat_of_a_ranked_table_may_be_taken(evening: Evening) -> None:
+async def test_a_free_seat_of_a_ranked_table_may_be_taken(evening: Evening, store: MemoryStore) -> None:
     table_id = await evening.open(RANKED)
-    for person in (replace(BOB, unranked=True), CAY, DAN):
+    store.unranked.add(BOB.user_id)
+    for person in (BOB, CAY, DAN):
         await evening.does(table_id, person, Join())
     await evening.does(table_id, BOB, Leave())
     await evening.does(table_id, EVE, Join())

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from bot.engine import presets
 from bot.engine.acts import PASS
 from bot.engine.seats import Seat, left_of
-from bot.storage.api import TableId
+from bot.storage.api import Entry, TableId
 from bot.tables import facts
 from bot.tables.decisions import (
     ClaimRest,
@@ -33,13 +35,15 @@ from bot.tables.decisions import (
     TakePack,
     TakeSeat,
     Touch,
+    What,
 )
+from bot.tables.fold import apply_fact, replay
 from bot.tables.journal import decode
-from bot.tables.model import Status, TournamentKind, TournamentSeat, TournamentTable
+from bot.tables.model import Status, Table, TournamentKind, TournamentSeat, TournamentTable, present
 from bot.tables.results import game_result
 from bot.tables.tournament_tables import TableOrder
-from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot
-from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, Evening
+from bot.tables.views import Accepted, OpenDeal, Refused, Snapshot, TableView
+from tests.tables.company import ANN, BOB, CAY, CHANNEL, DAN, EVE, GUILD, PEOPLE, Evening
 from tests.tables.memory import MemoryStore
 from tests.world import require
 
@@ -258,7 +262,7 @@ async def test_whoever_is_sent_away_comes_back_only_by_invitation(evening: Eveni
     assert await evening.refusal(table_id, ANN, Remove(ANN.user_id)) is Reason.NOT_HERE
 
 
-async def test_people_are_sent_away_between_games_and_not_during_one(evening: Evening) -> None:
+async def test_who_began_the_game_is_sent_away_between_games_and_not_during_one(evening: Evening) -> None:
     table_id = await evening.started("standard points=1")
     for what in (Remove(BOB.user_id), Invite(EVE.user_id)):
         assert await evening.refusal(table_id, ANN, what) is Reason.BETWEEN_GAMES
@@ -268,21 +272,233 @@ async def test_people_are_sent_away_between_games_and_not_during_one(evening: Ev
     assert now.seated[1].user_id == BOB.user_id, "the game that is over was theirs"
 
 
-async def test_two_who_avoid_each_other_share_no_table(evening: Evening) -> None:
-    """In the lobby, at the next deal, and as the guest of the other."""
-    apart = replace(BOB, apart=frozenset({ANN.user_id}))
+async def test_whoever_is_promised_or_offered_a_seat_is_sent_away(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    await evening.does(table_id, EVE, Join(Seat(4)))
+    await evening.does(table_id, BOB, OfferSeat(DAN.user_id))
+    assert await evening.refusal(table_id, BOB, Remove(EVE.user_id)) is Reason.NOT_ALLOWED
+    for person in (EVE, DAN):
+        await evening.does(table_id, ANN, Remove(person.user_id))
+        await evening.restart()
+    assert evening.view(table_id).promised == ()
+    assert await evening.refusal(table_id, DAN, TakeSeat(Seat(2))) is Reason.NO_OFFER
+    assert await evening.refusal(table_id, EVE, Join()) is Reason.SENT_AWAY
+    assert await evening.refusal(table_id, ANN, Remove(EVE.user_id)) is Reason.NOT_HERE
+
+
+@pytest.mark.parametrize("handed_over", [False, True])
+async def test_whoever_came_in_the_course_of_a_game_is_sent_away_after_the_hand(
+    evening: Evening, store: MemoryStore, handed_over: bool
+) -> None:
+    """They play the hand to its end; then a computer has the seat, and nobody remembers them in the result."""
+    table_id, seat = await four_friends(evening), Seat(2 if handed_over else 4)
+    if handed_over:
+        await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+        await evening.does(table_id, EVE, TakeSeat(seat))
+    else:
+        await evening.does(table_id, EVE, Join(seat))
+        await evening.finish_hand(table_id)
+    for _ in range(2):  # the second time changes nothing
+        now = await evening.does(table_id, ANN, Remove(EVE.user_id))
+    assert now.chair(seat).user_id == EVE.user_id
+    assert evening.mine(table_id, EVE).hand
+    assert await evening.refusal(table_id, EVE, OfferSeat(DAN.user_id)) is Reason.SEAT_GIVEN
+    await evening.restart_unseen(table_id)
+    await evening.finish_hand(table_id)
+    now = evening.view(table_id)
+    assert (now.chair(seat).is_computer, now.promised) == (True, ())
+    assert await evening.refusal(table_id, EVE, Join()) is Reason.SENT_AWAY
+    await evening.restart_unseen(table_id)
+    await evening.finish(table_id)
+    result = store.result
+    assert (result.seats[seat - 1].user_id, result.seats[seat - 1].left) == (None, False)
+    assert "Eve" not in result.record
+
+
+async def test_whoever_is_sent_away_and_leaves_at_once_does_not_come_back(evening: Evening) -> None:
+    table_id = await four_friends(evening)
+    await evening.does(table_id, EVE, Join(Seat(4)))
+    await evening.finish_hand(table_id)
+    await evening.does(table_id, ANN, Remove(EVE.user_id))
+    assert (await evening.does(table_id, EVE, Leave())).chair(Seat(4)).left
+    assert await evening.refusal(table_id, EVE, Join()) is Reason.SEAT_GIVEN
+    await evening.finish_hand(table_id)
+    assert evening.view(table_id).chair(Seat(4)).is_computer
+
+
+async def test_two_who_avoid_each_other_share_no_table(evening: Evening, store: MemoryStore) -> None:
+    """In the lobby, and at the next deal."""
+    store.avoided |= {(BOB.user_id, ANN.user_id), (CAY.user_id, DAN.user_id)}
     table_id = await evening.open(computers=2)
-    assert await evening.refusal(table_id, apart, Join()) is Reason.SEAT_BARRED
-    assert await evening.refusal(table_id, ANN, Invite(BOB.user_id, frozenset({ANN.user_id}))) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, BOB, Join()) is Reason.SEAT_BARRED
     await evening.does(table_id, ANN, Start())
-    assert await evening.refusal(table_id, apart, Join()) is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, BOB, Join()) is Reason.SEAT_BARRED
     await evening.does(table_id, CAY, Join())
-    kept_from = replace(DAN, apart=frozenset({CAY.user_id}))
-    assert await evening.refusal(table_id, kept_from, Join()) is Reason.SEAT_BARRED, "a promised seat counts, too"
-    plan = Open(GUILD, CHANNEL + 1, presets.build("standard"), guests=(BOB.user_id,))
-    refused = await evening.tables.open(replace(ANN, apart=frozenset({BOB.user_id})), plan, None)
-    assert isinstance(refused, Refused)
-    assert refused.reason is Reason.SEAT_BARRED
+    assert await evening.refusal(table_id, DAN, Join()) is Reason.SEAT_BARRED, "a promised seat counts, too"
+
+
+async def test_nobody_hears_from_an_invitation_who_is_avoided(evening: Evening, store: MemoryStore) -> None:
+    """Whoever invites, offers a seat or opens a table for guests learns no more than of anybody else."""
+    store.avoided.add((EVE.user_id, ANN.user_id))
+    table_id = await private_table(evening, EVE)
+    for person in (CAY, EVE):
+        await evening.does(table_id, ANN, Invite(person.user_id))
+    assert await evening.refusal(table_id, EVE, Join()) is Reason.SEAT_BARRED
+    await evening.does(table_id, CAY, Join())
+    await evening.does(table_id, ANN, Start())
+    await evening.does(table_id, CAY, OfferSeat(EVE.user_id))
+    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.SEAT_BARRED
+
+
+@pytest.mark.parametrize("avoids", [(ANN, BOB), (BOB, ANN), (BOB, CAY), (CAY, BOB)])
+async def test_avoiding_somebody_takes_the_promise_of_a_seat_back(
+    evening: Evening, store: MemoryStore, avoids: tuple[Person, Person]
+) -> None:
+    """Whoever of the two came later goes; also after a restart, and where the choice was made elsewhere."""
+    table_id = await playing(evening)
+    await evening.does(table_id, CAY, Join(Seat(4)))
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    store.avoided.add((avoids[0].user_id, avoids[1].user_id))
+    await evening.restart()
+    now = await evening.finish_hand(table_id)
+    assert [chair.user_id for chair in now.chairs] == [ANN.user_id, None, None, CAY.user_id]
+
+
+async def test_whoever_has_themselves_forgotten_is_promised_no_seat_from_before(
+    evening: Evening, store: MemoryStore
+) -> None:
+    table_id = await playing(evening)
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    store.unranked.add(BOB.user_id)
+    await evening.finish_hand(table_id)
+    assert evening.view(table_id).chairs[2].is_computer
+    await evening.does(table_id, BOB, Join(Seat(3)))
+    assert (await evening.finish_hand(table_id)).chairs[2].unranked
+
+
+async def test_who_left_the_game_sits_down_for_the_next_one_as_anybody_does(
+    evening: Evening, store: MemoryStore
+) -> None:
+    table_id = await four_friends(evening, "standard points=1")
+    await evening.does(table_id, BOB, Leave())
+    store.avoided.add((CAY.user_id, BOB.user_id))
+    await evening.does(table_id, BOB, Join())
+    await evening.does(table_id, BOB, Leave())
+    await evening.finish(table_id)
+    assert await evening.refusal(table_id, BOB, Join()) is Reason.SEAT_BARRED
+    store.avoided.clear()
+    assert not (await evening.does(table_id, BOB, Join())).chairs[1].left
+
+
+# -- whoever is seated, by whatever door, may sit there at that very moment
+
+
+class Doorkeeper(MemoryStore):
+    """Looks at everybody who is seated by an entry, in the moment in which it is written. ``doors`` are the kinds of
+    entries that did it, with what the table did then.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.doors = set[tuple[Status, str]]()
+        self._table: Table | None = None
+
+    async def append(self, table_id: TableId, entries: Sequence[Entry], **more: Any) -> None:
+        before = self._table or replay(table_id, self.journal[table_id])
+        for entry in entries:
+            now = apply_fact(before, decode(entry), entry.at)
+            for then, chair in zip(before.chairs, now.chairs, strict=True):
+                sat = {one.user_id for one in before.chairs if not (one.left and before.status is Status.FINISHED)}
+                if chair.user_id is None or chair.user_id in sat or (then.left and chair.left):
+                    continue
+                self.doors.add((before.status, entry.kind))
+                beside = [one.user_id for one in now.chairs if one.user_id is not None]
+                assert (await self.apart_from(chair.user_id)).isdisjoint(beside)
+                assert chair.user_id not in now.barred
+                assert now.guests is None or chair.user_id in now.guests
+                assert chair.unranked or chair.user_id not in self.unranked
+            self._table = before = now
+        await super().append(table_id, entries, **more)
+
+    def change_minds(self, table: TableView, person: Person, chance: random.Random) -> None:
+        """Let somebody avoid people who are about to sit down or to come back, some of whom are forgotten."""
+        gone = (chair.user_id for chair in table.chairs if chair.left)
+        for user_id in (*gone, *(chair.user_id for chair in table.promised)):
+            if user_id is not None and user_id != person.user_id and chance.random() < 0.5:
+                self.avoided.add((person.user_id, user_id))
+                self.unranked |= {user_id} if chance.random() < 0.3 else set()
+
+
+async def wander(evening: Evening, store: Doorkeeper, chance: random.Random) -> set[Reason]:
+    """Let people come, go, avoid and forget at a table, and the process end; return why they were refused."""
+    everybody, host = (*PEOPLE, EVE, Person(200, "Fay")), replace(ANN, moderator=True)
+    guests = chance.choice([None, tuple(person.user_id for person in everybody[:4])])
+    rules = presets.parse(["standard", f"points={chance.randint(1, 4)}"])
+    opened = await evening.tables.open(ANN, Open(GUILD, CHANNEL, rules, chance.randrange(3), guests=guests), None)
+    assert isinstance(opened, Accepted)
+    table_id, refused = opened.snapshot.table.table_id, set[Reason]()
+
+    async def do(person: Person, what: What) -> None:
+        if evening.tables.snapshot(table_id) is not None:
+            answer = await evening.press(table_id, person, what)
+            refused.update([answer.reason] if isinstance(answer, Refused) else [])
+
+    for _ in range(120):
+        one, two = chance.sample(everybody, 2)
+        seat = Seat(chance.randint(1, 4))
+        match chance.randrange(12):
+            case 0 | 1 | 2:
+                await do(one, Join(chance.choice([None, seat])))
+            case 3:
+                for person in everybody if chance.random() < 0.3 else (one,):
+                    await do(person, Leave())
+            case 4:
+                await do(one, OfferSeat(two.user_id))
+                store.avoided ^= {(two.user_id, chance.choice([third for third in everybody if third != two]).user_id)}
+                for at in rules.seats:
+                    await do(two, TakeSeat(Seat(at)))
+            case 5:
+                await do(host, Remove(one.user_id))
+            case 6:
+                await do(host, Invite(one.user_id))
+            case 7:
+                store.change_minds(evening.view(table_id), two, chance)
+            case 8:
+                store.avoided.clear()
+                store.unranked.clear()
+            case 9:
+                await evening.restart()
+            case _:
+                await do(host, Start() if evening.view(table_id).status is Status.LOBBY else Rematch())
+                for _ in range(chance.choice([2, 20, 80])):
+                    turn = evening.view(table_id).to_move
+                    if turn is not None and present(turn):
+                        await evening.act(table_id, chance)
+        if evening.tables.snapshot(table_id) is None:
+            break
+    return refused
+
+
+DOORS = {
+    (Status.LOBBY, "joined"), (Status.PLAYING, "acted"), (Status.PLAYING, "seat-taken"),
+    (Status.FINISHED, "joined"), (Status.FINISHED, "returned"),
+}  # fmt: skip
+
+
+@pytest.mark.proof
+async def test_whoever_is_seated_may_sit_there_at_that_very_moment() -> None:
+    """By every door, with a restart in between, whatever people have chosen since they asked for the seat."""
+    doors, refused = set[tuple[Status, str]](), set[Reason]()
+    for seed in range(200):
+        store = Doorkeeper()
+        evening = Evening(store)
+        refused |= await wander(evening, store, random.Random(seed))
+        await evening.tables.close()
+        doors |= store.doors
+        if seed >= 20 and doors >= DOORS:
+            break
+    assert doors >= DOORS
+    assert {Reason.SENT_AWAY, Reason.PRIVATE_TABLE, Reason.SEAT_BARRED} <= refused
 
 
 # -- somebody else takes over
@@ -413,13 +629,14 @@ async def test_a_ranked_games_seats_are_not_handed_over(evening: Evening) -> Non
     assert await evening.refusal((await evening.started()), ANN, OfferSeat(EVE.user_id)) is Reason.RANKED_SEAT
 
 
-async def test_only_who_may_sit_there_takes_a_seat_over(evening: Evening) -> None:
+async def test_only_who_may_sit_there_takes_a_seat_over(evening: Evening, store: MemoryStore) -> None:
     table_id = await four_friends(evening)
     assert await evening.refusal(table_id, BOB, OfferSeat(CAY.user_id)) is Reason.ALREADY_SEATED
-    apart = frozenset({CAY.user_id})
-    assert await evening.refusal(table_id, BOB, OfferSeat(EVE.user_id, apart)) is Reason.SEAT_BARRED
-    await evening.does(table_id, BOB, OfferSeat(EVE.user_id, frozenset({BOB.user_id})))
-    assert await evening.refusal(table_id, replace(EVE, apart=apart), TakeSeat(Seat(2))) is Reason.SEAT_BARRED
+    await evening.does(table_id, BOB, OfferSeat(EVE.user_id))
+    store.avoided |= {(EVE.user_id, CAY.user_id), (EVE.user_id, BOB.user_id)}
+    assert await evening.refusal(table_id, EVE, TakeSeat(Seat(2))) is Reason.SEAT_BARRED
+    store.avoided.remove((EVE.user_id, CAY.user_id))
+    await evening.does(table_id, EVE, TakeSeat(Seat(2)))
 
 
 async def test_what_was_laid_away_before_stays_with_who_laid_it_away(evening: Evening) -> None:
